@@ -115,7 +115,7 @@ async function search(ask) {
 }
 
 async function writeWhileLocked(ask) {
-  const holder = spawn(process.execPath, ['backend/test/hold-lock.cjs', file], {
+  const holder = spawn(process.execPath, ['backend/test/lock-database.cjs', file], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   await once(holder.stdout, 'data');

@@ -17,7 +17,7 @@ const SPECS = [
   'backend/src/rentals/batches/scheduler/timetable',
   'backend/src/rentals/batches',
   'backend/src/rentals/moves/change-days',
-  'backend/src/rentals/views/papers',
+  'backend/src/rentals/views/documents',
 ];
 
 export default {

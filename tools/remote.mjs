@@ -77,7 +77,7 @@ async function mustCompile(name, to) {
   if (!answer.ok) return console.log('types are not compared: this site does not tell its own');
   const workerData = { place: { workspace, remote: name ?? '' }, site: await answer.json() };
   const [unfit] = await once(
-    new Worker(new URL('./unfit-types.mjs', import.meta.url), { workerData }),
+    new Worker(new URL('./rejected-types.mjs', import.meta.url), { workerData }),
     'message',
   );
   if (unfit === null) return console.log(`types are not compared: the code of ${name} is not here`);

@@ -33,7 +33,7 @@ export function admissionScene(perSecond: number, limits: Partial<AdmissionLimit
         one.begunAt = state.now;
         inside.push(one);
       },
-      turnAway: () => (one.refusedAt = state.now),
+      refuse: () => (one.refusedAt = state.now),
       isGone: () => one.isGone,
     });
     return one;

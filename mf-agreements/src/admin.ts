@@ -1,12 +1,12 @@
 import type { RemoteEntry } from '@yard/remote-kit';
 
 export const pages: RemoteEntry['pages'] = {
-  DeskDocumentsPage: () => import('./desk-documents/desk-documents-page'),
-  NewDocumentPage: () => import('./desk-documents/new-document-page'),
-  NewVersionPage: () => import('./desk-documents/new-version-page'),
-  FilesPage: () => import('./desk-files/files-page'),
-  DeskDepositPolicyPage: () => import('./desk-policies/desk-deposit-policy-page'),
-  DeskCancellationPolicyPage: () => import('./desk-policies/desk-cancellation-policy-page'),
+  DeskDocumentsPage: () => import('./admin-documents/admin-documents-page'),
+  NewDocumentPage: () => import('./admin-documents/new-document-page'),
+  NewVersionPage: () => import('./admin-documents/new-version-page'),
+  FilesPage: () => import('./admin-files/files-page'),
+  DeskDepositPolicyPage: () => import('./admin-policies/admin-deposit-policy-page'),
+  DeskCancellationPolicyPage: () => import('./admin-policies/admin-cancellation-policy-page'),
 };
 
 export const slots: RemoteEntry['slots'] = {};

@@ -1,9 +1,9 @@
 import type { RemoteEntry } from '@yard/remote-kit';
 
 export const pages: RemoteEntry['pages'] = {
-  DeskPage: () => import('./desk/desk-page'),
-  DeskTicketPage: () => import('./desk/desk-ticket-page'),
-  DeskQuestionsPage: () => import('./questions/desk-questions-page'),
+  DeskPage: () => import('./admin/tickets-page'),
+  DeskTicketPage: () => import('./admin/admin-ticket-page'),
+  DeskQuestionsPage: () => import('./questions/admin-questions-page'),
 };
 
 export const slots: RemoteEntry['slots'] = {};

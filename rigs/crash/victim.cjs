@@ -84,7 +84,7 @@ async function start() {
     provider('src/payments/payment-sweeper', 'PaymentSweeper'),
     provider('src/settlement/payouts/payout-sweeper', 'PayoutSweeper'),
   ];
-  const unpaid = provider('src/rentals/batches/unpaid-round', 'UnpaidRound');
+  const unpaid = provider('src/rentals/batches/unpaid-job', 'UnpaidRound');
   const { checkLedger } = require('../../backend/dist/src/settlement/ledger/checks/check-ledger');
 
   const commands = {

@@ -1,5 +1,5 @@
 import { ADMIN_URL, people, type Visitor, visit } from '@yard/testing';
-import { heading, open } from './desk/menu';
+import { heading, open } from './admin/menu';
 
 describe('the assembled back office', () => {
   let ada: Visitor;

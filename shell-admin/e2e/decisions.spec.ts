@@ -1,4 +1,13 @@
-import { ask, call, newcomer, newOwner, people, type Visitor, violations, visit } from '@yard/testing';
+import {
+  sendRequest,
+  call,
+  newcomer,
+  newOwner,
+  people,
+  type Visitor,
+  violations,
+  visit,
+} from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -89,7 +98,7 @@ async function heldDeposit() {
   const [owner, dora] = [await visit(), await visit('public', { width: 390, height: 844 })];
   const machine = await newOwner(owner, 'Dirk Deposit');
   await newcomer(dora, 'Dora Deposit');
-  const rental = await ask(dora.page, machine, '2027-09-06', '2027-09-08');
+  const rental = await sendRequest(dora.page, machine, '2027-09-06', '2027-09-08');
   await call(owner.page, 'POST', `/api/rental_requests/${rental}/approve`, { message: 'It is yours.' });
   await owner.leave();
   return { dora, rental };

@@ -1,4 +1,4 @@
-import { ask, call, newcomer, newOwner, people, type Visitor, visit } from '@yard/testing';
+import { sendRequest, call, newcomer, newOwner, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ada = await visit('admin', { width: 1280, height: 800, zone: 'Pacific/Auckland' });
   const machine = await newOwner(owner, 'Zoe Owner');
   await newcomer(renter, 'Zac Renter');
-  rental = await ask(renter.page, machine, '2027-10-04', '2027-10-06', 'pm_card_createDispute');
+  rental = await sendRequest(renter.page, machine, '2027-10-04', '2027-10-06', 'pm_card_createDispute');
   await call(owner.page, 'POST', `/api/rental_requests/${rental}/approve`, { message: 'It is yours.' });
   await Promise.all([owner.leave(), renter.leave()]);
   await ada.signIn(people.ada);

@@ -1,4 +1,13 @@
-import { ask, call, newcomer, newOwner, people, type Visitor, violations, visit } from '@yard/testing';
+import {
+  sendRequest,
+  call,
+  newcomer,
+  newOwner,
+  people,
+  type Visitor,
+  violations,
+  visit,
+} from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -14,7 +23,7 @@ beforeEach(async () => {
   [ada, renter] = [await visit('admin', { width: 1280, height: 800 }), await visit()];
   const machine = await newOwner(owner, 'Nell Owner');
   await newcomer(renter, 'Rita Refused');
-  rental = await ask(renter.page, machine, '2027-08-02', '2027-08-04', DECLINED);
+  rental = await sendRequest(renter.page, machine, '2027-08-02', '2027-08-04', DECLINED);
   await call(owner.page, 'POST', `/api/rental_requests/${rental}/approve`, { message: 'It is yours.' });
   await owner.leave();
   await ada.signIn(people.ada);

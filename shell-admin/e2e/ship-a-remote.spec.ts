@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 import { freePort } from '../../tools/test/free-port.cjs';
 import { linkWorkspace } from '../../tools/remote/linked-workspace';
-import { heading, open } from './desk/menu';
+import { heading, open } from './admin/menu';
 
 const WORKSPACE = join(__dirname, '../..');
 const DOCUMENT = readFileSync(join(WORKSPACE, 'docs/ship-a-remote.md'), 'utf8');

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { changedRemote, people, type Visitor, violations, visit, yard } from '@yard/testing';
-import { heading, open } from './desk/menu';
+import { heading, open } from './admin/menu';
 
 describe('a remote that its team ships alone', () => {
   let ada: Visitor;

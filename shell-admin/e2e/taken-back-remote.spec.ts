@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedRemote, people, visit, yard } from '@yard/testing';
-import { heading, open } from './desk/menu';
+import { heading, open } from './admin/menu';
 
 jest.setTimeout(180_000);
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { changedRemote, people, PUBLIC_URL, type Visitor, violations, visit, yard } from '@yard/testing';
-import { heading, open } from './desk/menu';
+import { heading, open } from './admin/menu';
 
 describe('a version that an admin tries alone', () => {
   let ada: Visitor;

@@ -1,4 +1,4 @@
-import { ask, call, people, type Visitor, violations, visit } from '@yard/testing';
+import { sendRequest, call, people, type Visitor, violations, visit } from '@yard/testing';
 
 /** The smallest picture there is. */
 const DOT = Buffer.from(
@@ -166,7 +166,7 @@ async function agreementOf(ray: Visitor): Promise<string> {
     '/api/machines',
   );
   const foreign = machines.data.find(({ user_name }) => user_name !== 'Ray Renter');
-  const id = await ask(ray.page, foreign?.id ?? 0, '2028-03-06', '2028-05-06');
+  const id = await sendRequest(ray.page, foreign?.id ?? 0, '2028-03-06', '2028-05-06');
   const path = `/api/rental_requests/${id}/agreement`;
   const html = (await ray.page.evaluate(`fetch('${path}').then((answer) => answer.text())`)) as string;
   await ray.leave();

@@ -1,4 +1,13 @@
-import { ask, call, newcomer, newOwner, people, PUBLIC_URL, type Visitor, visit } from '@yard/testing';
+import {
+  sendRequest,
+  call,
+  newcomer,
+  newOwner,
+  people,
+  PUBLIC_URL,
+  type Visitor,
+  visit,
+} from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -54,7 +63,7 @@ describe('a renter', () => {
     const ticket = await call<{ id: number }>(dora.page, 'POST', '/api/support_tickets', {
       message: 'Hello?',
     });
-    const request = await ask(dora.page, 1, ...DAYS, null);
+    const request = await sendRequest(dora.page, 1, ...DAYS, null);
 
     const paths = pathsAsked(dora.page);
     await openHearing(dora.page, '/', 'support_tickets');
@@ -101,7 +110,7 @@ it('shows an owner a dot from the request until the answer', async () => {
   const dora = await opened();
   await newcomer(dora, 'Dora Dot');
 
-  const request = await ask(dora.page, machine, ...DAYS);
+  const request = await sendRequest(dora.page, machine, ...DAYS);
 
   await entry(owen.page, 'Rentals', 1).waitFor();
   await call(owen.page, 'POST', `/api/rental_requests/${request}/decline`, { message: 'It is in repair.' });
@@ -112,7 +121,7 @@ it('shows an admin on the public site the tickets of all and their own rentals',
   const dora = await opened();
   await newcomer(dora, 'Dora Dot');
   const ticket = await call<{ id: number }>(dora.page, 'POST', '/api/support_tickets', { message: 'Hello?' });
-  await ask(dora.page, 1, ...DAYS, null);
+  await sendRequest(dora.page, 1, ...DAYS, null);
   const ada = await opened();
   await ada.signIn(people.ada);
   const waiting = await call<{ total: number }>(

@@ -1,9 +1,9 @@
-import { ask, call, people, visit } from '@yard/testing';
+import { sendRequest, call, people, visit } from '@yard/testing';
 
 it('shows what was written between the reading of a page and its first news', async () => {
   const [olive, ray] = [await visit(), await visit()];
   await Promise.all([olive.signIn(people.olive), ray.signIn(people.ray)]);
-  const id = await ask(ray.page, 1, '2027-09-06', '2027-09-08');
+  const id = await sendRequest(ray.page, 1, '2027-09-06', '2027-09-08');
   let letGo = () => undefined as void;
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
   await olive.page.routeWebSocket(/socket\.io/, async (socket) => {

@@ -1,4 +1,4 @@
-import { ask, call, newcomer, newOwner, type Visitor, visit } from '@yard/testing';
+import { sendRequest, call, newcomer, newOwner, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(180_000);
 
@@ -103,7 +103,7 @@ it('offers the next free days, and others, where the days are taken; after a ref
   await page.waitForURL(/from=2027-04-09&to=2027-04-13/);
   await price.getByText('Total', { exact: true }).waitFor();
 
-  const request = await ask(page, id, '2027-04-09', '2027-04-13');
+  const request = await sendRequest(page, id, '2027-04-09', '2027-04-13');
   await call(owen.page, 'POST', `/api/rental_requests/${request}/decline`, { message: 'It is in repair.' });
   await page.goto(`/rentals/${request}`);
   await page.getByRole('link', { name: 'Find another for these days' }).click();

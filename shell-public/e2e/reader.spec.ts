@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, call, people, readAloud, type Visitor, visit } from '@yard/testing';
+import { sendRequest, call, people, readAloud, type Visitor, visit } from '@yard/testing';
 
 /**
  * The texts that were read and found good. `READER=update npx jest --selectProjects browser -i reader` writes them
@@ -51,7 +51,7 @@ describe('a reader who sees nothing', () => {
   });
 
   it('hears where a rental stands, what it costs and what to do', async () => {
-    const id = await ask(ray.page, machine, '2027-10-04', '2027-10-06');
+    const id = await sendRequest(ray.page, machine, '2027-10-04', '2027-10-06');
     await ray.page.goto(`/rentals/${id}`);
     await ray.page.getByRole('heading', { name: 'Timeline' }).waitFor();
     await expectHeard('rental');

@@ -1,4 +1,4 @@
-import { ask, call, newcomer, newOwner, violations, visit } from '@yard/testing';
+import { sendRequest, call, newcomer, newOwner, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -8,7 +8,7 @@ it('the owner’s page has the renter’s phone from the approval on, and not be
   await newcomer(dora, 'Dora Called');
   const { name, email } = await call<{ name: string; email: string }>(dora.page, 'GET', '/api/user');
   await call(dora.page, 'PUT', '/user/profile-information', { name, email, phone: '(555) 014-2000' });
-  const request = await ask(dora.page, machine, '2027-05-03', '2027-05-05');
+  const request = await sendRequest(dora.page, machine, '2027-05-03', '2027-05-05');
   const facts = owen.page.getByRole('region', { name: 'When and where' });
   await owen.page.goto(`/rentals/${request}`);
   await facts.getByText('Dora Called').waitFor();

@@ -1,4 +1,4 @@
-import { ask, isFocused, isInView, people, type Visitor, violations, visit } from '@yard/testing';
+import { sendRequest, isFocused, isInView, people, type Visitor, violations, visit } from '@yard/testing';
 
 /** A machine of Olive's that is rented by the day and not booked at once. */
 async function oliveMachine({ page }: Visitor): Promise<number> {
@@ -103,7 +103,7 @@ describe('an answer to a request that changes meanwhile', () => {
   beforeAll(async () => {
     [ray, olive] = [await visit(), await visit('public', { width: 375, height: 812 })];
     await Promise.all([ray.signIn(people.ray), olive.signIn(people.olive)]);
-    id = await ask(ray.page, await oliveMachine(ray), '2027-07-05', '2027-07-07');
+    id = await sendRequest(ray.page, await oliveMachine(ray), '2027-07-05', '2027-07-07');
   });
   afterAll(async () => {
     expect([...ray.complaints, ...olive.complaints]).toEqual([]);

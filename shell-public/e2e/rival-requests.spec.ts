@@ -1,4 +1,4 @@
-import { ask, call, newcomer, newOwner, type Visitor, violations, visit } from '@yard/testing';
+import { sendRequest, call, newcomer, newOwner, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(180_000);
 
@@ -15,8 +15,8 @@ describe('requests for the same days', () => {
     const machine = await newOwner(owen, 'Owen Rival');
     await newcomer(dora, 'Dora Rival');
     await newcomer(sam, 'Sam Rival');
-    first = `/rentals/${await ask(dora.page, machine, '2027-04-05', '2027-04-09')}`;
-    second = `/rentals/${await ask(sam.page, machine, '2027-04-07', '2027-04-12', null)}`;
+    first = `/rentals/${await sendRequest(dora.page, machine, '2027-04-05', '2027-04-09')}`;
+    second = `/rentals/${await sendRequest(sam.page, machine, '2027-04-07', '2027-04-12', null)}`;
   });
   afterAll(() => Promise.all([owen, dora, sam].map(({ leave }) => leave())));
 

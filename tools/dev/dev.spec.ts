@@ -91,7 +91,7 @@ describe('npm run dev', () => {
   </head><div id="root">drawn</div>
   <script type="application/json" id="first-answer">{"listing":{}}</script>`;
 
-    const kept = inModule('serve-site.mjs', `tool.drawnHere(${JSON.stringify(page)})`) as string;
+    const kept = inModule('serve-site.mjs', `tool.renderedHere(${JSON.stringify(page)})`) as string;
 
     expect(kept.replace(/\s+/g, ' ')).toBe(
       '<head> <link rel="stylesheet" href="/assets/site.css" /> </head><div id="root">drawn</div> ',

@@ -43,12 +43,12 @@ export function serveSite(place, places, remotes) {
   async function sendPage(request, response) {
     const { status, headers, text } = await deployed.read(request, response);
     const script = `<script type="module" src="${SCRIPT}"></script></head>`;
-    response.writeHead(status, headers).end(drawnHere(text).replace('</head>', script));
+    response.writeHead(status, headers).end(renderedHere(text).replace('</head>', script));
   }
 }
 
 /** Without what the deployed site brings along for its own remotes: they are others here, and browsers draw. */
-export function drawnHere(page) {
+export function renderedHere(page) {
   return page
     .replace(/<script type="application\/json" id="first-answer">.*?<\/script>/s, '')
     .replace(/[ \t]*<link [^>]*href="\/remotes\/[^>]*>\n?/g, '');

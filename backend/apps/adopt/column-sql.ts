@@ -13,12 +13,12 @@ export function typeSql(column: TableColumnOptions, referenceType: string | null
   return column.precision == null ? column.type : `${column.type}(${column.precision})`;
 }
 
-export type Settling = 'filling' | 'settled' | 'open';
+export type ColumnStep = 'filling' | 'settled' | 'open';
 
 /**
  * A column's definition: open to empty values while it is filled, or where some stay empty; as designed once settled.
  */
-export function definitionSql(column: TableColumnOptions, type: string, state: Settling): string {
+export function definitionSql(column: TableColumnOptions, type: string, state: ColumnStep): string {
   const hasDefault = column.default !== undefined && column.default !== null;
   const isOpen = column.isNullable === true || (state !== 'settled' && !hasDefault);
   return [

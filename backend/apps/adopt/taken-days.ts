@@ -1,6 +1,6 @@
 import { addDays, eachDay } from '@yard/dates';
 import type { DataSource } from 'typeorm';
-import { keepCalendarsIndexed } from '../../src/catalog/machines/search/index/keep-indexed';
+import { updateCalendarIndex } from '../../src/catalog/machines/search/index/update-index';
 
 interface Rental {
   id: number;
@@ -40,7 +40,7 @@ export async function takeDays(
     }
     const machineIds = [...new Set(days.map(([machineId]) => machineId))];
     for (let from = 0; from < machineIds.length; from += ROWS_AT_ONCE)
-      await keepCalendarsIndexed(manager, machineIds.slice(from, from + ROWS_AT_ONCE));
+      await updateCalendarIndex(manager, machineIds.slice(from, from + ROWS_AT_ONCE));
     return { days: days.length, clashes };
   });
 }

@@ -13,13 +13,13 @@ export interface BackupPlace {
 }
 
 /** One backup. */
-export interface KeptBackup {
+export interface StoredBackup {
   place: BackupPlace;
   name: string;
 }
 
 /** @throws BackupRefused for one that is not there */
-export async function openBackup({ place, name }: KeptBackup): Promise<ReadFile> {
+export async function openBackup({ place, name }: StoredBackup): Promise<ReadFile> {
   const found = await place.read(name);
   if (!found) throw new BackupRefused(`${place.called(name)} is not there.`);
   return found;

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Environment } from '../../src/config/environment';
 import { sha256Of } from '../../src/config/packed-files';
 import { isSqlite } from '@yard/server/store/is-sqlite';
-import { type FileStore, KEPT_FOLDERS, type KeptDeletions } from '@yard/server/files/file-store';
+import { type FileStore, BACKED_UP_FOLDERS, type DeferredDeletions } from '@yard/server/files/file-store';
 import { readAt } from '@yard/server/files/folder/folder-store';
 import { openStore } from '@yard/server/files/open-store';
 import { type Part, writeArchive } from './archive';
@@ -67,9 +67,9 @@ async function migrationsOf(dataSource: DataSource): Promise<string[]> {
 }
 
 /** What lies there now comes first: of a file that is deleted between the two looks there is a copy by then. */
-async function filesToKeep(store: FileStore, deletions: KeptDeletions): Promise<Part[]> {
+async function filesToKeep(store: FileStore, deletions: DeferredDeletions): Promise<Part[]> {
   const names = new Set<string>();
-  for (const folder of KEPT_FOLDERS) for await (const { name } of store.list(folder)) names.add(name);
+  for (const folder of BACKED_UP_FOLDERS) for await (const { name } of store.list(folder)) names.add(name);
   for (const name of await deletions.names()) names.add(name);
   return [...names].map((name) => ({ name, places: [() => store.read(name), () => deletions.read(name)] }));
 }

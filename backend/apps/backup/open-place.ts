@@ -4,7 +4,7 @@ import { type BucketSettings, filePlace } from '@yard/server/base/settings/bucke
 import type { ReadFile } from '@yard/server/files/file-store';
 import { readAt } from '@yard/server/files/folder/folder-store';
 import { BackupBucket } from './backup-bucket';
-import type { BackupPlace, KeptBackup } from './backup-place';
+import type { BackupPlace, StoredBackup } from './backup-place';
 import { BackupRefused } from './manifest';
 
 const BUCKET = /^s3:/;
@@ -20,7 +20,7 @@ export function backupPlace(given: string, scratch: string): BackupPlace {
 }
 
 /** A backup's file, or `s3://KEY:SECRET@host/bucket/prefix/NAME`. @throws as `backupPlace` */
-export function keptBackup(given: string, scratch: string): KeptBackup {
+export function storedBackup(given: string, scratch: string): StoredBackup {
   if (!BUCKET.test(given)) return { place: new BackupFolder(dirname(given)), name: basename(given) };
   const [, folder = '', name = '', asked = ''] = /^(.*)\/([^/?]+)(\?.*)?$/.exec(given) ?? [];
   return { place: backupPlace(folder + asked, scratch), name };

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Environment } from '../../src/config/environment';
 import { sha256Of } from '../../src/config/packed-files';
-import { KEPT_FOLDERS } from '@yard/server/files/file-store';
+import { BACKED_UP_FOLDERS } from '@yard/server/files/file-store';
 import { openStore } from '@yard/server/files/open-store';
 import { readArchive } from './archive';
-import { type KeptBackup, openBackup } from './backup-place';
+import { type StoredBackup, openBackup } from './backup-place';
 import { DATABASE_ENTRY } from './make-backup';
 import { BackupRefused, type Manifest, readManifest } from './manifest';
 import { emptyTarget, putInPlace } from './target-database';
@@ -23,7 +23,7 @@ import { emptyTarget, putInPlace } from './target-database';
  */
 export async function restoreBackup(
   environment: Environment,
-  backup: KeptBackup,
+  backup: StoredBackup,
   { overwrite, onProgress }: { overwrite: boolean; onProgress: (done: number) => void },
 ): Promise<{ manifest: Manifest; files: number }> {
   const { body: packed } = await openBackup(backup);
@@ -65,7 +65,7 @@ async function unpacked(
 /** @throws BackupRefused for a name that leads out of the folder */
 function storedName(name: string): string {
   const inside = normalize(name);
-  if (!KEPT_FOLDERS.some((folder) => inside.startsWith(`${folder}/`)))
+  if (!BACKED_UP_FOLDERS.some((folder) => inside.startsWith(`${folder}/`)))
     throw new BackupRefused(`The backup holds ${name}, which is no file of the storage.`);
   return inside;
 }

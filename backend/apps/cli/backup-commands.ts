@@ -1,8 +1,8 @@
-import type { KeptBackup } from '../backup/backup-place';
-import { KEEP, type KeepRule } from '../backup/keep-rule';
-import { backupName, tellMetrics, thinOut, verifyBackup } from '../backup/kept-backups';
+import type { StoredBackup } from '../backup/backup-place';
+import { RETENTION, type RetentionRule } from '../backup/retention-rule';
+import { backupName, writeMetrics, thinOut, verifyBackup } from '../backup/stored-backups';
 import { makeBackup } from '../backup/make-backup';
-import { backupPlace, keptBackup } from '../backup/open-place';
+import { backupPlace, storedBackup } from '../backup/open-place';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../../src/config/environment';
 import { openDatabase } from '../schema/open-database';
@@ -22,9 +22,9 @@ export const backup: Command = {
       type: 'string',
       help: 'a folder, or s3://…: verifies the new backup, then removes those that are not to be kept',
     },
-    daily: { type: 'string', help: `of so many days the newest is kept (${KEEP.daily})` },
-    weekly: { type: 'string', help: `of so many weeks (${KEEP.weekly})` },
-    monthly: { type: 'string', help: `of so many months (${KEEP.monthly})` },
+    daily: { type: 'string', help: `of so many days the newest is kept (${RETENTION.daily})` },
+    weekly: { type: 'string', help: `of so many weeks (${RETENTION.weekly})` },
+    monthly: { type: 'string', help: `of so many months (${RETENTION.monthly})` },
     metrics: { type: 'string', help: "with --to: a file that node_exporter's textfile collector reads" },
   },
   async run(context) {
@@ -32,13 +32,13 @@ export const backup: Command = {
     if (typeof to === 'string' && context.words.length === 0) return backupInto(to, context);
     const file = fileOf(context.words, backup);
     if (/^s3:/.test(file)) throw new Usage('a bucket takes backups by --to s3://…');
-    await keepBackup(keptBackup(file, scratchOf(context)), context);
+    await keepBackup(storedBackup(file, scratchOf(context)), context);
   },
 };
 
 const scratchOf = ({ environment }: Pick<CommandContext, 'environment'>) => environment.storagePath;
 
-async function keepBackup({ place, name }: KeptBackup, context: CommandContext): Promise<void> {
+async function keepBackup({ place, name }: StoredBackup, context: CommandContext): Promise<void> {
   const { dataSource, environment, clock } = context;
   const parts = { dataSource, environment, now: clock.now() };
   const { files } = await place.keep(name, (file) =>
@@ -56,14 +56,14 @@ async function backupInto(to: string, context: CommandContext): Promise<void> {
   await keepBackup(made, context);
   const { size } = await verifyBackup(made);
   const gone = await thinOut(made.place, rule);
-  if (typeof options['metrics'] === 'string') await tellMetrics(options['metrics'], size, clock.now());
+  if (typeof options['metrics'] === 'string') await writeMetrics(options['metrics'], size, clock.now());
   console.log(`It was read to its end.${gone.length > 0 ? ` Removed: ${gone.join(', ')}.` : ''}`);
 }
 
 /** @throws Usage for what is no number of days, weeks or months */
-function keepRule(options: CommandContext['options']): KeepRule {
-  const numberOf = (name: keyof KeepRule) => {
-    const given = options[name] ?? String(KEEP[name]);
+function keepRule(options: CommandContext['options']): RetentionRule {
+  const numberOf = (name: keyof RetentionRule) => {
+    const given = options[name] ?? String(RETENTION[name]);
     if (!/^\d{1,4}$/.test(String(given))) throw new Usage(`--${name} is "${given}"; expected a whole number`);
     return Number(given);
   };
@@ -74,7 +74,7 @@ export const backupVerify: Diagnosis = {
   usage: 'backup:verify FILE',
   summary: 'reads a backup (a file, or s3://…/NAME) to its end, as a restore would, and changes nothing',
   async diagnose(environment, { words }) {
-    const kept = keptBackup(fileOf(words, backupVerify), scratchOf({ environment }));
+    const kept = storedBackup(fileOf(words, backupVerify), scratchOf({ environment }));
     const { made_at } = await verifyBackup(kept);
     console.log(`${kept.place.called(kept.name)} is whole: the database of ${made_at}.`);
   },
@@ -85,7 +85,7 @@ export const restore: Diagnosis = {
   summary: 'puts a backup (a file, or s3://…/NAME) back into an empty database; the server must be stopped',
   options: { overwrite: { type: 'boolean', help: 'what the database holds may be lost' } },
   async diagnose(environment, { words, options }) {
-    const kept = keptBackup(fileOf(words, restore), scratchOf({ environment }));
+    const kept = storedBackup(fileOf(words, restore), scratchOf({ environment }));
     const { manifest, files } = await restoreBackup(environment, kept, {
       overwrite: options['overwrite'] === true,
       onProgress: (done) => progress(`${done} files restored`, done),

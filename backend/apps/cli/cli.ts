@@ -6,11 +6,11 @@ import { readEnvironment } from '../../src/config/read-environment';
 import { explained } from '../../src/config/explained';
 import { writePrivately } from '../../src/config/private-files';
 import { COMMAND_LIMITS } from '@yard/server/store/time-limits';
-import { outputOf, tellOfCrashes } from '@yard/server/base/logging/output';
+import { outputOf, logCrashes } from '@yard/server/base/logging/output';
 import { openDatabase } from '../schema/open-database';
 
 const output = outputOf(process.env);
-tellOfCrashes(output);
+logCrashes(output);
 
 /** A command loads what it works with, and not what the others do: each is a process. */
 const commands: Record<string, () => Promise<Command | Diagnosis>> = {

@@ -1,4 +1,4 @@
-import { indexEverything } from '../../src/catalog/machines/search/index/keep-indexed';
+import { indexEverything } from '../../src/catalog/machines/search/index/update-index';
 import { outputOf } from '@yard/server/base/logging/output';
 import type { Command } from './commands';
 

@@ -38,7 +38,7 @@ import { SavedSearchHit } from '../../src/catalog/saved/digests/saved-search-hit
 import { SavedSearch } from '../../src/catalog/saved/searches/saved-search.entity';
 import { RemoteRelease } from '../../src/sites/remotes/remote-release.entity';
 import { RemoteVersion } from '../../src/sites/remotes/remote-version.entity';
-import { KeptBuild } from '../../src/sites/remotes/builds/kept-build.entity';
+import { StoredBuild } from '../../src/sites/remotes/builds/stored-build.entity';
 import { RemotePreview } from '../../src/sites/remotes/previews/remote-preview.entity';
 import { RemoteTeam } from '../../src/sites/remotes/teams/remote-team.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
@@ -90,7 +90,7 @@ export const entities = [
   Recording,
   Refund,
   RemoteRelease,
-  KeptBuild,
+  StoredBuild,
   RemotePreview,
   RemoteTeam,
   RemoteVersion,

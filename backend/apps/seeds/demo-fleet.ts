@@ -8,7 +8,7 @@ import { placeColumns } from '../../src/catalog/machines/import/place-columns';
 import { type SuggestedRates, suggestedRates } from '../../src/catalog/machines/import/published-rates';
 import { MachineType } from '../../src/catalog/machines/machine-types/machine-type.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
-import { keepIndexed } from '../../src/catalog/machines/search/index/keep-indexed';
+import { updateIndex } from '../../src/catalog/machines/search/index/update-index';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import { blackouts, deliveryOptions } from './demo-fleet-parts';
 import type { PeopleIds } from './demo-people';
@@ -167,7 +167,7 @@ async function seedParts(manager: EntityManager, rows: readonly DemoMachineRow[]
     inserted.flatMap((machine) => blackouts(machine, now)),
     now,
   );
-  await keepIndexed(
+  await updateIndex(
     manager,
     inserted.map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import { formatDate } from '@yard/dates';
 import type { EntityManager } from 'typeorm';
-import { matterOf } from '../../src/people/notifications/notice-matter';
+import { subjectOf } from '../../src/people/notifications/notice-subject';
 import { Notification } from '../../src/people/notifications/notification.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
@@ -17,7 +17,7 @@ export async function seedNotices(manager: EntityManager, people: PeopleIds, now
   const unreadSince = daysBefore(now, 1.5);
   const notices = requests.flatMap((request): NewRow<Notification>[] => {
     const data = { rental_request_id: request.id };
-    const about = { data, matter: matterOf(data), dedupe_key: null };
+    const about = { data, matter: subjectOf(data), dedupe_key: null };
     const subject = subjects.get(request.machine_id) ?? 'A machine';
     const told = (type: string, user_id: number, title: string, at: Date | null) =>
       at
@@ -52,7 +52,7 @@ function waitingAccess(people: PeopleIds, request: StoreAccessRequest): NewRow<N
     title: `${request.business_name} asks for store access`,
     body: `${request.business_name} (${request.phone}) asks to list machines.`,
     data,
-    matter: matterOf(data),
+    matter: subjectOf(data),
     read_at: null,
     dedupe_key: null,
     created_at: request.created_at,

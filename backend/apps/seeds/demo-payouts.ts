@@ -2,7 +2,7 @@ import type { MinorUnits } from '@yard/money';
 import { IsNull } from 'typeorm';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import { catchUp } from '../../src/settlement/ledger/posting/catch-up';
-import type { LedgerBooks } from '../../src/settlement/ledger/posting/ledger-books';
+import type { LedgerPosting } from '../../src/settlement/ledger/posting/ledger-posting';
 import { RentalEnding } from '../../src/settlement/ledger/posting/rental-ending.entity';
 import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
 import { PayoutAccount } from '../../src/settlement/payouts/payout-account.entity';
@@ -23,7 +23,7 @@ const PAID_AFTER_MS = 20_000;
 /** The demo's ledger, and what its owners were paid for the rentals that are over. Only for a demo just written. */
 export async function seedPayouts(
   tx: Transaction,
-  books: LedgerBooks,
+  books: LedgerPosting,
   payments: 'stripe' | 'simulator',
 ): Promise<void> {
   if (payments === 'simulator') await writeAccounts(tx);
@@ -60,7 +60,7 @@ async function writeAccounts(tx: Transaction): Promise<void> {
 async function writePayout(
   tx: Transaction,
   { owner_id, rental_request_id, ended_at }: RentalEnding,
-  { due, books }: { due: MinorUnits; books: LedgerBooks },
+  { due, books }: { due: MinorUnits; books: LedgerPosting },
 ): Promise<void> {
   const isReady = await tx.manager.existsBy(PayoutAccount, { user_id: owner_id });
   const at = new Date(Math.min(ended_at.getTime() + PAID_AFTER_MS, tx.now.getTime()));

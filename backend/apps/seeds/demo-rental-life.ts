@@ -5,7 +5,7 @@ import { AuditEvent } from '../../src/people/audit/audit-event.entity';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import { MessageView } from '../../src/talk/messaging/message-view.entity';
 import { Message } from '../../src/talk/messaging/message.entity';
-import { keepTaken } from '../../src/catalog/machines/search/index/keep-indexed';
+import { updateTakenUntil } from '../../src/catalog/machines/search/index/update-index';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
 import { daysBefore } from './demo-time';
@@ -33,7 +33,7 @@ async function writeCalendar(
     ...after.map((day) => ({ ...taken, day, reason: 'turnaround' as const })),
   ];
   await insertRows(manager, MachineDay, rows, request.approved_at ?? now);
-  await keepTaken(manager, machine.id, addDays(request.end_date, machine.turnaround_days));
+  await updateTakenUntil(manager, machine.id, addDays(request.end_date, machine.turnaround_days));
 }
 
 async function writeReturn(manager: EntityManager, { story, request, machine }: Rental, { now }: DemoWorld) {

@@ -5,7 +5,7 @@ import { CURRENCY } from '@yard/server/base/settings/money';
 import { Payment } from '../../src/payments/payment.entity';
 import { Refund } from '../../src/payments/refunds/refund.entity';
 import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
-import type { SimulatedIntent } from '../../src/payments/simulator/settle-intent';
+import type { SimulatedIntent } from '../../src/payments/simulator/try-card';
 import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { simulated } from './demo-cards';
 import { cardOf } from './demo-rental-row';

@@ -3,7 +3,7 @@ import type { Clock } from '@yard/server/base/clock/clock';
 import type { Environment } from '../../src/config/environment';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { postMissing } from '../../src/settlement/ledger/posting/catch-up';
-import { LedgerBooks } from '../../src/settlement/ledger/posting/ledger-books';
+import { LedgerPosting } from '../../src/settlement/ledger/posting/ledger-posting';
 import { seedDemo } from './demo';
 import { seedPayouts } from './demo-payouts';
 import { seedReference } from './reference';
@@ -15,7 +15,7 @@ export async function seed(dataSource: DataSource, environment: Environment, clo
   await unitOfWork.run(async (tx) => {
     if (!demo) return seedReference(tx.manager, tx.now);
     const isNew = await seedDemo(tx.manager, { now: tx.now, payments });
-    if (isNew) await seedPayouts(tx, new LedgerBooks(environment), payments);
+    if (isNew) await seedPayouts(tx, new LedgerPosting(environment), payments);
   });
   await postMissing(dataSource, { platformFeePercent, timeZone, clock });
 }

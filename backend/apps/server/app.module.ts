@@ -12,7 +12,7 @@ import { DatabaseModule } from '@yard/server/store/database.module';
 import { FilesModule } from './files.module';
 import { HealthModule } from '@yard/server/watch/health/health.module';
 import { IdempotencyModule } from '@yard/server/store/idempotency/idempotency.module';
-import { KEPT_ROWS } from '../schema/kept-rows';
+import { DELETED_AFTER } from '../schema/deleted-after';
 import { LedgerModule } from '../../src/settlement/ledger/ledger.module';
 import { MediaModule } from '../../src/catalog/media/media.module';
 import { MetricsSiteModule } from '../../src/sites/metrics/metrics-site.module';
@@ -40,7 +40,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(parts.environment),
-        DatabaseModule.with({ ...parts, redisUrl: parts.environment.redisUrl, kept: KEPT_ROWS }),
+        DatabaseModule.with({ ...parts, redisUrl: parts.environment.redisUrl, kept: DELETED_AFTER }),
         wireModule(parts.environment, parts.tuning ?? {}),
         HealthModule,
         RealtimeModule,

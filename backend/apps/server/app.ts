@@ -16,10 +16,10 @@ import { Metrics } from '@yard/server/watch/metrics';
 import { endAnsweredConnections } from '@yard/server/edge/answered-connections';
 import { trustsPeer } from '../../src/config/trusts-peer';
 import { JsonLogger } from '@yard/server/base/logging/json-logger';
-import { FirstAnswers } from '../../src/sites/pages/drawn/first-answers';
+import { RenderedPages } from '../../src/sites/pages/rendered/rendered-pages';
 import { PublicSite } from '../../src/sites/pages/public-site';
 import { FailingVersions } from '../../src/sites/remotes/failing/failing-versions';
-import { KeptBuilds } from '../../src/sites/remotes/builds/kept-builds';
+import { StoredBuilds } from '../../src/sites/remotes/builds/stored-builds';
 import { RemotesFor } from '../../src/sites/remotes/remotes-for';
 import { ServedRemotes } from '../../src/sites/remotes/served-remotes';
 import { WORKSPACE } from '../../src/sites/remotes/workspace';
@@ -57,14 +57,14 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   const server: Server = app.getHttpServer();
   if (sockets) attachSockets(app);
   shedder.guard(server);
-  if (sockets) await app.get(KeptBuilds, { strict: false }).keep(parts.builds ?? []);
+  if (sockets) await app.get(StoredBuilds, { strict: false }).store(parts.builds ?? []);
   await app.listen({ port: environment.port, host: environment.host, backlog: BACKLOG });
   const admin = secondServer(app, { sockets });
   shedder.guard(admin);
   await listen(admin, environment.adminPort, environment.host);
   const adminPort = portOf(admin);
   app.get(AdminSite).port = adminPort;
-  if (sockets) app.get(FirstAnswers, { strict: false }).begin();
+  if (sockets) app.get(RenderedPages, { strict: false }).begin();
   const endSilent = endSilentConnections([server, admin]);
   return {
     app,
@@ -93,7 +93,7 @@ async function createApp(parts: AppParts) {
   const { environment } = parts;
   const logger = new JsonLogger(environment.logLevel);
   const app = await bare(parts, logger);
-  logger.tellErrors(app.get(ServerErrors, { strict: false }).take);
+  logger.reportErrorsTo(app.get(ServerErrors, { strict: false }).take);
   const fastify = app.getHttpAdapter().getInstance();
   if (environment.role === 'worker') serveNobody(fastify);
   const answered = endAnsweredConnections(fastify);
@@ -136,7 +136,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
       publicSite: app.get(PublicSite, { strict: false }),
       store: app.get(FileStore, { strict: false }),
       served: app.get(ServedRemotes, { strict: false }),
-      builds: app.get(KeptBuilds, { strict: false }),
+      builds: app.get(StoredBuilds, { strict: false }),
       failing: app.get(FailingVersions, { strict: false }),
       remotesFor: app.get(RemotesFor, { strict: false }),
     },

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { startApp } from './app';
 import { Clock } from '@yard/server/base/clock/clock';
-import { Rounds } from '@yard/server/base/clock/rounds';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import type { Environment } from '../../src/config/environment';
 import { readEnvironment } from '../../src/config/read-environment';
 import { explained } from '../../src/config/explained';
@@ -14,7 +14,7 @@ import { buildsIn } from '../../src/sites/remotes/builds/read-build';
 import { WORKSPACE } from '../../src/sites/remotes/workspace';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo';
 import { readyDatabase } from './ready-database';
-import { outputOf, tellOfCrashes } from '@yard/server/base/logging/output';
+import { outputOf, logCrashes } from '@yard/server/base/logging/output';
 import { Timetable } from '../../src/rentals/batches/scheduler/timetable';
 import { stopOnSignal } from './stop-on-signal';
 import { openTracing } from './open-tracing';
@@ -26,7 +26,7 @@ import { openTracing } from './open-tracing';
 const QUIET_AFTER_MS = 15_000;
 
 const output = outputOf(process.env);
-tellOfCrashes(output);
+logCrashes(output);
 
 async function main(): Promise<void> {
   writePrivately();
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   });
   if (environment.role !== 'api') {
     void running.app.get(Timetable, { strict: false }).start();
-    running.app.get(Rounds, { strict: false }).start();
+    running.app.get(PeriodicJobs, { strict: false }).start();
   }
 
   tell(environment);

@@ -18,7 +18,7 @@ export class AgreementRecorder {
     record: { type: string; id: number; version: number },
     action: string,
   ): Promise<number[]> {
-    await this.audit.record(tx, {
+    await this.audit.save(tx, {
       actor,
       action,
       record_type: record.type,

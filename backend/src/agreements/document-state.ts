@@ -5,7 +5,7 @@ import type { Document } from './document.entity';
  * Why a version cannot be deleted, or null: never the last of a kind, nor the only published text of one that
  * renters agree to, because no request could be made without it.
  */
-export function mustKeep(document: Document, others: readonly Document[]): string | null {
+export function whyNotDeletable(document: Document, others: readonly Document[]): string | null {
   if (others.length === 0) return 'This is the last document of its kind.';
   const isNeeded = document.published_at !== null && AGREED_KINDS.includes(document.kind);
   const isReplaced = others.some((other) => other.published_at !== null);

@@ -16,7 +16,7 @@ import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AgreementRecorder } from './agreement-recorder';
 import { CurrentDocuments } from './current-documents';
-import { mustKeep, whyNotPublish } from './document-state';
+import { whyNotDeletable, whyNotPublish } from './document-state';
 import { Document } from './document.entity';
 import { safeHtml } from './safe-html';
 import { ShownDocuments } from './shown-documents';
@@ -78,7 +78,7 @@ export class DocumentsService {
       const reason = whyNotPublish(document, versions);
       if (reason) throw new Conflict(reason);
       await tx.update(document, { published_at: tx.now });
-      await this.tell(tx, actor, document, 'publish');
+      await this.announce(tx, actor, document, 'publish');
       return document;
     });
   }
@@ -87,7 +87,7 @@ export class DocumentsService {
   remove(actor: Actor, document: Document): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const others = (await this.versions(tx, document.kind)).filter((other) => other.id !== document.id);
-      const reason = mustKeep(document, others);
+      const reason = whyNotDeletable(document, others);
       if (reason) throw new Conflict(reason);
       await tx.remove(document);
       const audience = await this.recorder.admins(tx, actor, { ...document, type: 'document' }, 'delete');
@@ -105,7 +105,7 @@ export class DocumentsService {
       user_id: actor.id,
       published_at: null,
     });
-    await this.tell(tx, actor, document, action);
+    await this.announce(tx, actor, document, action);
     return document;
   }
 
@@ -117,7 +117,7 @@ export class DocumentsService {
     return tx.manager.findBy(Document, { kind });
   }
 
-  private async tell(tx: Transaction, actor: Actor, document: Document, action: string) {
+  private async announce(tx: Transaction, actor: Actor, document: Document, action: string) {
     const audience = await this.recorder.admins(tx, actor, { ...document, type: 'document' }, action);
     const present = await this.shown.toAdmins([document], tx.manager);
     const message = { model: present(document) };

@@ -14,7 +14,7 @@ export class TextPictures implements OnModuleInit {
   constructor(private readonly uses: MediaUses) {}
 
   onModuleInit(): void {
-    this.uses.others.join('texts', textsShowing);
+    this.uses.others.register('texts', textsShowing);
   }
 }
 

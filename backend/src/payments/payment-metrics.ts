@@ -39,7 +39,7 @@ export class PaymentMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.outcomes.others.join('metrics', {
+    this.outcomes.others.register('metrics', {
       paymentsSettled: async (tx, payments) =>
         tx.afterCommit(() => {
           for (const { kind, status, amount, currency } of payments)

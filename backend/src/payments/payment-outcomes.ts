@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refunds/refund.entity';
@@ -27,7 +27,7 @@ export interface OutcomeActs {
 @Injectable()
 export class PaymentOutcomes {
   /** The request first: books and payouts read what became of it. */
-  readonly others = new Others<OutcomeActs>(['rentals', 'ledger', 'payouts', 'metrics']);
+  readonly others = new TransactionHooks<OutcomeActs>(['rentals', 'ledger', 'payouts', 'metrics']);
 
   async paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
     if (payments.length === 0) return;

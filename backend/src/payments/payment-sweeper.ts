@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
-import { Rounds } from '@yard/server/base/clock/rounds';
-import { AskTurns, type Turn } from './ask-turns';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { ReconcileQueue, type ReconcileState } from './reconcile-queue';
 import { ChargesService } from './charges/charges.service';
 import { Payment } from './payment.entity';
 import { RefundsService } from './refunds/refunds.service';
@@ -29,13 +29,16 @@ const UNDER_WAY = {
   waitMs: { least: 5 * MINUTE_MS, most: 360 * MINUTE_MS },
 };
 
-const PENDING_PAYMENTS: Turn = { ...PENDING, where: "doubt.status = 'pending'" };
-const WAITING_PAYMENTS: Turn = { ...UNDER_WAY, where: "doubt.status IN ('processing', 'requires_action')" };
-const PENDING_REFUNDS: Turn = {
+const PENDING_PAYMENTS: ReconcileState = { ...PENDING, where: "doubt.status = 'pending'" };
+const WAITING_PAYMENTS: ReconcileState = {
+  ...UNDER_WAY,
+  where: "doubt.status IN ('processing', 'requires_action')",
+};
+const PENDING_REFUNDS: ReconcileState = {
   ...PENDING,
   where: "doubt.status = 'pending' AND doubt.stripe_refund_id IS NULL",
 };
-const WAITING_REFUNDS: Turn = {
+const WAITING_REFUNDS: ReconcileState = {
   ...UNDER_WAY,
   where: "doubt.status = 'pending' AND doubt.stripe_refund_id IS NOT NULL",
 };
@@ -48,9 +51,9 @@ export class PaymentSweeper implements OnModuleInit {
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
-    private readonly turns: AskTurns,
+    private readonly turns: ReconcileQueue,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    private readonly rounds: PeriodicJobs,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
     private readonly inbox: WebhookInbox,
@@ -77,7 +80,7 @@ export class PaymentSweeper implements OnModuleInit {
 
   private async round<T extends Payment | Refund>(
     rows: Repository<T>,
-    turn: Turn,
+    turn: ReconcileState,
     ask: (row: T) => Promise<boolean>,
   ): Promise<void> {
     const now = this.clock.now();

@@ -2,7 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { User } from '../people/users/user.entity';
 import { MetricsModule } from '@yard/server/watch/metrics.module';
-import { AskTurns } from './ask-turns';
+import { ReconcileQueue } from './reconcile-queue';
 import { ChargeCalls } from './charges/charge-calls';
 import { ChargeRecords } from './charges/charge-records';
 import { ChargesService } from './charges/charges.service';
@@ -12,7 +12,7 @@ import { DisputeRecords } from './disputes/dispute-records';
 import { DisputesService } from './disputes/disputes.service';
 import { ProviderReview } from './disputes/provider-review';
 import { DefaultCards } from './cards/default-cards';
-import { Patience } from './patience';
+import { ProviderTimeouts } from './provider-timeouts';
 import { PaymentMethod } from './cards/payment-method.entity';
 import { PaymentMethodsController } from './cards/payment-methods.controller';
 import { PaymentMethodScope } from './cards/payment-methods.scope';
@@ -69,9 +69,9 @@ const logFailure = (error: unknown) =>
     DisputesService,
     DisputeAnswers,
     ProviderReview,
-    { provide: Patience, useFactory: () => new Patience(logFailure) },
+    { provide: ProviderTimeouts, useFactory: () => new ProviderTimeouts(logFailure) },
     SettlementsService,
-    AskTurns,
+    ReconcileQueue,
     PaymentSweeper,
     PaymentMethodsService,
     PaymentMethodScope,
@@ -84,7 +84,7 @@ const logFailure = (error: unknown) =>
     CardNotices,
   ],
   exports: [
-    AskTurns,
+    ReconcileQueue,
     StripeClient,
     StripeEvents,
     SimulatedStore,
@@ -94,7 +94,7 @@ const logFailure = (error: unknown) =>
     PaymentSubject,
     ChargesService,
     RefundsService,
-    Patience,
+    ProviderTimeouts,
     SettlementsService,
     PaymentSweeper,
     PaymentMethodsService,

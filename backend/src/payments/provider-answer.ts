@@ -3,8 +3,8 @@ import { Logger } from '@nestjs/common';
 import { ProviderRejected, ProviderUnavailable } from './payment-provider';
 
 /** What a call to the provider came to: an answer, a refusal for good, or nothing that tells what happened. */
-export type KnownAnswer<T> = { is: 'given'; value: T } | { is: 'rejected'; message: string };
-export type Answer<T> = KnownAnswer<T> | { is: 'unknown' };
+export type ProviderOutcome<T> = { is: 'given'; value: T } | { is: 'rejected'; message: string };
+export type Answer<T> = ProviderOutcome<T> | { is: 'unknown' };
 
 const logger = new Logger('PaymentProvider');
 

@@ -21,7 +21,7 @@ export const providers: Provider[] = [
       new SimulatedProvider(
         store,
         () => clock.now(),
-        (id, payment_intent) => events.tell(disputeNotice(id, payment_intent)),
+        (id, payment_intent) => events.handle(disputeNotice(id, payment_intent)),
       ),
     inject: [SimulatedStore, Clock, StripeEvents],
   },

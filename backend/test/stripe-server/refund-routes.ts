@@ -1,4 +1,4 @@
-import { parsed, type SimulatedIntent } from '../../src/payments/simulator/settle-intent';
+import { parsed, type SimulatedIntent } from '../../src/payments/simulator/try-card';
 import type { Body } from '../../src/payments/simulator/simulation-store';
 import { textOf, textsOf } from './form';
 import { type Ask, ok, page, type Reply, type Route } from './route';

@@ -1,5 +1,5 @@
 import type { ProviderPaymentMethod, ProviderRefund } from '../../src/payments/payment-provider';
-import { parsed, type SimulatedIntent } from '../../src/payments/simulator/settle-intent';
+import { parsed, type SimulatedIntent } from '../../src/payments/simulator/try-card';
 import type { Body } from '../../src/payments/simulator/simulation-store';
 
 type Shape = Record<string, unknown>;

@@ -2,11 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import {
-  type Authentication,
-  parsed,
-  type SimulatedIntent,
-} from '../../src/payments/simulator/settle-intent';
+import { type Authentication, parsed, type SimulatedIntent } from '../../src/payments/simulator/try-card';
 import { SimulatedProvider } from '../../src/payments/simulator/simulated-provider';
 import { testCardOf } from '../../src/payments/simulator/test-cards';
 import { answer, type Call, callOf } from './answer';

@@ -1,4 +1,4 @@
-export { useAskPassword, useConfirmed, useProtectedCall } from './use-protected-call';
+export { usePasswordPrompt, useConfirmed, useProtectedCall } from './use-protected-call';
 export { type AddressDraft, emptyAddress } from './address-draft';
 export { AddressFields } from './address-fields';
 export { TwoFactorPanel } from './two-factor-panel';

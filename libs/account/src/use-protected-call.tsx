@@ -8,7 +8,7 @@ import { ConfirmPasswordForm } from './confirm-password-form';
 const LOCKED = 423;
 
 /** Asks for the password in a dialog; true once it was right, false when the dialog was closed. */
-export function useAskPassword(): () => Promise<boolean> {
+export function usePasswordPrompt(): () => Promise<boolean> {
   const { open } = useModals();
   return useCallback(
     () =>
@@ -39,7 +39,7 @@ export function useAskPassword(): () => Promise<boolean> {
  * Resolves to null when the dialog was closed.
  */
 export function useConfirmed(): <T>(work: () => Promise<T>) => Promise<{ value: T } | null> {
-  const askPassword = useAskPassword();
+  const askPassword = usePasswordPrompt();
   return useCallback(
     async (work) => {
       try {

@@ -2,7 +2,7 @@ import type { Wire } from '@laravel-wire/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { useAskPassword, useProtectedCall } from './use-protected-call';
+import { usePasswordPrompt, useProtectedCall } from './use-protected-call';
 
 const ROUTE = '/user/two-factor-authentication';
 const CODES = '/user/two-factor-recovery-codes';
@@ -53,7 +53,7 @@ export function useTwoFactorActions() {
   const wire = useWire();
   const client = useQueryClient();
   const { user } = useSession();
-  const askPassword = useAskPassword();
+  const askPassword = usePasswordPrompt();
   const { busy, call } = useProtectedCall();
   const thenLookAgain = async (isDone: boolean) => {
     if (isDone) await client.invalidateQueries({ queryKey: keyOf(user?.id) });

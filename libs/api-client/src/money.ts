@@ -1,8 +1,8 @@
 import type { Wire } from '@laravel-wire/client';
 import {
-  type DeskPaymentFilters,
-  deskPaymentType,
-  type DeskPaymentRecord,
+  type AdminPaymentFilters,
+  adminPaymentType,
+  type AdminPaymentRecord,
   type LedgerEntryFilters,
   type LedgerEntryRecord,
   ledgerEntryType,
@@ -21,8 +21,8 @@ import {
 import type { Readable } from './records';
 
 /** Everybody's payments, for admins; a request's own are under `rentalRequests`. */
-export function payments(wire: Wire): Pick<Readable<DeskPaymentRecord, DeskPaymentFilters>, 'list'> {
-  const { list } = wire.resource(deskPaymentType);
+export function payments(wire: Wire): Pick<Readable<AdminPaymentRecord, AdminPaymentFilters>, 'list'> {
+  const { list } = wire.resource(adminPaymentType);
   return { list };
 }
 

@@ -1,6 +1,6 @@
 import type { Wire } from '@laravel-wire/client';
 import {
-  type SettleTicketInput,
+  type ResolveTicketInput,
   type SupportTicketFilters,
   type SupportTicketInput,
   type SupportTicketRecord,
@@ -20,8 +20,8 @@ export function supportTickets(wire: Wire) {
   > = all;
   return {
     ...records,
-    resolve: (id: number, input: SettleTicketInput = {}) => all.act(id, 'resolve', input),
-    reopen: (id: number, input: SettleTicketInput = {}) => all.act(id, 'reopen', input),
+    resolve: (id: number, input: ResolveTicketInput = {}) => all.act(id, 'resolve', input),
+    reopen: (id: number, input: ResolveTicketInput = {}) => all.act(id, 'reopen', input),
     messages: (id: number) => messagesOf(wire, supportTicketType, id),
   };
 }

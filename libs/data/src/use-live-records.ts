@@ -2,7 +2,7 @@ import type { RecordType } from '@laravel-wire/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWire } from './data-provider';
-import { keepInStep } from './kept-in-step';
+import { syncCache } from './sync-cache';
 
 /** Keeps a record type's cache in step with the server while something on the page shows it. */
 export function useLiveRecords<R extends { id: number }>(
@@ -13,7 +13,7 @@ export function useLiveRecords<R extends { id: number }>(
   const client = useQueryClient();
   const { saved, deleted } = also ?? {};
 
-  useEffect(() => keepInStep(live, client, type), [live, client, type]);
+  useEffect(() => syncCache(live, client, type), [live, client, type]);
 
   // After the cache has heard of it.
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { FilesButton, SearchFilter, Segmented } from '@yard/ui';
 import { ACCEPTED } from './file-words';
 import styles from './files.module.css';
-import type { useShelf } from './use-shelf';
+import type { useFileBrowser } from './use-file-browser';
 
 const WHOSE = [
   { value: 'mine' as const, label: 'My files' },
   { value: 'all' as const, label: 'Everybody’s' },
 ];
 
-type FileBarProps = { shelf: ReturnType<typeof useShelf>; onUpload: (files: File[]) => void };
+type FileBarProps = { shelf: ReturnType<typeof useFileBrowser>; onUpload: (files: File[]) => void };
 
 /** Which files are looked at, and the way to add some. */
 export function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProps) {

@@ -8,7 +8,7 @@ import { whyRefused } from './file-words';
 import styles from './files.module.css';
 import { FolderList } from './folder-list';
 import { FoundFiles } from './found-files';
-import { useShelf } from './use-shelf';
+import { useFileBrowser } from './use-file-browser';
 
 type FileBrowserProps = {
   /** The folder of new files where no other is open. */
@@ -19,7 +19,7 @@ type FileBrowserProps = {
 
 /** The files that were uploaded: folders, search, upload, and one file with what can be done with it. */
 export function FileBrowser({ uploadsTo = '', onChoose }: FileBrowserProps) {
-  const shelf = useShelf();
+  const shelf = useFileBrowser();
   const [open, setOpen] = useState<MediaRecord | null>(null);
   const { uploads, upload, dismiss } = useShelfUploads(shelf, uploadsTo, setOpen);
   const drop = (event: DragEvent) => {
@@ -57,7 +57,7 @@ export function FileBrowser({ uploadsTo = '', onChoose }: FileBrowserProps) {
 
 /** New files go to the folder that is open; the last of them is shown. */
 function useShelfUploads(
-  shelf: ReturnType<typeof useShelf>,
+  shelf: ReturnType<typeof useFileBrowser>,
   uploadsTo: string,
   onUploaded: (file: MediaRecord) => void,
 ) {

@@ -7,7 +7,7 @@ import { FileForm } from './file-form';
 import { FileUses } from './file-uses';
 import { sizeWords } from './file-words';
 import styles from './files.module.css';
-import { useUses } from './use-shelf';
+import { useUses } from './use-file-browser';
 
 type FileDetailsProps = {
   file: MediaRecord;

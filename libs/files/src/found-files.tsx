@@ -2,10 +2,10 @@ import { type MediaRecord, UPLOAD_MAX_MB } from '@yard/contracts';
 import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
 import { FileTiles } from './file-tiles';
 import styles from './files.module.css';
-import type { useShelf } from './use-shelf';
+import type { useFileBrowser } from './use-file-browser';
 
 type FoundFilesProps = {
-  shelf: ReturnType<typeof useShelf>;
+  shelf: ReturnType<typeof useFileBrowser>;
   /** Id of the file that is shown beside them. */
   open: number | null;
   onOpen: (file: MediaRecord) => void;

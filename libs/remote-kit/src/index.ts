@@ -1,6 +1,6 @@
 export * from './code-failed';
 export * from './first-answer';
-export { unlessLeft } from './left-code';
+export { unlessLeaving as unlessLeft } from './leaving-code';
 export { loadManifest, takeListing } from './load-manifest';
 export * from './part-loader';
 export { PreviewNotice } from './preview-notice';
@@ -13,7 +13,7 @@ export * from './remote-part';
 export * from './site-manifest';
 export * from './site-frame';
 export * from './slot';
-export * from './use-kept-scroll';
+export * from './use-saved-scroll';
 export * from './use-signed-out';
 export * from './use-site';
 export * from './use-url-filters';

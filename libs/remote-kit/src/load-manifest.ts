@@ -1,8 +1,8 @@
 import { registerRemotes } from '@module-federation/runtime';
 import { failingHere, noteFailing } from './failing-here';
 import { checkIntegrity } from './integrity';
-import { unlessLeft } from './left-code';
-import { tellOpened } from './openings';
+import { unlessLeaving } from './leaving-code';
+import { reportOpened } from './openings';
 import { assembleSite, type Listing, readListing } from './read-listing';
 import type { RemoteListing, Site, SiteName } from './site-manifest';
 
@@ -58,7 +58,7 @@ export async function leaveVersion(name: string): Promise<boolean> {
 /** A remote's code is asked for: of what a page only lists nobody knows whether it works. */
 export async function opened(name: string): Promise<string | null> {
   const { version, counted } = known.get(name) ?? {};
-  return version !== undefined && counted ? tellOpened(version) : null;
+  return version !== undefined && counted ? reportOpened(version) : null;
 }
 
 /** Makes the runtime forget a remote whose loading failed, so that the next try asks the network again. */
@@ -76,7 +76,7 @@ async function askForListing(failing = failingHere(), receipt: string | null = n
   const shown = receipt === null ? '' : `&receipt=${receipt}`;
   const signal = AbortSignal.timeout(LIST_MS);
   const response = await fetch(`/remotes.json${without}${shown}`, { cache: 'no-store', signal }).catch(
-    unlessLeft,
+    unlessLeaving,
   );
   if (!response.ok) throw new Error(`The list of remotes answered ${response.status}`);
   return readListing(await response.json());

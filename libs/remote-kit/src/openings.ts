@@ -11,7 +11,7 @@ const asked = new Map<string, Promise<string | null>>();
  *
  * @returns what shows that it did, for when the code fails; null where nothing is counted
  */
-export function tellOpened(version: string): Promise<string | null> {
+export function reportOpened(version: string): Promise<string | null> {
   const told = asked.get(version) ?? receiptOf(version);
   asked.set(version, told);
   return told;

@@ -33,7 +33,7 @@ function onceLoaded(work: () => void): void {
 }
 
 /** Keeps what the page looked like until now beside a ticket or an error, if its visitor agreed to that. */
-export function keepRecording(subject: import('./code').Subject): void {
+export function sendRecording(subject: import('./code').Subject): void {
   call((loaded) => loaded.keep(subject));
 }
 

@@ -1,4 +1,4 @@
-import { draftPlace, forgetDraft, forgetDrafts, keepDraft, keptDraft } from './drafts';
+import { draftPlace, forgetDraft, forgetDrafts, saveDraft, savedDraft } from './drafts';
 
 const olive = draftPlace(7, 'ticket 3');
 const ray = draftPlace(8, 'ticket 3');
@@ -21,37 +21,37 @@ beforeEach(() => {
 
 describe('drafts', () => {
   it('are each reader’s own', () => {
-    keepDraft(olive, 'Olive wrote', storage);
+    saveDraft(olive, 'Olive wrote', storage);
 
-    expect(keptDraft(olive, storage)).toBe('Olive wrote');
-    expect(keptDraft(ray, storage)).toBeUndefined();
-    expect(keptDraft(draftPlace(null, 'ticket 3'), storage)).toBeUndefined();
+    expect(savedDraft(olive, storage)).toBe('Olive wrote');
+    expect(savedDraft(ray, storage)).toBeUndefined();
+    expect(savedDraft(draftPlace(null, 'ticket 3'), storage)).toBeUndefined();
   });
 
   it('end one by one', () => {
-    keepDraft(olive, { text: 'Olive wrote' }, storage);
+    saveDraft(olive, { text: 'Olive wrote' }, storage);
     forgetDraft(olive, storage);
 
-    expect(keptDraft(olive, storage)).toBeUndefined();
+    expect(savedDraft(olive, storage)).toBeUndefined();
   });
 
   it('of others end when somebody signs in, and all at the log-out; other entries stay', () => {
-    keepDraft(olive, 'Olive wrote', storage);
-    keepDraft(ray, 'Ray wrote', storage);
+    saveDraft(olive, 'Olive wrote', storage);
+    saveDraft(ray, 'Ray wrote', storage);
     storage.setItem('scroll-places', '[]');
 
     forgetDrafts(8, storage);
-    expect([keptDraft(olive, storage), keptDraft(ray, storage)]).toEqual([undefined, 'Ray wrote']);
+    expect([savedDraft(olive, storage), savedDraft(ray, storage)]).toEqual([undefined, 'Ray wrote']);
 
     forgetDrafts(null, storage);
-    expect(keptDraft(ray, storage)).toBeUndefined();
+    expect(savedDraft(ray, storage)).toBeUndefined();
     expect(storage.getItem('scroll-places')).toBe('[]');
   });
 
   it('that are none are read as none', () => {
     storage.setItem(olive, '{half');
 
-    expect(keptDraft(olive, storage)).toBeUndefined();
+    expect(savedDraft(olive, storage)).toBeUndefined();
   });
 
   it('are left where the browser keeps no more, with a warning', () => {
@@ -63,7 +63,7 @@ describe('drafts', () => {
       },
     };
 
-    keepDraft(olive, 'Olive wrote', full);
+    saveDraft(olive, 'Olive wrote', full);
 
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();

@@ -7,7 +7,7 @@ export function draftPlace(userId: number | null, key: string): string {
 }
 
 /** What is kept there, or undefined. */
-export function keptDraft(place: string, storage: Storage = sessionStorage): unknown {
+export function savedDraft(place: string, storage: Storage = sessionStorage): unknown {
   const text = storage.getItem(place);
   if (text === null) return undefined;
   try {
@@ -18,7 +18,7 @@ export function keptDraft(place: string, storage: Storage = sessionStorage): unk
   }
 }
 
-export function keepDraft(place: string, value: unknown, storage: Storage = sessionStorage): void {
+export function saveDraft(place: string, value: unknown, storage: Storage = sessionStorage): void {
   try {
     storage.setItem(place, JSON.stringify(value));
   } catch (error) {

@@ -26,7 +26,7 @@ export async function call<T>(page: Page, method: string, path: string, body?: o
  * @param card  null: none is chosen
  * @returns     the request's id
  */
-export async function ask(
+export async function sendRequest(
   page: Page,
   machineId: number,
   from: string,

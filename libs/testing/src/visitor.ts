@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { ADMIN_URL, type Person, PUBLIC_URL } from './people';
-import { loseSession, PATIENCE_MS, requestsOf, settle } from './settled';
+import { loseSession, IDLE_TIMEOUT_MS, requestsOf, waitUntilIdle } from './wait-until-idle';
 
 export interface Device {
   width: number;
@@ -77,14 +77,14 @@ export async function open(
   }
   const page = await context.newPage();
   waitsUntilItWorks(page);
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(IDLE_TIMEOUT_MS);
   const complaints = listen(page, quiet);
   const underWay = requestsOf(page);
   return {
     page,
     context,
     complaints,
-    settled: () => settle(page, underWay),
+    settled: () => waitUntilIdle(page, underWay),
     loseSession: () => loseSession(page, underWay),
     leave: () => context.close(),
   };

@@ -2,7 +2,7 @@ import { Checkbox, Container, EmptyState, LinkButton, LoadFailed, PageHeader, Sk
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lastSearch } from '../search/last-search';
-import { COMPARED_MAX, keepIds, keptIds, readIds, withOne } from './compared-ids';
+import { COMPARED_MAX, saveIds, savedIds, readIds, withOne } from './compared-ids';
 import { CompareTable } from './compare-table';
 import { useCompared } from './use-compared';
 import styles from './compare.module.css';
@@ -64,11 +64,11 @@ function useIds() {
   const [params, setParams] = useSearchParams();
   const [added] = readIds(params.get('add'));
   const named = readIds(params.get('ids'));
-  const ids = added === undefined ? named : withOne(keptIds(), added);
+  const ids = added === undefined ? named : withOne(savedIds(), added);
   const text = ids.join(',');
   useEffect(() => {
     if (added !== undefined) setParams({ ids: text }, { replace: true });
-    keepIds(readIds(text));
+    saveIds(readIds(text));
   }, [added, text, setParams]);
   const remove = (id: number) => {
     setParams({ ids: ids.filter((one) => one !== id).join(',') }, { replace: true });

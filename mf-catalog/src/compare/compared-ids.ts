@@ -14,7 +14,7 @@ export function withOne(ids: readonly number[], id: number): number[] {
 }
 
 /** What was compared last on this visit, so that the next machine joins it. */
-export function keptIds(): number[] {
+export function savedIds(): number[] {
   try {
     return readIds(sessionStorage.getItem(KEPT));
   } catch {
@@ -22,7 +22,7 @@ export function keptIds(): number[] {
   }
 }
 
-export function keepIds(ids: readonly number[]): void {
+export function saveIds(ids: readonly number[]): void {
   try {
     sessionStorage.setItem(KEPT, ids.join(','));
   } catch {

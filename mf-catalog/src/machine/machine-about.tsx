@@ -2,7 +2,7 @@ import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Avatar, Button, ErrorState, LinkButton, SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense } from 'react';
-import { AskOwner } from './ask-owner';
+import { OwnerQuestion } from './owner-question';
 import { DeliveryTerms } from './delivery-fields';
 import { FreeDays, type FreeDaysProps } from './free-days';
 import { MachineFacts } from './machine-facts';
@@ -44,7 +44,7 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
         </LinkButton>
       </p>
       <Deliveries machine={machine} />
-      <AskOwner machine={machine} />
+      <OwnerQuestion machine={machine} />
       <section aria-labelledby="calendar">
         <h2 id="calendar">Free days</h2>
         <Calendar {...days} />

@@ -7,7 +7,7 @@ import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
 import { useSeen } from '../machines/use-seen';
 import savedStyles from '../saved/saved.module.css';
-import { keepSeenMachine } from '../saved/seen-machines';
+import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
 import type { RentalChoice } from './rental-choice';
 import { WhereItStands } from './where-it-stands';
@@ -41,7 +41,7 @@ function useKeepSeen(machine: MachineRecord) {
   const reader = user?.id ?? null;
   useEffect(() => {
     if (reader === machine.user_id || machine.published_at === null) return;
-    keepSeenMachine(machine, reader, Date.now());
+    saveSeenMachine(machine, reader, Date.now());
   }, [machine, reader]);
 }
 

@@ -4,7 +4,7 @@ import { useSession } from '@yard/session';
 import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage } from '@yard/ui';
 import { OpenRequest } from './open-request';
 import { StoreAccessForm } from './store-access-form';
-import { useStoreAccessNews } from './use-store-access-news';
+import { useStoreAccessEvents } from './use-store-access-events';
 import styles from './owners.module.css';
 
 const NEWEST = { sort: 'created_at', direction: 'desc', per_page: 1 } as const;
@@ -13,7 +13,7 @@ const NEWEST = { sort: 'created_at', direction: 'desc', per_page: 1 } as const;
 export default function BecomeAnOwnerPage() {
   const { user } = useSession();
   const requests = useRecords(storeAccessRequestType, NEWEST);
-  const news = useStoreAccessNews();
+  const news = useStoreAccessEvents();
   useLiveRecords(storeAccessRequestType, news);
 
   if (user?.owner) return <HasAccess />;

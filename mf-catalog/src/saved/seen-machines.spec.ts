@@ -1,5 +1,5 @@
 import type { MachineRecord } from '@yard/contracts';
-import { keepSeenMachine, seenMachines } from './seen-machines';
+import { saveSeenMachine, seenMachines } from './seen-machines';
 
 const DAY = 86_400_000;
 const machine = (id: number) =>
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const keep = (id: number, reader: number | null = null, now = 0) =>
-  keepSeenMachine(machine(id), reader, now, storage);
+  saveSeenMachine(machine(id), reader, now, storage);
 const ids = (reader: number | null = null, now = 0) => seenMachines(reader, now, storage).map(({ id }) => id);
 
 it('keeps the last eight machines, each once, with what a card shows', () => {

@@ -1,5 +1,5 @@
 import type { MachineRecord } from '@yard/contracts';
-import { keepSeen, keptSeen } from './kept-seen';
+import { saveSeen, savedSeen } from './saved-seen';
 
 /** So many are shown, in two rows at most. */
 const KEPT = 8;
@@ -16,7 +16,7 @@ export function seenMachines(reader: number | null, now: number, storage?: Stora
 }
 
 /** Keeps what a card shows of it, so that nobody has to be asked for it. */
-export function keepSeenMachine(
+export function saveSeenMachine(
   machine: MachineRecord,
   reader: number | null,
   now: number,
@@ -25,11 +25,11 @@ export function keepSeenMachine(
   const { distance: _distance, total_amount: _total, free_from: _from, free_to: _to, ...known } = machine;
   const shown = { ...known, description: null, photos: machine.photos.slice(0, 1), delivery_options: [] };
   const others = entries(reader, now, storage).filter((one) => one.machine.id !== machine.id);
-  keepSeen({ reader, things: [{ at: now, machine: shown }, ...others].slice(0, KEPT) }, storage);
+  saveSeen({ reader, things: [{ at: now, machine: shown }, ...others].slice(0, KEPT) }, storage);
 }
 
 function entries(reader: number | null, now: number, storage?: Storage): SeenMachine[] {
-  return keptSeen(reader, storage).filter(
+  return savedSeen(reader, storage).filter(
     (thing) => isSeen(thing) && thing.at > now - KEPT_MS,
   ) as SeenMachine[];
 }

@@ -4,7 +4,7 @@ import { useSettings } from '@yard/remote-kit';
 import { Button, NumberField, Select } from '@yard/ui';
 import { useState } from 'react';
 import { useTypeSchema } from '../attributes/use-type-schema';
-import { type AskedOfAttribute, readAttributes } from './attribute-state';
+import { type AttributeFilter, readAttributes } from './attribute-state';
 import { useDraft } from './use-draft';
 import { countOf } from './use-facets';
 import type { Search } from './use-search';
@@ -15,10 +15,10 @@ const FIRST = 4;
 
 type OneProps = {
   attribute: MachineAttribute;
-  asked: AskedOfAttribute;
+  asked: AttributeFilter;
   /** How many machines each choice would leave, once it is known. */
   counts?: FacetChoice[] | undefined;
-  onAsk: (asked: (before: AskedOfAttribute) => AskedOfAttribute) => void;
+  onAsk: (asked: (before: AttributeFilter) => AttributeFilter) => void;
 };
 
 type AttributeFiltersProps = { search: Search; counts: MachineFacets['attributes'] };

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 let last = '/search';
 
 /** Keeps the search as it stands in the address, so that the way back from a machine leads to it. */
-export function useKeepSearch(): void {
+export function useSaveSearch(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     last = pathname + search;

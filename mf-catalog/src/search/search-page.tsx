@@ -1,7 +1,7 @@
 import { Button, Container, cx, Sheet, SkeletonText } from '@yard/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { CategoryChoice } from './category-choice';
-import { useKeepSearch } from './last-search';
+import { useSaveSearch } from './last-search';
 import { SearchHead } from './search-head';
 import { SearchResults } from './search-results';
 import { machineListOf } from './search-state';
@@ -19,7 +19,7 @@ const SearchMap = lazy(() => import('./map/search-map'));
 /** Finding a machine: filters beside the list (in a sheet on a phone); the address keeps all of it. */
 export default function SearchPage() {
   const search = useSearch();
-  useKeepSearch();
+  useSaveSearch();
   const { state } = search;
   const place = useSearchPlace(state);
   const choosesType = state.category !== '' && state.type === '' && state.search === '';

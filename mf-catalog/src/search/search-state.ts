@@ -1,7 +1,7 @@
 import type { ListFilters } from '@yard/data';
 import { type Geotag, tooLong } from '@yard/contracts';
 import { type CalendarDate, daysCovered, isCalendarDate } from '@yard/dates';
-import { type AskedAttributes, attributeFilters, readAttributes, writeAttributes } from './attribute-state';
+import { type AttributeFilters, attributeFilters, readAttributes, writeAttributes } from './attribute-state';
 
 /** What is searched for, as the page's address has it; '' and null are open. */
 export interface SearchState {
@@ -29,7 +29,7 @@ export interface SearchState {
   year_max: number | null;
   hours_max: number | null;
   /** Of the chosen type's attributes. */
-  attributes: AskedAttributes;
+  attributes: AttributeFilters;
   delivery: boolean;
   sort: SearchSort;
   page: number;

@@ -2,7 +2,7 @@ import type { UrlFilters } from '@yard/remote-kit';
 import { SearchFilter } from '@yard/ui';
 import { statusOptions } from '../rentals/rental-filters';
 import styles from './admin.module.css';
-import { ChoiceFilter, DayFilter, OnOffFilter } from './kept-filters';
+import { ChoiceFilter, DayFilter, OnOffFilter } from './saved-filters';
 
 /** Filters of the table; all of them are in the address. */
 export function RequestFilters({ filters }: { filters: UrlFilters }) {

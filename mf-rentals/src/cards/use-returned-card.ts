@@ -5,12 +5,12 @@ import { useModals, useToast } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { SETUP_RETURN } from './stripe/return-address';
-import { useKeepCard } from './use-keep-card';
+import { useSaveCard } from './use-save-card';
 
 /** Keeps the card of a reader who comes back from the bank's page to which Stripe had sent them. */
 export function useReturnedCard(): void {
   const [query, setQuery] = useSearchParams();
-  const keep = useKeepCard();
+  const keep = useSaveCard();
   const { refresh } = useRecordCache(paymentMethodType);
   const { alert } = useModals();
   const toast = useToast();

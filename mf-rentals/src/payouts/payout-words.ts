@@ -10,7 +10,7 @@ export const payoutWords: Record<PayoutStatus, Words> = {
 };
 
 /** The same for admins, who are not the owner. */
-export const deskPayoutWords: Record<PayoutStatus, Words> = {
+export const adminPayoutWords: Record<PayoutStatus, Words> = {
   ...payoutWords,
   waiting_for_account: { ...payoutWords.waiting_for_account, label: 'No account yet' },
   failed: { ...payoutWords.failed, label: 'Failed' },

@@ -1,7 +1,7 @@
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
 import type { Reader } from '../words/reader';
-import { AgreementSheet } from './papers/agreement-sheet';
+import { AgreementSheet } from './documents/agreement-sheet';
 import { CancelSheet } from './cancelling/cancel-sheet';
 import { CardSheet } from './paying/card-sheet';
 import { ChangeSheet } from './changing/change-sheet';

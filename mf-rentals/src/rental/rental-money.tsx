@@ -2,7 +2,7 @@ import { canRetry, type PaymentRecord, type RentalRequestRecord, retryablePaymen
 import { useSettings } from '@yard/remote-kit';
 import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
-import { type DisputedPayment, isDisputed, tellDispute } from '../words/dispute-words';
+import { type DisputedPayment, isDisputed, disputeNotice } from '../words/dispute-words';
 import { failureWords } from '../words/payment-words';
 import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
@@ -10,7 +10,7 @@ import { paymentKinds, paymentWords } from '../words/status-words';
 import { instantWords, zoneOf } from '../words/time-words';
 import { DisputeBadge } from './disputes/dispute-badge';
 import { RefusedCard } from './paying/refused-card';
-import { ReceiptLinks } from './papers/receipt-links';
+import { ReceiptLinks } from './documents/receipt-links';
 import styles from './rental.module.css';
 
 export interface RentalMoneyProps {
@@ -93,7 +93,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
   );
 }
 
-function Dispute({ payment, of }: { payment: DisputedPayment; of: Parameters<typeof tellDispute>[1] }) {
-  const { title, text } = tellDispute(payment, of);
+function Dispute({ payment, of }: { payment: DisputedPayment; of: Parameters<typeof disputeNotice>[1] }) {
+  const { title, text } = disputeNotice(payment, of);
   return <p className={styles.soft}>{`${title}. ${text}`}</p>;
 }

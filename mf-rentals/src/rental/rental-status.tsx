@@ -14,7 +14,7 @@ import { DuePaymentActions } from './paying/due-payment-actions';
 import type { SheetName } from './open-sheet';
 import { openDisputes } from '../words/dispute-words';
 import { OtherActions } from './other-actions';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusAfterChange } from './use-focus-after-change';
 import { UnpaidActions } from './paying/unpaid-actions';
 import styles from './rental.module.css';
 
@@ -37,7 +37,7 @@ const TURNS: Record<NextStep['turn'], string> = {
 export function RentalStatus({ request, reader, may, open, children }: RentalStatusProps) {
   const now = new Date();
   const step = nextStep(request, reader, now);
-  const heading = useKeptFocus(step.due);
+  const heading = useFocusAfterChange(step.due);
   const { label, tone, icon } = wordsOfStatus(request, now);
   const isWarning = step.due === 'unpaid';
   const isQuiet = step.turn === 'nobody' && openDisputes(request.payments).length > 0;

@@ -9,7 +9,7 @@ import { zoneOf } from '../words/time-words';
 import { OpenSheet, type SheetName } from './open-sheet';
 import { RentalFacts } from './rental-facts';
 import { RentalMoney } from './rental-money';
-import { RentalPapers } from './papers/rental-papers';
+import { RentalDocuments } from './documents/rental-documents';
 import { RentalStatus } from './rental-status';
 import { RentalThread } from './rental-thread';
 import { timelineEvents } from './timeline/timeline-events';
@@ -70,7 +70,7 @@ function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalS
       <Panel title="Timeline">
         <Timeline events={timelineEvents(request)} />
       </Panel>
-      <RentalPapers request={request} reader={reader} onRead={() => open('agreement')} />
+      <RentalDocuments request={request} reader={reader} onRead={() => open('agreement')} />
     </div>
   );
 }

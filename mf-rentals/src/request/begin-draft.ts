@@ -1,11 +1,11 @@
 import type { MachineRecord } from '@yard/contracts';
 import { isCalendarDate } from '@yard/dates';
-import type { KeptDraft } from './kept-draft';
+import type { SavedDraft } from './saved-draft';
 import type { RequestDraft } from './request-draft';
 
 /** A request for a machine as it begins: what was left of one, under what was chosen before on the machine's page
  * (`?from&to&delivery&address`). */
-export function beginDraft(machine: MachineRecord, query: URLSearchParams, kept: KeptDraft): RequestDraft {
+export function beginDraft(machine: MachineRecord, query: URLSearchParams, kept: SavedDraft): RequestDraft {
   const empty = emptyDraft(machine);
   const options = machine.delivery_options.map(({ id }) => id);
   const isStillOffered =

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCardChoice } from '../cards/use-card-choice';
 import { beginDraft } from './begin-draft';
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft';
+import { forgetDraft, saveRequestDraft, savedRequestDraft } from './saved-draft';
 import { missing } from './missing';
 import { errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
 import { type RefusedDays, refusedDays } from './refused-days';
@@ -92,7 +92,7 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
   };
   const form = useServerForm<RequestDraft, RentalRequestRecord | null>({
     rules: rentalRequestRules,
-    initial: beginDraft(machine, query, keptDraft(machine.id, userId)),
+    initial: beginDraft(machine, query, savedRequestDraft(machine.id, userId)),
     submit: (draft) =>
       request({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
     onSuccess: (sent) => {
@@ -101,7 +101,7 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
       onSent(sent);
     },
   });
-  useEffect(() => keepDraft(form.values, userId), [form.values, userId]);
+  useEffect(() => saveRequestDraft(form.values, userId), [form.values, userId]);
   const send = async (method: string | null): Promise<void> => {
     chosenCard.current = method;
     await form.submit();

@@ -34,6 +34,6 @@ export function figuresOf(statement: StatementRecord): Figure[] {
 }
 
 /** The full address of a paper: a link to it leaves the site's own pages. */
-export function paperAddress(statement: { id: number }, kind: 'pdf' | 'csv'): string {
+export function statementAddress(statement: { id: number }, kind: 'pdf' | 'csv'): string {
   return new URL(`/api/statements/${statement.id}/statement.${kind}`, window.location.origin).href;
 }

@@ -3,7 +3,7 @@ import { usePageTitle } from '@yard/remote-kit';
 import { Container, LinkButton, PageHeader, Panel, SkeletonPage } from '@yard/ui';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
-import { monthWords, paperAddress } from './months';
+import { monthWords, statementAddress } from './months';
 import { StatementFigures } from './statement-figures';
 import { StatementLines } from './statement-lines';
 import styles from './statements.module.css';
@@ -38,10 +38,10 @@ function Statement({ statement }: { statement: StatementView }) {
         lead={`Statement of ${statement.user_name}`}
         actions={
           <>
-            <LinkButton to={paperAddress(statement, 'pdf')} ownTab icon="download">
+            <LinkButton to={statementAddress(statement, 'pdf')} ownTab icon="download">
               PDF
             </LinkButton>
-            <LinkButton to={paperAddress(statement, 'csv')} icon="download">
+            <LinkButton to={statementAddress(statement, 'csv')} icon="download">
               CSV
             </LinkButton>
           </>

@@ -1,4 +1,4 @@
-import { disputeWords, openDisputes, tellDispute } from './dispute-words';
+import { disputeWords, openDisputes, disputeNotice } from './dispute-words';
 import type { PaymentRecord } from '@yard/contracts';
 import type { Reader } from './reader';
 
@@ -7,7 +7,7 @@ const payment = (status: string, due_by: string | null = null) =>
     dispute: NonNullable<PaymentRecord['dispute']>;
   };
 const told = (status: string, reader: Reader, due_by: string | null = null) =>
-  tellDispute(payment(status, due_by), { reader, renter: 'Ray Renter', zone: 'UTC' });
+  disputeNotice(payment(status, due_by), { reader, renter: 'Ray Renter', zone: 'UTC' });
 
 it.each<[Reader, string, RegExp]>([
   ['renter', 'Your bank asks for $120 back', /^Yard answers .* until Wed 12 May 2027.*tell your bank\.$/],

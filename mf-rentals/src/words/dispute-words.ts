@@ -42,16 +42,16 @@ export function disputeWords({ status }: DisputeRecord): Words {
   }
 }
 
-export interface DisputeTold {
+export interface DisputeNotice {
   title: string;
   text: string;
 }
 
 /** What one side reads of a dispute. @param renter by name */
-export function tellDispute(
+export function disputeNotice(
   { dispute, currency }: Pick<DisputedPayment, 'dispute' | 'currency'>,
   { reader, renter, zone }: { reader: Reader; renter: string; zone: string },
-): DisputeTold {
+): DisputeNotice {
   const amount = formatMoney(dispute.amount, currency);
   const bank = reader === 'renter' ? 'Your bank' : `${renter}’s bank`;
   if (canAnswerDispute(dispute.status)) {

@@ -1,6 +1,6 @@
 import {
   duePayment,
-  keepsFromHandOver,
+  blocksHandOver,
   newestPayment,
   type RentalReader,
   type RentalRequestRecord,
@@ -23,7 +23,7 @@ export function paymentStep(request: RentalRequestRecord, reader: RentalReader, 
 /** The owner reads first what not to do; whether to end it or to hand over is their decision. */
 function unpaidStep(request: RentalRequestRecord): NextStep | null {
   const { user, machine } = request;
-  const unpaid = keepsFromHandOver(request);
+  const unpaid = blocksHandOver(request);
   if (unpaid) {
     const until = instantWords(unpaid.deadline_at, zoneOf(machine));
     const text = `${user.name} was told and can pay until ${until}.${retryWords(unpaid, request)}`;

@@ -8,7 +8,7 @@ import {
   type RentalRequestRecord,
   shownReturnState,
 } from '@yard/contracts';
-import { heldOfDeposit } from './deposit-held';
+import { collectedDeposit } from './deposit-collected';
 import { zoneOf } from './time-words';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
@@ -40,7 +40,7 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     cancel: mayFrom('cancel'),
     pay: mayFrom('retry'),
     refundDeposit:
-      moveRefusal('refundDeposit', actors, { ...facts, report, left: heldOfDeposit(payments) }) === null,
+      moveRefusal('refundDeposit', actors, { ...facts, report, left: collectedDeposit(payments) }) === null,
     changeReturn:
       report !== null &&
       moveRefusal('changeReturn', actors, { ...facts, state: shownReturnState(report, now) }) === null,

@@ -3,7 +3,7 @@ import {
   collectFrom,
   type RentalReader,
   type RentalRequestRecord,
-  standingOf,
+  displayStatusOf,
 } from '@yard/contracts';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
@@ -32,7 +32,7 @@ export function runningStep(request: RentalRequestRecord, reader: RentalReader, 
   if (reader === 'owner')
     return nobodysTurn(`Due back ${ends}`, 'Record the return once it is there.', 'record_return');
   const text = `${otherParty(request, 'renter')} notes hours, fuel and condition; then the deposit comes back.`;
-  if (standingOf(request, zoneOf(request.machine), now) === 'overdue')
+  if (displayStatusOf(request, zoneOf(request.machine), now) === 'overdue')
     return theirTurn('The return is recorded next', text);
   return nobodysTurn(reader === 'renter' ? `Return it by ${ends}` : `Due back ${ends}`, text);
 }
@@ -40,7 +40,7 @@ export function runningStep(request: RentalRequestRecord, reader: RentalReader, 
 /** A rental whose machine is back: the renter's word on the return, or Yard's. */
 export function returnedStep(request: RentalRequestRecord, now: Date): NextStep {
   const { machine_return: back, user, machine } = request;
-  if (back && standingOf(request, zoneOf(machine), now) === 'contested')
+  if (back && displayStatusOf(request, zoneOf(machine), now) === 'contested')
     return theirTurn('Yard decides on the return', `${user.name} contested it: ${back.contest_reason ?? ''}`);
   if (!back || back.accepted_at) return nobodysTurn('The return is accepted', DEPOSIT_FOLLOWS);
   const due = answerDue(request, now);

@@ -2,8 +2,8 @@ import {
   type PaymentKind,
   type PaymentStatus,
   type RentalRequestRecord,
-  type RentalStanding,
-  standingOf,
+  type RentalDisplayStatus,
+  displayStatusOf,
 } from '@yard/contracts';
 import type { IconName, Tone } from '@yard/ui';
 import { zoneOf } from './time-words';
@@ -15,7 +15,7 @@ export interface Words {
 }
 
 /** A rental's status as people read it. */
-export const statusWords: Record<RentalStanding, Words> = {
+export const statusWords: Record<RentalDisplayStatus, Words> = {
   pending: { label: 'Waiting for an answer', tone: 'warn', icon: 'waiting' },
   approved: { label: 'Approved', tone: 'good', icon: 'check-circle' },
   active: { label: 'Rental is running', tone: 'info', icon: 'machine' },
@@ -29,7 +29,7 @@ export const statusWords: Record<RentalStanding, Words> = {
 
 /** A rental's standing in words, the same on every list and page. */
 export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
-  return statusWords[standingOf(request, zoneOf(request.machine), now)];
+  return statusWords[displayStatusOf(request, zoneOf(request.machine), now)];
 }
 
 /** Where a payment stands, as people read it. */

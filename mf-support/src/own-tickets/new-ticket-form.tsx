@@ -7,7 +7,7 @@ import {
   supportTicketType,
 } from '@yard/contracts';
 import { useCreate, useServerForm } from '@yard/data';
-import { keepRecording, RecordingQuestion } from '@yard/reporting';
+import { sendRecording, RecordingQuestion } from '@yard/reporting';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
 import { Button, Form, TextArea } from '@yard/ui';
 import { Suspense } from 'react';
@@ -20,7 +20,7 @@ export function NewTicketForm({ onDone }: { onDone: (ticket: SupportTicketRecord
     initial: { message: '', photos: [] as readonly AttachedPhoto[] },
     submit: ({ message, photos: attached }) => create.mutateAsync({ message, photo_ids: photoIds(attached) }),
     onSuccess: (ticket) => {
-      keepRecording({ support_ticket_id: ticket.id });
+      sendRecording({ support_ticket_id: ticket.id });
       onDone(ticket);
     },
     draft: 'support_tickets/new',

@@ -3,7 +3,7 @@ import { usePageTitle } from '@yard/remote-kit';
 import { Banner, Button, DateText, PageHeader, Panel, Sheet } from '@yard/ui';
 import { useState } from 'react';
 import { TicketThread } from '../ticket/ticket-thread';
-import { SettleTicketForm } from '../ticket/settle-ticket-form';
+import { ResolveTicketForm } from '../ticket/resolve-ticket-form';
 import { TicketStatus } from '../ticket/ticket-status';
 import { OwnTicketText } from './own-ticket-text';
 import styles from './own-tickets.module.css';
@@ -51,7 +51,7 @@ function ResolvedBanner({ ticket, resolvedAt }: { ticket: SupportTicketRecord; r
         {ticket.details !== null && <p className={styles.text}>{ticket.details}</p>}
       </Banner>
       <Sheet title={`Reopen ticket ${ticket.number}`} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <SettleTicketForm
+        <ResolveTicketForm
           ticket={ticket}
           action="reopen"
           detailsLabel="What is still wrong?"

@@ -1,4 +1,4 @@
-import { type ErrorReportRecord, ERRORS_KEPT_DAYS, errorReportType } from '@yard/contracts/watching';
+import { type ErrorReportRecord, ERROR_RETENTION_DAYS, errorReportType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
 import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet } from '@yard/ui';
 import { RecordingsPanel } from '../recordings/recordings-panel';
@@ -6,7 +6,7 @@ import { ErrorStatus } from './error-status';
 import { placeOf } from './error-words';
 import styles from './errors.module.css';
 import { OccurrencesPanel } from './occurrences-panel';
-import { SettleError } from './settle-error';
+import { ResolveError } from './resolve-error';
 
 /** An error beside the list: where it happened, its trace, each time it happened, and what it looked like. */
 export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -17,12 +17,12 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
       title={report?.name ?? 'Error'}
       label="Error"
       onClose={onClose}
-      footer={report && <SettleError report={report} />}
+      footer={report && <ResolveError report={report} />}
     >
       {report && <ErrorView report={report} />}
       {!report && (
         <AwaitedRecord title="The error could not be loaded" answer={answer}>
-          It may be older than {ERRORS_KEPT_DAYS} days.
+          It may be older than {ERROR_RETENTION_DAYS} days.
         </AwaitedRecord>
       )}
     </SidePanel>

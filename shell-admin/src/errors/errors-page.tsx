@@ -1,4 +1,4 @@
-import { ERRORS_KEPT_DAYS, errorReportType } from '@yard/contracts/watching';
+import { ERROR_RETENTION_DAYS, errorReportType } from '@yard/contracts/watching';
 import { useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { Button, EmptyState, PageHeader } from '@yard/ui';
@@ -27,7 +27,7 @@ export function ErrorsPage() {
     <>
       <PageHeader
         title="Errors"
-        lead={`What went wrong on both sites and in the server. Kept for ${ERRORS_KEPT_DAYS} days after its last time.`}
+        lead={`What went wrong on both sites and in the server. Kept for ${ERROR_RETENTION_DAYS} days after its last time.`}
       />
       <ErrorFilters filters={filters} />
       <RecordTable

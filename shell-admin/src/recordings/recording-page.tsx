@@ -1,4 +1,4 @@
-import { type RecordingRecord, RECORDINGS_KEPT_DAYS, recordingType } from '@yard/contracts/watching';
+import { type RecordingRecord, RECORDING_RETENTION_DAYS, recordingType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { DateText, LinkButton, LoadFailed, PageHeader, SkeletonPage, SpecSheet } from '@yard/ui';
@@ -19,7 +19,7 @@ export function RecordingPage() {
   if (!isError) return <SkeletonPage />;
   return (
     <LoadFailed title="The recording could not be loaded" level={1} answer={{ isFetching, refetch }}>
-      Its visitor may have withdrawn it, or it is older than {RECORDINGS_KEPT_DAYS} days.
+      Its visitor may have withdrawn it, or it is older than {RECORDING_RETENTION_DAYS} days.
     </LoadFailed>
   );
 }

@@ -1,5 +1,5 @@
 import { isModalOpen, isTyping } from '@yard/ui';
-import { isNews } from './version-news';
+import { isNewVersion } from './new-version';
 
 /** The hash of this build; the service worker of the same build carries it too. */
 declare const __webpack_hash__: string;
@@ -16,7 +16,7 @@ export function reloadOnNewVersion(): void {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
   workers.addEventListener('message', ({ data }) => {
-    if (isNews(data, __webpack_hash__, sessionStorage)) reloadWhenFree();
+    if (isNewVersion(data, __webpack_hash__, sessionStorage)) reloadWhenFree();
   });
   workers
     .register('/service-worker.js', { updateViaCache: 'none' })

@@ -1,4 +1,4 @@
-import { ask, call, type Visitor } from '@yard/testing';
+import { sendRequest, call, type Visitor } from '@yard/testing';
 
 type Page = Visitor['page'];
 
@@ -15,7 +15,7 @@ export async function askForTomorrow(page: Page, count: number): Promise<{ id: n
   const rentals: { id: number; subject: string }[] = [];
   for (const { id, subject } of await offers(page)) {
     if (rentals.length === count) return rentals;
-    if (await isFree(page, id)) rentals.push({ id: await ask(page, id, day(1), day(2)), subject });
+    if (await isFree(page, id)) rentals.push({ id: await sendRequest(page, id, day(1), day(2)), subject });
   }
   throw new Error(`Only ${rentals.length} machines of Olive's are free tomorrow`);
 }

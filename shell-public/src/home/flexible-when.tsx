@@ -1,7 +1,7 @@
 import { FLEXIBLE_WINDOW_MAX, whyNotWithin } from '@yard/contracts/days';
 import { FlexibleDays, flexibleFor, isLength } from '@yard/ui/flexible-days';
 import { useState } from 'react';
-import type { WhenProps } from './asked-days';
+import type { WhenProps } from './requested-days';
 
 export { flexibleAround } from '@yard/ui/flexible-days';
 

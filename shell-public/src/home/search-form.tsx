@@ -4,7 +4,7 @@ import { useSuggest } from '@yard/data';
 import { Button, SuggestField, TextField, useReaderZone } from '@yard/ui';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { AskedDays } from './asked-days';
+import type { RequestedDays } from './requested-days';
 import { searchPath } from './search-path';
 import { WhenFields } from './when-fields';
 import styles from './home.module.css';
@@ -45,7 +45,7 @@ function useQuestion() {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const [place, setPlace] = useState('');
-  const [days, setDays] = useState<AskedDays>({ from: '', to: '', flexible: null });
+  const [days, setDays] = useState<RequestedDays>({ from: '', to: '', flexible: null });
   const when = { from: days.from, to: days.to, flexible_days: String(days.flexible ?? '') };
   const choose = ({ kind, label, id }: SuggestionRecord) => {
     if (kind === 'machine') return void navigate(`/machines/${id}`);

@@ -1,7 +1,7 @@
 import { tooLong } from '@yard/contracts';
 import { DateKind, DateRangePicker, onSign, useOnSign } from '@yard/ui';
 import { useTransition } from 'react';
-import type { WhenProps } from './asked-days';
+import type { WhenProps } from './requested-days';
 
 const loadFlexible = () => import('./flexible-when');
 const flexibleCode = onSign(loadFlexible);

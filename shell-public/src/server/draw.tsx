@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app';
-import { type Ask, askingWire, isLeftToBrowsers } from './asking-wire';
+import { type ApiCall, serverWire, isBrowserOnly } from './server-wire';
 import { rendered } from './rendered';
 
 type Known = Pick<FirstAnswer, 'queries' | 'parts'>;
@@ -23,7 +23,7 @@ export interface Subject {
   listing: Listing;
   /** Of each remote that draws here, by its name. @throws where its code does */
   entryOf(remote: string): RemoteEntry | null;
-  ask: Ask;
+  ask: ApiCall;
   /** Told of what is known so far, before the page is drawn of it. */
   onKnown(known: Known): void;
 }
@@ -49,7 +49,7 @@ export async function draw({ address, listing, entryOf, ask, onKnown }: Subject)
     if (entry === null) throw new NotDrawnHere(part.remote);
     return partIn(entry, part, site);
   };
-  const page = pageOf({ address, listing, load, client, wire: askingWire(ask) });
+  const page = pageOf({ address, listing, load, client, wire: serverWire(ask) });
   const asked = new Set<string>();
   let drawn = await rendered(page);
   for (let round = 0; round < ROUNDS && (await haveAsked(client, asked)); round += 1) {
@@ -76,7 +76,7 @@ const ENDLESS = `it asks for more after ${ROUNDS} rounds`;
 interface Page extends Pick<Subject, 'address' | 'listing'> {
   load: PartLoader;
   client: QueryClient;
-  wire: ReturnType<typeof askingWire>;
+  wire: ReturnType<typeof serverWire>;
 }
 
 function pageOf({ address, load, ...data }: Page): ReactNode {
@@ -116,7 +116,7 @@ async function haveAsked(client: QueryClient, asked: Set<string>): Promise<boole
     queries.map((query) =>
       query.fetch().catch((error: unknown) => {
         // It waits, as it will in the browser until that has asked.
-        if (isLeftToBrowsers(error)) query.reset();
+        if (isBrowserOnly(error)) query.reset();
       }),
     ),
   );

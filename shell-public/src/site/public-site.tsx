@@ -6,7 +6,7 @@ import {
   RemotePage,
   SiteProvider,
   type SiteState,
-  useKeptScroll,
+  useSavedScroll,
   useRouteFocus,
   useSite,
   useSignedOut,
@@ -46,7 +46,7 @@ export function PublicSite({ listing }: { listing?: Listing }) {
   const isCompact = loaded ? user !== null : rememberedUser() !== null;
   useFreshRecords();
   useRouteFocus();
-  useKeptScroll();
+  useSavedScroll();
   useSignedOut('/login');
   useLoaderWhile(!ready);
   const trouble = useConnection(remotes.failed ? remotes.retry : undefined);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { indexAll } from '../../../src/catalog/machines/search/index/index-all';
-import type { Ask } from '../../../src/catalog/machines/search/index/ask';
+import type { QueryFunction } from '../../../src/catalog/machines/search/index/query-function';
 import {
   type ColumnSpec,
   createTable,
@@ -34,7 +34,7 @@ export class CreateSearchIndex20261123000100 implements MigrationInterface {
     // Words go everywhere in their table: in the usual 2 MB its pages are written to the disk again and again.
     if (!isMysql(runner)) await runner.query('PRAGMA cache_size = -200000');
     // Each statement is a step that is written down on MySQL; on SQLite all of it is one transaction.
-    const ask: Ask = (sql, parameters) => runner.query(sql, parameters);
+    const ask: QueryFunction = (sql, parameters) => runner.query(sql, parameters);
     await indexAll((work) => work(ask), isMysql(runner) ? 'mysql' : 'sqlite');
     if (!isMysql(runner)) await runner.query('PRAGMA cache_size = -2000');
   }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ofEach } from '../../../src/catalog/machines/search/index/index-all';
-import type { Ask } from '../../../src/catalog/machines/search/index/ask';
-import { keepAllHidden } from '../../../src/catalog/machines/search/index/owners-hidden';
+import type { QueryFunction } from '../../../src/catalog/machines/search/index/query-function';
+import { updateAllHidden } from '../../../src/catalog/machines/search/index/owners-hidden';
 import { rebuildIndex } from '../../../src/catalog/machines/search/index/rebuild-index';
 import { writeReach } from '../../../src/catalog/machines/search/index/reach-writer';
 
@@ -19,9 +19,9 @@ export class KeepWhatIsCounted20261126000200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE search_machines ADD COLUMN reach decimal(8,1) NULL');
     await runner.query('ALTER TABLE search_owners ADD COLUMN hidden int NOT NULL DEFAULT 0');
-    const ask: Ask = (sql, parameters) => runner.query(sql, parameters);
+    const ask: QueryFunction = (sql, parameters) => runner.query(sql, parameters);
     await ofEach((work) => work(ask), writeReach);
-    await keepAllHidden(ask);
+    await updateAllHidden(ask);
     for (const [column, columns] of Object.entries(WIDE))
       await rebuildIndex(runner, `wide_${column}`, `${columns}, ${COUNTED}`);
     await runner.query('CREATE INDEX idx_search_owners_hidden ON search_owners (hidden)');

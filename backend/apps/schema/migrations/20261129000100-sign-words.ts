@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import type { Ask } from '../../../src/catalog/machines/search/index/ask';
+import type { QueryFunction } from '../../../src/catalog/machines/search/index/query-function';
 import { ofEach } from '../../../src/catalog/machines/search/index/index-all';
 import { rebuildIndex } from '../../../src/catalog/machines/search/index/rebuild-index';
 import { writeSignatures } from '../../../src/catalog/machines/search/index/signature-writer';
@@ -35,7 +35,7 @@ export class SignWords20261129000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Unsigned until it is written: a server of before, which signs nothing, loses no machine.
     await runner.query('ALTER TABLE search_machines ADD COLUMN signature bigint NOT NULL DEFAULT -1');
-    const ask: Ask = (sql, parameters) => runner.query(sql, parameters);
+    const ask: QueryFunction = (sql, parameters) => runner.query(sql, parameters);
     await ofEach((work) => work(ask), writeSignatures);
     for (const [name, [, after]] of Object.entries(INDEXES)) await rebuildIndex(runner, name, after);
   }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { MATTERS, UNTOLD } from '../../../src/people/notifications/notice-matter';
+import { SUBJECTS, UNKNOWN_SUBJECT } from '../../../src/people/notifications/notice-subject';
 
 const OLD = 'idx_notifications_user_id_read_at';
 const NEW = 'idx_notifications_user_id_read_at_matter';
@@ -11,16 +11,18 @@ export class TellWhatNoticesAreAbout20261130000100 implements MigrationInterface
   async up(runner: QueryRunner): Promise<void> {
     const isMysql = runner.dataSource.options.type === 'mysql';
     await runner.query(
-      `ALTER TABLE notifications ADD COLUMN matter varchar(64) NOT NULL DEFAULT '${UNTOLD}'`,
+      `ALTER TABLE notifications ADD COLUMN matter varchar(64) NOT NULL DEFAULT '${UNKNOWN_SUBJECT}'`,
     );
-    for (const name of MATTERS) {
+    for (const name of SUBJECTS) {
       const id = `JSON_EXTRACT(data, '$.${name}')`;
       const matter = isMysql ? `CONCAT('${name} ', ${id})` : `'${name} ' || ${id}`;
       await runner.query(
         `UPDATE notifications SET matter = ${matter} WHERE read_at IS NULL AND ${id} IS NOT NULL`,
       );
     }
-    await runner.query(`UPDATE notifications SET matter = '' WHERE read_at IS NULL AND matter = '${UNTOLD}'`);
+    await runner.query(
+      `UPDATE notifications SET matter = '' WHERE read_at IS NULL AND matter = '${UNKNOWN_SUBJECT}'`,
+    );
     await runner.query(`CREATE INDEX ${NEW} ON notifications (user_id, read_at, matter)`);
     await dropIndex(runner, OLD);
   }

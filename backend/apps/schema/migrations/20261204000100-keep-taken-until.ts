@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import type { Ask } from '../../../src/catalog/machines/search/index/ask';
+import type { QueryFunction } from '../../../src/catalog/machines/search/index/query-function';
 import { ofEach } from '../../../src/catalog/machines/search/index/index-all';
 import { rebuildIndex } from '../../../src/catalog/machines/search/index/rebuild-index';
 import { takenWriter, UNKNOWN } from '../../../src/catalog/machines/search/index/taken-writer';
@@ -20,7 +20,7 @@ export class KeepTakenUntil20261204000100 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE search_machines ADD COLUMN taken_until date NOT NULL DEFAULT '${UNKNOWN}'`,
     );
-    const ask: Ask = (sql, parameters) => runner.query(sql, parameters);
+    const ask: QueryFunction = (sql, parameters) => runner.query(sql, parameters);
     const isMysql = runner.dataSource.options.type === 'mysql';
     await ofEach((work) => work(ask), takenWriter(isMysql ? 'mysql' : 'sqlite'));
     for (const [name, columns] of Object.entries(INDEXES))

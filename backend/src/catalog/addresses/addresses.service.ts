@@ -9,7 +9,7 @@ import {
   type UpdateAddressInput,
 } from '@yard/contracts';
 import { Not, Repository } from 'typeorm';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import { OwnRecords, type OwnTable } from './own-records';
 import type { Rows } from '@yard/server/store/page-of';
 import type { Transaction } from '@yard/server/store/unit-of-work';
@@ -25,9 +25,9 @@ type RemovalQuestion = (tx: Transaction, address: Address) => Promise<string | n
 export class AddressesService {
   private readonly own: OwnTable<Address, AddressRecord>;
   /** Others keep copies of an address's place; they are told within the same transaction. */
-  readonly moved = new Others<MovedAct>(['machines']);
+  readonly moved = new TransactionHooks<MovedAct>(['machines']);
   /** Others that stand on an address may refuse its deletion with a sentence; null lets it go. */
-  readonly removed = new Others<RemovalQuestion>(['machines']);
+  readonly removed = new TransactionHooks<RemovalQuestion>(['machines']);
 
   constructor(
     @InjectRepository(Address) rows: Repository<Address>,

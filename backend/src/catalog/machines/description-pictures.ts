@@ -9,7 +9,7 @@ export class DescriptionPictures implements OnModuleInit {
   constructor(private readonly uses: MediaUses) {}
 
   onModuleInit(): void {
-    this.uses.others.join('descriptions', async (manager, media) => {
+    this.uses.others.register('descriptions', async (manager, media) => {
       const machines = await manager
         .createQueryBuilder(Machine, 'machine')
         .select(['machine.id', 'machine.subject'])

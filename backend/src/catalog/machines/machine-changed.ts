@@ -1,6 +1,6 @@
 import { machineType } from '@yard/contracts';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import type { RecordNews } from '../../people/resources/record-news';
+import type { RecordEvents } from '../../people/resources/record-events';
 import type { Home } from '../../people/resources/steps';
 
 /** Where a machine's parts belong. */
@@ -9,7 +9,7 @@ export function inMachine({ id, user_id }: { id: number; user_id: number }): Hom
 }
 
 /** The machine's view holds its parts, so that a changed part is a changed machine to whoever shows it. */
-export function machineChanged(news: RecordNews, tx: Transaction, { columns, owner }: Home): Promise<void> {
+export function machineChanged(news: RecordEvents, tx: Transaction, { columns, owner }: Home): Promise<void> {
   const machine = { id: columns.machine_id ?? 0 };
-  return news.tell(tx, { type: machineType, record: machine, owner, message: machine });
+  return news.publish(tx, { type: machineType, record: machine, owner, message: machine });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 
 /** Why a machine cannot go, as the 409's sentence; null when nothing holds it. */
@@ -10,10 +10,10 @@ type Removal = (tx: Transaction, machineId: number) => Promise<void>;
 @Injectable()
 export class MachineUses {
   /** Asked within the transaction that wants to delete a machine, its row locked. */
-  readonly others = new Others<UseCheck>(['rentals']);
+  readonly others = new TransactionHooks<UseCheck>(['rentals']);
 
   /** Told of a machine that is deleted, in the same transaction. */
-  readonly removals = new Others<Removal>(['saved']);
+  readonly removals = new TransactionHooks<Removal>(['saved']);
 
   async removed(tx: Transaction, machineId: number): Promise<void> {
     for (const removal of this.removals.inTurn) await removal(tx, machineId);

@@ -15,13 +15,13 @@ import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
 import { inMachine, machineChanged } from './machine-changed';
 import { type FieldName, ofOne } from '../../people/resources/field-name';
-import { RecordNews } from '../../people/resources/record-news';
+import { RecordEvents } from '../../people/resources/record-events';
 import { attributesOf } from './machine-attributes';
 import { changedMachineFields, newMachineFields } from './machine-fields';
 import { type MachinePlace, NO_PLACE, placeOf } from './machine-place';
 import { MachineUses } from './machine-uses';
 import { Machine } from './machine.entity';
-import { keepIndexed } from './search/index/keep-indexed';
+import { updateIndex } from './search/index/update-index';
 
 @Injectable()
 export class MachinesService implements OnModuleInit {
@@ -29,12 +29,12 @@ export class MachinesService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly addresses: AddressesService,
     private readonly uses: MachineUses,
-    private readonly news: RecordNews,
+    private readonly news: RecordEvents,
   ) {}
 
   onModuleInit() {
-    this.addresses.moved.join('machines', (tx, address) => this.follow(tx, address));
-    this.addresses.removed.join('machines', (tx, address) => keptByMachine(tx, address.id));
+    this.addresses.moved.register('machines', (tx, address) => this.follow(tx, address));
+    this.addresses.removed.register('machines', (tx, address) => keptByMachine(tx, address.id));
   }
 
   /** Drafts of the actor's own, all or none. @throws ValidationFailed for an address that is not the actor's */
@@ -51,7 +51,7 @@ export class MachinesService implements OnModuleInit {
         await this.changed(tx, actor, 'create', machine);
         created.push(machine);
       }
-      await keepIndexed(
+      await updateIndex(
         tx.manager,
         created.map(({ id }) => id),
       );
@@ -63,7 +63,7 @@ export class MachinesService implements OnModuleInit {
   update(actor: Actor, { id }: Machine, input: UpdateMachineInput): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
       mustBePossible(input, tx.now, (field) => field);
-      const machine = await this.held(tx, id);
+      const machine = await this.locked(tx, id);
       const { address_id: addressId } = input;
       const place =
         addressId === undefined
@@ -72,7 +72,7 @@ export class MachinesService implements OnModuleInit {
       const attributes = await attributesOf(tx, machine, input, (field) => field);
       await tx.update(machine, { ...changedMachineFields(input), attributes, ...place });
       if (machine.published_at) this.mustBePublishable(machine);
-      await keepIndexed(tx.manager, [id]);
+      await updateIndex(tx.manager, [id]);
       await this.changed(tx, actor, 'update', machine, { fields: Object.keys(input) });
       return machine;
     });
@@ -87,11 +87,11 @@ export class MachinesService implements OnModuleInit {
   publish(actor: Actor, { id, user_id }: Machine): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
       mayList(actor, await tx.lock(User, { id: user_id }));
-      const machine = await this.held(tx, id);
+      const machine = await this.locked(tx, id);
       this.mustBePublishable(machine);
       if (machine.published_at) return machine;
       await tx.update(machine, { published_at: tx.now });
-      await keepIndexed(tx.manager, [id]);
+      await updateIndex(tx.manager, [id]);
       await this.changed(tx, actor, 'publish', machine);
       return machine;
     });
@@ -100,10 +100,10 @@ export class MachinesService implements OnModuleInit {
   /** Back to a draft; requests that were made stand. A draft stays as it is. */
   unpublish(actor: Actor, { id }: Machine): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
-      const machine = await this.held(tx, id);
+      const machine = await this.locked(tx, id);
       if (!machine.published_at) return machine;
       await tx.update(machine, { published_at: null, withdrawn_at: tx.now });
-      await keepIndexed(tx.manager, [id]);
+      await updateIndex(tx.manager, [id]);
       await this.changed(tx, actor, 'unpublish', machine);
       return machine;
     });
@@ -112,19 +112,19 @@ export class MachinesService implements OnModuleInit {
   /** @throws Conflict while rentals of it are open */
   remove(actor: Actor, { id }: Machine): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const machine = await this.held(tx, id);
+      const machine = await this.locked(tx, id);
       const reason = await this.uses.reasonToStay(tx, id);
       if (reason !== null) throw new Conflict(reason);
       await tx.remove(machine);
       await this.uses.removed(tx, id);
-      await keepIndexed(tx.manager, [id]);
+      await updateIndex(tx.manager, [id]);
       const change = { actor, action: 'delete', name: 'machine', type: machineType, record: machine };
       await this.news.changed(tx, { ...change, owner: machine.user_id, message: null });
     });
   }
 
   /** The machine's row, held to the end of the transaction. @throws NotFound when it was deleted meanwhile */
-  async held(tx: Transaction, id: number): Promise<Machine> {
+  async locked(tx: Transaction, id: number): Promise<Machine> {
     const machine = await tx.lock(Machine, { id });
     if (!machine) throw NotFound.record('Machine', id);
     return machine;
@@ -154,7 +154,7 @@ export class MachinesService implements OnModuleInit {
       await tx.update(machine, placeOf(address));
       await machineChanged(this.news, tx, inMachine(machine));
     }
-    await keepIndexed(
+    await updateIndex(
       tx.manager,
       machines.map(({ id }) => id),
     );

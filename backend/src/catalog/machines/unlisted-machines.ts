@@ -6,7 +6,7 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 import { LostStoreAccess } from '../../people/users/store-access/lost-store-access';
 import { UsersService } from '../../people/users/users.service';
 import { Machine } from './machine.entity';
-import { keepIndexed } from './search/index/keep-indexed';
+import { updateIndex } from './search/index/update-index';
 
 /** Who loses store access loses the listing: their machines are drafts again. Rentals of them go on. */
 @Injectable()
@@ -18,7 +18,7 @@ export class UnlistedMachines implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.losses.others.join('machines', (tx, userId) => this.unlist(tx, userId));
+    this.losses.others.register('machines', (tx, userId) => this.unlist(tx, userId));
   }
 
   private async unlist(tx: Transaction, user_id: number): Promise<number> {
@@ -28,7 +28,7 @@ export class UnlistedMachines implements OnModuleInit {
     const ids = machines.map((machine) => machine.id);
     const withdrawn = { published_at: null, withdrawn_at: tx.now, updated_at: tx.now };
     await tx.manager.update(Machine, { id: In(ids) }, withdrawn);
-    await keepIndexed(tx.manager, ids);
+    await updateIndex(tx.manager, ids);
     const audience = [user_id, ...(await this.users.adminIds(tx.manager))];
     tx.afterCommit(() => {
       for (const machine of machines) this.broadcaster.saved(machineType, audience, { id: machine.id });

@@ -77,7 +77,7 @@ export class AttachedPhotos {
     entity: new () => T,
     recordOf: (row: T) => Pick<MediaUse, 'record_type' | 'record_id'>,
   ): void {
-    this.uses.others.join(who, async (manager, { id, user_id }) => {
+    this.uses.others.register(who, async (manager, { id, user_id }) => {
       const rows = await manager
         .createQueryBuilder(entity, 'shown')
         .where('shown.user_id = :user_id AND shown.photo_ids LIKE :part', { user_id, part: `%${id}%` })

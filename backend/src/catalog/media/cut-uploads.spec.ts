@@ -106,7 +106,7 @@ it('clears away at its start what crashes left, and nothing that is being writte
     utimesSync(path, hours, hours);
 
   await api
-    .provider<{ onApplicationBootstrap(): Promise<void> }>('src/catalog/media/left-overs', 'LeftOvers')
+    .provider<{ onApplicationBootstrap(): Promise<void> }>('src/catalog/media/upload-orphans', 'LeftOvers')
     .onApplicationBootstrap();
 
   expect(readdirSync(join(media(), 'old'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import type { Media } from './media.entity';
 
 type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
@@ -10,7 +10,7 @@ type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
 @Injectable()
 export class MediaUses {
   /** Asked where the uses are shown, and within the transaction that wants to delete a file: any use keeps the file. */
-  readonly others = new Others<Question>([
+  readonly others = new TransactionHooks<Question>([
     'photos',
     'descriptions',
     'texts',

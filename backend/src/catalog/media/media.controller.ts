@@ -21,7 +21,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@yard/server/store/page-of';
 import type { Media } from './media.entity';
-import { MediaShelf } from './media-shelf';
+import { MediaFolders } from './media-folders';
 import { MediaScope } from './media.scope';
 import { type MediaList, MediaService } from './media.service';
 import { presentMedia } from './present-media';
@@ -34,7 +34,7 @@ import { UploadsService } from './uploads.service';
 export class MediaController {
   constructor(
     private readonly media: MediaService,
-    private readonly shelf: MediaShelf,
+    private readonly shelf: MediaFolders,
     private readonly uploads: UploadsService,
   ) {}
 
@@ -100,6 +100,6 @@ export class MediaController {
   }
 
   private keep(actor: Actor, uploads: (Upload & { folder: string })[]): Promise<MediaRecord[]> {
-    return this.media.keep(actor, uploads, (_tx, media) => Promise.resolve(media.map(presentMedia)));
+    return this.media.store(actor, uploads, (_tx, media) => Promise.resolve(media.map(presentMedia)));
   }
 }

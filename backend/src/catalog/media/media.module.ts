@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttachedPhotos } from './attached-photos';
-import { LeftOvers } from './left-overs';
+import { UploadOrphans } from './upload-orphans';
 import { MediaUses } from './media-uses';
 import { MediaController } from './media.controller';
-import { MediaShelf } from './media-shelf';
+import { MediaFolders } from './media-folders';
 import { Media } from './media.entity';
 import { MediaScope } from './media.scope';
 import { MediaService } from './media.service';
@@ -14,7 +14,15 @@ import { UploadsService } from './uploads.service';
 @Module({
   imports: [TypeOrmModule.forFeature([Media])],
   controllers: [MediaController],
-  providers: [MediaService, MediaScope, MediaShelf, MediaUses, AttachedPhotos, LeftOvers, UploadsService],
+  providers: [
+    MediaService,
+    MediaScope,
+    MediaFolders,
+    MediaUses,
+    AttachedPhotos,
+    UploadOrphans,
+    UploadsService,
+  ],
   exports: [AttachedPhotos, MediaService, MediaUses, UploadsService],
 })
 export class MediaModule {}

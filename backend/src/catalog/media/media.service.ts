@@ -69,7 +69,7 @@ export class MediaService {
    *   behind then. StoreUnavailable where the database went away; whether the files are kept is unknown when that was
    *   at the commit
    */
-  async keep<T>(
+  async store<T>(
     actor: Actor,
     uploads: (Upload & { folder: string })[],
     work: (tx: Transaction, media: Media[]) => Promise<T>,
@@ -136,7 +136,7 @@ export class MediaService {
       const media = await tx.lock(Media, { id });
       if (!media) return;
       if (await this.uses.isUsed(tx.manager, media)) throw new Conflict('The file is in use.');
-      await this.audit.record(tx, { actor, action: 'delete', record_type: 'media', record_id: id });
+      await this.audit.save(tx, { actor, action: 'delete', record_type: 'media', record_id: id });
       await this.discard(tx, media);
     });
   }
@@ -162,7 +162,7 @@ export class MediaService {
 
   private async saved(tx: Transaction, actor: Actor, action: string, media: Media) {
     const { id, user_id: owner } = media;
-    await this.audit.record(tx, { actor, action, record_type: 'media', record_id: id });
+    await this.audit.save(tx, { actor, action, record_type: 'media', record_id: id });
     const model = presentMedia(media);
     tx.afterCommit(() => this.broadcaster.saved(mediaType, [owner], { model }));
   }

@@ -1,6 +1,6 @@
 import { TooManyRequests, ValidationFailed } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
-import { heldAccount } from '../../people/users/account-rows';
+import { lockedAccount } from '../../people/users/account-rows';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 
 const GIGABYTE = 1024 ** 3;
@@ -24,7 +24,7 @@ interface Upload {
  * @throws TooManyRequests  after 500 files within a day, deleted ones too
  */
 export async function refuseAboveQuota(tx: Transaction, actor: Actor, uploads: Upload[]): Promise<void> {
-  await heldAccount(tx, actor.id);
+  await lockedAccount(tx, actor.id);
   await refuseAboveDay(tx, actor, uploads.length);
   const [row] = await tx.manager.query<{ bytes: number | string | null }[]>(
     'SELECT SUM(size) AS bytes FROM media WHERE user_id = ? AND deleted_at IS NULL',

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { onDisk } from '@yard/server/files/folder/on-disk';
-import { UPLOAD_FOLDER } from './left-overs';
+import { UPLOAD_FOLDER } from './upload-orphans';
 import { fileName } from './file-name';
 import type { Upload } from './upload';
 import { missingFile, placeOf, type UploadPlace, wholeUploads } from './upload-fields';

@@ -10,7 +10,7 @@ import { Favourite } from './favourites/favourite.entity';
 import { FavouritesController, FavouriteScope } from './favourites/favourites.controller';
 import { FavouritesService } from './favourites/favourites.service';
 import { OwnFavourites } from './favourites/own-favourites';
-import { GoneWith } from './gone-with';
+import { SavedCascade } from './saved-cascade';
 import { SavedSearch } from './searches/saved-search.entity';
 import { SavedSearchesController, SavedSearchScope } from './searches/saved-searches.controller';
 import { SavedSearchesService } from './searches/saved-searches.service';
@@ -28,7 +28,7 @@ import { SavedSearchesService } from './searches/saved-searches.service';
     DueSearches,
     DigestMails,
     SearchDigests,
-    GoneWith,
+    SavedCascade,
   ],
 })
 export class SavedModule {}

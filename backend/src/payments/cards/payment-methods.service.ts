@@ -66,12 +66,12 @@ export class PaymentMethodsService {
   private async choose(tx: Transaction, chosen: PaymentMethod): Promise<void> {
     const defaults = await tx.manager.findBy(PaymentMethod, { user_id: chosen.user_id, is_default: true });
     for (const other of defaults.filter((one) => one.id !== chosen.id)) {
-      this.tellSaved(tx, await tx.update(other, { is_default: false }));
+      this.publishSaved(tx, await tx.update(other, { is_default: false }));
     }
-    this.tellSaved(tx, await tx.update(chosen, { is_default: true }));
+    this.publishSaved(tx, await tx.update(chosen, { is_default: true }));
   }
 
-  private tellSaved(tx: Transaction, method: PaymentMethod): void {
+  private publishSaved(tx: Transaction, method: PaymentMethod): void {
     const message = { model: presentPaymentMethod(method) };
     tx.afterCommit(() => this.broadcaster.saved(paymentMethodType, [method.user_id], message));
   }

@@ -54,13 +54,13 @@ export class StoredCards {
     if (answer.is === 'rejected') return null;
     const { status, customer: theirs, payment_method } = answer.value;
     if (theirs !== customer || status !== 'succeeded' || !payment_method) return null;
-    return this.keep(userId, await neededAnswer(this.provider.retrievePaymentMethod(payment_method)));
+    return this.store(userId, await neededAnswer(this.provider.retrievePaymentMethod(payment_method)));
   }
 
   /** Makes a card that the provider knows this user's. */
   async attach(userId: number, stripeId: string): Promise<PaymentMethod> {
     const customer = await neededAnswer(this.customers.of(userId));
-    const method = await this.keep(
+    const method = await this.store(
       userId,
       await neededAnswer(this.provider.attachPaymentMethod(stripeId, { customer })),
     );
@@ -69,7 +69,7 @@ export class StoredCards {
   }
 
   /** The first card is the default. Null for one that its owner removed. */
-  private keep(userId: number, { id, card }: ProviderPaymentMethod): Promise<PaymentMethod | null> {
+  private store(userId: number, { id, card }: ProviderPaymentMethod): Promise<PaymentMethod | null> {
     return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: userId });
       const where = { stripe_payment_method_id: id };

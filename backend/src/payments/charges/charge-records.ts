@@ -7,7 +7,7 @@ import { PaymentOutcomes } from '../payment-outcomes';
 import type { ProviderPaymentIntent } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';
-import type { KnownAnswer } from '../provider-answer';
+import type { ProviderOutcome } from '../provider-answer';
 
 /** What the provider's answer changes in a payment. */
 export interface ChargeOutcome {
@@ -19,7 +19,7 @@ export interface ChargeOutcome {
 }
 
 /** A payment as it was when the provider was asked, and what came of it. */
-export interface KnownCharge {
+export interface ChargeResult {
   payment: Payment;
   outcome: ChargeOutcome;
 }
@@ -41,12 +41,12 @@ export class ChargeRecords {
    *
    * @param payment  as it was when the provider was asked
    */
-  record(payment: Payment, outcome: ChargeOutcome): Promise<void> {
+  save(payment: Payment, outcome: ChargeOutcome): Promise<void> {
     return this.unitOfWork.run((tx) => this.write(tx, [{ payment, outcome }]));
   }
 
   /** The same for many, each as if it were alone. */
-  recordAll(known: readonly KnownCharge[]): Promise<void> {
+  saveAll(known: readonly ChargeResult[]): Promise<void> {
     return writeAll(this.unitOfWork, known, {
       of: ({ payment }) => payment.rental_request_id,
       write: (tx, some) => this.write(tx, some),
@@ -54,7 +54,7 @@ export class ChargeRecords {
   }
 
   /** @param known  of different rental requests */
-  private async write(tx: Transaction, known: readonly KnownCharge[]): Promise<void> {
+  private async write(tx: Transaction, known: readonly ChargeResult[]): Promise<void> {
     const asked = columnOf(known, 'payment');
     await this.subject.lock(tx, columnOf(asked, 'rental_request_id'));
     const payments = await tx.lockEach(Payment, 'id', columnOf(asked, 'id'));
@@ -113,7 +113,7 @@ export function outcomeOfIntent(intent: ProviderPaymentIntent): ChargeOutcome {
 }
 
 /** The same for whatever the provider answered: what it will never do has failed. */
-export function outcomeOfAnswer(answer: KnownAnswer<ProviderPaymentIntent>): ChargeOutcome {
+export function outcomeOfAnswer(answer: ProviderOutcome<ProviderPaymentIntent>): ChargeOutcome {
   if (answer.is === 'given') return outcomeOfIntent(answer.value);
   return { status: 'failed', failure_message: answer.message };
 }

@@ -8,7 +8,7 @@ import { findGroups, findRecords } from '@yard/server/store/find-record';
 import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ChargeCalls, type Payers } from './charge-calls';
-import { ChargeRecords, type KnownCharge, outcomeOfAnswer, outcomeOfIntent } from './charge-records';
+import { ChargeRecords, type ChargeResult, outcomeOfAnswer, outcomeOfIntent } from './charge-records';
 import { inWaves } from '../in-waves';
 import { PaymentOutcomes } from '../payment-outcomes';
 import type { ProviderPaymentIntent } from '../payment-provider';
@@ -61,22 +61,22 @@ export class ChargesService {
    *
    * @returns whether the outcome is known now
    */
-  async settle(paymentId: number): Promise<boolean> {
+  async charge(paymentId: number): Promise<boolean> {
     const [payment] = await this.pending([paymentId]);
     if (!payment) return true;
     const known = await this.make(payment, await this.calls.payersOf([payment]));
-    if (known) await this.records.record(known.payment, known.outcome);
+    if (known) await this.records.save(known.payment, known.outcome);
     return known !== null;
   }
 
   /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
-  async settleAll(paymentIds: readonly number[]): Promise<void> {
+  async chargeAll(paymentIds: readonly number[]): Promise<void> {
     const pending = await this.pending(paymentIds);
     const payers = await this.calls.payersOf(pending);
     await inWaves(
       pending,
       (payment) => this.make(payment, payers),
-      (answers) => this.records.recordAll(answers.filter((known) => known !== null)),
+      (answers) => this.records.saveAll(answers.filter((known) => known !== null)),
     );
   }
 
@@ -87,7 +87,7 @@ export class ChargesService {
   }
 
   /** Null where the provider gives no answer. */
-  private async make(payment: Payment, payers: Payers): Promise<KnownCharge | null> {
+  private async make(payment: Payment, payers: Payers): Promise<ChargeResult | null> {
     const answer = await answerOf(this.calls.make(payment, payers));
     return answer.is === 'unknown' ? null : { payment, outcome: outcomeOfAnswer(answer) };
   }
@@ -99,7 +99,7 @@ export class ChargesService {
    */
   async refresh(paymentId: number): Promise<boolean> {
     const payment = await this.find(paymentId);
-    if (payment?.status === 'pending') return this.settle(paymentId);
+    if (payment?.status === 'pending') return this.charge(paymentId);
     if (!payment?.stripe_payment_intent_id || !MAY_CHANGE.includes(payment.status)) return true;
     // A process that died after a request's end may have left its intent payable.
     const isLeftOpen = payment.status === 'requires_action';
@@ -108,11 +108,11 @@ export class ChargesService {
   }
 
   /** The provider tells of an intent; one that none of our payments made is somebody else's. */
-  async told(intentId: string): Promise<void> {
+  async reconcile(intentId: string): Promise<void> {
     const intent = await this.calls.retrieve(intentId);
     const payment = await this.find(rowIn(intent.metadata, 'payment_id'));
     if (payment && this.records.isOf(payment, intent)) {
-      await this.records.record(payment, outcomeOfIntent(intent));
+      await this.records.save(payment, outcomeOfIntent(intent));
     }
   }
 
@@ -130,7 +130,7 @@ export class ChargesService {
 
   private async learn(payment: Payment, call: Promise<ProviderPaymentIntent>): Promise<boolean> {
     const answer = await answerOf(call);
-    if (answer.is === 'given') await this.records.record(payment, outcomeOfIntent(answer.value));
+    if (answer.is === 'given') await this.records.save(payment, outcomeOfIntent(answer.value));
     return answer.is !== 'unknown';
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ChargesService } from './charges.service';
 import { inWaves } from '../in-waves';
-import { Patience } from '../patience';
+import { ProviderTimeouts } from '../provider-timeouts';
 import type { Payment } from '../payment.entity';
 import type { Refund } from '../refunds/refund.entity';
 import { RefundsService } from '../refunds/refunds.service';
@@ -21,7 +21,7 @@ export class SettlementsService {
   constructor(
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
-    private readonly patience: Patience,
+    private readonly patience: ProviderTimeouts,
   ) {}
 
   afterCommit(tx: Transaction, { payments = [], refunds = [], abandoned = [] }: Movements): void {
@@ -35,8 +35,8 @@ export class SettlementsService {
     const idsOf = (is: Movement['is']) => moves.filter((move) => move.is === is).map(({ id }) => id);
     return this.patience.waitFor(
       Promise.all([
-        this.charges.settleAll(idsOf('payment')),
-        this.refunds.settleAll(idsOf('refund')),
+        this.charges.chargeAll(idsOf('payment')),
+        this.refunds.refundAll(idsOf('refund')),
         inWaves(idsOf('abandoned'), (id) => this.charges.abandon(id)),
       ]),
     );

@@ -48,7 +48,7 @@ export class DisputeAnswers {
       await tx.update(held, { dispute_answered_at: tx.now });
       await this.outcomes.disputeAnswered(tx, held);
     });
-    await this.disputes.told(id);
+    await this.disputes.reconcile(id);
   }
 }
 

@@ -16,7 +16,7 @@ export class DisputeRecords {
   ) {}
 
   /** Nobody is told again of what is known. @throws ProviderUnavailable while the charge itself is not recorded */
-  record(of: Pick<Payment, 'id' | 'rental_request_id'>, dispute: ProviderDispute): Promise<void> {
+  save(of: Pick<Payment, 'id' | 'rental_request_id'>, dispute: ProviderDispute): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.subject.lock(tx, [of.rental_request_id]);
       const payment = await tx.lock(Payment, { id: of.id });

@@ -19,17 +19,17 @@ export class DisputesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('charge.dispute.*', ({ object }) => this.told(object.id));
+    this.events.on('charge.dispute.*', ({ object }) => this.reconcile(object.id));
   }
 
   /** One whose charge is not ours is somebody else's. */
-  async told(id: string): Promise<void> {
+  async reconcile(id: string): Promise<void> {
     await this.learn(await this.provider.retrieveDispute(id));
   }
 
   async learn(dispute: ProviderDispute): Promise<void> {
     const payment = await this.paymentOf(dispute.payment_intent);
-    if (payment) await this.records.record(payment, dispute);
+    if (payment) await this.records.save(payment, dispute);
   }
 
   /** Where the charge's own answer is still to come, its intent says whose it is. */
@@ -37,7 +37,7 @@ export class DisputesService implements OnModuleInit {
     const find = () => this.payments.findOneBy({ stripe_payment_intent_id: intentId });
     const known = await find();
     if (known) return known;
-    await this.charges.told(intentId);
+    await this.charges.reconcile(intentId);
     return find();
   }
 }

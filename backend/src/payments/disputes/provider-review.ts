@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { canAnswerDispute } from '@yard/contracts';
 import { Between, In, IsNull, Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
-import { Rounds } from '@yard/server/base/clock/rounds';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { Payment } from '../payment.entity';
 import { answerOf } from '../provider-answer';
@@ -31,7 +31,7 @@ export class ProviderReview implements OnModuleInit {
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    private readonly rounds: PeriodicJobs,
     private readonly notices: PaymentNotices,
     private readonly disputes: DisputesService,
     private readonly answers: DisputeAnswers,
@@ -39,11 +39,11 @@ export class ProviderReview implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('provider review', HOUR_MS, () => this.look());
+    this.rounds.add('provider review', HOUR_MS, () => this.check());
   }
 
   /** One round; one that fails must not keep the others waiting. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     await this.refunds();
     await this.listed();
     await this.open();
@@ -68,7 +68,7 @@ export class ProviderReview implements OnModuleInit {
 
   private async open(): Promise<void> {
     for (const { stripe_dispute_id: id } of await this.payments.findBy({ dispute_status: In(OPEN) })) {
-      if (id) await this.one(id, this.disputes.told(id));
+      if (id) await this.one(id, this.disputes.reconcile(id));
     }
   }
 

@@ -18,7 +18,7 @@ export interface SeenRefund {
   payment: Payment;
 }
 
-export interface KnownRefund {
+export interface RefundResult {
   seen: SeenRefund;
   outcome: RefundOutcome;
 }
@@ -42,12 +42,12 @@ export class RefundRecords {
    *
    * @param seen  refund and payment as they were when the provider was asked
    */
-  record(seen: SeenRefund, outcome: RefundOutcome): Promise<void> {
+  save(seen: SeenRefund, outcome: RefundOutcome): Promise<void> {
     return this.unitOfWork.run((tx) => this.write(tx, [{ seen, outcome }]));
   }
 
   /** The same for many, each as if it were alone. */
-  recordAll(known: readonly KnownRefund[]): Promise<void> {
+  saveAll(known: readonly RefundResult[]): Promise<void> {
     return writeAll(this.unitOfWork, known, {
       of: ({ seen }) => seen.payment.rental_request_id,
       write: (tx, some) => this.write(tx, some),
@@ -55,7 +55,7 @@ export class RefundRecords {
   }
 
   /** @param known  of different rental requests */
-  private async write(tx: Transaction, known: readonly KnownRefund[]): Promise<void> {
+  private async write(tx: Transaction, known: readonly RefundResult[]): Promise<void> {
     const asked = columnOf(known, 'seen');
     await this.subject.lock(tx, columnOf(columnOf(asked, 'payment'), 'rental_request_id'));
     const refunds = await tx.lockEach(Refund, 'id', columnOf(columnOf(asked, 'refund'), 'id'));
@@ -70,7 +70,7 @@ export class RefundRecords {
       ({ refund, outcome }) => refund.status === 'succeeded' && outcome.status === 'failed',
     );
     const pending = locked.filter(({ refund }) => refund.status === 'pending');
-    await this.settle(tx, pending);
+    await this.complete(tx, pending);
     for (const one of back) await this.reverse(tx, one);
   }
 
@@ -93,7 +93,7 @@ export class RefundRecords {
     });
   }
 
-  private async settle(tx: Transaction, all: readonly Locked[]): Promise<void> {
+  private async complete(tx: Transaction, all: readonly Locked[]): Promise<void> {
     await tx.updateAll(all.map(({ refund, outcome }) => ({ record: refund, changes: outcome })));
     const back = all.filter(({ refund }) => refund.status === 'succeeded');
     await tx.updateAll(back.map(({ payment, refund }) => returned(payment, refund.amount)));

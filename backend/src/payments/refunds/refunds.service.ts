@@ -11,7 +11,7 @@ import { inWaves } from '../in-waves';
 import { ageOfKey } from '../key-age';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../payment-provider';
 import { Payment } from '../payment.entity';
-import { answerOf, type KnownAnswer } from '../provider-answer';
+import { answerOf, type ProviderOutcome } from '../provider-answer';
 import { type RefundOutcome, RefundRecords, type SeenRefund } from './refund-records';
 import { Refund } from './refund.entity';
 
@@ -70,14 +70,14 @@ export class RefundsService {
    *
    * @returns whether the provider answered
    */
-  async settle(refundId: number): Promise<boolean> {
+  async refund(refundId: number): Promise<boolean> {
     const found = await this.find(refundId);
     if (found?.refund.status !== 'pending') return true;
     return this.learn(found, this.make(found));
   }
 
   /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
-  async settleAll(refundIds: readonly number[]): Promise<void> {
+  async refundAll(refundIds: readonly number[]): Promise<void> {
     const { manager } = this.refunds;
     const refunds = await findRecords(manager, Refund, 'id', refundIds);
     const payments = await findByColumn(manager, Payment, 'id', columnOf(refunds, 'payment_id'));
@@ -89,7 +89,7 @@ export class RefundsService {
       found,
       async (seen) => ({ seen, answer: await answerOf(this.make(seen)) }),
       (answers) =>
-        this.records.recordAll(
+        this.records.saveAll(
           answers.flatMap(({ seen, answer }) =>
             answer.is === 'unknown' ? [] : [{ seen, outcome: outcomeOf(answer) }],
           ),
@@ -101,7 +101,7 @@ export class RefundsService {
   async refresh(refundId: number): Promise<boolean> {
     const found = await this.find(refundId);
     const id = found?.refund.stripe_refund_id;
-    if (!found || !id) return this.settle(refundId);
+    if (!found || !id) return this.refund(refundId);
     return found.refund.status === 'failed' || this.learn(found, this.provider.retrieveRefund(id));
   }
 
@@ -109,7 +109,7 @@ export class RefundsService {
     const answer = await answerOf(call);
     // That the provider does not know a refund which went through says nothing of its money.
     const isOdd = answer.is === 'rejected' && found.refund.status === 'succeeded';
-    if (answer.is !== 'unknown' && !isOdd) await this.records.record(found, outcomeOf(answer));
+    if (answer.is !== 'unknown' && !isOdd) await this.records.save(found, outcomeOf(answer));
     return answer.is !== 'unknown';
   }
 
@@ -152,7 +152,7 @@ function refundOf({ payment, amount, reason, explanation = null }: WantedRefund,
   };
 }
 
-function outcomeOf(answer: KnownAnswer<ProviderRefund>): RefundOutcome {
+function outcomeOf(answer: ProviderOutcome<ProviderRefund>): RefundOutcome {
   if (answer.is === 'rejected') return { status: 'failed', failure_message: answer.message };
   const { status, id, failure_reason } = answer.value;
   return { status, stripe_refund_id: id, failure_message: status === 'failed' ? failure_reason : null };

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
-import { Rounds } from '@yard/server/base/clock/rounds';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { writtenAhead } from '@yard/server/base/clock/written-ahead';
-import { AskTurns, beyondTurns, type Turn } from '../ask-turns';
+import { ReconcileQueue, notInQueue, type ReconcileState } from '../reconcile-queue';
 import { RefundsService } from './refunds.service';
 import { Refund } from './refund.entity';
 
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const DAYS = 30;
 
 /** Once a day: with the hour between two rounds a lost message is made up for within 24 hours. */
-const DAILY: Turn = {
+const DAILY: ReconcileState = {
   where: "doubt.status = 'succeeded'",
   minAgeMs: 12 * HOUR_MS,
   waitMs: { least: 18 * HOUR_MS, most: 18 * HOUR_MS },
@@ -25,18 +25,18 @@ const DAILY: Turn = {
 export class ReturnedRefunds implements OnModuleInit {
   constructor(
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
-    private readonly turns: AskTurns,
+    private readonly turns: ReconcileQueue,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    private readonly rounds: PeriodicJobs,
     private readonly refunds: RefundsService,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('refunds', HOUR_MS, () => this.look());
+    this.rounds.add('refunds', HOUR_MS, () => this.check());
   }
 
   /** One round. It ends with the first call that has no answer; the next one goes on. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     for (const refund of await this.recent()) {
       const now = this.clock.now();
       if (!(await this.turns.take(this.refundRows, refund, DAILY, now))) continue;
@@ -51,7 +51,7 @@ export class ReturnedRefunds implements OnModuleInit {
     const now = this.clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
     const [since, until] = [before(DAYS * 24 * HOUR_MS), before(DAILY.minAgeMs)];
-    const ask_after = Or(IsNull(), LessThanOrEqual(now), MoreThan(beyondTurns(DAILY, now)));
+    const ask_after = Or(IsNull(), LessThanOrEqual(now), MoreThan(notInQueue(DAILY, now)));
     const created_at = Or(Between(since, until), MoreThan(writtenAhead(now)));
     return this.refundRows.find({
       select: { id: true, created_at: true },

@@ -1,5 +1,5 @@
 import { type DisputeEvidence, type ProviderDispute, ProviderRejected } from '../payment-provider';
-import { answered, disputeOf, newDispute, parsed, type SimulatedIntent } from './settle-intent';
+import { answered, disputeOf, newDispute, parsed, type SimulatedIntent } from './try-card';
 import type { SimulationStore } from './simulation-store';
 
 export type OnDispute = (id: string, intentId: string) => Promise<void>;

@@ -16,11 +16,11 @@ import {
   authenticated,
   outcomeOf,
   parsed,
-  settled,
+  stateAfter,
   type SimulatedIntent,
   type SimulatedMethod,
   takeBack,
-} from './settle-intent';
+} from './try-card';
 import { type OnDispute, SimulatedDisputes } from './simulated-disputes';
 import { noSuch, type SimulatedWork, type SimulationStore } from './simulation-store';
 import { namedTestCard, type TestCard } from './test-cards';
@@ -112,7 +112,7 @@ export class SimulatedProvider implements PaymentProvider {
           client_secret: secretOf(id),
           refunded: 0,
           refunds_fail: outcome.kind === 'refund_fails',
-          ...settled(outcome),
+          ...stateAfter(outcome),
         };
       },
     );

@@ -8,7 +8,7 @@ import { ProviderRejected, ProviderUnavailable } from '../payment-provider';
  *         time, too many requests, a key in use, a failure of Stripe's, an API key that is not accepted
  * @throws ProviderRejected for what Stripe will never do, a refused card included
  */
-export async function asked<T>(call: Promise<T>): Promise<T> {
+export async function providerCall<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

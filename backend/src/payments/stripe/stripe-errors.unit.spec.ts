@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { ProviderRejected, ProviderUnavailable } from '../payment-provider';
-import { asked, intentOfCardError } from './stripe-errors';
+import { providerCall, intentOfCardError } from './stripe-errors';
 
 const { errors } = Stripe;
 
@@ -18,7 +18,7 @@ it.each([
   ['an answer that cannot be read', new errors.StripeAPIError({ message: 'm' } as Raw)],
   ['an API key that is not accepted', new errors.StripeAuthenticationError(raw(401))],
 ])('does not know the outcome after %s', async (_, error) => {
-  await expect(asked(Promise.reject(error))).rejects.toThrow(ProviderUnavailable);
+  await expect(providerCall(Promise.reject(error))).rejects.toThrow(ProviderUnavailable);
 });
 
 it.each([
@@ -28,12 +28,12 @@ it.each([
   ['what the account may not do', new errors.StripePermissionError(raw(403))],
   ['a refused card', new errors.StripeCardError(raw(402))],
 ])('knows that nothing comes of %s', async (_, error) => {
-  await expect(asked(Promise.reject(error))).rejects.toThrow(ProviderRejected);
+  await expect(providerCall(Promise.reject(error))).rejects.toThrow(ProviderRejected);
 });
 
 it("leaves errors alone that are not Stripe's, and answers as they are", async () => {
-  await expect(asked(Promise.reject(new RangeError('m')))).rejects.toThrow(RangeError);
-  await expect(asked(Promise.resolve(7))).resolves.toBe(7);
+  await expect(providerCall(Promise.reject(new RangeError('m')))).rejects.toThrow(RangeError);
+  await expect(providerCall(Promise.resolve(7))).resolves.toBe(7);
 });
 
 it('finds the intent that a refused card leaves behind', () => {

@@ -13,7 +13,7 @@ import type {
 } from '../payment-provider';
 import { StripeClient } from './stripe-client';
 import { namedTestCard } from '../simulator/test-cards';
-import { asked, intentOfCardError } from './stripe-errors';
+import { providerCall, intentOfCardError } from './stripe-errors';
 import { disputeOf, intentOf, methodOf, refundOf, setupIntentOf } from './stripe-shapes';
 
 /** Cards alone: other ways to pay send the person to another site, and nobody is there when we charge. */
@@ -32,29 +32,29 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async createCustomer(input: { email: string; name: string }, idempotencyKey: string) {
-    const { id } = await asked(this.api.customers.create(input, { idempotencyKey }));
+    const { id } = await providerCall(this.api.customers.create(input, { idempotencyKey }));
     return { id };
   }
 
   async createSetupIntent({ customer }: { customer: string }, idempotencyKey: string) {
     const parameters = { customer, usage: 'off_session' as const, payment_method_types };
-    return setupIntentOf(await asked(this.api.setupIntents.create(parameters, { idempotencyKey })));
+    return setupIntentOf(await providerCall(this.api.setupIntents.create(parameters, { idempotencyKey })));
   }
 
   async retrieveSetupIntent(id: string): Promise<ProviderSetupIntent> {
-    return setupIntentOf(await asked(this.api.setupIntents.retrieve(id)));
+    return setupIntentOf(await providerCall(this.api.setupIntents.retrieve(id)));
   }
 
   async attachPaymentMethod(id: string, { customer }: { customer: string }): Promise<ProviderPaymentMethod> {
-    return methodOf(await asked(this.api.paymentMethods.attach(id, { customer })));
+    return methodOf(await providerCall(this.api.paymentMethods.attach(id, { customer })));
   }
 
   async retrievePaymentMethod(id: string): Promise<ProviderPaymentMethod> {
-    return methodOf(await asked(this.api.paymentMethods.retrieve(id)));
+    return methodOf(await providerCall(this.api.paymentMethods.retrieve(id)));
   }
 
   async detachPaymentMethod(id: string): Promise<void> {
-    await asked(this.api.paymentMethods.detach(id));
+    await providerCall(this.api.paymentMethods.detach(id));
   }
 
   createPaymentIntent(input: ChargeInput, idempotencyKey: string): Promise<ProviderPaymentIntent> {
@@ -63,52 +63,52 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async retrievePaymentIntent(id: string): Promise<ProviderPaymentIntent> {
-    return intentOf(await asked(this.api.paymentIntents.retrieve(id)));
+    return intentOf(await providerCall(this.api.paymentIntents.retrieve(id)));
   }
 
   /** By listing, which shows what was just made; a search by metadata does so only after a while. */
   async findPaymentIntent({ customer, metadata }: ChargeInput): Promise<ProviderPaymentIntent | null> {
     const list = this.api.paymentIntents.list({ customer, limit: PAGE });
-    const found = await asked(firstOf(list, (intent) => isSame(intent, metadata)));
+    const found = await providerCall(firstOf(list, (intent) => isSame(intent, metadata)));
     return found && intentOf(found);
   }
 
   async cancelPaymentIntent(id: string): Promise<ProviderPaymentIntent> {
-    const canceled = await asked(this.api.paymentIntents.cancel(id).catch(notCancelable));
+    const canceled = await providerCall(this.api.paymentIntents.cancel(id).catch(notCancelable));
     return canceled ? intentOf(canceled) : this.retrievePaymentIntent(id);
   }
 
   async createRefund(input: RefundInput, idempotencyKey: string): Promise<ProviderRefund> {
-    return refundOf(await asked(this.api.refunds.create(input, { idempotencyKey })));
+    return refundOf(await providerCall(this.api.refunds.create(input, { idempotencyKey })));
   }
 
   async retrieveRefund(id: string): Promise<ProviderRefund> {
-    return refundOf(await asked(this.api.refunds.retrieve(id)));
+    return refundOf(await providerCall(this.api.refunds.retrieve(id)));
   }
 
   async findRefund({ payment_intent, metadata }: RefundInput): Promise<ProviderRefund | null> {
     const list = this.api.refunds.list({ payment_intent, limit: PAGE });
-    const found = await asked(firstOf(list, (refund) => isSame(refund, metadata)));
+    const found = await providerCall(firstOf(list, (refund) => isSame(refund, metadata)));
     return found && refundOf(found);
   }
 
   async refundsSince(since: Date): Promise<{ id: string }[]> {
     const list = this.api.refunds.list({ created: { gte: secondsOf(since) }, limit: PAGE });
-    return (await asked(allOf(list))).map(({ id }) => ({ id }));
+    return (await providerCall(allOf(list))).map(({ id }) => ({ id }));
   }
 
   async retrieveDispute(id: string): Promise<ProviderDispute> {
-    return disputeOf(await asked(this.api.disputes.retrieve(id)));
+    return disputeOf(await providerCall(this.api.disputes.retrieve(id)));
   }
 
   async disputesSince(since: Date): Promise<ProviderDispute[]> {
     const list = this.api.disputes.list({ created: { gte: secondsOf(since) }, limit: PAGE });
-    return (await asked(allOf(list))).map(disputeOf);
+    return (await providerCall(allOf(list))).map(disputeOf);
   }
 
   async answerDispute(id: string, { text, ...evidence }: DisputeEvidence): Promise<ProviderDispute> {
     const input = { evidence: { ...evidence, uncategorized_text: text }, submit: true };
-    return disputeOf(await asked(this.api.disputes.update(id, input)));
+    return disputeOf(await providerCall(this.api.disputes.update(id, input)));
   }
 
   private get api(): Stripe {
@@ -123,7 +123,7 @@ async function settled(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPay
     if (!intent) throw error;
     return intent;
   });
-  return intentOf(await asked(kept));
+  return intentOf(await providerCall(kept));
 }
 
 /** An intent that has succeeded or was cancelled before is no failure: it is asked how it stands. */

@@ -24,7 +24,7 @@ export class PaymentNotices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('payment_intent.*', ({ object }) => this.charges.told(object.id));
+    this.events.on('payment_intent.*', ({ object }) => this.charges.reconcile(object.id));
     this.events.on('charge.refunded', (notice) => this.charge(notice));
     this.events.on('refund.*', ({ object }) => this.refundAt(object.id));
   }
@@ -34,19 +34,19 @@ export class PaymentNotices implements OnModuleInit {
     const where = { stripe_payment_intent_id: object.payment_intent };
     const payment = await this.payments.findOneBy(where);
     for (const refund of payment ? await this.refundRows.findBy({ payment_id: payment.id }) : [])
-      await this.ask(refund);
+      await this.reconcile(refund);
   }
 
   /** By its id, or by the row it was made for while its answer is lost; one without a row was made at the provider. */
   async refundAt(stripeId: string): Promise<void> {
     const known = await this.refundRows.findOneBy({ stripe_refund_id: stripeId });
-    if (known) return this.ask(known);
+    if (known) return this.reconcile(known);
     const { metadata, payment_intent, amount, id } = await this.provider.retrieveRefund(stripeId);
     const payment = payment_intent && (await this.paymentOf(payment_intent));
     if (!payment) return;
     const named = { id: rowIn(metadata, 'refund_id'), payment_id: payment.id };
     const ours = await this.refundRows.findOneBy(named);
-    await this.ask(ours ?? (await this.records.adopt(payment, { id, amount })));
+    await this.reconcile(ours ?? (await this.records.adopt(payment, { id, amount })));
   }
 
   /** Where the charge's own answer and message are still to come, its intent says whose it is. */
@@ -54,12 +54,12 @@ export class PaymentNotices implements OnModuleInit {
     const find = () => this.payments.findOneBy({ stripe_payment_intent_id: intentId });
     const known = await find();
     if (known) return known;
-    await this.charges.told(intentId);
+    await this.charges.reconcile(intentId);
     return find();
   }
 
   /** The charge first: of what was not collected, nothing can go back. */
-  private async ask({ id, payment_id }: Refund): Promise<void> {
+  private async reconcile({ id, payment_id }: Refund): Promise<void> {
     const isKnown = (await this.charges.refresh(payment_id)) && (await this.refunds.refresh(id));
     if (!isKnown) throw new ProviderUnavailable(`refund ${id} is asked for again`);
   }

@@ -33,7 +33,7 @@ export class StripeEvents {
     this.handlers.push({ type, handler });
   }
 
-  async tell(notice: StripeNotice): Promise<void> {
+  async handle(notice: StripeNotice): Promise<void> {
     for (const { type, handler } of this.handlers) {
       if (isOf(notice.type, type)) await handler(notice);
     }

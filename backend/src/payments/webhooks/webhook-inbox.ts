@@ -5,15 +5,15 @@ import { Clock } from '@yard/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { AskTurns, type Turn } from '../ask-turns';
-import { Patience } from '../patience';
+import { ReconcileQueue, type ReconcileState } from '../reconcile-queue';
+import { ProviderTimeouts } from '../provider-timeouts';
 import { ProviderRejected } from '../payment-provider';
 import { StripeEvent } from './stripe-event.entity';
 import { signedEvent } from './signed-event';
 import { StripeEvents, type StripeNotice } from './stripe-events';
 
 /** Those that a killed process or a failing handler left; whoever received one has a minute for it. */
-const UNHANDLED: Turn = {
+const UNHANDLED: ReconcileState = {
   where: 'doubt.handled_at IS NULL',
   minAgeMs: 0,
   waitMs: { least: 60_000, most: 3_600_000 },
@@ -28,10 +28,10 @@ export class WebhookInbox implements BeforeApplicationShutdown {
   constructor(
     @InjectRepository(StripeEvent) private readonly eventRows: Repository<StripeEvent>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly turns: AskTurns,
+    private readonly turns: ReconcileQueue,
     private readonly clock: Clock,
     private readonly events: StripeEvents,
-    private readonly patience: Patience,
+    private readonly patience: ProviderTimeouts,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -48,7 +48,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
       this.logger.warn(`${type} ${id} is of the other mode: left alone`);
       return;
     }
-    const event = await this.keep(signed.notice);
+    const event = await this.store(signed.notice);
     if (event) this.begin(event);
   }
 
@@ -61,17 +61,17 @@ export class WebhookInbox implements BeforeApplicationShutdown {
   }
 
   /** Waits for those that are being handled in this process. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
   /** One that waits for the provider is kept, and taken up by the sweep. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.patience.waitFor(this.settled());
+    await this.patience.waitFor(this.idle());
   }
 
   /** Null when the message is here already, handled or about to be. */
-  private async keep(notice: StripeNotice): Promise<StripeEvent | null> {
+  private async store(notice: StripeNotice): Promise<StripeEvent | null> {
     try {
       return await this.unitOfWork.run((tx) =>
         tx.insert(StripeEvent, {
@@ -97,7 +97,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
   private async handle(event: StripeEvent): Promise<void> {
     try {
       const notice = JSON.parse(event.payload) as StripeNotice;
-      await this.events.tell(notice).catch((error: unknown) => this.leave(event, error));
+      await this.events.handle(notice).catch((error: unknown) => this.leave(event, error));
       await this.unitOfWork.run((tx) => tx.update(event, { handled_at: tx.now }));
     } catch (error) {
       const detail = error instanceof Error ? error.stack : String(error);

@@ -7,7 +7,7 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 export class AccountAudit {
   constructor(private readonly audit: AuditService) {}
 
-  async record(tx: Transaction, user: { id: number }, action: string, data?: Record<string, unknown>) {
-    await this.audit.record(tx, { actor: user, action, record_type: 'user', record_id: user.id, data });
+  async save(tx: Transaction, user: { id: number }, action: string, data?: Record<string, unknown>) {
+    await this.audit.save(tx, { actor: user, action, record_type: 'user', record_id: user.id, data });
   }
 }

@@ -42,7 +42,7 @@ export class LoginAudit implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.news.on((event) => this.heard(event));
+    this.news.on((event) => this.save(event));
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', (request, reply, _payload, done) => {
       const route = request.routeOptions.url ?? '';
@@ -53,7 +53,7 @@ export class LoginAudit implements OnModuleInit {
     });
   }
 
-  private async heard({ kind, request, userId, email, isRecalled }: AuthEvent): Promise<void> {
+  private async save({ kind, request, userId, email, isRecalled }: AuthEvent): Promise<void> {
     const data = {
       ...(email === undefined ? {} : { email: email.slice(0, 255) }),
       ...(isRecalled && { isRecalled }),
@@ -80,7 +80,7 @@ export class LoginAudit implements OnModuleInit {
 
   private async write({ action, request, userId, data }: Line): Promise<void> {
     await this.unitOfWork.run((tx) =>
-      this.audit.record(tx, {
+      this.audit.save(tx, {
         // A failed login is nobody's doing that we know.
         actor: userId === null || action.startsWith('login_') ? null : { id: userId },
         action,

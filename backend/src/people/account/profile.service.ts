@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { DatabasePresence } from '@yard/server/store/presence';
 import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AccountEvents } from '../users/account-events';
-import { heldAccount } from '../users/account-rows';
+import { lockedAccount } from '../users/account-rows';
 import { OtherLogins } from '../users/other-logins';
 import { RecentPasswords } from '../users/password-confirmed';
 import { changedSearchText } from '../users/search-text';
@@ -61,7 +61,7 @@ export class ProfileService {
     const { email } = input;
     try {
       return await this.unitOfWork.run(async (tx) => {
-        const user = await heldAccount(tx, actor.id);
+        const user = await lockedAccount(tx, actor.id);
         const former = { email: user.email, email_verified_at: user.email_verified_at };
         const isMoved = email !== former.email;
         const search_text = changedSearchText(user, input);
@@ -90,11 +90,11 @@ export class ProfileService {
     }
     const password = await this.passwords.hash(input.password, actor);
     await this.unitOfWork.run(async (tx) => {
-      const user = await heldAccount(tx, actor.id);
+      const user = await lockedAccount(tx, actor.id);
       await tx.update(user, { password });
       await this.tokens.forget(tx, user.email);
       await this.mails.passwordChanged(tx, user);
-      await this.audit.record(tx, user, 'change_password');
+      await this.audit.save(tx, user, 'change_password');
       await this.others.end(tx, user, request);
     });
     await this.others.renewOwn(request);

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { Rounds } from '@yard/server/base/clock/rounds';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { isSqlite } from '@yard/server/store/is-sqlite';
@@ -26,7 +26,7 @@ export class AuditSealer implements OnModuleInit {
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly rounds: Rounds,
+    private readonly rounds: PeriodicJobs,
   ) {
     this.chain = new AuditChain(environment.appKey);
   }

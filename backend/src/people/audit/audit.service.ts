@@ -20,7 +20,7 @@ export interface AuditEntry {
 /** Writes who did what, within the transaction that did it. */
 @Injectable()
 export class AuditService {
-  record(tx: Transaction, entry: AuditEntry): Promise<void> {
+  save(tx: Transaction, entry: AuditEntry): Promise<void> {
     return this.recordAll(tx, [entry]);
   }
 

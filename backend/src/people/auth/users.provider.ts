@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { CurrentUser } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Repository } from 'typeorm';
-import { keepPendingLogin } from '../account/two-factor/pending-login';
+import { storePendingLogin } from '../account/two-factor/pending-login';
 import { VerificationMails } from '../account/emails/verification-mails';
 import { Clock } from '@yard/server/base/clock/clock';
 import { findRecord } from '@yard/server/store/find-record';
@@ -75,7 +75,7 @@ export class AccountsProvider implements UserProvider<User> {
   /** Who has a second factor is not signed in by the password alone. */
   challenge(user: User, { session, remember }: { session: SessionValues; remember: boolean }) {
     if (!user.two_factor_confirmed_at) return Promise.resolve(null);
-    keepPendingLogin(session, user, { remember, now: this.clock.now() });
+    storePendingLogin(session, user, { remember, now: this.clock.now() });
     return Promise.resolve({ two_factor: true });
   }
 

@@ -55,7 +55,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Waits until the round in progress is over. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await this.round;
   }
 
@@ -63,7 +63,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     if (this.sweep) clearInterval(this.sweep);
-    await this.settled();
+    await this.idle();
     this.transport?.close();
   }
 

@@ -64,7 +64,7 @@ export class MailsService {
       const anew = { attempts: 0, failure_message: null, created_at: tx.now, updated_at: tx.now };
       await tx.manager.update(Mail, { id: mail.id }, anew);
       const data = { recipient, written_at: created_at, failure_message };
-      await this.audit.record(tx, { actor, action: 'resend', record_type: 'mail', record_id: mail.id, data });
+      await this.audit.save(tx, { actor, action: 'resend', record_type: 'mail', record_id: mail.id, data });
       tx.afterCommit(() => this.worker.wake());
       return Object.assign(mail, anew);
     });

@@ -5,7 +5,7 @@ import { paginated } from '@yard/server/store/page-of';
 import type { Notification } from './notification.entity';
 import { NotificationScope } from './notifications.scope';
 import { OwnNotifications } from './own-notifications';
-import { SettledNotices } from './settled-notices';
+import { FinishedNotices } from './finished-notices';
 import { presentNotification } from './present-notification';
 
 @Controller(notificationType.endpoint)
@@ -13,7 +13,7 @@ import { presentNotification } from './present-notification';
 export class NotificationsController {
   constructor(
     private readonly notifications: OwnNotifications,
-    private readonly settled: SettledNotices,
+    private readonly settled: FinishedNotices,
   ) {}
 
   @Get()

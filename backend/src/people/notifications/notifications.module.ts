@@ -19,7 +19,7 @@ import { NotificationScope } from './notifications.scope';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { OwnNotifications } from './own-notifications';
-import { SettledNotices } from './settled-notices';
+import { FinishedNotices } from './finished-notices';
 
 /** Notices in the product and by mail, for every feature. */
 @Global()
@@ -39,9 +39,9 @@ import { SettledNotices } from './settled-notices';
     MailScope,
     NotificationsService,
     OwnNotifications,
-    SettledNotices,
+    FinishedNotices,
     NotificationScope,
   ],
-  exports: [NotificationsService, SettledNotices, MailOutbox, MailWorker, MessageMails],
+  exports: [NotificationsService, FinishedNotices, MailOutbox, MailWorker, MessageMails],
 })
 export class NotificationsModule {}

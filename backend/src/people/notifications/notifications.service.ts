@@ -9,7 +9,7 @@ import { User } from '../users/user.entity';
 import { clipped, SUBJECT_MAX } from './mail-text';
 import type { MailNotice, Notice, Reader } from './notice';
 import { NoticeMails } from './notice-mails';
-import { matterOf } from './notice-matter';
+import { subjectOf } from './notice-subject';
 import { Notification } from './notification.entity';
 import { presentNotification } from './present-notification';
 
@@ -112,7 +112,7 @@ function rowOf({ user_id, type, title, body, data, dedupe_key }: Notice) {
     title: clipped(title, SUBJECT_MAX),
     body,
     data,
-    matter: matterOf(data),
+    matter: subjectOf(data),
     read_at: null,
     dedupe_key: dedupe_key ?? null,
   };

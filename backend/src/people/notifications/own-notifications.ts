@@ -31,7 +31,7 @@ export class OwnNotifications {
       if (!notification) throw NotFound.record('Notification', asked.id);
       if (notification.read_at === null) {
         await tx.update(notification, { read_at: tx.now });
-        this.tellSaved(tx, notification);
+        this.publishSaved(tx, notification);
       }
       return notification;
     });
@@ -48,7 +48,7 @@ export class OwnNotifications {
       });
       const stamps = { read_at: tx.now, updated_at: tx.now };
       const { affected } = await tx.manager.update(Notification, unread, stamps);
-      newest.forEach((notification) => this.tellSaved(tx, Object.assign(notification, stamps)));
+      newest.forEach((notification) => this.publishSaved(tx, Object.assign(notification, stamps)));
       return affected ?? 0;
     });
   }
@@ -62,7 +62,7 @@ export class OwnNotifications {
     });
   }
 
-  private tellSaved(tx: Transaction, notification: Notification) {
+  private publishSaved(tx: Transaction, notification: Notification) {
     const message = { model: presentNotification(notification) };
     tx.afterCommit(() => this.broadcaster.saved(notificationType, [notification.user_id], message));
   }

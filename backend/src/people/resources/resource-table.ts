@@ -7,7 +7,7 @@ import { pageOf, paginated } from '@yard/server/store/page-of';
 import type { NewRecord, Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { changedColumns, newColumns } from './columns';
 import { ofMany, ofOne } from './field-name';
-import type { RecordNews } from './record-news';
+import type { RecordEvents } from './record-events';
 import { type Home, NOBODYS, type Steps } from './steps';
 import { whereOf } from './where';
 
@@ -24,7 +24,7 @@ export interface Kind<T extends BaseRecord, R extends { id: number }, Input, Cha
 export interface Stores {
   dataSource: DataSource;
   unitOfWork: UnitOfWork;
-  news: RecordNews;
+  news: RecordEvents;
 }
 
 /**
@@ -78,7 +78,7 @@ export class ResourceTable<
     const { resource, steps, present } = this.kind;
     return this.stores.unitOfWork.run(async (tx) => {
       await steps?.hold?.(tx, home);
-      const row = await this.held(tx, id);
+      const row = await this.locked(tx, id);
       mustBeUnchanged(row, input.updated_at, resource.name.replaceAll('_', ' '));
       const own = await steps?.changing?.(tx, row, input);
       const changes = { ...changedColumns(resource, input), ...own };
@@ -92,7 +92,7 @@ export class ResourceTable<
     const { steps } = this.kind;
     await this.stores.unitOfWork.run(async (tx) => {
       await steps?.hold?.(tx, home);
-      const row = await this.held(tx, id);
+      const row = await this.locked(tx, id);
       await steps?.removing?.(tx, row);
       await tx.remove(row);
       await this.changed(tx, actor, 'delete', row, home);
@@ -108,7 +108,7 @@ export class ResourceTable<
     return row;
   }
 
-  private async held(tx: Transaction, id: number): Promise<T> {
+  private async locked(tx: Transaction, id: number): Promise<T> {
     const { entity } = this.kind;
     const row = await tx.lock(entity, { id } as FindOptionsWhere<T>);
     if (!row) throw NotFound.record(entity.name, id);

@@ -2,7 +2,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BaseRecord } from '@yard/server/store/base-record';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
-import { RecordNews } from './record-news';
+import { RecordEvents } from './record-events';
 import { type Kind, ResourceTable } from './resource-table';
 
 /** Makes the table of a kind, for its controller. */
@@ -11,7 +11,7 @@ export class ResourceTables {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly news: RecordNews,
+    private readonly news: RecordEvents,
   ) {}
 
   of<T extends BaseRecord, R extends { id: number }, Input extends object, Change extends object>(
@@ -24,5 +24,5 @@ export class ResourceTables {
 
 /** What plain resources are made of, for every feature: docs/decisions/0042. */
 @Global()
-@Module({ providers: [RecordNews, ResourceTables], exports: [RecordNews, ResourceTables] })
+@Module({ providers: [RecordEvents, ResourceTables], exports: [RecordEvents, ResourceTables] })
 export class ResourcesModule {}

@@ -2,7 +2,7 @@ import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Actor, userType } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { MailOutbox } from '../notifications/mail-outbox';
 import { presentUser } from './present-user';
@@ -18,7 +18,7 @@ type Changed = (tx: Transaction, userId: number) => Promise<void>;
 /** Records a change of an account and tells those concerned. */
 @Injectable()
 export class AccountEvents {
-  readonly others = new Others<Changed>(['search']);
+  readonly others = new TransactionHooks<Changed>(['search']);
 
   constructor(
     private readonly audit: AuditService,
@@ -29,7 +29,7 @@ export class AccountEvents {
 
   /** Admins get the record; its owner only hears that it changed, because what admins see is not theirs. */
   async saved(tx: Transaction, actor: Actor, user: User, action: string, data?: Record<string, unknown>) {
-    await this.audit.record(tx, { actor, action, record_type: 'user', record_id: user.id, data });
+    await this.audit.save(tx, { actor, action, record_type: 'user', record_id: user.id, data });
     await this.changed(tx, user);
     const admins = await this.users.adminIds(tx.manager);
     const model = presentUser(user);
@@ -40,7 +40,7 @@ export class AccountEvents {
   }
 
   async removed(tx: Transaction, actor: Actor, user: User) {
-    await this.audit.record(tx, { actor, action: 'delete', record_type: 'user', record_id: user.id });
+    await this.audit.save(tx, { actor, action: 'delete', record_type: 'user', record_id: user.id });
     await this.changed(tx, user);
     const admins = await this.users.adminIds(tx.manager);
     tx.afterCommit(() => this.broadcaster.deleted(userType, admins, user.id));

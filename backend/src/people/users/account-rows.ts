@@ -13,7 +13,7 @@ export async function accountWith(manager: EntityManager, email: string): Promis
 }
 
 /** The same, held until the end of the transaction. */
-export async function heldAccountWith(tx: Transaction, email: string): Promise<User | null> {
+export async function lockedAccountWith(tx: Transaction, email: string): Promise<User | null> {
   const user = await tx.lock(User, { email: email.toLowerCase() });
   return user && isAddressOf(user, email) ? user : null;
 }
@@ -27,7 +27,7 @@ function isAddressOf(user: User, typed: string): boolean {
  *
  * @throws NotFound when it was deleted meanwhile
  */
-export async function heldAccount(tx: Transaction, id: number): Promise<User> {
+export async function lockedAccount(tx: Transaction, id: number): Promise<User> {
   const user = await tx.lock(User, { id });
   if (!user) throw NotFound.record('User', id);
   return user;
@@ -39,11 +39,11 @@ export async function heldAccount(tx: Transaction, id: number): Promise<User> {
  *
  * @returns whether no other active admin would be left
  */
-export async function heldWithAdmins(
+export async function lockedWithAdmins(
   tx: Transaction,
   id: number,
 ): Promise<{ user: User; isLastAdmin: boolean }> {
   const admins = await tx.lockAll(User, { admin: true, suspended_at: IsNull() });
-  const user = await heldAccount(tx, id);
+  const user = await lockedAccount(tx, id);
   return { user, isLastAdmin: admins.length === 1 && admins[0]?.id === id };
 }

@@ -7,7 +7,7 @@ import { Repository } from 'typeorm';
 import type { Rows } from '@yard/server/store/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AccountEvents, type FormerAddress } from './account-events';
-import { heldAccount, heldWithAdmins } from './account-rows';
+import { lockedAccount, lockedWithAdmins } from './account-rows';
 import { containing } from '@yard/server/store/containing';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
 import { OtherLogins } from './other-logins';
@@ -60,7 +60,7 @@ export class AccountsService {
     const email = input.email?.toLowerCase();
     try {
       const user = await this.unitOfWork.run(async (tx) => {
-        const user = await heldAccount(tx, account.id);
+        const user = await lockedAccount(tx, account.id);
         mustBeUnchanged(user, updated_at, 'user');
         const former = { email: user.email, email_verified_at: user.email_verified_at };
         const isMoved = email !== undefined && email !== former.email;
@@ -85,7 +85,7 @@ export class AccountsService {
   /** @throws Conflict for the last active admin, and for somebody whom another feature holds */
   remove(actor: Actor, account: User): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const { user, isLastAdmin } = await heldWithAdmins(tx, account.id);
+      const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
       if (isLastAdmin) throw new Conflict(LAST_ADMIN);
       const reason = await this.obligations.reasonToStay(tx, user.id);
       if (reason !== null) throw new Conflict(reason);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 
 type Departure = (tx: Transaction, userId: number) => Promise<void>;
@@ -7,7 +7,7 @@ type Departure = (tx: Transaction, userId: number) => Promise<void>;
 /** What goes with an account: features that keep something for a person alone delete it here. */
 @Injectable()
 export class UserDepartures {
-  readonly others = new Others<Departure>(['saved']);
+  readonly others = new TransactionHooks<Departure>(['saved']);
 
   /** Within the transaction that deletes the account. */
   async of(tx: Transaction, userId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 
 /** Why an account cannot go, as the 409's sentence; null when nothing holds it. */
@@ -8,7 +8,7 @@ export type ObligationCheck = (tx: Transaction, userId: number) => Promise<strin
 /** Other features say what ties a person to them, without this one knowing them. */
 @Injectable()
 export class UserObligations {
-  readonly others = new Others<ObligationCheck>(['rentals', 'payouts']);
+  readonly others = new TransactionHooks<ObligationCheck>(['rentals', 'payouts']);
 
   /** The first reason, asked within the transaction that holds the user's row. */
   async reasonToStay(tx: Transaction, userId: number): Promise<string | null> {

@@ -27,7 +27,7 @@ import { AccountsService } from './accounts.service';
 import { AdminsOnly } from './admins-only';
 import { PasswordConfirmed } from './password-confirmed';
 import { presentUser } from './present-user';
-import { StandingService } from './standing.service';
+import { AccountStatusService } from './account-status.service';
 import { StoreAccessService } from './store-access/store-access.service';
 import type { User } from './user.entity';
 import { UserScope } from './users.scope';
@@ -38,7 +38,7 @@ import { UserScope } from './users.scope';
 export class UsersController {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly standing: StandingService,
+    private readonly standing: AccountStatusService,
     private readonly storeAccess: StoreAccessService,
   ) {}
 

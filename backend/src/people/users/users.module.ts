@@ -7,7 +7,7 @@ import { HourlyLimits } from './hourly-limits';
 import { LostStoreAccess } from './store-access/lost-store-access';
 import { OtherLogins } from './other-logins';
 import { PasswordConfirmedGuard, RecentPasswords } from './password-confirmed';
-import { StandingService } from './standing.service';
+import { AccountStatusService } from './account-status.service';
 import { StoreAccessEvents } from './store-access/store-access-events';
 import { StoreAccessRequest } from './store-access/store-access-request.entity';
 import { StoreAccessController } from './store-access/store-access.controller';
@@ -38,7 +38,7 @@ import { UsersService } from './users.service';
     UserScope,
     AccountEvents,
     AccountsService,
-    StandingService,
+    AccountStatusService,
     StoreAccessRequestScope,
     StoreAccessEvents,
     StoreAccessService,

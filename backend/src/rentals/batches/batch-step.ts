@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Granted } from '../records/granted-move';
-import type { HeldRequest } from '../records/held-request';
+import type { LockedRequest } from '../records/locked-request';
 import type { RentalMove } from '@yard/contracts';
 
 /** One of the four batches: which requests it is for, and the move it makes with each. */
@@ -9,7 +9,7 @@ export interface BatchStep<M extends RentalMove = RentalMove> {
   /** Ids of requests that look due, soonest date first. Each is looked at again under its own lock. */
   due(dataSource: DataSource, now: Date): Promise<number[]>;
   /** The move of each, judged once more under the locks, in their order; or why a request is not due after all. */
-  grantAll(tx: Transaction, all: readonly HeldRequest[]): Promise<(Granted<M> | string)[]>;
+  grantAll(tx: Transaction, all: readonly LockedRequest[]): Promise<(Granted<M> | string)[]>;
   /** Makes them, within the caller's transaction. */
   act(tx: Transaction, all: readonly Granted<M>[]): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { findByColumn } from '@yard/server/store/find-record';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ClosingsService } from '../moves/closings.service';
 import { type Granted, grantSystem } from '../records/granted-move';
-import type { HeldRequest } from '../records/held-request';
+import type { LockedRequest } from '../records/locked-request';
 import { MachineReturn } from '../records/machine-return.entity';
 import { MachineReturns } from '../moves/returns/machine-returns';
 import { isAccepted } from './return-in-sql';
@@ -35,7 +35,7 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
     return [...completed, ...(await silent(dataSource, now))];
   }
 
-  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
+  async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
     const reports = await reportsOf(tx, all);
     return all.map((held) => {
       const report = reports.get(held.request.id);
@@ -61,7 +61,7 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
 /** Returns of those that are returned, by the requests' ids. */
 function reportsOf(
   { manager }: Transaction,
-  all: readonly HeldRequest[],
+  all: readonly LockedRequest[],
 ): Promise<Map<number, MachineReturn>> {
   const ids = all.filter(({ status }) => status === 'returned').map(({ request }) => request.id);
   return findByColumn(manager, MachineReturn, 'rental_request_id', ids);

@@ -55,7 +55,7 @@ it('begins no second rent, whoever asks for it', async () => {
   type Charges = { rent(tx: Tx, held: object | null): Promise<object[]> };
   const charges = api.provider<Charges>('src/rentals/money/rental-charges', 'RentalCharges');
   const hold = api.exported<(tx: Tx, id: number) => Promise<object>>(
-    'src/rentals/records/held-request',
+    'src/rentals/records/locked-request',
     'hold',
   );
   const { approved } = await rentalScene();

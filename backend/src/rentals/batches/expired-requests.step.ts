@@ -6,10 +6,10 @@ import { findByColumn, findGroups } from '@yard/server/store/find-record';
 import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
-import { isSettled, settled } from '../money/settled';
+import { isDone, doneInSql } from '../money/done-payments';
 import { CancellationsService } from '../moves/cancellations.service';
 import { type Granted, grantSystem } from '../records/granted-move';
-import type { HeldRequest } from '../records/held-request';
+import type { LockedRequest } from '../records/locked-request';
 import { beforeMove } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
@@ -25,13 +25,13 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
   async due(dataSource: DataSource, now: Date): Promise<number[]> {
     const longest = await dataSource.manager.maximum(CancellationPolicy, 'window_hours');
     const until = lastDayAnywhere(hoursAfter(now, longest ?? 0));
-    const where = `${beforeMove('cancelExpired')} AND NOT ${settled('deposit')}`;
+    const where = `${beforeMove('cancelExpired')} AND NOT ${doneInSql('deposit')}`;
     return dueRequests(dataSource, { by: 'start_date', until, where }, (candidate) =>
       isPastCancellationWindow(candidate, candidate.window_hours, candidate.zone, now),
     );
   }
 
-  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
+  async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
     const requests = columnOf(all, 'request');
     const policyIds = columnOf(requests, 'cancellation_policy_id');
     const policies = await findByColumn(tx.manager, CancellationPolicy, 'id', policyIds, {
@@ -44,7 +44,7 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
       if (!policy) throw new ReferenceError(`rental request ${id} has no policy`);
       const deposits = (payments.get(id) ?? []).filter(({ kind }) => kind === 'deposit');
       deposits.sort((a, b) => a.attempt - b.attempt);
-      const isDepositPaid = isSettled(deposits, { isApproved: approved_at !== null });
+      const isDepositPaid = isDone(deposits, { isApproved: approved_at !== null });
       return grantSystem(tx, held, 'cancelExpired', { window_hours: policy.window_hours, isDepositPaid });
     });
   }

@@ -7,8 +7,8 @@ import type { Environment } from '../../config/environment';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { NotificationsService } from '../../people/notifications/notifications.service';
 import { type Granted, grantSystem } from '../records/granted-move';
-import type { HeldRequest } from '../records/held-request';
-import { RentalNews } from '../notices/rental-news';
+import type { LockedRequest } from '../records/locked-request';
+import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { beforeMove } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
@@ -18,7 +18,7 @@ import { dueRequests, lastDayAnywhere } from './due-requests';
 @Injectable()
 export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
   constructor(
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
     private readonly notifications: NotificationsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -31,8 +31,8 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
     );
   }
 
-  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
-    const keyOf = (held: HeldRequest) => `${this.keyOf(tx, held)}-${held.request.owner_id}`;
+  async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
+    const keyOf = (held: LockedRequest) => `${this.keyOf(tx, held)}-${held.request.owner_id}`;
     const told = await this.notifications.takenKeys(all.map(keyOf), tx.manager);
     return all.map((held) =>
       grantSystem(tx, held, 'notifyMissingReturn', { isNotified: told.has(keyOf(held)) }),
@@ -40,7 +40,7 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
   }
 
   act(tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]): Promise<void> {
-    return this.news.tellAll(
+    return this.news.notifyAll(
       tx,
       all.map((granted) => ({
         request: granted.request,
@@ -53,7 +53,7 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
   }
 
   /** Once a calendar day, of the timetable's zone: it is the timetable that comes round once a day. */
-  private keyOf(tx: Transaction, { request }: HeldRequest): string {
+  private keyOf(tx: Transaction, { request }: LockedRequest): string {
     return `return-missing-${request.id}-${todayIn(this.environment.timeZone, tx.now)}`;
   }
 }

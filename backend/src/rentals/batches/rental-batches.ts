@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { holdAll } from '../records/held-request';
+import { lockRequests } from '../records/locked-request';
 import type { BatchStep } from './batch-step';
 import { CompletedRequestsStep } from './completed-requests.step';
 import { ExpiredRequestsStep } from './expired-requests.step';
@@ -49,7 +49,7 @@ export class RentalBatches {
     isDryRun: boolean,
   ): Promise<StepOutcome[]> {
     const step = this.steps[name];
-    const held = await holdAll(tx, ids);
+    const held = await lockRequests(tx, ids);
     const verdicts = await step.grantAll(tx, held);
     const granted = verdicts.filter((verdict) => typeof verdict !== 'string');
     if (!isDryRun && granted.length > 0) await step.act(tx, granted);

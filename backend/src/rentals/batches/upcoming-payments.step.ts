@@ -8,9 +8,9 @@ import { wireMoney } from '@yard/server/store/wire-fields';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';
 import { type Granted, grantSystem } from '../records/granted-move';
-import type { HeldRequest } from '../records/held-request';
+import type { LockedRequest } from '../records/locked-request';
 import { RentalCharges } from '../money/rental-charges';
-import { RentalNews } from '../notices/rental-news';
+import { RentalEvents } from '../notices/rental-events';
 import { beforeMove } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
@@ -24,7 +24,7 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
   constructor(
     private readonly charges: RentalCharges,
     private readonly settlements: SettlementsService,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   due(dataSource: DataSource, now: Date): Promise<number[]> {
@@ -35,7 +35,7 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
     );
   }
 
-  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
+  async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
     return all.map((held) => {

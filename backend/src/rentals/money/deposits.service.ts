@@ -8,7 +8,7 @@ import { RefundsService, type WantedRefund } from '../../payments/refunds/refund
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../people/users/user.entity';
 import { grant } from '../records/granted-move';
-import { RentalNews } from '../notices/rental-news';
+import { RentalEvents } from '../notices/rental-events';
 import { MachineReturn } from '../records/machine-return.entity';
 import { RentalRefunds } from './rental-refunds';
 
@@ -20,7 +20,7 @@ export class DepositsService {
     private readonly rentalRefunds: RentalRefunds,
     private readonly refunds: RefundsService,
     private readonly settlements: SettlementsService,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   /**

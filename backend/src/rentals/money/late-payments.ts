@@ -6,9 +6,9 @@ import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { grantSystem } from '../records/granted-move';
-import { heldAllOf } from '../records/held-request';
+import { withZones } from '../records/locked-request';
 import { type Ended, RentalEndings } from './rental-endings';
-import { STANDING } from './rental-charges';
+import { PENDING_OR_PAID } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
 import type { RentalRequest } from '../records/rental-request.entity';
 
@@ -28,7 +28,7 @@ export class LatePayments {
     const repeated = payments.filter(({ id, kind, rental_request_id }) =>
       attempts
         .get(rental_request_id)
-        ?.some((other) => other.kind === kind && other.id > id && STANDING.includes(other.status)),
+        ?.some((other) => other.kind === kind && other.id > id && PENDING_OR_PAID.includes(other.status)),
     );
     return new Set(columnOf(repeated, 'id'));
   }
@@ -64,7 +64,7 @@ export class LatePayments {
     );
     const paymentIds = columnOf(columnOf(open, 'payment'), 'id');
     const refunds = await findGroups(tx.manager, Refund, 'payment_id', paymentIds);
-    const held = await heldAllOf(tx.manager, columnOf(open, 'request'), tx.now);
+    const held = await withZones(tx.manager, columnOf(open, 'request'), tx.now);
     const byId = new Map(held.map((one) => [one.request.id, one]));
     const changes = open.flatMap(({ request, payment }) => {
       const one = byId.get(request.id);

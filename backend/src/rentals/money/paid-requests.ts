@@ -9,7 +9,7 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { DisputeEvidence } from '../../payments/payment-provider';
 import { type PaidRequests, PaymentSubject } from '../../payments/payment-subject';
 import { disputeEvidence } from './dispute-evidence';
-import { heldOf } from '../records/held-request';
+import { withZone } from '../records/locked-request';
 import { RentalRequest } from '../records/rental-request.entity';
 
 /** Answers for rental requests where payments are concerned. */
@@ -37,7 +37,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
   }
 
   lock(tx: Transaction, ids: readonly number[]): Promise<void> {
-    return tx.holdAll(RentalRequest, ids);
+    return tx.lockRows(RentalRequest, ids);
   }
 
   async evidenceOf(id: number): Promise<DisputeEvidence> {
@@ -47,7 +47,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
 
   async isOver(id: number): Promise<boolean> {
     const request = await this.requests.findOneOrFail({ where: { id }, withDeleted: true });
-    const { status } = await heldOf(this.dataSource.manager, request, this.clock.now());
+    const { status } = await withZone(this.dataSource.manager, request, this.clock.now());
     return request.deleted_at !== null || isOver(status);
   }
 }

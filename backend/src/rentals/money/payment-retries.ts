@@ -12,7 +12,7 @@ import type { User } from '../../people/users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { RentalCharges } from './rental-charges';
 import type { RentalPayment } from './rental-payments.scope';
-import { invalid } from '../rules/terms/rental-terms';
+import { invalid } from '../rules/terms/agreed-terms';
 
 /** The moves that try a payment again, or ask for it. */
 export type RetryMove = 'retry' | 'chargeAgain' | 'askForCard';

@@ -6,8 +6,8 @@ import { wireMoney } from '@yard/server/store/wire-fields';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import type { User } from '../../people/users/user.entity';
-import { RentalNews } from '../notices/rental-news';
-import { UnpaidNews } from './unpaid/unpaid-news';
+import { RentalEvents } from '../notices/rental-events';
+import { UnpaidEvents } from './unpaid/unpaid-events';
 import { PaymentRetries } from './payment-retries';
 import type { RentalPayment } from './rental-payments.scope';
 
@@ -18,8 +18,8 @@ export class RefusedPayments {
     private readonly unitOfWork: UnitOfWork,
     private readonly methods: PaymentMethodsService,
     private readonly retries: PaymentRetries,
-    private readonly unpaid: UnpaidNews,
-    private readonly news: RentalNews,
+    private readonly unpaid: UnpaidEvents,
+    private readonly news: RentalEvents,
   ) {}
 
   /**

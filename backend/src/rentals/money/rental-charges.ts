@@ -13,10 +13,10 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 import { type Charge, ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
-import type { HeldRequest } from '../records/held-request';
+import type { LockedRequest } from '../records/locked-request';
 
 /** Under way or collected: another attempt of the kind could charge twice. */
-export const STANDING: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...PAID_STATUSES];
+export const PENDING_OR_PAID: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...PAID_STATUSES];
 
 /** Which money of a request is due. Writes the intention alone; settling follows the commit. */
 @Injectable()
@@ -30,20 +30,20 @@ export class RentalCharges {
    * The deposit, unless one stands already; one that came back as a whole (its days were gone), or is on its way
    * back, does not.
    */
-  async deposit(tx: Transaction, { request }: HeldRequest): Promise<Payment[]> {
+  async deposit(tx: Transaction, { request }: LockedRequest): Promise<Payment[]> {
     for (const payment of await this.ofKind(tx, request.id, 'deposit')) {
-      if (STANDING.includes(payment.status) && !(await this.isGoingBack(tx, payment))) return [];
+      if (PENDING_OR_PAID.includes(payment.status) && !(await this.isGoingBack(tx, payment))) return [];
     }
     return [await this.begin(tx, request, 'deposit')];
   }
 
   /** Rental and delivery, once, when they are due. */
-  rent(tx: Transaction, held: HeldRequest): Promise<Payment[]> {
+  rent(tx: Transaction, held: LockedRequest): Promise<Payment[]> {
     return this.rents(tx, [held]);
   }
 
   /** The same of many requests. */
-  async rents(tx: Transaction, all: readonly HeldRequest[]): Promise<Payment[]> {
+  async rents(tx: Transaction, all: readonly LockedRequest[]): Promise<Payment[]> {
     const near = all.filter(({ request, zone }) => isRentDue(request.start_date, zone, tx.now));
     const ids = columnOf(columnOf(near, 'request'), 'id');
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
@@ -62,7 +62,8 @@ export class RentalCharges {
     const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
     for (const other of attempts.filter(({ id }) => id !== payment.id)) {
       const isLater = other.id > payment.id && other.status === 'refunded';
-      if (isLater || (STANDING.includes(other.status) && !(await this.isGoingBack(tx, other)))) return true;
+      if (isLater || (PENDING_OR_PAID.includes(other.status) && !(await this.isGoingBack(tx, other))))
+        return true;
     }
     return false;
   }
@@ -74,13 +75,13 @@ export class RentalCharges {
   }
 
   /** Another attempt with the request's present card. Its terms may have changed since: what is due now counts. */
-  again(tx: Transaction, { request }: HeldRequest, { kind, amount }: Payment): Promise<Payment> {
+  again(tx: Transaction, { request }: LockedRequest, { kind, amount }: Payment): Promise<Payment> {
     return this.begin(tx, request, kind, amount);
   }
 
   private begin(
     tx: Transaction,
-    request: HeldRequest['request'],
+    request: LockedRequest['request'],
     kind: Payment['kind'],
     damage: MinorUnits = 0,
   ): Promise<Payment> {
@@ -96,7 +97,7 @@ export class RentalCharges {
   }
 }
 
-function chargeOf(request: HeldRequest['request'], kind: Payment['kind'], damage: MinorUnits = 0): Charge {
+function chargeOf(request: LockedRequest['request'], kind: Payment['kind'], damage: MinorUnits = 0): Charge {
   return {
     rental_request_id: request.id,
     kind,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 
 export interface EndedRental {
@@ -23,7 +23,7 @@ export interface EndActs {
 /** Subscribers to the end of rentals. */
 @Injectable()
 export class RentalEndings {
-  readonly others = new Others<EndActs>(['ledger', 'payouts']);
+  readonly others = new TransactionHooks<EndActs>(['ledger', 'payouts']);
 
   async ended(tx: Transaction, ended: readonly Ended[]): Promise<void> {
     for (const other of this.others.inTurn) await other.rentalsEnded(tx, ended);

@@ -5,7 +5,7 @@ import type { Actor, PaymentRecord } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { ChargesService } from '../../payments/charges/charges.service';
-import { Patience } from '../../payments/patience';
+import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { Payment } from '../../payments/payment.entity';
 import { presentPayment } from '../../payments/present-payment';
 import { NOT_REACHED } from '../../payments/provider-answer';
@@ -18,7 +18,7 @@ export class RentalPayments {
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly charges: ChargesService,
-    private readonly patience: Patience,
+    private readonly patience: ProviderTimeouts,
   ) {}
 
   async page(actor: Actor, request: RentalRequest, list: ListQuery): Promise<Rows<PaymentRecord>> {

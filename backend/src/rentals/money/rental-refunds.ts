@@ -8,7 +8,7 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
-import type { HeldRequest } from '../records/held-request';
+import type { LockedRequest } from '../records/locked-request';
 
 /** A collected deposit, and how much is left of it. */
 export interface Deposit {
@@ -29,8 +29,8 @@ export class RentalRefunds {
    */
   async ofCancellations(
     tx: Transaction,
-    all: readonly HeldRequest[],
-    byRenter: (held: HeldRequest) => boolean,
+    all: readonly LockedRequest[],
+    byRenter: (held: LockedRequest) => boolean,
   ): Promise<Map<number, Refund[]>> {
     const kept = await this.kept(tx, columnOf(columnOf(all, 'request'), 'id'));
     const wanted: WantedRefund[] = [];
@@ -69,7 +69,7 @@ export class RentalRefunds {
   }
 
   /** Minor units by kind; damage is settled by an admin alone. */
-  private async shares(tx: Transaction, { request, zone }: HeldRequest, collected: readonly Payment[]) {
+  private async shares(tx: Transaction, { request, zone }: LockedRequest, collected: readonly Payment[]) {
     const policy = await tx.manager.findOneOrFail(CancellationPolicy, {
       where: { id: request.cancellation_policy_id },
       withDeleted: true,

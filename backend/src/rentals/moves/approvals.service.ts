@@ -12,7 +12,7 @@ import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalCharges } from '../money/rental-charges';
 import { pickupFor } from '../rules/pickup';
 import { approvalWords } from '../notices/approval-words';
-import { RentalNews } from '../notices/rental-news';
+import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { RivalRequests } from './rival-requests';
 
@@ -49,7 +49,7 @@ export class ApprovalsService {
     private readonly approval: Approval,
     private readonly settlements: SettlementsService,
     private readonly messages: RentalMessages,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   /**
@@ -67,7 +67,7 @@ export class ApprovalsService {
       await this.news.recorded(tx, owner, 'approve', request);
       const pickup = await pickupFor(tx.manager, id);
       const terms = approvalWords(request, payments);
-      await this.news.tell(tx, request, {
+      await this.news.notify(tx, request, {
         user_ids: [request.user_id],
         event: 'approved',
         text: (facts) => rentalNotices.approved(facts, input.message, { terms, pickup }),

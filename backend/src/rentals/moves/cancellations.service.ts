@@ -9,7 +9,7 @@ import type { User } from '../../people/users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
-import { RentalNews, type TellingOf } from '../notices/rental-news';
+import { RentalEvents, type TellingOf } from '../notices/rental-events';
 import { type NoticeFacts, type NoticeText, rentalNotices } from '../notices/rental-notices';
 import { RivalRequests } from './rival-requests';
 import { RentalRefunds } from '../money/rental-refunds';
@@ -31,7 +31,7 @@ export class CancellationsService {
     private readonly calendar: CalendarService,
     private readonly refunds: RentalRefunds,
     private readonly late: LatePayments,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
     private readonly rivals: RivalRequests,
   ) {}
 
@@ -79,7 +79,7 @@ export class CancellationsService {
       event: 'cancelled',
       text: (facts) => notice(facts, reason),
     }));
-    await this.news.tellAll(tx, tellings);
+    await this.news.notifyAll(tx, tellings);
     const deposits = await this.refunds.deposits(tx, ids);
     const keptOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
     const ended = endings.map((ending) => ({ ...ending, kept: keptOf(ending.request.id) }));

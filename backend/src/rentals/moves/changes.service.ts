@@ -7,14 +7,14 @@ import { Machine } from '../../catalog/machines/machine.entity';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { recordAgreements } from '../rules/agreement/agreements-record';
-import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/asked-days';
+import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/requested-days';
 import { grant } from '../records/granted-move';
-import { hold } from '../records/held-request';
+import { lockRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
-import { RentalNews } from '../notices/rental-news';
+import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { type RentalTerms, termColumns } from '../rules/terms/rental-terms';
+import { type AgreedTerms, termColumns } from '../rules/terms/agreed-terms';
 import { changesOf, missingAgreements, type RequestChanges } from '../rules/terms/request-changes';
 import { TermsService } from '../rules/terms/terms.service';
 import { RentRetries } from '../money/unpaid/rent-retries';
@@ -28,7 +28,7 @@ export class ChangesService {
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
     private readonly retries: RentRetries,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   /**
@@ -74,10 +74,10 @@ export class ChangesService {
     });
     if (terms && changes.terms) await recordAgreements(tx, renter, request, terms);
     await this.news.recorded(tx, renter, 'update', request);
-    await this.tellOwner(tx, request, changes);
+    await this.notifyOwner(tx, request, changes);
     if (changes.card) this.retries.afterCommit(tx, request.id);
     const isAnother = changes.price || changes.card;
-    if (canApply('book', status) && isAnother) await this.instant.try(tx, await hold(tx, request.id));
+    if (canApply('book', status) && isAnother) await this.instant.try(tx, await lockRequest(tx, request.id));
   }
 
   private async mustBeFree(
@@ -85,7 +85,7 @@ export class ChangesService {
     renter: User,
     request: RentalRequest,
     { wanted: { start_date, end_date } }: RequestChanges,
-    { machine }: RentalTerms,
+    { machine }: AgreedTerms,
   ): Promise<void> {
     await tx.lock(Machine, { id: machine.id });
     const asked = { machine, start_date, end_date };
@@ -93,9 +93,9 @@ export class ChangesService {
     if (!(await this.calendar.isFree(tx, machine, start_date, end_date))) throw new DaysTaken(asked);
   }
 
-  private async tellOwner(tx: Transaction, request: RentalRequest, changes: RequestChanges): Promise<void> {
+  private async notifyOwner(tx: Transaction, request: RentalRequest, changes: RequestChanges): Promise<void> {
     if (changes.cardOnly) return;
-    await this.news.tell(tx, request, {
+    await this.news.notify(tx, request, {
       user_ids: [request.owner_id],
       event: 'updated',
       text: rentalNotices.updated,
@@ -106,17 +106,17 @@ export class ChangesService {
 interface Update {
   seen: RentalRequest;
   changes: RequestChanges;
-  terms: RentalTerms | null;
+  terms: AgreedTerms | null;
 }
 
 /** What renter and owner wrote to each other is not another owner's to read. */
-function mustStayWithOwner(request: RentalRequest, { machine }: RentalTerms): void {
+function mustStayWithOwner(request: RentalRequest, { machine }: AgreedTerms): void {
   if (machine.user_id === request.owner_id) return;
   throw new Conflict('This machine belongs to another owner. Withdraw this request and send them a new one.');
 }
 
 /** The address keeps its text of the time of the request unless another one is chosen. */
-function pricedColumns(request: RentalRequest, { wanted }: RequestChanges, terms: RentalTerms) {
+function pricedColumns(request: RentalRequest, { wanted }: RequestChanges, terms: AgreedTerms) {
   const columns = termColumns(wanted, terms);
   return wanted.address_id === request.address_id ? { ...columns, address: request.address } : columns;
 }

@@ -11,7 +11,7 @@ import type { User } from '../../people/users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
-import { RentalNews, type TellingOf } from '../notices/rental-news';
+import { RentalEvents, type TellingOf } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { type Deposit, RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from './returns/return-fields';
@@ -49,7 +49,7 @@ export class ClosingsService {
     private readonly rentalRefunds: RentalRefunds,
     private readonly refunds: RefundsService,
     private readonly late: LatePayments,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   /**
@@ -88,7 +88,7 @@ export class ClosingsService {
 
   /** The same of many requests. */
   async endAll(tx: Transaction, all: readonly Closing[], actor: User | null): Promise<void> {
-    const deposits = await this.settle(tx, all);
+    const deposits = await this.refundDeposit(tx, all);
     const endings = all.map(({ granted, decision }) => {
       const { request } = granted;
       return { granted, request, decision, ...(deposits.get(request.id) ?? NO_DEPOSIT) };
@@ -121,12 +121,12 @@ export class ClosingsService {
           rentalNotices.closed(facts, { kept: amountText(kept), back: amountText(back) }, said),
       };
     });
-    await this.news.tellAll(tx, tellings);
+    await this.news.notifyAll(tx, tellings);
     await this.late.end(tx, endings);
   }
 
   /** What is left of the deposits: kept as far as the damage goes, the rest on its way back. */
-  private async settle(tx: Transaction, all: readonly Closing[]): Promise<Map<number, ClosedDeposit>> {
+  private async refundDeposit(tx: Transaction, all: readonly Closing[]): Promise<Map<number, ClosedDeposit>> {
     const ids = all.map(({ granted }) => granted.request.id);
     const deposits = await this.rentalRefunds.deposits(tx, ids);
     const shared = all.map(({ granted: { request }, damage }) => {

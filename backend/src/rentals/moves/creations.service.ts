@@ -9,19 +9,19 @@ import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { FieldName } from '../../people/resources/field-name';
 import type { User } from '../../people/users/user.entity';
 import { AGREED, recordAgreements } from '../rules/agreement/agreements-record';
-import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/asked-days';
-import { hold } from '../records/held-request';
+import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/requested-days';
+import { lockRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
-import { RentalNews } from '../notices/rental-news';
+import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { RentalRequest } from '../records/rental-request.entity';
-import { invalid, type RentalTerms, termColumns, type WantedRental } from '../rules/terms/rental-terms';
+import { invalid, type AgreedTerms, termColumns, type WantedRental } from '../rules/terms/agreed-terms';
 import { TermsService } from '../rules/terms/terms.service';
 
 interface Asked {
   input: RentalRequestInput;
   wanted: WantedRental;
-  terms: RentalTerms;
+  terms: AgreedTerms;
 }
 
 /** New requests. */
@@ -32,7 +32,7 @@ export class CreationsService {
     private readonly terms: TermsService,
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   /**
@@ -82,14 +82,14 @@ export class CreationsService {
     const request = await tx.insert(RentalRequest, newRequest(renter, input, wanted, terms));
     await recordAgreements(tx, renter, request, terms);
     await this.news.recorded(tx, renter, 'create', request);
-    await this.news.tell(tx, request, {
+    await this.news.notify(tx, request, {
       user_ids: [request.owner_id],
       event: 'created',
       text: rentalNotices.created,
     });
     const confirmation = { request, user_ids: [request.user_id], text: rentalNotices.sent };
     await this.news.mailAll(tx, [confirmation]);
-    await this.instant.try(tx, await hold(tx, request.id));
+    await this.instant.try(tx, await lockRequest(tx, request.id));
     return request.id;
   }
 }
@@ -110,7 +110,7 @@ function wantedBy(input: RentalRequestInput): WantedRental {
   };
 }
 
-function newRequest(renter: User, input: RentalRequestInput, wanted: WantedRental, terms: RentalTerms) {
+function newRequest(renter: User, input: RentalRequestInput, wanted: WantedRental, terms: AgreedTerms) {
   return {
     user_id: renter.id,
     deposit_policy_id: terms.deposit_policy_id,

@@ -5,7 +5,7 @@ import type { User } from '../../people/users/user.entity';
 import { grant } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { RentalMessages } from '../notices/messages/rental-messages';
-import { RentalNews } from '../notices/rental-news';
+import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 
 /** The owner says no. */
@@ -15,7 +15,7 @@ export class DeclinesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly late: LatePayments,
     private readonly messages: RentalMessages,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   /** @throws Conflict unless pending */
@@ -26,7 +26,7 @@ export class DeclinesService {
       await granted.stamp(tx, { declined_at: tx.now });
       await this.messages.postWithin(tx, owner, request, input.message);
       await this.news.recorded(tx, owner, 'decline', request);
-      await this.news.tell(tx, request, {
+      await this.news.notify(tx, request, {
         user_ids: [request.user_id],
         event: 'declined',
         text: (facts) => rentalNotices.declined(facts, input.message),

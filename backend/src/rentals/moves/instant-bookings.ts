@@ -6,12 +6,12 @@ import type { Payment } from '../../payments/payment.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Approval } from './approvals.service';
 import { type Granted, grantSystem } from '../records/granted-move';
-import type { HeldRequest } from '../records/held-request';
+import type { LockedRequest } from '../records/locked-request';
 import { LatePayments } from '../money/late-payments';
 import { RentalCharges } from '../money/rental-charges';
 import { pickupFor } from '../rules/pickup';
 import { approvalWords } from '../notices/approval-words';
-import { RentalNews } from '../notices/rental-news';
+import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 
 /** Machines that are booked at once: a deposit that is collected approves the request in the owner's place. */
@@ -22,11 +22,11 @@ export class InstantBookings {
     private readonly settlements: SettlementsService,
     private readonly approval: Approval,
     private readonly late: LatePayments,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   /** Tries the card of a new request; a refused one leaves the request to the owner. */
-  async try(tx: Transaction, held: HeldRequest): Promise<void> {
+  async try(tx: Transaction, held: LockedRequest): Promise<void> {
     if (!held.request.stripe_payment_method_id || !(await granted(tx, held))) return;
     const payments = await this.charges.deposit(tx, held);
     const [deposit] = payments;
@@ -45,7 +45,7 @@ export class InstantBookings {
    * Approves a pending request whose deposit is collected. When the days are gone meanwhile, or the owner decides
    * again in person, the deposit comes back.
    */
-  async book(tx: Transaction, held: HeldRequest, deposit: Payment): Promise<void> {
+  async book(tx: Transaction, held: LockedRequest, deposit: Payment): Promise<void> {
     const { request } = held;
     const booking = await granted(tx, held);
     const payments = booking && (await this.approval.within(tx, booking));
@@ -56,12 +56,12 @@ export class InstantBookings {
     await this.news.recorded(tx, null, 'approve', request, { instant_book: true });
     const pickup = await pickupFor(tx.manager, request.id);
     const terms = approvalWords(request, payments);
-    await this.news.tell(tx, request, {
+    await this.news.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'approved',
       text: (facts) => rentalNotices.approved(facts, null, { terms, pickup }),
     });
-    await this.news.tell(tx, request, {
+    await this.news.notify(tx, request, {
       user_ids: [request.owner_id],
       event: 'booked',
       text: rentalNotices.booked,
@@ -71,7 +71,7 @@ export class InstantBookings {
 }
 
 /** At once only what is offered still: a suspended owner answers nobody, and books nothing either. */
-async function granted(tx: Transaction, held: HeldRequest): Promise<Granted<'book'> | null> {
+async function granted(tx: Transaction, held: LockedRequest): Promise<Granted<'book'> | null> {
   const facts = { isOffered: await isOffered(tx.manager, held.machine) };
   const booking = grantSystem(tx, held, 'book', facts);
   return typeof booking === 'string' ? null : booking;

@@ -13,13 +13,13 @@ import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../people/users/users.service';
 import { grantSystem } from '../records/granted-move';
-import { heldAllOf, heldOf, type HeldRequest } from '../records/held-request';
+import { withZones, withZone, type LockedRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf, PAID_FOR } from '../notices/paid-for';
-import { RentalNews, type TellingOf } from '../notices/rental-news';
+import { RentalEvents, type TellingOf } from '../notices/rental-events';
 import { disputeNotice, type NoticeFacts, rentalNotices } from '../notices/rental-notices';
-import { UnpaidNews } from '../money/unpaid/unpaid-news';
+import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
 import { RentalRequest } from '../records/rental-request.entity';
 
@@ -27,7 +27,7 @@ import { RentalRequest } from '../records/rental-request.entity';
 interface Settled {
   payment: Payment;
   request: RentalRequest;
-  held: HeldRequest | null;
+  held: LockedRequest | null;
 }
 
 /** What the outcome of a payment or refund means for its request. */
@@ -37,13 +37,13 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     private readonly outcomes: PaymentOutcomes,
     private readonly late: LatePayments,
     private readonly instant: InstantBookings,
-    private readonly unpaid: UnpaidNews,
-    private readonly news: RentalNews,
+    private readonly unpaid: UnpaidEvents,
+    private readonly news: RentalEvents,
     private readonly users: UsersService,
   ) {}
 
   onModuleInit(): void {
-    this.outcomes.others.join('rentals', this);
+    this.outcomes.others.register('rentals', this);
   }
 
   async paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
@@ -54,13 +54,13 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     });
     await this.news.recordedAll(tx, null, 'payment', moved);
     const there = [...requests.values()].filter(({ deleted_at }) => !deleted_at);
-    const held = await heldAllOf(tx.manager, there, tx.now);
+    const held = await withZones(tx.manager, there, tx.now);
     const heldById = new Map(held.map((one) => [one.request.id, one]));
     const settled = all.map((one) => ({ ...one, held: heldById.get(one.request.id) ?? null }));
     const paid = settled.filter(({ payment }) => payment.status === 'succeeded');
     await this.mailPaid(tx, paid);
     await this.collected(tx, paid);
-    for (const one of settled) if (one.payment.status !== 'succeeded') await this.tellRenter(tx, one);
+    for (const one of settled) if (one.payment.status !== 'succeeded') await this.notifyRenter(tx, one);
   }
 
   async refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
@@ -71,7 +71,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     });
     await this.news.recordedAll(tx, null, 'refund', moved);
     for (const { request, refund } of all) {
-      if (refund.status !== 'succeeded') await this.tellAdmins(tx, request, refund);
+      if (refund.status !== 'succeeded') await this.notifyAdmins(tx, request, refund);
     }
     const back = all.filter(({ refund }) => refund.status === 'succeeded');
     await this.late.stampDepositRefunds(tx, back);
@@ -85,18 +85,18 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
         dedupe_key: `refund-${refund.id}`,
       };
     });
-    await this.news.tellAll(tx, tellings);
+    await this.news.notifyAll(tx, tellings);
   }
 
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
     const request = requestOf(await requestsOf(tx, [payment]), payment);
     const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
     if (payment.kind === 'deposit' && request.deposit_refunded_at) {
-      const owing = grantSystem(tx, await heldOf(tx.manager, request, tx.now), 'oweDeposit');
+      const owing = grantSystem(tx, await withZone(tx.manager, request, tx.now), 'oweDeposit');
       if (typeof owing !== 'string') await owing.stamp(tx, { deposit_refunded_at: null });
     }
     await this.news.recorded(tx, null, 'refund', request, data);
-    await this.tellAdmins(tx, request, refund);
+    await this.notifyAdmins(tx, request, refund);
   }
 
   /** The owner knows what hangs in the air; admins see to the answer. */
@@ -105,7 +105,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const status = payment.dispute_status ?? '';
     const amount = formatMoney(wireMoney(payment.dispute_amount ?? 0), CURRENCY, { exact: true });
     await this.news.recorded(tx, null, 'dispute', request, { payment_id: payment.id, status });
-    await this.news.tell(tx, request, {
+    await this.news.notify(tx, request, {
       user_ids: [request.owner_id, ...(await this.users.adminIds(tx.manager))],
       event: 'payment_disputed',
       text: (facts) => disputeNotice(facts, status, amount),
@@ -119,9 +119,9 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   }
 
   /** The money is still owed: somebody has to see to it. */
-  private async tellAdmins(tx: Transaction, request: RentalRequest, refund: Refund): Promise<void> {
+  private async notifyAdmins(tx: Transaction, request: RentalRequest, refund: Refund): Promise<void> {
     const reason = refund.failure_message ?? 'The card provider gave no reason.';
-    await this.news.tell(tx, request, {
+    await this.news.notify(tx, request, {
       user_ids: await this.users.adminIds(tx.manager),
       event: 'refund_failed',
       text: (facts) => rentalNotices.refundFailed(facts, reason),
@@ -161,14 +161,14 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     return this.news.mailAll(tx, mails);
   }
 
-  private async tellRenter(tx: Transaction, { request, payment, held }: Settled): Promise<void> {
+  private async notifyRenter(tx: Transaction, { request, payment, held }: Settled): Promise<void> {
     const isQuiet = payment.status === 'processing' || payment.failure_message === GIVEN_UP;
     if (isQuiet || !held) return;
     const waits = payment.status === 'requires_action';
     const reason = payment.failure_message ?? 'The card was refused.';
     const unpaid = await this.unpaid.failed(tx, held, payment);
     const times = unpaid?.kind === 'rental' && !waits ? { ...unpaid, zone: held.zone } : null;
-    await this.news.tell(tx, request, {
+    await this.news.notify(tx, request, {
       user_ids: [request.user_id],
       event: waits ? 'payment_requires_action' : 'payment_failed',
       text: (facts) => {

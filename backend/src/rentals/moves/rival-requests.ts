@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@yard/dates';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import type { HeldRequest } from '../records/held-request';
-import { RentalNews } from '../notices/rental-news';
+import type { LockedRequest } from '../records/locked-request';
+import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { RentalRequest } from '../records/rental-request.entity';
 import { IS_PENDING } from '../records/state-in-sql';
@@ -10,13 +10,13 @@ import { IS_PENDING } from '../records/state-in-sql';
 /** Requests of others for days that a rental takes, or gives back. */
 @Injectable()
 export class RivalRequests {
-  constructor(private readonly news: RentalNews) {}
+  constructor(private readonly news: RentalEvents) {}
 
   /** Those who still wait for an answer learn that these days went to somebody else. */
-  async lost(tx: Transaction, held: HeldRequest): Promise<void> {
+  async lost(tx: Transaction, held: LockedRequest): Promise<void> {
     for (const rival of await this.of(tx, held)) {
       this.news.changed(tx, rival);
-      await this.news.tell(tx, rival, {
+      await this.news.notify(tx, rival, {
         user_ids: [rival.user_id],
         event: 'days_taken',
         text: rentalNotices.daysTaken,
@@ -26,12 +26,12 @@ export class RivalRequests {
   }
 
   /** What was in their way is gone: pages that are open show it. */
-  async freed(tx: Transaction, held: HeldRequest): Promise<void> {
+  async freed(tx: Transaction, held: LockedRequest): Promise<void> {
     for (const rival of await this.of(tx, held)) this.news.changed(tx, rival);
   }
 
   /** Pending ones that cannot be had together with this one, the turnaround after either counted. */
-  private of(tx: Transaction, { request, machine }: HeldRequest): Promise<RentalRequest[]> {
+  private of(tx: Transaction, { request, machine }: LockedRequest): Promise<RentalRequest[]> {
     const { id, machine_id, start_date, end_date } = request;
     return tx.manager
       .createQueryBuilder(RentalRequest, 'r')

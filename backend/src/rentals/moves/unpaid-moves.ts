@@ -4,8 +4,8 @@ import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { CancellationsService } from './cancellations.service';
 import { grant } from '../records/granted-move';
-import type { HeldRequest } from '../records/held-request';
-import { RentalNews } from '../notices/rental-news';
+import type { LockedRequest } from '../records/locked-request';
+import { RentalEvents } from '../notices/rental-events';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 
@@ -16,7 +16,7 @@ export class UnpaidMoves {
     private readonly unitOfWork: UnitOfWork,
     private readonly rents: UnpaidRents,
     private readonly cancellations: CancellationsService,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   /** A cancellation by the owner: everything that was paid goes back. @throws Conflict unless the rent failed */
@@ -38,7 +38,7 @@ export class UnpaidMoves {
       const { request } = granted;
       await granted.stamp(tx, { handed_over_unpaid_at: tx.now });
       await this.news.recorded(tx, owner, 'hand_over_unpaid', request);
-      await this.news.tell(tx, request, {
+      await this.news.notify(tx, request, {
         user_ids: [request.user_id],
         event: 'handed_over_unpaid',
         text: unpaidNotices.handedOver,
@@ -47,6 +47,6 @@ export class UnpaidMoves {
   }
 
   private rentOf(tx: Transaction) {
-    return async (held: HeldRequest) => ({ unpaid: await this.rents.of(tx.manager, held) });
+    return async (held: LockedRequest) => ({ unpaid: await this.rents.of(tx.manager, held) });
   }
 }

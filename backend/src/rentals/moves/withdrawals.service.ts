@@ -4,7 +4,7 @@ import { MessagesService } from '../../talk/messaging/messages.service';
 import type { User } from '../../people/users/user.entity';
 import { grant } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
-import { RentalNews } from '../notices/rental-news';
+import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 
 /** The renter takes a request back before the owner has answered. */
@@ -13,7 +13,7 @@ export class WithdrawalsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly late: LatePayments,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
     private readonly messages: MessagesService,
   ) {}
 
@@ -26,7 +26,7 @@ export class WithdrawalsService {
       await this.messages.removeOn(tx, { type: 'rental_request', id });
       await this.news.audited(tx, renter, 'delete', [granted]);
       this.news.gone(tx, id, [request.user_id, request.owner_id]);
-      await this.news.tell(tx, request, {
+      await this.news.notify(tx, request, {
         user_ids: [request.owner_id],
         event: 'withdrawn',
         text: rentalNotices.withdrawn,

@@ -42,7 +42,7 @@ export async function partiesOf(
 }
 
 /** What of a request has to be known to tell of it. */
-export type Told = Pick<
+export type NotifiedFields = Pick<
   RentalRequest,
   'id' | 'user_id' | 'owner_id' | 'machine_id' | 'machine' | 'start_date' | 'end_date'
 >;
@@ -51,11 +51,11 @@ const TOLD = `SELECT r.id, r.user_id, r.owner_id, r.machine_id, r.start_date, r.
   FROM ${TABLES} WHERE r.id = ? AND r.deleted_at IS NULL`;
 
 /** A request and its parties, for who will tell them of it and nothing else: it has forty columns more. */
-export async function findToldOf(
+export async function findNotifiedOf(
   manager: EntityManager,
   id: number,
-): Promise<(Told & { parties: PartiesRow }) | null> {
-  const [row] = await rowsOf<Omit<Told, 'machine'> & PartiesRow>(manager, TOLD, [id]);
+): Promise<(NotifiedFields & { parties: PartiesRow }) | null> {
+  const [row] = await rowsOf<Omit<NotifiedFields, 'machine'> & PartiesRow>(manager, TOLD, [id]);
   if (!row) return null;
   const { user_id, owner_id, machine_id, start_date, end_date } = row;
   const machine = { user_id: owner_id };
@@ -69,7 +69,10 @@ export interface Tidings {
   readers: ReadonlyMap<number, Reader | null>;
 }
 
-export function tidingsOf({ user_id, owner_id, start_date, end_date }: Told, row: PartiesRow): Tidings {
+export function tidingsOf(
+  { user_id, owner_id, start_date, end_date }: NotifiedFields,
+  row: PartiesRow,
+): Tidings {
   const { machine, renter, owner } = row;
   const renting = {
     id: user_id,

@@ -12,21 +12,21 @@ import {
 } from '@yard/contracts';
 import type { ChangeOf, NewRecord, Transaction } from '@yard/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
-import { hold, type HeldRequest } from './held-request';
+import { lockRequest, type LockedRequest } from './locked-request';
 import type { MachineReturn } from './machine-return.entity';
 import type { RentalRequest } from './rental-request.entity';
 import { stampsOf } from './stamps';
 
 /** A move that was granted for a request whose row is locked; stamps are written by it alone. */
-class Granted<M extends RentalMove> implements HeldRequest {
-  readonly request: HeldRequest['request'];
-  readonly machine: HeldRequest['machine'];
-  readonly zone: HeldRequest['zone'];
-  readonly status: HeldRequest['status'];
+class Granted<M extends RentalMove> implements LockedRequest {
+  readonly request: LockedRequest['request'];
+  readonly machine: LockedRequest['machine'];
+  readonly zone: LockedRequest['zone'];
+  readonly status: LockedRequest['status'];
 
   constructor(
     private readonly move: M,
-    held: HeldRequest,
+    held: LockedRequest,
   ) {
     ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = held);
   }
@@ -64,11 +64,11 @@ interface Asking {
   actor: User;
   /** The request's `updated_at` as its actor saw it. */
   seen?: string | null;
-  facts?: (held: HeldRequest) => unknown;
+  facts?: (held: LockedRequest) => unknown;
 }
 type FactsFor<M extends RentalMove> = keyof MoreFacts<M> extends never
   ? unknown
-  : { facts: (held: HeldRequest) => MoreFacts<M> | Promise<MoreFacts<M>> };
+  : { facts: (held: LockedRequest) => MoreFacts<M> | Promise<MoreFacts<M>> };
 
 /**
  * Locks a request and grants somebody a move of it. Who may make it is judged under the lock: since the guard of the
@@ -83,7 +83,7 @@ export async function grant<M extends RentalMove>(
   move: M,
   { actor, seen, facts }: Asking & FactsFor<M>,
 ): Promise<Granted<M>> {
-  const held = await hold(tx, id);
+  const held = await lockRequest(tx, id);
   const now = await tx.manager.findOneBy(User, { id: actor.id });
   // A right counts that was there at the route and is there still.
   const person = now && { id: now.id, owner: now.owner, admin: now.admin && actor.admin };
@@ -100,14 +100,14 @@ export async function grant<M extends RentalMove>(
 /** A move of the product itself; why not, where it is refused. */
 export function grantSystem<M extends RentalMove>(
   tx: Transaction,
-  held: HeldRequest,
+  held: LockedRequest,
   move: M,
   ...[more]: keyof MoreFacts<M> extends never ? [] : [MoreFacts<M>]
 ): Granted<M> | string {
   return moveRefusal(move, ['system'], factsOf<M>(tx, held, more)) ?? new Granted(move, held);
 }
 
-function factsOf<M extends RentalMove>(tx: Transaction, held: HeldRequest, more: unknown) {
+function factsOf<M extends RentalMove>(tx: Transaction, held: LockedRequest, more: unknown) {
   const { request, machine, zone, status } = held;
   const facts: RentalFacts = { request, machine, zone, status, now: tx.now };
   return Object.assign(facts, more) as FactsOf<M> & RentalFacts;

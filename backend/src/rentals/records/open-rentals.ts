@@ -17,10 +17,10 @@ export class OpenRentals implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.machines.others.join('rentals', (tx, machineId) =>
+    this.machines.others.register('rentals', (tx, machineId) =>
       this.reason(tx, 'The machine', ['r.machine_id = :id', machineId]),
     );
-    this.people.others.join('rentals', (tx, userId) =>
+    this.people.others.register('rentals', (tx, userId) =>
       this.reason(tx, 'This user', ['(r.user_id = :id OR r.owner_id = :id)', userId]),
     );
   }

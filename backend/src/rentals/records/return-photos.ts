@@ -25,7 +25,7 @@ export class ReturnPhotos implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.uses.others.join('returns', returnsShowing);
+    this.uses.others.register('returns', returnsShowing);
   }
 
   /** The pictures of some returns, each return's in its own order; one query, none where there are no pictures. */

@@ -3,7 +3,7 @@ import {
   RENTAL_STATUSES,
   type RentalRequestRecord,
   returnStateOf,
-  standingOf,
+  displayStatusOf,
 } from '@yard/contracts';
 import { api, as, rows } from '../../../test/api';
 import { instant, make } from '../../../test/make';
@@ -80,7 +80,8 @@ it('finds contested returns as the standing of their rentals has it', async () =
   const { all, found } = await ask(owner);
 
   for (const wanted of [true, false]) {
-    const isContested = (one: RentalRequestRecord) => standingOf(one, 'UTC', api.clock.now()) === 'contested';
+    const isContested = (one: RentalRequestRecord) =>
+      displayStatusOf(one, 'UTC', api.clock.now()) === 'contested';
     const ofRule = idsOf(all.filter((one) => isContested(one) === wanted));
     expect(ofRule).not.toEqual([]);
     expect(await found({ contested: wanted })).toEqual(ofRule);

@@ -2,8 +2,8 @@ import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest'
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { AgreementText } from '../rules/agreement/agreement-text';
-import { answerFile, UNKEPT } from '@yard/server/papers/answer-file';
-import { AgreementPapers } from '../views/papers/agreement-papers';
+import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
+import { AgreementDocuments } from '../views/documents/agreement-documents';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 
@@ -20,7 +20,7 @@ const SANDBOXED = [
 export class AgreementController {
   constructor(
     private readonly agreements: AgreementText,
-    private readonly papers: AgreementPapers,
+    private readonly papers: AgreementDocuments,
   ) {}
 
   @Get('agreement')

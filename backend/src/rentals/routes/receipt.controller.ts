@@ -1,10 +1,10 @@
 import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
-import { answerFile, UNKEPT } from '@yard/server/papers/answer-file';
+import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
-import { ReceiptsService } from '../views/papers/receipts.service';
+import { ReceiptsService } from '../views/documents/receipts.service';
 
 @Controller(`${rentalRequestType.endpoint}/:id`)
 @Authenticated()

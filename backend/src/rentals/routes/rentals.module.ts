@@ -39,10 +39,10 @@ import { MachineReturnsController } from './machine-returns.controller';
 import { MachineReturnScope } from '../records/machine-returns.scope';
 import { MachineReturns } from '../moves/returns/machine-returns';
 import { OpenRentals } from '../records/open-rentals';
-import { AgreementPapers } from '../views/papers/agreement-papers';
+import { AgreementDocuments } from '../views/documents/agreement-documents';
 import { ReceiptController } from './receipt.controller';
-import { ReceiptsService } from '../views/papers/receipts.service';
-import { RentalParties } from '../views/papers/rental-parties';
+import { ReceiptsService } from '../views/documents/receipts.service';
+import { RentalParties } from '../views/documents/rental-parties';
 import { PaidRentalRequests } from '../money/paid-requests';
 import { PaymentEvents } from '../moves/payment-events';
 import { PaymentRetries } from '../money/payment-retries';
@@ -55,8 +55,8 @@ import { RentalEndings } from '../money/rental-endings';
 import { rentalConversation, RentalPresence } from '../notices/messages/rental-conversation';
 import { TalkedOfRequestScope } from '../notices/messages/talked-of-request.scope';
 import { RentalMessages } from '../notices/messages/rental-messages';
-import { RentalNews } from '../notices/rental-news';
-import { RentalBasis } from '../rules/agreement/rental-basis';
+import { RentalEvents } from '../notices/rental-events';
+import { RentalPolicies } from '../rules/agreement/rental-policies';
 import { RentalPaymentsController } from './rental-payments.controller';
 import { RentalPaymentScope } from '../money/rental-payments.scope';
 import { RentalPayments } from '../money/rental-payments';
@@ -72,10 +72,10 @@ import { TermsService } from '../rules/terms/terms.service';
 import { NewDefaultCard } from '../money/unpaid/new-default-card';
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { UnpaidMoves } from '../moves/unpaid-moves';
-import { UnpaidNews } from '../money/unpaid/unpaid-news';
+import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { UnpaidRentsController } from './unpaid-rents.controller';
-import { UnpaidRound } from '../batches/unpaid-round';
+import { UnpaidJob } from '../batches/unpaid-job';
 import { WithdrawalsService } from '../moves/withdrawals.service';
 import { RentalRequest } from '../records/rental-request.entity';
 import { MachineReturn } from '../records/machine-return.entity';
@@ -94,7 +94,7 @@ const READ_TABLES = [
   User,
 ];
 const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
-const PAPERS = [AgreementPapers, ReceiptsService, RentalParties];
+const PAPERS = [AgreementDocuments, ReceiptsService, RentalParties];
 const SCOPES = [
   RentalRequestScope,
   TalkedOfRequestScope,
@@ -102,7 +102,7 @@ const SCOPES = [
   RentalPaymentScope,
   MachineReturnScope,
 ];
-const PRICES = [QuotesService, DeliveriesService, TermsService, RentalBasis];
+const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
 const MONEY = [
   RentalCharges,
   RentalRefunds,
@@ -113,7 +113,7 @@ const MONEY = [
   DepositsService,
   RentalEndings,
 ];
-const UNPAID = [UnpaidRents, UnpaidNews, UnpaidMoves, UnpaidRound, RentRetries, NewDefaultCard];
+const UNPAID = [UnpaidRents, UnpaidEvents, UnpaidMoves, UnpaidJob, RentRetries, NewDefaultCard];
 const MOVES = [
   CreationsService,
   ChangesService,
@@ -135,7 +135,7 @@ const BATCHES = [
   MissingReturnsStep,
 ];
 const TELLING = [
-  RentalNews,
+  RentalEvents,
   RivalRequests,
   RentalMessages,
   RentalPresence,
@@ -182,7 +182,7 @@ const TELLING = [
     RentalCharges,
     RentalRefunds,
     CancellationsService,
-    RentalNews,
+    RentalEvents,
     RentalMessages,
     RentalBatches,
     RentalEndings,

@@ -5,7 +5,7 @@ import { MetricsModule } from '@yard/server/watch/metrics.module';
 import { RentalsModule } from './rentals.module';
 import { BatchLeases } from '../batches/scheduler/batch-leases';
 import { BatchMetrics } from '../batches/scheduler/batch-metrics';
-import { BatchNews } from '../batches/scheduler/batch-news';
+import { BatchEvents } from '../batches/scheduler/batch-events';
 import { BatchRows } from '../batches/scheduler/batch-rows';
 import { BatchRunItem } from '../batches/scheduler/batch-run-item.entity';
 import { BatchRun } from '../batches/scheduler/batch-run.entity';
@@ -35,7 +35,7 @@ import { Timetable } from '../batches/scheduler/timetable';
     BatchRunner,
     BatchRows,
     BatchLeases,
-    BatchNews,
+    BatchEvents,
     LateAlarm,
     Timetable,
   ],

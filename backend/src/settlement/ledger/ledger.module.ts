@@ -5,16 +5,16 @@ import type { Environment } from '../../config/environment';
 import { Payment } from '../../payments/payment.entity';
 import { PaymentsModule } from '../../payments/payments.module';
 import { RentalsModule } from '../../rentals/routes/rentals.module';
-import { DeskPayments } from './desk/desk-payments';
-import { KeptBooks } from './desk/kept-books';
-import { LedgerBooks } from './posting/ledger-books';
-import { DeskPaymentsController, LedgerEntriesController } from './desk/ledger-entries.controller';
-import { LedgerEntriesService } from './desk/ledger-entries.service';
+import { AdminPayments } from './admin/admin-payments';
+import { LedgerTotals } from './admin/ledger-totals';
+import { LedgerPosting } from './posting/ledger-posting';
+import { AdminPaymentsController, LedgerEntriesController } from './admin/ledger-entries.controller';
+import { LedgerEntriesService } from './admin/ledger-entries.service';
 import { LedgerEntry } from './posting/ledger-entry.entity';
 import { LedgerLine } from './posting/ledger-line.entity';
-import { LedgerSummaries } from './desk/ledger-summaries';
+import { LedgerSummaries } from './admin/ledger-summaries';
 import { MoneyEvents } from './posting/money-events';
-import { StatementPapersController } from './statements/statement-papers.controller';
+import { StatementDocumentsController } from './statements/statement-documents.controller';
 import { StatementViews } from './statements/statement-views';
 import { Statement } from './statements/statement.entity';
 import { StatementsController } from './statements/statements.controller';
@@ -28,24 +28,24 @@ import { StatementScope } from './statements/statements.scope';
   ],
   controllers: [
     LedgerEntriesController,
-    DeskPaymentsController,
+    AdminPaymentsController,
     StatementsController,
-    StatementPapersController,
+    StatementDocumentsController,
   ],
   providers: [
     {
-      provide: LedgerBooks,
+      provide: LedgerPosting,
       inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => new LedgerBooks(environment),
+      useFactory: (environment: Environment) => new LedgerPosting(environment),
     },
     MoneyEvents,
     LedgerEntriesService,
-    KeptBooks,
+    LedgerTotals,
     LedgerSummaries,
-    DeskPayments,
+    AdminPayments,
     StatementViews,
     StatementScope,
   ],
-  exports: [LedgerBooks, StatementViews, StatementScope],
+  exports: [LedgerPosting, StatementViews, StatementScope],
 })
 export class LedgerModule {}

@@ -49,17 +49,17 @@ export class PayoutAccounts {
     const input = { email: user.email, name: user.name, metadata: { user_id: String(user.id) } };
     const key = hourlyKey(`user-${user.id}-account`, input, this.clock.now());
     const { id, payouts_enabled } = await neededAnswer(this.provider.createAccount(input, key));
-    return this.keep(user, { user_id: user.id, stripe_account_id: id, payouts_enabled });
+    return this.store(user, { user_id: user.id, stripe_account_id: id, payouts_enabled });
   }
 
   /** Asks the provider how an account stands; what waited for it is paid. No answer changes nothing. */
   async refresh(account: PayoutAccount): Promise<PayoutAccount> {
     if (account.payouts_enabled) return account;
-    return this.heard(account);
+    return this.update(account);
   }
 
   /** The same for an account that was ready: the provider may have closed it. */
-  async heard(account: PayoutAccount): Promise<PayoutAccount> {
+  async update(account: PayoutAccount): Promise<PayoutAccount> {
     const answer = await answerOf(this.provider.retrieveAccount(account.stripe_account_id));
     if (answer.is !== 'given') return account;
     const { payouts_enabled } = answer.value;
@@ -69,7 +69,7 @@ export class PayoutAccounts {
       if (!isChange) return;
       const action = payouts_enabled ? 'payouts_enabled' : 'payouts_disabled';
       const { id: record_id } = account;
-      await this.audit.record(tx, { actor: null, action, record_type: 'payout_account', record_id });
+      await this.audit.save(tx, { actor: null, action, record_type: 'payout_account', record_id });
     });
     if (payouts_enabled) await this.runs.release(account.user_id);
     return account;
@@ -79,7 +79,7 @@ export class PayoutAccounts {
     return this.accounts.findOneBy(where);
   }
 
-  private async keep(
+  private async store(
     user: User,
     fields: Pick<PayoutAccount, 'user_id' | 'stripe_account_id' | 'payouts_enabled'>,
   ): Promise<PayoutAccount> {
@@ -87,7 +87,7 @@ export class PayoutAccounts {
       return await this.unitOfWork.run(async (tx) => {
         const account = await tx.insert(PayoutAccount, fields);
         const record = { record_type: 'payout_account', record_id: account.id };
-        await this.audit.record(tx, { actor: user, action: 'create', ...record });
+        await this.audit.save(tx, { actor: user, action: 'create', ...record });
         return account;
       });
     } catch (error) {

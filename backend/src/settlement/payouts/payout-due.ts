@@ -7,7 +7,7 @@ import { columnOf, groupedBy } from '@yard/server/store/grouped';
 import { minorFrom } from '@yard/server/store/minor-units';
 import { inWords, placesFor } from '@yard/server/store/raw';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { LedgerBooks } from '../ledger/posting/ledger-books';
+import { LedgerPosting } from '../ledger/posting/ledger-posting';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 
 /** Rentals with money whose outcome is not known yet. */
@@ -33,7 +33,7 @@ async function owedToRenters(tx: Transaction, ids: readonly number[]): Promise<M
 export class PayoutDue {
   constructor(
     @InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>,
-    private readonly books: LedgerBooks,
+    private readonly books: LedgerPosting,
   ) {}
 
   /** Those of some owners who owe of a rental. */

@@ -20,11 +20,11 @@ export class PayoutEvents implements OutcomeActs, EndActs, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outcomes.others.join('payouts', this);
-    this.endings.others.join('payouts', this);
+    this.outcomes.others.register('payouts', this);
+    this.endings.others.register('payouts', this);
     this.events.on('account.updated', async ({ account, object }) => {
       const known = await this.accounts.find({ stripe_account_id: account ?? object.id });
-      if (known) await this.accounts.heard(known);
+      if (known) await this.accounts.update(known);
     });
   }
 

@@ -10,7 +10,7 @@ import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutDue } from './payout-due';
-import { PayoutNews } from './payout-news';
+import { PayoutNotices } from './payout-notices';
 import { Payout } from './payout.entity';
 
 /** A rental that is over, and its payout that is not sent yet. */
@@ -30,7 +30,7 @@ interface Wanted extends Looked {
 export class PayoutIntents {
   constructor(
     private readonly due: PayoutDue,
-    private readonly news: PayoutNews,
+    private readonly news: PayoutNotices,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class PayoutIntents {
     rentalIds: readonly number[],
     retriedBy: { id: number } | null = null,
   ): Promise<Payout[]> {
-    await tx.holdAll(RentalRequest, rentalIds);
+    await tx.lockRows(RentalRequest, rentalIds);
     const locked = await tx.lockEach(RentalEnding, 'rental_request_id', rentalIds);
     const all = await this.openOf(tx, [...locked.values()]);
     // Whoever wrote a pending one sends it; should they be gone, the sweeper does.
@@ -104,7 +104,7 @@ export class PayoutIntents {
     const moved = payouts.map((payout) => ({ payout, action: made.includes(payout) ? 'create' : 'update' }));
     await this.news.recorded(tx, retriedBy, moved);
     const isSent = ({ status }: Payout) => status === 'pending';
-    await this.news.tellWaiting(
+    await this.news.notifyWaiting(
       tx,
       payouts.filter((payout) => !isSent(payout)),
     );

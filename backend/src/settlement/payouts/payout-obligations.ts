@@ -10,7 +10,7 @@ export class PayoutObligations implements OnModuleInit {
   constructor(private readonly people: UserObligations) {}
 
   onModuleInit(): void {
-    this.people.others.join('payouts', async (tx, user_id) => {
+    this.people.others.register('payouts', async (tx, user_id) => {
       const status = In([...OPEN_PAYOUTS]);
       const isOwed = await tx.manager.existsBy(Payout, { user_id, status });
       return isOwed ? 'This user has payouts to come.' : null;

@@ -7,7 +7,7 @@ import { columnOf } from '@yard/server/store/grouped';
 import { writeAll } from '@yard/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
-import { Patience } from '../../payments/patience';
+import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { PayoutDue } from './payout-due';
 import { PayoutIntents } from './payout-intents';
@@ -26,7 +26,7 @@ export class PayoutRuns {
     private readonly intents: PayoutIntents,
     private readonly due: PayoutDue,
     private readonly transfers: PayoutTransfers,
-    private readonly patience: Patience,
+    private readonly patience: ProviderTimeouts,
   ) {}
 
   /** After the commit; whoever made the request waits at most ten seconds, then it goes on in the background. */
@@ -58,7 +58,7 @@ export class PayoutRuns {
         tx.afterCommit(() => void payouts.push(...decided));
       },
     });
-    await this.transfers.settleAll(payouts.map(({ id }) => id));
+    await this.transfers.transferAll(payouts.map(({ id }) => id));
   }
 
   /** What waited for an owner's account; a long list goes on with the sweeper's next rounds. */
@@ -81,6 +81,6 @@ export class PayoutRuns {
       }
       return this.intents.decide(tx, [rental_request_id], admin);
     });
-    if (payout) await this.patience.waitFor(this.transfers.settle(payout.id));
+    if (payout) await this.patience.waitFor(this.transfers.transfer(payout.id));
   }
 }

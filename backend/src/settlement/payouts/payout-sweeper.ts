@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, MoreThan, Or, Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
-import { Rounds } from '@yard/server/base/clock/rounds';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { writtenAhead } from '@yard/server/base/clock/written-ahead';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { PayoutAccount } from './payout-account.entity';
@@ -36,7 +36,7 @@ export class PayoutSweeper implements OnModuleInit {
     @InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>,
     @InjectRepository(PayoutAccount) private readonly payoutAccounts: Repository<PayoutAccount>,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    private readonly rounds: PeriodicJobs,
     private readonly runs: PayoutRuns,
     private readonly transfers: PayoutTransfers,
     private readonly accounts: PayoutAccounts,
@@ -56,7 +56,7 @@ export class PayoutSweeper implements OnModuleInit {
       take: AT_MOST,
     });
     for (const payout of pending.filter((one) => isDue(one, now))) {
-      await this.one(`payout ${payout.id}`, this.transfers.settle(payout.id));
+      await this.one(`payout ${payout.id}`, this.transfers.transfer(payout.id));
     }
     const endings = await this.endings.find({
       where: { settled_at: IsNull(), ended_at: before },

@@ -6,13 +6,13 @@ import { findByColumn, findRecords } from '@yard/server/store/find-record';
 import { columnOf } from '@yard/server/store/grouped';
 import { writeAll } from '@yard/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { LedgerBooks } from '../ledger/posting/ledger-books';
+import { LedgerPosting } from '../ledger/posting/ledger-posting';
 import { ageOfKey } from '../../payments/key-age';
 import { inWaves } from '../../payments/in-waves';
-import { type Answer, answerOf, type KnownAnswer } from '../../payments/provider-answer';
+import { type Answer, answerOf, type ProviderOutcome } from '../../payments/provider-answer';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { PayoutAccount } from './payout-account.entity';
-import { PayoutNews } from './payout-news';
+import { PayoutNotices } from './payout-notices';
 import {
   PAYOUT_PROVIDER,
   type PayoutProvider,
@@ -26,7 +26,7 @@ type TransferAnswer = Answer<ProviderTransfer>;
 /** A payout as it was when the provider was asked, and its answer. */
 interface KnownTransfer {
   payout: Payout;
-  answer: KnownAnswer<ProviderTransfer>;
+  answer: ProviderOutcome<ProviderTransfer>;
 }
 
 /** Sends what was decided: the provider is asked outside any transaction, then the outcome is recorded. */
@@ -36,8 +36,8 @@ export class PayoutTransfers {
     @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
     @InjectRepository(PayoutAccount) private readonly accounts: Repository<PayoutAccount>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly books: LedgerBooks,
-    private readonly news: PayoutNews,
+    private readonly books: LedgerPosting,
+    private readonly news: PayoutNotices,
     private readonly clock: Clock,
     @Inject(PAYOUT_PROVIDER) private readonly provider: PayoutProvider,
   ) {}
@@ -46,19 +46,19 @@ export class PayoutTransfers {
    * Safe to repeat at any time, also from two processes: the key is the attempt's own, and only the first answer is
    * recorded. No answer leaves the payout pending.
    */
-  settle(payoutId: number): Promise<void> {
-    return this.settleAll([payoutId]);
+  transfer(payoutId: number): Promise<void> {
+    return this.transferAll([payoutId]);
   }
 
   /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
-  async settleAll(payoutIds: readonly number[]): Promise<void> {
+  async transferAll(payoutIds: readonly number[]): Promise<void> {
     const { manager } = this.payouts;
     const found = await findRecords(manager, Payout, 'id', payoutIds);
     const pending = found.filter(({ status, idempotency_key }) => status === 'pending' && idempotency_key);
     const accounts = await findByColumn(manager, PayoutAccount, 'user_id', columnOf(pending, 'user_id'));
     await inWaves(
       pending,
-      async (payout) => ({ payout, answer: await answerOf(this.ask(payout, accounts.get(payout.user_id))) }),
+      async (payout) => ({ payout, answer: await answerOf(this.send(payout, accounts.get(payout.user_id))) }),
       (answers) => this.answered(answers),
     );
   }
@@ -69,7 +69,7 @@ export class PayoutTransfers {
     );
     await writeAll(this.unitOfWork, known, {
       of: ({ payout }) => payout.rental_request_id ?? -payout.id,
-      write: (tx, some) => this.record(tx, some),
+      write: (tx, some) => this.save(tx, some),
     });
     const unknown = answers.flatMap(({ payout, answer }) => (answer.is === 'unknown' ? [payout.id] : []));
     if (unknown.length === 0) return;
@@ -78,7 +78,7 @@ export class PayoutTransfers {
   }
 
   /** A late payout is a payout all the same: it is repeated for as long as it takes, and looked for before. */
-  private async ask(payout: Payout, account: PayoutAccount | undefined): Promise<ProviderTransfer> {
+  private async send(payout: Payout, account: PayoutAccount | undefined): Promise<ProviderTransfer> {
     const key = payout.idempotency_key ?? '';
     if (!account) throw new ReferenceError(`user ${payout.user_id} has no payout account`);
     const begun = payout.attempted_at ?? payout.created_at;
@@ -89,9 +89,9 @@ export class PayoutTransfers {
   }
 
   /** @param known  of different rentals */
-  private async record(tx: Transaction, known: readonly KnownTransfer[]): Promise<void> {
+  private async save(tx: Transaction, known: readonly KnownTransfer[]): Promise<void> {
     const asked = columnOf(known, 'payout');
-    await tx.holdAll(
+    await tx.lockRows(
       RentalRequest,
       asked.flatMap(({ rental_request_id }) => rental_request_id ?? []),
     );
@@ -110,8 +110,8 @@ export class PayoutTransfers {
     );
     const moved = payouts.map((payout) => ({ payout, action: payout.status === 'paid' ? 'pay' : 'fail' }));
     await this.news.recorded(tx, null, moved);
-    await this.news.tellPaid(tx, paid);
-    await this.news.tellFailed(
+    await this.news.notifyPaid(tx, paid);
+    await this.news.notifyFailed(
       tx,
       payouts.filter(({ status }) => status === 'failed'),
     );
@@ -119,7 +119,7 @@ export class PayoutTransfers {
 }
 
 /** What the provider's answer changes in a payout. */
-function outcomeOf(answer: KnownAnswer<ProviderTransfer>, now: Date) {
+function outcomeOf(answer: ProviderOutcome<ProviderTransfer>, now: Date) {
   if (answer.is === 'given') {
     return { status: 'paid', stripe_transfer_id: answer.value.id, paid_at: now } as const;
   }

@@ -12,7 +12,7 @@ import { PayoutAccounts } from './payout-accounts';
 import { PayoutDue } from './payout-due';
 import { PayoutEvents } from './payout-events';
 import { PayoutIntents } from './payout-intents';
-import { PayoutNews } from './payout-news';
+import { PayoutNotices } from './payout-notices';
 import { PayoutObligations } from './payout-obligations';
 import { PAYOUT_PROVIDER } from './payout-provider';
 import { PayoutRuns } from './payout-runs';
@@ -44,7 +44,7 @@ import { StripePayouts } from './stripe-payouts';
         payments === 'stripe' ? stripe : simulated,
     },
     PayoutDue,
-    PayoutNews,
+    PayoutNotices,
     PayoutIntents,
     PayoutTransfers,
     PayoutRuns,

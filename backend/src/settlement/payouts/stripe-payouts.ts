@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ProviderRejected, ProviderUnavailable } from '../../payments/payment-provider';
 import { StripeClient } from '../../payments/stripe/stripe-client';
-import { asked } from '../../payments/stripe/stripe-errors';
+import { providerCall } from '../../payments/stripe/stripe-errors';
 import type {
   AccountInput,
   LinkPages,
@@ -24,22 +24,22 @@ export class StripePayouts implements PayoutProvider {
       capabilities: { transfers: { requested: true } },
       metadata,
     };
-    return accountOf(await asked(this.client.api.accounts.create(input, { idempotencyKey })));
+    return accountOf(await providerCall(this.client.api.accounts.create(input, { idempotencyKey })));
   }
 
   async retrieveAccount(id: string): Promise<ProviderAccount> {
-    return accountOf(await asked(this.client.api.accounts.retrieve(id)));
+    return accountOf(await providerCall(this.client.api.accounts.retrieve(id)));
   }
 
   async createAccountLink(account: string, pages: LinkPages): Promise<{ url: string }> {
     const input = { account, type: 'account_onboarding', ...pages } as const;
-    const { url } = await asked(this.client.api.accountLinks.create(input));
+    const { url } = await providerCall(this.client.api.accountLinks.create(input));
     return { url };
   }
 
   async createTransfer(input: TransferInput, idempotencyKey: string): Promise<ProviderTransfer> {
     const call = this.client.api.transfers.create({ ...input }, { idempotencyKey });
-    return transferOf(await asked(call).catch(laterWhenShort));
+    return transferOf(await providerCall(call).catch(laterWhenShort));
   }
 
   /** A group has one rental's transfers: few. */
@@ -49,7 +49,7 @@ export class StripePayouts implements PayoutProvider {
     metadata,
   }: TransferInput): Promise<ProviderTransfer | null> {
     const query = { transfer_group, destination, limit: 100 };
-    const { data } = await asked(this.client.api.transfers.list(query));
+    const { data } = await providerCall(this.client.api.transfers.list(query));
     const found = data.find((transfer) =>
       ['payout_key', 'attempted_at'].every((name) => transfer.metadata[name] === metadata[name]),
     );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { KeptBuilds } from '../remotes/builds/kept-builds';
+import type { StoredBuilds } from '../remotes/builds/stored-builds';
 import type { ServedRemotes } from '../remotes/served-remotes';
 
 export interface SiteFolders {
@@ -10,9 +10,9 @@ export interface SiteFolders {
 }
 
 /** What was published, and what was built elsewhere. */
-export interface Kept {
+export interface StoredFile {
   served: Pick<ServedRemotes, 'pathOf'>;
-  builds: Pick<KeptBuilds, 'folderWith'>;
+  builds: Pick<StoredBuilds, 'folderWith'>;
 }
 
 /** A file to send, and how long it may be kept. */
@@ -32,7 +32,7 @@ export async function fileAnswer(
   path: string,
   shell: string,
   folders: SiteFolders,
-  { served, builds }: Kept,
+  { served, builds }: StoredFile,
 ): Promise<FileAnswer | null> {
   const [, first, ...rest] = path.split('/');
   const below = rest.join('/');
@@ -45,7 +45,7 @@ export async function fileAnswer(
 }
 
 /** Of this process's version, or of another's whose page asks here. */
-async function shellFile(path: string, shell: string, builds: Kept['builds']): Promise<FileAnswer> {
+async function shellFile(path: string, shell: string, builds: StoredFile['builds']): Promise<FileAnswer> {
   const own = existsSync(join(shell, path));
   const root = own ? shell : ((await builds.folderWith(basename(dirname(shell)), path)) ?? shell);
   return { root, path, cacheControl: FOR_EVER };

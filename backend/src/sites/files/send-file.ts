@@ -35,7 +35,7 @@ async function sentFromStore(
 }
 
 /** Whoever asks while the files are out of reach is told as the API tells it: no filter of the framework's is here. */
-export function isTold(reply: FastifyReply, error: unknown): boolean {
+export function isNotModified(reply: FastifyReply, error: unknown): boolean {
   if (!(error instanceof StoreUnavailable)) return false;
   void reply.code(error.status).headers(error.headers).send({ message: error.message });
   return true;

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join, normalize } from 'node:path';
 import type { GivenRemotes, PublicSite } from '../pages/public-site';
 import { fileAnswer, type SiteFolders } from './file-answer';
-import { isTold, sent } from './send-file';
+import { isNotModified, sent } from './send-file';
 import type { RemotesFor } from '../remotes/remotes-for';
-import type { KeptBuilds } from '../remotes/builds/kept-builds';
+import type { StoredBuilds } from '../remotes/builds/stored-builds';
 import type { FailingVersions } from '../remotes/failing/failing-versions';
 import { failingIn } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
@@ -25,7 +25,7 @@ const ON_DEMAND = { serve: false, preCompressed: true, cacheControl: false } as 
 
 interface Remotes {
   served: ServedRemotes;
-  builds: KeptBuilds;
+  builds: StoredBuilds;
   failing: FailingVersions;
   remotesFor: RemotesFor;
 }
@@ -86,7 +86,7 @@ const shellsIn = (workspace: string) => ({
 });
 
 const fail = (reply: FastifyReply, done: (error: Error) => void) => (error: Error) => {
-  if (!isTold(reply, error)) done(error);
+  if (!isNotModified(reply, error)) done(error);
 };
 
 async function sendList(
@@ -101,7 +101,7 @@ async function sendList(
     void reply.header('cache-control', 'no-store');
     return void reply.send({ receipt: await remotes.failing.opened(request, opened) });
   }
-  remotes.failing.tell(query.get('receipt'));
+  remotes.failing.report(query.get('receipt'));
   const { listing, isPreview } = await givenTo(request, reply, remotes, settings, failingIn(request.url));
   void reply.header('cache-control', isPreview ? 'private, no-store' : 'no-cache').send(listing);
 }

@@ -6,14 +6,14 @@ import { CatalogModule } from '../../catalog/machines/catalog.module';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { RemotesModule } from '../remotes/remotes.module';
 import { User } from '../../people/users/user.entity';
-import { FirstAnswers } from './drawn/first-answers';
+import { RenderedPages } from './rendered/rendered-pages';
 import { DocumentPages } from './document-pages';
 import { MachinePages } from './machine-pages';
 import { NewestMachines } from './newest-machines';
 import { Pages } from './pages';
 import { PublicSite } from './public-site';
 import { SiteMap } from './site-map';
-import { WhoAsks } from './who-asks';
+import { PageVisitors } from './page-visitors';
 
 /** What the public site's pages say before any script has run, and where they are: docs/decisions/0051. */
 @Module({
@@ -23,6 +23,15 @@ import { WhoAsks } from './who-asks';
     RemotesModule,
     TypeOrmModule.forFeature([Document, Machine, User]),
   ],
-  providers: [DocumentPages, FirstAnswers, MachinePages, NewestMachines, Pages, PublicSite, SiteMap, WhoAsks],
+  providers: [
+    DocumentPages,
+    RenderedPages,
+    MachinePages,
+    NewestMachines,
+    Pages,
+    PublicSite,
+    SiteMap,
+    PageVisitors,
+  ],
 })
 export class PagesModule {}

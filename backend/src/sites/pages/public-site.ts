@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServedRemote } from '../remotes/served-remote';
-import { withFirstAnswer } from './drawn/first-answer';
-import { FirstAnswers } from './drawn/first-answers';
+import { withFirstAnswer } from './rendered/first-answer';
+import { RenderedPages } from './rendered/rendered-pages';
 import { inTime } from './in-time';
 import { forGuest } from './page-html';
 import { Pages } from './pages';
 import { SiteMap } from './site-map';
-import { WhoAsks } from './who-asks';
+import { PageVisitors } from './page-visitors';
 
 /** The remotes that a visitor gets, and how they are told of them: the body of `/remotes.json`. */
 export interface GivenRemotes {
@@ -28,9 +28,9 @@ export class PublicSite {
 
   constructor(
     private readonly pages: Pages,
-    private readonly firstAnswers: FirstAnswers,
+    private readonly firstAnswers: RenderedPages,
     private readonly siteMap: SiteMap,
-    private readonly whoAsks: WhoAsks,
+    private readonly whoAsks: PageVisitors,
   ) {}
 
   /**

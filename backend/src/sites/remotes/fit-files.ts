@@ -1,4 +1,4 @@
-import { type RemoteBundle, UnfitRemote } from './remote-bundle';
+import { type RemoteBundle, RejectedRemote } from './remote-bundle';
 
 /** What every file system and bucket takes, the siblings' endings with it. */
 const PATH_MAX_BYTES = 250;
@@ -22,15 +22,15 @@ const SCRIPTED =
 export function mustHaveFitFiles({ files }: Pick<RemoteBundle, 'files'>): void {
   for (const [path, bytes] of files) {
     if (Buffer.byteLength(path) > PATH_MAX_BYTES)
-      throw new UnfitRemote(`${path.slice(0, 40)}… is longer than ${PATH_MAX_BYTES} bytes`);
+      throw new RejectedRemote(`${path.slice(0, 40)}… is longer than ${PATH_MAX_BYTES} bytes`);
     const file = foldersOf(path).find(
       (folder) => files.has(folder) || files.has(folder.replace(SIBLING, '')),
     );
-    if (file !== undefined) throw new UnfitRemote(`${path} lies below ${file}, which is a file`);
+    if (file !== undefined) throw new RejectedRemote(`${path} lies below ${file}, which is a file`);
     if (PAGE.test(path))
-      throw new UnfitRemote(`${path} is a page: a remote has scripts, styles and pictures`);
+      throw new RejectedRemote(`${path} is a page: a remote has scripts, styles and pictures`);
     if (MARKUP.test(path) && SCRIPTED.test(bytes.toString('latin1')))
-      throw new UnfitRemote(`${path} holds a script, or may load one`);
+      throw new RejectedRemote(`${path} holds a script, or may load one`);
   }
 }
 

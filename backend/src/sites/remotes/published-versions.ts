@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { SiteContract } from './contract/site-contract';
-import { jsonBelow, UnfitRemote } from './remote-bundle';
-import { RemoteShelf } from './remote-shelf';
+import { jsonBelow, RejectedRemote } from './remote-bundle';
+import { RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 
@@ -15,7 +15,7 @@ export const BUILT = 'built';
 export class PublishedVersions {
   constructor(
     @InjectRepository(RemoteVersion) private readonly versions: Repository<RemoteVersion>,
-    private readonly shelf: RemoteShelf,
+    private readonly shelf: RemoteStore,
     private readonly served: ServedRemotes,
     private readonly site: SiteContract,
   ) {}
@@ -29,10 +29,10 @@ export class PublishedVersions {
     if (version === BUILT && this.served.isBuilt(name)) return;
     const found = await this.versions.findOneBy({ name, version });
     if (!found)
-      throw new UnfitRemote(`${name} has no version ${version}; \`remote:list\` says which there are`);
+      throw new RejectedRemote(`${name} has no version ${version}; \`remote:list\` says which there are`);
     const folder = await this.shelf.folderOf(name, version);
     if (folder === null) {
-      throw new UnfitRemote(`the files of ${name} ${version} are gone; publish it again`);
+      throw new RejectedRemote(`the files of ${name} ${version} are gone; publish it again`);
     }
     this.site.mustServe(found.manifest, jsonBelow(folder));
   }
@@ -42,7 +42,7 @@ export class PublishedVersions {
     const taken = (await this.served.all()).find(
       ({ folder, manifest }) => manifest.name === code && folder !== name,
     );
-    if (taken) throw new UnfitRemote(`${taken.folder} is called ${code} already`);
+    if (taken) throw new RejectedRemote(`${taken.folder} is called ${code} already`);
   }
 
   /** The version and, by name, the newest of each other remote in its group. */

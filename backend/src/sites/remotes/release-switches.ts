@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../people/audit/audit.service';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Publisher } from './publisher';
-import { UnfitRemote } from './remote-bundle';
+import { RejectedRemote } from './remote-bundle';
 import { RemoteRelease } from './remote-release.entity';
-import { RemoteShelf } from './remote-shelf';
+import { RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 
@@ -15,13 +15,13 @@ const KEPT_PAST = 20;
 @Injectable()
 export class ReleaseSwitches {
   constructor(
-    private readonly shelf: RemoteShelf,
+    private readonly shelf: RemoteStore,
     private readonly served: ServedRemotes,
     private readonly audit: AuditService,
   ) {}
 
   /** The remote's one row, held until the end of the transaction; made where there is none. */
-  async held(tx: Transaction, name: string): Promise<RemoteRelease> {
+  async locked(tx: Transaction, name: string): Promise<RemoteRelease> {
     const held = await tx.lock(RemoteRelease, { name });
     if (held) return held;
     const blank = { name, version: null, canary_version: null, canary_share: null, past: [] };
@@ -54,7 +54,8 @@ export class ReleaseSwitches {
     // What is live already goes back to a share: the others get what they had before.
     const [version, ...past] =
       release.version === tried ? await this.stillThere(release) : [release.version, ...release.past];
-    if (version === undefined) throw new UnfitRemote(`${release.name} has no other version for the others`);
+    if (version === undefined)
+      throw new RejectedRemote(`${release.name} has no other version for the others`);
     await this.leave(tx, release, tried);
     await tx.update(release, { version, past, canary_version: tried, canary_share: share });
     await this.given(tx, release.name, tried);
@@ -64,7 +65,7 @@ export class ReleaseSwitches {
   async stepBack(tx: Transaction, release: RemoteRelease, by: Publisher | null): Promise<void> {
     const [version, ...past] =
       release.canary_version === null ? await this.stillThere(release) : [release.version, ...release.past];
-    if (version === undefined) throw new UnfitRemote(`${release.name} has no earlier version`);
+    if (version === undefined) throw new RejectedRemote(`${release.name} has no earlier version`);
     const before = release.canary_version ?? release.version;
     await this.leave(tx, release, version);
     await tx.update(release, { version, past, canary_version: null, canary_share: null });
@@ -77,13 +78,13 @@ export class ReleaseSwitches {
    * @returns whose version it is; false where nobody gets it any more
    * @throws UnfitRemote where there is no earlier one
    */
-  async takeBack(
+  async rollBack(
     tx: Transaction,
     name: string,
     version: string,
     because: string,
   ): Promise<string | null | false> {
-    const release = await this.held(tx, name);
+    const release = await this.locked(tx, name);
     if (release.version !== version && release.canary_version !== version) return false;
     await this.note(tx, release, 'take_back', { version, because }, null);
     // What is live fails also while another version is tried: that trial ends with it.
@@ -131,7 +132,7 @@ export class ReleaseSwitches {
   ) {
     const { id, name } = release;
     tx.afterCommit(() => this.served.forget());
-    return this.audit.record(tx, {
+    return this.audit.save(tx, {
       actor: by?.admin ?? null,
       action,
       record_type: 'remote_release',

@@ -27,7 +27,7 @@ export interface RemoteBundle extends Shelved {
 export type ReadJson = (path: string) => unknown;
 
 /** A folder that cannot be published; the message says why. */
-export class UnfitRemote extends PlainFailure {}
+export class RejectedRemote extends PlainFailure {}
 
 const MOST_FILES = 2_000;
 const MOST_BYTES = 100_000_000;
@@ -48,9 +48,9 @@ export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
   const read = jsonFrom((path) => all.get(path)?.toString('utf8') ?? null);
   const manifest = named<RemoteManifest>(read, 'remote.json');
   const entry = named<{ name: string }>(read, 'mf-manifest.json');
-  if (!files.has('remoteEntry.js')) throw new UnfitRemote('there is no remoteEntry.js: is it built?');
+  if (!files.has('remoteEntry.js')) throw new RejectedRemote('there is no remoteEntry.js: is it built?');
   if (manifest.name !== entry.name) {
-    throw new UnfitRemote(
+    throw new RejectedRemote(
       `its remote.json says ${manifest.name}, its mf-manifest.json ${entry.name}: one name for both`,
     );
   }
@@ -70,8 +70,8 @@ export function jsonBelow(folder: string): ReadJson {
 
 /** @throws UnfitRemote beyond what a remote may be */
 export function mustFit(files: number, bytes: number): void {
-  if (files > MOST_FILES) throw new UnfitRemote(`it has more than ${MOST_FILES} files`);
-  if (bytes > MOST_BYTES) throw new UnfitRemote(`it is larger than ${MOST_BYTES / 1e6} MB`);
+  if (files > MOST_FILES) throw new RejectedRemote(`it has more than ${MOST_FILES} files`);
+  if (bytes > MOST_BYTES) throw new RejectedRemote(`it is larger than ${MOST_BYTES / 1e6} MB`);
 }
 
 /** The name of what lies in a folder. */
@@ -85,10 +85,10 @@ export async function readFiles(
   isWanted = (path: string) => path === NOTED || !LEFT_OUT.test(path),
 ): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    throw new UnfitRemote(`${folder} cannot be read: ${String(error)}`);
+    throw new RejectedRemote(`${folder} cannot be read: ${String(error)}`);
   });
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (odd) throw new UnfitRemote(`${odd.name} is neither a file nor a folder`);
+  if (odd) throw new RejectedRemote(`${odd.name} is neither a file nor a folder`);
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -113,7 +113,7 @@ function jsonFrom(textOf: (path: string) => string | null): ReadJson {
     try {
       return text === null ? null : (JSON.parse(text) as unknown);
     } catch (error) {
-      throw new UnfitRemote(`${path} is no JSON: ${String(error)}`);
+      throw new RejectedRemote(`${path} is no JSON: ${String(error)}`);
     }
   };
 }
@@ -121,8 +121,8 @@ function jsonFrom(textOf: (path: string) => string | null): ReadJson {
 /** Both of the JSON files that make a remote carry its name. */
 function named<T extends { name: string }>(read: ReadJson, path: string): T {
   const value = read(path) as T | null;
-  if (value === null) throw new UnfitRemote(`there is no ${path}: is it built?`);
-  if (typeof value.name !== 'string') throw new UnfitRemote(`${path} names no remote`);
+  if (value === null) throw new RejectedRemote(`there is no ${path}: is it built?`);
+  if (typeof value.name !== 'string') throw new RejectedRemote(`${path} names no remote`);
   return value;
 }
 

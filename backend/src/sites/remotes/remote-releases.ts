@@ -5,10 +5,10 @@ import { SiteContract } from './contract/site-contract';
 import { mustHaveFitFiles } from './fit-files';
 import type { Publisher } from './publisher';
 import { BUILT, PublishedVersions } from './published-versions';
-import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
+import { readBundle, type RemoteBundle, RejectedRemote } from './remote-bundle';
 import { ReleaseSwitches } from './release-switches';
 import type { RemoteRelease } from './remote-release.entity';
-import { NAME, RemoteShelf } from './remote-shelf';
+import { NAME, RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { mustBeWhole } from './whole-build';
 
@@ -40,7 +40,7 @@ export class RemoteReleases {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly published: PublishedVersions,
-    private readonly shelf: RemoteShelf,
+    private readonly shelf: RemoteStore,
     private readonly switches: ReleaseSwitches,
     private readonly site: SiteContract,
   ) {}
@@ -61,15 +61,15 @@ export class RemoteReleases {
     bundle: RemoteBundle,
     { group = null, share = null, expects = null, by = null }: Wanted = {},
   ): Promise<Publication> {
-    if (!NAME.test(name)) throw new UnfitRemote(`${name} is no name: small letters, digits and hyphens`);
+    if (!NAME.test(name)) throw new RejectedRemote(`${name} is no name: small letters, digits and hyphens`);
     mustHaveFitFiles(bundle);
     mustBeWhole(bundle);
     await this.published.mustBeFree(bundle.manifest.name, name);
     this.site.mustServe(bundle.manifest, bundle.read);
-    await this.shelf.keep(name, bundle);
+    await this.shelf.save(name, bundle);
     const { version, manifest, integrity, files } = bundle;
     const release = await this.unitOfWork.run(async (tx) => {
-      const held = await this.switches.held(tx, name);
+      const held = await this.switches.locked(tx, name);
       mustBeExpected(held, expects);
       const known = await tx.lock(RemoteVersion, { name, version });
       const values = { release_group: group, published_by: by?.name ?? null };
@@ -107,7 +107,7 @@ export class RemoteReleases {
   async rollback(name: string, version?: string, by: Publisher | null = null): Promise<RemoteRelease[]> {
     if (version !== undefined) await this.published.mustBeThere(name, version);
     return this.unitOfWork.run(async (tx) => {
-      const release = await this.switches.held(tx, name);
+      const release = await this.switches.locked(tx, name);
       if (version !== undefined) {
         await this.switches.switchTo(tx, release, version === BUILT ? null : version, 'rollback', by);
         return [release];
@@ -117,7 +117,7 @@ export class RemoteReleases {
       const others = group.filter((one) => one.name !== name);
       const back = [release];
       for (const other of others) {
-        const held = await this.switches.held(tx, other.name);
+        const held = await this.switches.locked(tx, other.name);
         if ((held.canary_version ?? held.version) === other.version) back.push(held);
       }
       mustBeOf(by, back);
@@ -133,7 +133,7 @@ export class RemoteReleases {
       const before = tx.now.getTime() - days * 86_400_000;
       const old: RemoteVersion[] = [];
       for (const one of await tx.manager.find(RemoteVersion)) {
-        const release = await this.switches.held(tx, one.name);
+        const release = await this.switches.locked(tx, one.name);
         const needed = [release.version, release.canary_version, release.past[0]];
         if (needed.includes(one.version) || one.updated_at.getTime() > before) continue;
         await tx.manager.delete(RemoteVersion, { id: one.id });
@@ -157,7 +157,7 @@ export class RemoteReleases {
       const group = await this.published.groupOf(tx, name, version);
       mustBeOf(by, group);
       for (const one of group) {
-        const release = await this.switches.held(tx, one.name);
+        const release = await this.switches.locked(tx, one.name);
         await move(tx, release, one.version);
         moved.push(release);
       }
@@ -176,5 +176,5 @@ function mustBeExpected({ name, version }: RemoteRelease, expected: string | nul
 /** A group that somebody else made may hold remotes that are not the team's. */
 function mustBeOf(by: Publisher | null, moved: { name: string }[]): void {
   const foreign = by?.remotes && moved.find(({ name }) => !by.remotes?.includes(name));
-  if (foreign) throw new UnfitRemote(`${foreign.name} would move along, and is no remote of ${by.name}`);
+  if (foreign) throw new RejectedRemote(`${foreign.name} would move along, and is no remote of ${by.name}`);
 }

@@ -8,17 +8,17 @@ import { MetricsModule } from '@yard/server/watch/metrics.module';
 import { FileStore } from '@yard/server/files/file-store';
 import { User } from '../../people/users/user.entity';
 import { RemoteReleasesController } from './admins/remote-releases.controller';
-import { BuildShelf, KeptBuilds } from './builds/kept-builds';
-import { KeptBuild } from './builds/kept-build.entity';
+import { BuildStore, StoredBuilds } from './builds/stored-builds';
+import { StoredBuild } from './builds/stored-build.entity';
 import { LiveCheck } from './contract/live-check';
 import { SiteContract } from './contract/site-contract';
-import { BucketShelf } from './bucket-shelf';
+import { BucketRemoteStore } from './bucket-remote-store';
 import { FailingVersions } from './failing/failing-versions';
 import { SessionCounts } from './failing/session-counts';
 import { TakenBackMetric } from './failing/taken-back-metric';
-import { TakenBackNews } from './failing/taken-back-news';
+import { RollbackNotices } from './failing/rollback-notices';
 import { WhomCounted } from './failing/whom-counted';
-import { FolderShelf } from './folder-shelf';
+import { FolderRemoteStore } from './folder-remote-store';
 import { PreviewedRemotes } from './previews/previewed-remotes';
 import { PreviewOwner } from './previews/preview-owner';
 import { RemotePreview } from './previews/remote-preview.entity';
@@ -28,7 +28,7 @@ import { PublishedVersions } from './published-versions';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteReleases } from './remote-releases';
-import { type Place, PUBLISHED, RemoteShelf } from './remote-shelf';
+import { type Place, PUBLISHED, RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { RemotesFor } from './remotes-for';
 import { ServedRemotes } from './served-remotes';
@@ -41,11 +41,13 @@ import { VersionList } from './version-list';
 const BUILDS: Place = { folder: 'builds', last: 'contract.json' };
 
 /** In the store, or where that is a bucket with copies on this machine. */
-const shelf = (provide: typeof RemoteShelf, place: Place): Provider => ({
+const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
   provide,
   inject: [ENVIRONMENT, FileStore],
   useFactory: ({ storagePath, bucket }: Environment, store: FileStore) =>
-    bucket ? new BucketShelf(storagePath, store, place) : new FolderShelf(storagePath, store, place),
+    bucket
+      ? new BucketRemoteStore(storagePath, store, place)
+      : new FolderRemoteStore(storagePath, store, place),
 });
 
 /** The parts of the sites that teams ship by themselves: docs/decisions/0046. */
@@ -54,12 +56,12 @@ const shelf = (provide: typeof RemoteShelf, place: Place): Provider => ({
     ApiDocsModule,
     MediaModule,
     MetricsModule,
-    TypeOrmModule.forFeature([KeptBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
+    TypeOrmModule.forFeature([StoredBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
   ],
   controllers: [RemotePreviewsController, RemoteReleasesController, TeamRemotesController],
   providers: [
     FailingVersions,
-    KeptBuilds,
+    StoredBuilds,
     LiveCheck,
     PreviewedRemotes,
     PreviewOwner,
@@ -68,17 +70,17 @@ const shelf = (provide: typeof RemoteShelf, place: Place): Provider => ({
     RemotePreviews,
     RemoteReleases,
     RemotesFor,
-    shelf(RemoteShelf, PUBLISHED),
-    shelf(BuildShelf, BUILDS),
+    shelf(RemoteStore, PUBLISHED),
+    shelf(BuildStore, BUILDS),
     RemoteTeams,
     ServedRemotes,
     SessionCounts,
     SiteContract,
     TakenBackMetric,
-    TakenBackNews,
+    RollbackNotices,
     VersionList,
     WhomCounted,
   ],
-  exports: [FailingVersions, KeptBuilds, RemotesFor, ServedRemotes],
+  exports: [FailingVersions, StoredBuilds, RemotesFor, ServedRemotes],
 })
 export class RemotesModule {}

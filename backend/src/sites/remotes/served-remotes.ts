@@ -2,13 +2,13 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { findBuiltRemotes } from './built-remotes';
-import { KeptBuilds } from './builds/kept-builds';
+import { StoredBuilds } from './builds/stored-builds';
 import { asBuilt, byName, type Offer } from './offers';
 import { RemoteRelease } from './remote-release.entity';
-import { RemoteShelf } from './remote-shelf';
+import { RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import type { ServedRemote } from './served-remote';
-import { drawn } from './share';
+import { isInShare } from './share';
 import { WORKSPACE } from './workspace';
 
 /** A switch is effective everywhere within a second: half of it is for the answer's way. */
@@ -31,8 +31,8 @@ export class ServedRemotes implements OnApplicationBootstrap {
   constructor(
     @InjectRepository(RemoteRelease) private readonly releases: Repository<RemoteRelease>,
     @InjectRepository(RemoteVersion) private readonly published: Repository<RemoteVersion>,
-    private readonly shelf: RemoteShelf,
-    private readonly builds: KeptBuilds,
+    private readonly shelf: RemoteStore,
+    private readonly builds: StoredBuilds,
   ) {}
 
   /** The first to ask is not given an empty list while versions are fetched. */
@@ -64,7 +64,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
   async listFor(visitor: string | null, failing: readonly string[] = []): Promise<ServedRemote[]> {
     const offers = await this.current();
     return offers.flatMap(({ live, canary, before }) => {
-      const tries = canary !== null && visitor !== null && drawn(visitor, canary.draw) < canary.share;
+      const tries = canary !== null && visitor !== null && isInShare(visitor, canary.draw) < canary.share;
       const wanted = tries ? [canary, live, before] : [live, before];
       const there = wanted.filter((one) => one !== null);
       return there.find(({ version }) => !failing.includes(version)) ?? there.slice(0, 1);
@@ -91,7 +91,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
   builtRemotes(): ServedRemote[] {
     const now = performance.now();
     if (!this.built || now - this.built.at > 1_000) {
-      this.built = { at: now, remotes: findBuiltRemotes(WORKSPACE, (words) => this.tellOnce(words)) };
+      this.built = { at: now, remotes: findBuiltRemotes(WORKSPACE, (words) => this.logOnce(words)) };
     }
     return this.built.remotes;
   }
@@ -175,7 +175,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
     if (found && path !== null) {
       return { folder: name, path, version, manifest: found.manifest, integrity: found.integrity };
     }
-    this.tellOnce(`the files of ${name} ${version} are gone: what was built is served in its place`);
+    this.logOnce(`the files of ${name} ${version} are gone: what was built is served in its place`);
     return null;
   }
 
@@ -187,7 +187,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
     });
   }
 
-  private tellOnce(words: string): void {
+  private logOnce(words: string): void {
     if (!this.told.has(words)) this.logger.warn(words);
     this.told.add(words);
   }

@@ -10,7 +10,7 @@ export function shareIn(text: string): number | null {
 }
 
 /** The same for one visitor and one trial, evenly spread over visitors: 0 to 9,999. */
-export function drawn(visitor: string, draw: string): number {
+export function isInShare(visitor: string, draw: string): number {
   const hash = createHash('sha256').update(`${visitor} ${draw}`).digest();
   return hash.readUInt32BE(0) % WHOLE;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cookieLine } from './cookie-line';
-import { VERSION } from './remote-shelf';
+import { setCookieHeader } from './set-cookie-header';
+import { VERSION } from './remote-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'remotes_visitor';
@@ -13,7 +13,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): string 
   const given = GIVEN.exec(request.headers.cookie ?? '')?.[1];
   if (given !== undefined) return given;
   const made = randomBytes(8).toString('hex');
-  reply.header('set-cookie', cookieLine(request, COOKIE, made, A_YEAR_S));
+  reply.header('set-cookie', setCookieHeader(request, COOKIE, made, A_YEAR_S));
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { UnfitRemote, type RemoteBundle } from './remote-bundle';
+import { RejectedRemote, type RemoteBundle } from './remote-bundle';
 
 /** What a build notes of itself, beside what module federation reads. */
 const NOTES = ['contract.json', 'integrity.json'];
@@ -21,7 +21,7 @@ export function mustBeWhole({ files, read }: Pick<RemoteBundle, 'files' | 'read'
   ];
   if (missing.length === 0) return;
   const more = missing.length > MOST_SAID ? ` and ${missing.length - MOST_SAID} more` : '';
-  throw new UnfitRemote(`it is not whole: ${missing.slice(0, MOST_SAID).join(', ')}${more} is missing`);
+  throw new RejectedRemote(`it is not whole: ${missing.slice(0, MOST_SAID).join(', ')}${more} is missing`);
 }
 
 interface Noted {

@@ -10,7 +10,7 @@ import { PageErrors } from './errors/page-errors';
 import { ServerErrors } from './errors/server-errors';
 import { ServerSentry } from './errors/server-sentry';
 import { RecordingRemovals } from './recordings/recording-removals';
-import { RecordingRoom } from './recordings/recording-room';
+import { RecordingQuota } from './recordings/recording-quota';
 import { Recording } from './recordings/recording.entity';
 import { RecordingsController, RecordingScope } from './recordings/recordings.controller';
 import { RecordingsService } from './recordings/recordings.service';
@@ -27,7 +27,7 @@ import { RecordingsService } from './recordings/recordings.service';
     ServerErrors,
     ServerSentry,
     RecordingRemovals,
-    RecordingRoom,
+    RecordingQuota,
     RecordingScope,
     RecordingsService,
   ],

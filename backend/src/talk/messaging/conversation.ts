@@ -61,7 +61,7 @@ export class Conversation<P extends { id: number }> {
     return this.unitOfWork.run(async (tx) => {
       await this.messages.remove(tx, message);
       await this.host.written?.(tx, parent);
-      this.messages.tellRemoved(tx, message.id, await this.host.audience(tx, parent));
+      this.messages.publishRemoved(tx, message.id, await this.host.audience(tx, parent));
       await this.host.changed(tx, parent);
     });
   }
@@ -71,7 +71,7 @@ export class Conversation<P extends { id: number }> {
     return this.unitOfWork.run(async (tx) => {
       const { record, isNew } = await this.messages.view(tx, message, actor.id);
       if (isNew) {
-        this.messages.tell(tx, record, await this.host.audience(tx, parent));
+        this.messages.publish(tx, record, await this.host.audience(tx, parent));
         await this.host.seenBy(tx, parent, actor);
       }
       return record;

@@ -14,7 +14,7 @@ import { type Thread, threadWhere } from './thread';
 import { Message } from './message.entity';
 import { presentMessage } from './present-message';
 import { UnreadMessages } from './unread-messages';
-import { KeptUnread } from './kept-unread';
+import { UnreadCache } from './unread-cache';
 import { amongParents, type UnreadCondition, unreadCondition } from './unread-condition';
 import { messageableTypeOf } from './messageable-types';
 
@@ -25,7 +25,7 @@ export class MessagesService implements OnModuleInit {
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly reader: MessageReader,
     private readonly unread: UnreadMessages,
-    private readonly keptUnread: KeptUnread,
+    private readonly keptUnread: UnreadCache,
     private readonly photos: AttachedPhotos,
     private readonly mails: MessageMails,
     private readonly broadcaster: Broadcaster,
@@ -56,7 +56,7 @@ export class MessagesService implements OnModuleInit {
     const message = await tx.insert(Message, { ...place, user_id: author.id, content, photo_ids: taken });
     const photosOf = await this.photos.of([taken], tx.manager);
     const record = presentMessage(message, author.name, [], photosOf(taken));
-    this.tell(tx, record, await host.audience(tx, parent));
+    this.publish(tx, record, await host.audience(tx, parent));
     return record;
   }
 
@@ -145,11 +145,11 @@ export class MessagesService implements OnModuleInit {
     return this.unread.parentsAmong(type, ids, userId, manager);
   }
 
-  tell(tx: Transaction, record: MessageRecord, audience: readonly number[]): void {
+  publish(tx: Transaction, record: MessageRecord, audience: readonly number[]): void {
     tx.afterCommit(() => this.broadcaster.saved(messageType, audience, { model: record }));
   }
 
-  tellRemoved(tx: Transaction, id: number, audience: readonly number[]): void {
+  publishRemoved(tx: Transaction, id: number, audience: readonly number[]): void {
     tx.afterCommit(() => this.broadcaster.deleted(messageType, audience, id));
   }
 }

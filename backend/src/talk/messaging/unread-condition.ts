@@ -9,7 +9,7 @@ export interface UnreadCondition {
 }
 
 /** From another user, and without this user's entry in its views: requirement 4.23. */
-export const FROM_OTHERS = `unread.messageable_type IN (:...unread_types) AND unread.user_id <> :unread_user_id
+export const UNREAD_BY_USER = `unread.messageable_type IN (:...unread_types) AND unread.user_id <> :unread_user_id
   AND unread.deleted_at IS NULL`;
 export const UNSEEN = `NOT EXISTS (
     SELECT 1 FROM message_views seen WHERE seen.message_id = unread.id AND seen.user_id = :unread_user_id
@@ -28,7 +28,7 @@ export function unreadCondition(type: MessageableType, userId: number): UnreadCo
   return {
     on: (parentId) =>
       `EXISTS (SELECT 1 FROM messages unread WHERE unread.messageable_id = ${parentId}
-        AND ${FROM_OTHERS} AND ${UNSEEN})`,
+        AND ${UNREAD_BY_USER} AND ${UNSEEN})`,
     parameters: unreadParameters(type, userId),
   };
 }

@@ -30,7 +30,7 @@ export class QuestionEvents {
   }
 
   async asked(tx: Transaction, author: User, question: MachineQuestion): Promise<void> {
-    await this.audit.record(tx, {
+    await this.audit.save(tx, {
       actor: author,
       action: 'create',
       record_type: 'machine_question',

@@ -11,8 +11,8 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
-  type SettleTicketInput,
-  settleTicketRules,
+  type ResolveTicketInput,
+  resolveTicketRules,
   type SupportTicketFilters,
   type SupportTicketInput,
   supportTicketPolicy,
@@ -89,7 +89,7 @@ export class SupportTicketsController {
   async resolve(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
-    @Valid(settleTicketRules) input: SettleTicketInput,
+    @Valid(resolveTicketRules) input: ResolveTicketInput,
   ) {
     return this.reader.one(await this.tickets.resolve(actor, ticket, input), actor);
   }
@@ -100,7 +100,7 @@ export class SupportTicketsController {
   async reopen(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
-    @Valid(settleTicketRules) input: SettleTicketInput,
+    @Valid(resolveTicketRules) input: ResolveTicketInput,
   ) {
     return this.reader.one(await this.tickets.reopen(actor, ticket, input), actor);
   }

@@ -1,6 +1,6 @@
 import { Conflict, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { SettleTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
+import type { ResolveTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
@@ -50,7 +50,7 @@ export class SupportTicketsService {
       const ticket = await held(tx, asked.id);
       if (ticket.resolved_at) throw new Conflict(RESOLVED);
       await tx.update(ticket, input);
-      await this.events.record(tx, actor, ticket, 'update');
+      await this.events.save(tx, actor, ticket, 'update');
       await this.events.saved(tx, ticket);
       return ticket;
     });
@@ -62,7 +62,7 @@ export class SupportTicketsService {
       if (ticket.resolved_at) throw new Conflict(RESOLVED);
       await tx.remove(ticket);
       await this.messages.removeOn(tx, { type: 'support_ticket', id: ticket.id });
-      await this.events.record(tx, actor, ticket, 'delete');
+      await this.events.save(tx, actor, ticket, 'delete');
       await this.events.removed(tx, ticket);
     });
   }
@@ -72,7 +72,7 @@ export class SupportTicketsService {
    *
    * @throws Conflict when it changed since `updated_at`
    */
-  resolve(actor: User, asked: SupportTicket, given: SettleTicketInput): Promise<SupportTicket> {
+  resolve(actor: User, asked: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
       const ticket = await held(tx, asked.id);
@@ -85,7 +85,7 @@ export class SupportTicketsService {
   }
 
   /** As `resolve`. */
-  reopen(actor: User, asked: SupportTicket, given: SettleTicketInput): Promise<SupportTicket> {
+  reopen(actor: User, asked: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
       const ticket = await held(tx, asked.id);
@@ -117,9 +117,9 @@ export class SupportTicketsService {
       photo_ids,
     });
     await tx.update(ticket, { number: ticketNumber(ticket.id) });
-    await this.events.record(tx, actor, ticket, 'create');
+    await this.events.save(tx, actor, ticket, 'create');
     await this.events.saved(tx, ticket);
-    await this.events.tellOtherSide(tx, actor, ticket, {
+    await this.events.notifyOtherSide(tx, actor, ticket, {
       type: 'support_ticket.created',
       title: `New support ticket ${ticket.number}`,
       body: `${actor.name} writes:\n\n${ticket.message}`,
@@ -130,9 +130,9 @@ export class SupportTicketsService {
   private async settled(tx: Transaction, actor: User, ticket: SupportTicket, action: 'resolve' | 'reopen') {
     const { details, github_issue_number } = ticket;
     const outcome = action === 'resolve' ? 'resolved' : 'reopened';
-    await this.events.record(tx, actor, ticket, action, { details, github_issue_number });
+    await this.events.save(tx, actor, ticket, action, { details, github_issue_number });
     await this.events.saved(tx, ticket);
-    await this.events.tellOtherSide(tx, actor, ticket, {
+    await this.events.notifyOtherSide(tx, actor, ticket, {
       type: `support_ticket.${outcome}`,
       title: `Support ticket ${ticket.number} was ${outcome}`,
       body: details

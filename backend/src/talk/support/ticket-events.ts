@@ -5,7 +5,7 @@ import { AuditService } from '../../people/audit/audit.service';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { NotificationsService } from '../../people/notifications/notifications.service';
 import type { Notice } from '../../people/notifications/notice';
-import { SettledNotices } from '../../people/notifications/settled-notices';
+import { FinishedNotices } from '../../people/notifications/finished-notices';
 import type { User } from '../../people/users/user.entity';
 import { UsersService } from '../../people/users/users.service';
 import type { SupportTicket } from './support-ticket.entity';
@@ -19,7 +19,7 @@ export class TicketEvents {
     private readonly audit: AuditService,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
-    private readonly settled: SettledNotices,
+    private readonly settled: FinishedNotices,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -27,7 +27,7 @@ export class TicketEvents {
     return [...new Set([ticket.user_id, ...(await this.users.adminIds(tx.manager))])];
   }
 
-  async record(
+  async save(
     tx: Transaction,
     actor: { id: number },
     ticket: SupportTicket,
@@ -36,13 +36,13 @@ export class TicketEvents {
   ): Promise<void> {
     // Who resolves or removes a ticket settles what the admins were told of it.
     if (action === 'resolve' || action === 'delete') {
-      await this.settled.settle(tx, {
+      await this.settled.end(tx, {
         user_ids: await this.users.adminIds(tx.manager),
         types: ['support_ticket.created', 'support_ticket.message'],
         about: { support_ticket_id: ticket.id },
       });
     }
-    await this.audit.record(tx, {
+    await this.audit.save(tx, {
       actor,
       action,
       record_type: 'support_ticket',
@@ -66,7 +66,7 @@ export class TicketEvents {
   }
 
   /** To the ticket's user, or from its user to every admin; never to the one who acts. */
-  async tellOtherSide(tx: Transaction, actor: User, ticket: SupportTicket, news: News): Promise<void> {
+  async notifyOtherSide(tx: Transaction, actor: User, ticket: SupportTicket, news: News): Promise<void> {
     const isAuthor = actor.id === ticket.user_id;
     const readers = isAuthor ? await this.users.adminIds(tx.manager) : [ticket.user_id];
     const data: NotificationRecord['data'] = { support_ticket_id: ticket.id };

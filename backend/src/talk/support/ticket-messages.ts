@@ -21,7 +21,7 @@ export class TicketMessages implements ConversationHost<SupportTicket> {
   }
 
   notify(tx: Transaction, author: User, ticket: SupportTicket, message: MessageRecord): Promise<void> {
-    return this.events.tellOtherSide(tx, author, ticket, {
+    return this.events.notifyOtherSide(tx, author, ticket, {
       type: 'support_ticket.message',
       title: `New message on support ticket ${ticket.number}`,
       body: `${author.name} writes:\n\n${messageWords(message)}`,

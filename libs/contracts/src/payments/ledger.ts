@@ -1,7 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
 import type { LedgerEntryRecord } from './ledger-records';
-import type { DeskPaymentRecord } from './records';
+import type { AdminPaymentRecord } from './records';
 import { LEDGER_KINDS, PAYMENT_STATUSES } from './payment-words';
 
 const ledgerEntryFilters = rules({
@@ -41,9 +41,9 @@ const deskPaymentFilters = rules({
   /** Taken back by the renter's bank or asked about by it, decided or not. */
   disputed: 'nullable|boolean',
 });
-export type DeskPaymentFilters = InputOf<typeof deskPaymentFilters>;
+export type AdminPaymentFilters = InputOf<typeof deskPaymentFilters>;
 
-export const deskPaymentType = defineRecord<DeskPaymentRecord>({
+export const adminPaymentType = defineRecord<AdminPaymentRecord>({
   endpoint: 'api/payments',
   sortBy: 'created_at',
   direction: 'desc',

@@ -43,14 +43,14 @@ export const paymentShape = record('payment', {
 export type PaymentRecord = RecordOf<typeof paymentShape>;
 export type PaymentKind = PaymentRecord['kind'];
 
-export const deskPaymentShape = record('desk_payment', {
+export const adminPaymentShape = record('desk_payment', {
   ...payment,
   renter: nested(personShape),
   owner: nested(personShape),
   machine_subject: text,
 });
 /** A payment as the back office lists it. */
-export type DeskPaymentRecord = RecordOf<typeof deskPaymentShape>;
+export type AdminPaymentRecord = RecordOf<typeof adminPaymentShape>;
 
 export const paymentMethodShape = record('payment_method', {
   user_id: whole,

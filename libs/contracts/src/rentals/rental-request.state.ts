@@ -38,10 +38,10 @@ export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus
 }
 
 /** A status, told apart where people have to act: days that are over without a return, a return that is contested. */
-export type RentalStanding = RentalStatus | 'overdue' | 'contested';
+export type RentalDisplayStatus = RentalStatus | 'overdue' | 'contested';
 
 /** What lists and pages say of a rental; the one rule for both. @param zone  the machine's */
-export function standingOf(
+export function displayStatusOf(
   request: {
     status: RentalStatus;
     end_date: CalendarDate;
@@ -49,7 +49,7 @@ export function standingOf(
   },
   zone: string,
   now: Date,
-): RentalStanding {
+): RentalDisplayStatus {
   const { status, end_date, machine_return } = request;
   if (status === 'active' && todayIn(zone, now) > end_date) return 'overdue';
   return status === 'returned' && machine_return && isContested(machine_return) ? 'contested' : status;

@@ -4,7 +4,7 @@ import {
   duePayment,
   isYourTurn,
   dueAction,
-  keepsFromHandOver,
+  blocksHandOver,
   type TurnFacts,
 } from './your-turn';
 import type { PaymentRecord } from '../payments/records';
@@ -112,7 +112,7 @@ it.each([
 
 describe('a rent that keeps from handing over', () => {
   const kept = (fields: Partial<TurnFacts>) =>
-    keepsFromHandOver(rental({ status: 'approved', payments: REFUSED, unpaid: LATE, ...fields }));
+    blocksHandOver(rental({ status: 'approved', payments: REFUSED, unpaid: LATE, ...fields }));
 
   it('is one that was refused', () => expect(kept({})).toBe(LATE));
 

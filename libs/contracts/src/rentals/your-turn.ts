@@ -3,7 +3,7 @@ import { answerDueAt, type ReturnState, returnStateOf } from './machine-return';
 import type { PaymentKind, PaymentRecord } from '../payments/records';
 import type { MachineReturnRecord, RentalRequestRecord } from './records';
 import { canApply } from './rental-request.policy';
-import { standingOf } from './rental-request.state';
+import { displayStatusOf } from './rental-request.state';
 
 /** As whom somebody looks at a rental. */
 export type RentalReader = 'renter' | 'owner' | 'admin';
@@ -85,13 +85,13 @@ function dueOfPayer({ payments }: TurnFacts): DueAction | null {
 
 function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
   if (request.status === 'pending') return 'answer';
-  const unpaid = keepsFromHandOver(request);
+  const unpaid = blocksHandOver(request);
   if (unpaid) return new Date(unpaid.deadline_at) <= now ? 'unpaid' : null;
   return standing(request, now) === 'overdue' ? 'record_return' : null;
 }
 
 /** The rent that was refused and may be tried again, while the machine is not handed over in spite of it. */
-export function keepsFromHandOver({ status, unpaid, payments, handed_over_unpaid_at }: TurnFacts) {
+export function blocksHandOver({ status, unpaid, payments, handed_over_unpaid_at }: TurnFacts) {
   if (!canApply('handOverUnpaid', status) || unpaid?.kind !== 'rental' || handed_over_unpaid_at) return null;
   return retryablePayment(payments, 'rental') && unpaid;
 }
@@ -137,5 +137,5 @@ export function canConfirm({ status, client_secret }: PaymentRecord): boolean {
 }
 
 function standing(request: TurnFacts, now: Date) {
-  return standingOf(request, request.machine?.time_zone ?? UNKNOWN_ZONE, now);
+  return displayStatusOf(request, request.machine?.time_zone ?? UNKNOWN_ZONE, now);
 }

@@ -32,12 +32,12 @@ export const updateSupportTicketRules = rules({ message: `sometimes|required|str
 export type UpdateSupportTicketInput = InputOf<typeof updateSupportTicketRules>;
 
 /** Body of resolve and reopen. */
-export const settleTicketRules = rules({
+export const resolveTicketRules = rules({
   details: `nullable|string|max:${DETAILS_MAX}`,
   github_issue_number: 'nullable|integer|min:1|max:2147483647',
   ...SEEN_RULES,
 });
-export type SettleTicketInput = InputOf<typeof settleTicketRules>;
+export type ResolveTicketInput = InputOf<typeof resolveTicketRules>;
 
 type Ticket = { user_id: number };
 

@@ -43,7 +43,7 @@ export const errorReportRules = rules({
 export type ErrorReportInput = InputOf<typeof errorReportRules>;
 
 /** How long errors are kept after their last time. */
-export const ERRORS_KEPT_DAYS = 30;
+export const ERROR_RETENTION_DAYS = 30;
 
 /** What one visitor may report: docs/rules/0036. */
 export const ERROR_REPORTS_PER_MINUTE = 30;

@@ -34,7 +34,7 @@ export const withdrawRecordingsRules = rules({ visitor: 'required|uuid' });
 export type WithdrawRecordingsInput = InputOf<typeof withdrawRecordingsRules>;
 
 /** How long recordings are kept. */
-export const RECORDINGS_KEPT_DAYS = 30;
+export const RECORDING_RETENTION_DAYS = 30;
 
 /** What one visitor may send, and how much is kept of all: docs/rules/0036. */
 export const RECORDINGS_PER_HOUR = 20;

@@ -1,6 +1,6 @@
 import { cookieValue, pageCookies } from './cookie';
 import { type CsrfCookie, csrfCookie } from './csrf-cookie';
-import { untilShown } from './left-page';
+import { untilShown } from './leaving-page';
 import {
   addressOf,
   type Method,

@@ -1,6 +1,6 @@
 export { type Wire, type WireOptions, createWire } from './wire';
 export { type HttpCalls } from './http-calls';
-export { untilShown } from './left-page';
+export { untilShown } from './leaving-page';
 export { type RequestOptions, type WireAnswer, type WireRequest, addressOf } from './request';
 export { type ReadOptions, type Resource } from './resource';
 export { type LoginInput, type LoginOutcome, type RegisterInput } from './session-calls';

@@ -3,13 +3,13 @@ import type { DynamicModule, FactoryProvider, ModuleMetadata, Provider } from '@
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CurrentUsers } from './access/current-users';
 import { WireGuard } from './access/wire.guard';
-import { AuthNews } from './auth/auth-news';
+import { AuthEvents } from './auth/auth-events';
 import { Broadcaster } from './broadcasting/broadcaster';
 import { BroadcastingController } from './broadcasting/broadcasting.controller';
 import { LocalBus } from './broadcasting/bus';
 import { ChannelRegistry } from './broadcasting/channel-registry';
 import { Presence } from './broadcasting/presence';
-import { SocketRoom } from './broadcasting/socket-room';
+import { SocketLimits } from './broadcasting/socket-limits';
 import { Subscriptions } from './broadcasting/subscriptions';
 import { Transports } from './broadcasting/transports';
 import { Compression } from './http/compression';
@@ -73,7 +73,7 @@ const SHARED = [
   Subscriptions,
   RouteTable,
   ApiRateLimit,
-  AuthNews,
+  AuthEvents,
   InputChecks,
 ];
 
@@ -83,7 +83,7 @@ const INNER = [
   RememberCookies,
   Csrf,
   SessionHooks,
-  SocketRoom,
+  SocketLimits,
   Presence,
   Transports,
   Cors,

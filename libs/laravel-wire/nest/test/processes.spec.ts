@@ -1,5 +1,5 @@
 import { bootFresh, Browser, type ReferenceApp } from './browser';
-import { HeldLine } from './held-line';
+import { UnansweredLine } from './unanswered-line';
 import { closeRaw, RawPusher } from './raw-pusher';
 import { startRedis, type TestRedis } from './redis-server';
 import { closeSockets, connectedSocket, next, settle, subscribed, until } from './socket-clients';
@@ -39,7 +39,7 @@ describe('a bus that is away', () => {
   });
 
   it('makes everybody connect again once it is back, since they may have missed something', async () => {
-    const line = new HeldLine(redis.address);
+    const line = new UnansweredLine(redis.address);
     await line.start();
     const app = await bootFresh({}, { redis: line.url });
     const browser = new Browser(app.url);

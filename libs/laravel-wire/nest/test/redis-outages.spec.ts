@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BusMessage } from '../src';
 import type * as Package from '../src/redis';
-import { HeldLine } from './held-line';
+import { UnansweredLine } from './unanswered-line';
 import { startRedis, type TestRedis } from './redis-server';
 
 // Nest cannot be loaded inside jest's sandbox.
@@ -13,13 +13,13 @@ const BEAT_MS = 50;
 const MESSAGE: BusMessage = { kind: 'end-user', userId: 9 };
 
 let server: TestRedis;
-let line: HeldLine;
+let line: UnansweredLine;
 let client: Redis;
 let bus: InstanceType<typeof RedisBus>;
 
 beforeEach(async () => {
   server = await startRedis();
-  line = new HeldLine(server.address);
+  line = new UnansweredLine(server.address);
   const port = await line.start();
   client = new Redis({
     sentinels: [{ host: '127.0.0.1', port }],

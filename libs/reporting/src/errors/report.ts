@@ -1,8 +1,8 @@
 import { type ErrorReportInput, errorReportType } from '@yard/contracts/watching';
-import { keep } from '../recordings/keep';
+import { sendRecording } from '../recordings/send-recording';
 import { server } from '../server';
 import { describe } from './describe';
-import { isTold } from './told';
+import { isReported } from './is-reported';
 
 /** What the installation says of reports, in its list of remotes. */
 interface Settings {
@@ -14,7 +14,7 @@ let settings: Promise<Settings> | null = null;
 /** Tells the server, or the service that the installation names, what went wrong; the same thing once a minute. */
 export async function report(error: unknown, components?: string | null): Promise<void> {
   const found = describe(error, components, location);
-  if (found === null || isTold(found, Date.now())) return;
+  if (found === null || isReported(found, Date.now())) return;
   const { sentry_dsn } = await (settings ??= askForSettings());
   if (sentry_dsn === null) await keepReport(found);
   else (await import('./page-sentry')).send(sentry_dsn, found);
@@ -22,7 +22,7 @@ export async function report(error: unknown, components?: string | null): Promis
 
 async function keepReport(found: ErrorReportInput): Promise<void> {
   const { id } = await server.post<{ id: number }>(errorReportType.endpoint, found);
-  keep({ error_report_id: id });
+  sendRecording({ error_report_id: id });
 }
 
 async function askForSettings(): Promise<Settings> {

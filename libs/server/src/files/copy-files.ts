@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PlainFailure } from '../base/settings/plain-failure';
-import { type FileStore, KEPT_FOLDERS } from './file-store';
+import { type FileStore, BACKED_UP_FOLDERS } from './file-store';
 
 /** Copied, and read back: it is not what it was. */
 export class CopyDiffers extends PlainFailure {}
@@ -17,7 +17,7 @@ export async function copyFiles(
   { isThorough, onProgress }: { isThorough: boolean; onProgress: (done: number) => void },
 ): Promise<{ copied: number; there: number }> {
   let [copied, there] = [0, 0];
-  for (const folder of KEPT_FOLDERS) {
+  for (const folder of BACKED_UP_FOLDERS) {
     const sizes = new Map<string, number>();
     for await (const { name, size } of to.list(folder)) sizes.set(name, size);
     for await (const { name, size } of from.list(folder)) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What is kept for people and teams: pictures, and versions of remotes that were published. */
-export const KEPT_FOLDERS = ['media', 'remotes'];
+export const BACKED_UP_FOLDERS = ['media', 'remotes'];
 
 /** A file as a list names it. */
 export interface ListedFile {
@@ -28,7 +28,7 @@ export type ServedFile =
   { path: string } | { status: number; headers: Record<string, string | number>; body: Readable | null };
 
 /** The files that are deleted while a backup is made: the copy of the database may name them. */
-export interface KeptDeletions {
+export interface DeferredDeletions {
   names(): Promise<string[]>;
   read(name: string): Promise<ReadFile | null>;
   /** They are needed no longer. */
@@ -55,7 +55,7 @@ export abstract class FileStore {
   /** All below a folder, without what is still being written. */
   abstract list(folder: string): AsyncIterable<ListedFile>;
   /** From here on a copy of each file that is deleted is kept, whoever deletes it. */
-  abstract keepDeletions(): Promise<KeptDeletions>;
+  abstract keepDeletions(): Promise<DeferredDeletions>;
   /** Clears away what writers left that were cut short more than an hour ago. */
   abstract clearParts(): Promise<void>;
   /** Whether files can be written, read and removed. @throws what is wrong, in words */

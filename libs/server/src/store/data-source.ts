@@ -1,13 +1,13 @@
 import * as mysql2 from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { askGalera } from './galera';
+import { detectGalera } from './galera';
 import { isSqlite } from './is-sqlite';
 import { useQuietRunners } from './mysql/runner';
 import { limitedPool } from './mysql/pool';
 import { type TimeLimits, SERVER_LIMITS } from './time-limits';
 import { sqliteSource } from './sqlite/data-source';
 import { storeFault } from './sqlite/store-faults';
-import { TurnWaits } from './turn-waits';
+import { SlotDelays } from './slot-delays';
 
 const POOL_SIZE = 10;
 /** Kept for each connection: all of a server's clients share 16,382 by default. */
@@ -30,7 +30,7 @@ const SHARED = {
   synchronize: false,
 } as const;
 
-const waits = new WeakMap<DataSource, TurnWaits>();
+const waits = new WeakMap<DataSource, SlotDelays>();
 /** How a server's pool was asked for by TypeORM: what is read by another one is read alike. */
 const pooled = new WeakMap<DataSource, mysql2.PoolOptions>();
 
@@ -46,13 +46,13 @@ export function longestWaitMs(dataSource: DataSource): number {
  * @throws RangeError for any scheme but sqlite, mysql and mariadb
  */
 export async function connect(url: string, tables: Tables, options: Options = {}): Promise<DataSource> {
-  const turns = new TurnWaits();
+  const turns = new SlotDelays();
   const dataSource = sourceOf(url, { ...SHARED, ...tables }, options, turns);
   waits.set(dataSource, turns);
   await dataSource.initialize();
   if (isSqlite(dataSource)) return dataSource;
   useQuietRunners(dataSource);
-  await askGalera(dataSource);
+  await detectGalera(dataSource);
   return dataSource;
 }
 
@@ -88,7 +88,7 @@ function placeOf(url: string): mysql2.PoolOptions {
 
 type Shared = typeof SHARED & Tables;
 
-function sourceOf(url: string, shared: Shared, options: Options, turns: TurnWaits): DataSource {
+function sourceOf(url: string, shared: Shared, options: Options, turns: SlotDelays): DataSource {
   if (url.startsWith('sqlite:')) {
     return sqliteSource(url.slice('sqlite:'.length), shared, { faultOf: storeFault, waits: turns });
   }
@@ -100,7 +100,7 @@ function mysql(
   url: string,
   shared: Shared,
   { poolSize = POOL_SIZE, limits = SERVER_LIMITS }: Options,
-  turns: TurnWaits,
+  turns: SlotDelays,
 ): DataSource {
   const createPool = (options: mysql2.PoolOptions) => {
     pooled.set(dataSource, options);

@@ -2,19 +2,19 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../base/clock/clock';
-import { Rounds } from '../base/clock/rounds';
+import { PeriodicJobs } from '../base/clock/periodic-jobs';
 import { DatabasePresence } from './presence';
 import { RedisConnection } from './redis-connection';
 import { GuestReads } from './replicas/guest-reads';
 import { Replicas } from './replicas/replicas';
-import { KEPT, type Kept, Retention } from './retention';
+import { RETAINED_ROWS, type RetainedRows, Retention } from './retention';
 import { UnitOfWork } from './unit-of-work';
 
 interface Stores {
   dataSource: DataSource;
   clock: Clock;
   redisUrl: string | null;
-  kept: readonly Kept[];
+  kept: readonly RetainedRows[];
   replicas?: Replicas | null;
 }
 
@@ -26,10 +26,10 @@ export class DatabaseModule {
     const values = [
       { provide: Clock, useValue: clock },
       { provide: RedisConnection, useFactory: () => redisUrl && new RedisConnection(redisUrl) },
-      { provide: KEPT, useValue: kept },
+      { provide: RETAINED_ROWS, useValue: kept },
       { provide: Replicas, useValue: replicas },
       GuestReads,
-      Rounds,
+      PeriodicJobs,
     ];
     return {
       module: DatabaseModule,

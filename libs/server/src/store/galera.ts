@@ -10,7 +10,7 @@ const LEAST_NODES = 3;
 const galeras = new WeakSet<DataSource>();
 
 /** Asks, once, whether this MariaDB is a node of a Galera cluster. MySQL knows no such variable. */
-export async function askGalera(dataSource: DataSource): Promise<void> {
+export async function detectGalera(dataSource: DataSource): Promise<void> {
   const [row] = await dataSource.query<{ Value: string }[]>("SHOW VARIABLES LIKE 'wsrep_on'");
   if (row?.Value === 'ON') galeras.add(dataSource);
 }
@@ -22,7 +22,7 @@ export async function askGalera(dataSource: DataSource): Promise<void> {
  *
  * @param keys  the primary keys of what is held
  */
-export async function markHeld(
+export async function markLocked(
   manager: EntityManager,
   table: string,
   keys: readonly (string | number)[],

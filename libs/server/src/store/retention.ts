@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Clock } from '../base/clock/clock';
-import { Rounds } from '../base/clock/rounds';
+import { PeriodicJobs } from '../base/clock/periodic-jobs';
 import { databaseNow } from './database-clock';
 import { placesFor } from './raw';
 
@@ -14,7 +14,7 @@ const CHUNK = 200;
 const CHUNKS = 100;
 
 /** What is forgotten, and when. */
-export interface Kept {
+export interface RetainedRows {
   table: string;
   /** An indexed column that says how old a row is; `seconds` where it counts them, as Laravel's sessions do. */
   column: string;
@@ -23,7 +23,7 @@ export interface Kept {
 }
 
 /** Injection token of the list; each is longer than anybody has use for the rows. */
-export const KEPT = Symbol('KEPT');
+export const RETAINED_ROWS = Symbol('KEPT');
 
 /** Deletes rows beyond their retention, an hour's round in one process, a few rows at a time. */
 @Injectable()
@@ -34,8 +34,8 @@ export class Retention implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
-    @Inject(KEPT) private readonly kept: readonly Kept[],
+    private readonly rounds: PeriodicJobs,
+    @Inject(RETAINED_ROWS) private readonly kept: readonly RetainedRows[],
   ) {}
 
   onModuleInit(): void {
@@ -78,7 +78,7 @@ export class Retention implements OnModuleInit {
     return affected === 1;
   }
 
-  private async forget({ table, column, unit, days }: Kept): Promise<void> {
+  private async forget({ table, column, unit, days }: RetainedRows): Promise<void> {
     const before = new Date(this.clock.now().getTime() - days * DAY_MS);
     const value = unit === 'seconds' ? Math.floor(before.getTime() / 1000) : textOf(before);
     for (let chunk = 0; chunk < CHUNKS; chunk += 1) {

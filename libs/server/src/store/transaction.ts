@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import type { BaseRecord } from './base-record';
 import { findByColumn } from './find-record';
-import { keyOf, markHeld } from './galera';
+import { keyOf, markLocked } from './galera';
 import { insertAll, insertRow } from './insert-row';
 import { placesFor } from './raw';
 import { updateAll } from './update-all';
@@ -127,12 +127,12 @@ export class Transaction {
   }
 
   /** Holds many rows until the end of the transaction, in the order of their ids, without reading them. */
-  async holdAll(entity: new () => BaseRecord, ids: readonly number[]): Promise<void> {
+  async lockRows(entity: new () => BaseRecord, ids: readonly number[]): Promise<void> {
     if (!this.locks || ids.length === 0) return;
     const { tableName } = this.manager.dataSource.getMetadata(entity);
     const sql = `SELECT id FROM ${tableName} WHERE id IN (${placesFor(ids)}) ORDER BY id FOR UPDATE`;
     await this.manager.query(sql, [...ids]);
-    await markHeld(this.manager, tableName, ids);
+    await markLocked(this.manager, tableName, ids);
   }
 
   /** Broadcasts, mails and provider calls belong here: never inside the transaction. */
@@ -155,7 +155,7 @@ export class Transaction {
 
   private async mark<T extends ObjectLiteral>(entity: EntityTarget<T>, records: readonly T[]): Promise<void> {
     const metadata = this.manager.dataSource.getMetadata(entity);
-    await markHeld(
+    await markLocked(
       this.manager,
       metadata.tableName,
       records.map((record) => keyOf(metadata, record)),
@@ -173,7 +173,7 @@ export class Transaction {
   }
 
   /** @internal Runs the effects in order; a failing one is logged, because the commit cannot be taken back. */
-  async settle(logger: Logger): Promise<void> {
+  async finish(logger: Logger): Promise<void> {
     for (const run of this.effects) {
       try {
         const done = run();

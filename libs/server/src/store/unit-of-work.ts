@@ -58,7 +58,7 @@ export class UnitOfWork {
       const attempt = { isSent: false };
       try {
         const { result, tx } = await this.attempt(work, attempt);
-        return { result, settled: tx.settle(this.logger) };
+        return { result, settled: tx.finish(this.logger) };
       } catch (error) {
         const waitMs = retriedAfter(error, attempt);
         if (waitMs === null) throw error;

@@ -25,7 +25,7 @@ export class WaitingWork {
       help: 'How long the oldest that is to be done has waited, by its kind; 0 where nothing waits.',
       labelNames: ['work'],
       registers: [metrics.registry],
-      collect: () => this.look(),
+      collect: () => this.count(),
     });
   }
 
@@ -34,7 +34,7 @@ export class WaitingWork {
   }
 
   /** What cannot be told is left out: whoever watches sees that it is absent, and the rest. */
-  private async look(): Promise<void> {
+  private async count(): Promise<void> {
     const now = this.clock.now();
     this.seconds.reset();
     await Promise.all(

@@ -15,7 +15,7 @@ type Given = Link & {
 };
 
 /** Asks where a text leads. @returns null when it was thought better of; an empty address takes the link away */
-export function askForLink(modals: Modals, given: Given, files?: RichTextFiles): Promise<Link | null> {
+export function promptForLink(modals: Modals, given: Given, files?: RichTextFiles): Promise<Link | null> {
   return new Promise((resolve) => {
     let link: Link | null = null;
     const content = (close: () => void) => (

@@ -10,7 +10,7 @@ import styles from './editor.module.css';
 type Picture = { url: string; alt: string };
 
 /** Asks what a picture shows. @returns the words, '' for mere decoration, null when it was thought better of */
-export function askForWords(modals: Modals, picture: Picture): Promise<string | null> {
+export function promptForAltText(modals: Modals, picture: Picture): Promise<string | null> {
   return new Promise((resolve) => {
     let words: string | null = null;
     const content = (close: () => void) => (

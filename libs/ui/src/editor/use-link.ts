@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback } from 'react';
 import { useModals } from '../overlays/modal-stack';
-import { askForLink } from './link-form';
+import { promptForLink } from './link-form';
 import type { RichTextFiles } from './rich-text';
 
 /** Makes what is marked a link, changes the one under the cursor, or writes a new one. */
@@ -12,7 +12,7 @@ export function useLink(files: RichTextFiles | undefined) {
       const isLink = editor.isActive('link');
       const needsText = editor.state.selection.empty && !isLink;
       const address = String(editor.getAttributes('link').href ?? '');
-      const link = await askForLink(modals, { address, text: '', needsText, isLink }, files);
+      const link = await promptForLink(modals, { address, text: '', needsText, isLink }, files);
       if (link === null || editor.isDestroyed) return;
       const marked = editor.chain().focus().extendMarkRange('link');
       if (link.address === '') marked.unsetLink().run();

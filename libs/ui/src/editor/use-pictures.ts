@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useCallback, useRef, useState } from 'react';
 import { useModals } from '../overlays/modal-stack';
 import type { ListedUpload } from '../show/upload-list';
-import { askForWords } from './picture-form';
+import { promptForAltText } from './picture-form';
 import type { RichTextFile, RichTextFiles } from './rich-text';
 
 /** Pictures on their way into the text: sent with progress, described, then put in where the cursor is. */
@@ -12,7 +12,7 @@ export function usePictures(files: RichTextFiles | undefined) {
 
   const insert = useCallback(
     async (editor: Editor, file: RichTextFile) => {
-      const alt = await askForWords(modals, { url: file.url, alt: '' });
+      const alt = await promptForAltText(modals, { url: file.url, alt: '' });
       if (alt === null || editor.isDestroyed) return;
       const picture = { src: file.url, alt, ...sizeOf(file) };
       editor.chain().focus().setImage(picture).run();
@@ -23,7 +23,7 @@ export function usePictures(files: RichTextFiles | undefined) {
   /** Words for the picture that is marked. */
   const describe = async (editor: Editor) => {
     const { src, alt } = editor.getAttributes('image');
-    const words = await askForWords(modals, { url: String(src), alt: String(alt ?? '') });
+    const words = await promptForAltText(modals, { url: String(src), alt: String(alt ?? '') });
     if (words !== null) editor.chain().focus().updateAttributes('image', { alt: words }).run();
   };
 

@@ -5,7 +5,7 @@ type Listener = (event: PopStateEvent) => void;
 let first: Listener | null = null;
 
 /** Hears of back and forward before the router does, and may stop the event; null ends it. */
-export function hearStepsFirst(listener: Listener | null): void {
+export function handleStepsFirst(listener: Listener | null): void {
   first = listener;
 }
 
@@ -13,7 +13,7 @@ export function hearStepsFirst(listener: Listener | null): void {
  * Goes once below the router. Listeners of a window are called in the order they came, and the effects of what is
  * inside the router run before its own.
  */
-export function useStepsHeardFirst(): void {
+export function useStepsHandledFirst(): void {
   useLayoutEffect(() => {
     const tell: Listener = (event) => first?.(event);
     window.addEventListener('popstate', tell);

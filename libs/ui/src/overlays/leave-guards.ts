@@ -1,5 +1,5 @@
 import type { Navigator } from 'react-router';
-import { hearStepsFirst } from './history-steps';
+import { handleStepsFirst } from './history-steps';
 import { placeOf } from './place-of';
 
 /** A form that may hold what is not saved. */
@@ -63,7 +63,7 @@ function watchNavigator(navigator: Navigator, here: Here): () => void {
 /** Back and forward: the browser has gone already, so it is led back before the router hears of it. */
 function watchSteps(here: Here): () => void {
   let next: 'asks' | 'returns' | 'leaves' = 'asks';
-  hearStepsFirst((event) => {
+  handleStepsFirst((event) => {
     const to = placeNow();
     const guard = next === 'asks' ? guardBetween(here.place.url, to.url) : undefined;
     if (guard === undefined) {
@@ -82,7 +82,7 @@ function watchSteps(here: Here): () => void {
       window.history.go(steps);
     });
   });
-  return () => hearStepsFirst(null);
+  return () => handleStepsFirst(null);
 }
 
 /** A closed tab, another site, a reload: the browser asks in its own words. */

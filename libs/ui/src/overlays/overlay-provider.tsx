@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useStepsHeardFirst } from './history-steps';
+import { useStepsHandledFirst } from './history-steps';
 import { LightboxProvider } from './lightbox';
 import { LoaderProvider } from './loader';
 import { ModalProvider } from './modal-provider';
@@ -12,7 +12,7 @@ import { ToastProvider } from './toast';
  * Settles the language of ready-made parts too: the site is written in English, whatever the browser speaks.
  */
 export function OverlayProvider({ children }: { children: ReactNode }) {
-  useStepsHeardFirst();
+  useStepsHandledFirst();
   return (
     <I18nProvider locale="en-US">
       <LoaderProvider>

@@ -2,7 +2,7 @@ import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
 import { useRecords, failureWords } from '@yard/data';
 import { type UrlFilters, useSettings } from '@yard/remote-kit';
 import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
-import { ChoiceFilter } from '../kept-filters';
+import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
 import { kindWords } from './entry-words';

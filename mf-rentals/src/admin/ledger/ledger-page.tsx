@@ -1,6 +1,6 @@
 import { useUrlFilters } from '@yard/remote-kit';
 import { PageHeader, Tabs } from '@yard/ui';
-import { DeskPayouts } from '../payouts/desk-payouts';
+import { AdminPayouts } from '../payouts/admin-payouts';
 import { EntriesList } from './entries-list';
 import styles from './ledger.module.css';
 import { LedgerSummaryView } from './ledger-summary';
@@ -21,7 +21,7 @@ export default function LedgerPage() {
         onSelect={(tab) => filters.set({ tab: tab === 'payouts' ? tab : null, status: null })}
         tabs={[
           { id: 'entries', label: 'Entries', content: <EntriesList filters={filters} /> },
-          { id: 'payouts', label: 'Payouts to owners', content: <DeskPayouts filters={filters} /> },
+          { id: 'payouts', label: 'Payouts to owners', content: <AdminPayouts filters={filters} /> },
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { DeskPaymentRecord } from '@yard/contracts';
+import type { AdminPaymentRecord } from '@yard/contracts';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../../rental/disputes/dispute-badge';
 import { paymentKinds, paymentWords } from '../../words/status-words';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import styles from '../admin.module.css';
 
 /** The back office's table of payments. */
-export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
+export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
   {
     key: 'rental_request_id',
     label: 'Rental',
@@ -77,11 +77,11 @@ export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
   },
 ];
 
-function shortKind(kind: DeskPaymentRecord['kind']): string {
+function shortKind(kind: AdminPaymentRecord['kind']): string {
   return kind === 'rental' ? 'Rent' : paymentKinds[kind];
 }
 
-export function PaymentStatusBadge({ status }: Pick<DeskPaymentRecord, 'status'>) {
+export function PaymentStatusBadge({ status }: Pick<AdminPaymentRecord, 'status'>) {
   const { label, tone, icon } = paymentWords[status];
   return (
     <StatusBadge tone={tone} icon={icon}>

@@ -2,7 +2,7 @@ import type { UrlFilters } from '@yard/remote-kit';
 import { SearchFilter } from '@yard/ui';
 import { paymentKinds, paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
-import { ChoiceFilter, DayFilter, OnOffFilter } from '../kept-filters';
+import { ChoiceFilter, DayFilter, OnOffFilter } from '../saved-filters';
 
 const statusOptions = Object.entries(paymentWords).map(([value, { label }]) => ({
   value,

@@ -1,15 +1,15 @@
-import { canRetry, type DeskPaymentRecord, rentalRequestType } from '@yard/contracts';
+import { canRetry, type AdminPaymentRecord, rentalRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { Banner, DateText, LinkButton, Money, SidePanel, SpecSheet } from '@yard/ui';
 import { RefusedCard } from '../../rental/paying/refused-card';
-import { type DisputedPayment, disputeWords, isDisputed, tellDispute } from '../../words/dispute-words';
+import { type DisputedPayment, disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
 import { paymentKinds } from '../../words/status-words';
 import { readersZone } from '../../words/time-words';
 import styles from '../admin.module.css';
 import { PaymentStatusBadge } from './payment-columns';
 
 /** A payment beside the table, with the way to its rental and to what it did in the ledger. */
-export function PaymentPanel({ payment, onClose }: { payment: DeskPaymentRecord; onClose: () => void }) {
+export function PaymentPanel({ payment, onClose }: { payment: AdminPaymentRecord; onClose: () => void }) {
   const { rental_request_id } = payment;
   const footer = (
     <>
@@ -38,7 +38,7 @@ export function PaymentPanel({ payment, onClose }: { payment: DeskPaymentRecord;
 }
 
 /** What its rental says of the next attempt; the panel tells all times by the reader's clock. */
-function Refused({ payment }: { payment: DeskPaymentRecord }) {
+function Refused({ payment }: { payment: AdminPaymentRecord }) {
   const { data: request } = useRecord(rentalRequestType, payment.rental_request_id);
   return (
     <Banner tone="bad" title="It did not go through">
@@ -51,7 +51,7 @@ function Refused({ payment }: { payment: DeskPaymentRecord }) {
   );
 }
 
-function factsOf(payment: DeskPaymentRecord) {
+function factsOf(payment: AdminPaymentRecord) {
   const { currency, amount, refunded_amount } = payment;
   return [
     { label: 'For', value: paymentKinds[payment.kind] },
@@ -69,8 +69,8 @@ function factsOf(payment: DeskPaymentRecord) {
 }
 
 /** By the reader's clock, as all of the panel; the rental, where the evidence is sent, has it at its place. */
-function DisputeBanner({ payment }: { payment: DeskPaymentRecord & DisputedPayment }) {
-  const { title, text } = tellDispute(payment, {
+function DisputeBanner({ payment }: { payment: AdminPaymentRecord & DisputedPayment }) {
+  const { title, text } = disputeNotice(payment, {
     reader: 'admin',
     renter: payment.renter.name,
     zone: readersZone(),

@@ -1,4 +1,4 @@
-import { deskPaymentType, rentalRequestType } from '@yard/contracts';
+import { adminPaymentType, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { PageHeader } from '@yard/ui';
@@ -24,7 +24,7 @@ export default function PaymentsPage() {
 
 function PaymentTable({ filters }: { filters: UrlFilters }) {
   const sort = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
-  const payments = useRecords(deskPaymentType, {
+  const payments = useRecords(adminPaymentType, {
     ...Object.fromEntries(FILTERS.map((name) => [name, filters.get(name)])),
     sort: sort.key,
     direction: sort.direction,
@@ -59,6 +59,6 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
 
 /** Payments have no news of their own for admins: those of their rentals say when to look again. */
 function useLivePayments(): void {
-  const { refresh } = useRecordCache(deskPaymentType);
+  const { refresh } = useRecordCache(adminPaymentType);
   useLiveRecords(rentalRequestType, { saved: refresh });
 }

@@ -2,7 +2,7 @@ import type { PayoutRecord } from '@yard/contracts';
 import { type Column, DateText, Money } from '@yard/ui';
 import { Link } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
-import { deskPayoutWords } from '../../payouts/payout-words';
+import { adminPayoutWords } from '../../payouts/payout-words';
 import styles from '../admin.module.css';
 import { RetryPayout } from './retry-payout';
 
@@ -37,7 +37,7 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     label: 'Status',
     render: (payout) => (
       <span className={styles.outcome}>
-        <PayoutStatusBadge status={payout.status} words={deskPayoutWords} />
+        <PayoutStatusBadge status={payout.status} words={adminPayoutWords} />
         {payout.failure_message && <span>{payout.failure_message}</span>}
         {payout.status === 'failed' && <RetryPayout payout={payout} />}
       </span>

@@ -3,7 +3,7 @@ import { type PayoutRecord, payoutType } from '@yard/contracts';
 import { useAction, refusalWords } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { Button, useModals, useToast } from '@yard/ui';
-import { deskPayoutWords } from '../../payouts/payout-words';
+import { adminPayoutWords } from '../../payouts/payout-words';
 
 /** Sends a failed payout again, after asking. */
 export function RetryPayout({ payout }: { payout: PayoutRecord }) {
@@ -21,7 +21,7 @@ export function RetryPayout({ payout }: { payout: PayoutRecord }) {
     if (!isSure) return;
     try {
       const { status } = await mutateAsync({});
-      toast.show(`${amount} to ${payout.user_name}: ${deskPayoutWords[status].label.toLowerCase()}`);
+      toast.show(`${amount} to ${payout.user_name}: ${adminPayoutWords[status].label.toLowerCase()}`);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
       await alert({ title: 'It could not be paid out', message: refusalWords(error) });

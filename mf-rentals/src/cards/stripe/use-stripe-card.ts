@@ -2,7 +2,7 @@ import { WireError } from '@laravel-wire/client';
 import { paymentMethodType } from '@yard/contracts';
 import { useRecordCache, refusalWords } from '@yard/data';
 import { useCallback, useRef, useState } from 'react';
-import { useKeepCard } from '../use-keep-card';
+import { useSaveCard } from '../use-save-card';
 
 /** What became of a card that Stripe was asked to set up: its setup intent, or why not (null: said in the form). */
 export type SetUpCard = { setup_intent_id: string } | { error: string | null };
@@ -24,7 +24,7 @@ export interface StripeCard {
 
 /** A card typed into Stripe's own form; nothing of it comes here. */
 export function useStripeCard(): StripeCard {
-  const keep = useKeepCard();
+  const keep = useSaveCard();
   const { refresh } = useRecordCache(paymentMethodType);
   const form = useRef<StripeForm | null>(null);
   // What Stripe has set up cannot be set up again: a second try begins after it.

@@ -1,6 +1,6 @@
 import { canAnswerDispute, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { Banner, Button } from '@yard/ui';
-import { openDisputes, tellDispute } from '../../words/dispute-words';
+import { openDisputes, disputeNotice } from '../../words/dispute-words';
 import type { Reader } from '../../words/reader';
 import { zoneOf } from '../../words/time-words';
 
@@ -15,7 +15,7 @@ export interface DisputeNoticesProps {
 export function DisputeNotices({ request, reader, onAnswer }: DisputeNoticesProps) {
   return openDisputes(request.payments).map((payment) => {
     const canAnswer = canAnswerDispute(payment.dispute.status);
-    const { title, text } = tellDispute(payment, {
+    const { title, text } = disputeNotice(payment, {
       reader,
       renter: request.user.name,
       zone: zoneOf(request.machine),

@@ -6,7 +6,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Form, TextArea, useToast } from '@yard/ui';
-import { isDisputed, tellDispute } from '../../words/dispute-words';
+import { isDisputed, disputeNotice } from '../../words/dispute-words';
 import { zoneOf } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { usePaymentCalls } from '../paying/use-payment-calls';
@@ -58,8 +58,8 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
   );
 }
 
-function toldTo(payment: Parameters<typeof tellDispute>[0], request: RentalRequestRecord): string {
-  return tellDispute(payment, {
+function toldTo(payment: Parameters<typeof disputeNotice>[0], request: RentalRequestRecord): string {
+  return disputeNotice(payment, {
     reader: 'admin',
     renter: request.user.name,
     zone: zoneOf(request.machine),

@@ -4,7 +4,7 @@ import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
-import { heldOfDeposit } from '../../words/deposit-held';
+import { collectedDeposit } from '../../words/deposit-collected';
 import { ChangedBanner } from '../seen/changed-banner';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
@@ -15,7 +15,7 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
   const { confirm } = useModals();
   const [seen] = useState(request);
   const form = useRefundForm(request, seen.updated_at, onClose);
-  const held = heldOfDeposit(request.payments);
+  const held = collectedDeposit(request.payments);
   const asked = form.values.amount ?? held;
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
   const outcome = `${money(asked)} goes back to ${request.user.name}, ${money(Math.max(0, held - asked))} remains.`;

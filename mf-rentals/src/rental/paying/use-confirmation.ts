@@ -3,7 +3,7 @@ import { useAlertedCall } from '@yard/data';
 import { useModals, useToast } from '@yard/ui';
 import { useCallback } from 'react';
 import { paidWords } from '../../words/paid-words';
-import { useAskBank } from './use-ask-bank';
+import { useBankConfirmation } from './use-bank-confirmation';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePaymentCalls } from './use-payment-calls';
 
@@ -18,7 +18,7 @@ export function useConfirmation(
   request: RentalRequestRecord,
   onRefused: (payment: PaymentRecord) => void,
 ): Confirmation {
-  const askBank = useAskBank(request);
+  const askBank = useBankConfirmation(request);
   const { look } = usePaymentCalls(request.id);
   const { alert } = useModals();
   const call = useAlertedCall();

@@ -1,4 +1,4 @@
-import { deskPaymentType, type PaymentRecord, paymentType, rentalRequestType } from '@yard/contracts';
+import { adminPaymentType, type PaymentRecord, paymentType, rentalRequestType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 export function usePaymentCalls(requestId: number) {
   const wire = useWire();
   const rentals = useRecordCache(rentalRequestType).refresh;
-  const listed = useRecordCache(deskPaymentType).refresh;
+  const listed = useRecordCache(adminPaymentType).refresh;
   return useMemo(() => {
     const refresh = () => {
       rentals();

@@ -1,6 +1,6 @@
 import { isDisputeOver, type RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
-import { disputeWords, isDisputed, tellDispute } from '../../words/dispute-words';
+import { disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
 import { kindWords } from '../../words/payment-words';
 import { zoneOf } from '../../words/time-words';
 import { type Past, past } from './past-event';
@@ -34,7 +34,7 @@ export function disputeEvents({ payments, user, machine }: RentalRequestRecord):
     const amount = formatMoney(dispute.amount, currency);
     const opened = { id: `dispute-${id}`, title: `The bank asks for ${amount} back`, tone: 'bad' } as const;
     const { tone } = disputeWords(dispute);
-    const closed = { id: `dispute-over-${id}`, title: tellDispute(payment, of).title, tone };
+    const closed = { id: `dispute-over-${id}`, title: disputeNotice(payment, of).title, tone };
     return [
       ...past(opened, disputed_at),
       ...past(closed, isDisputeOver(dispute.status) ? dispute_closed_at : null),

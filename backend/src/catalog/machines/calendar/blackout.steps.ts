@@ -4,7 +4,7 @@ import type { BlackoutInput, UpdateBlackoutInput } from '@yard/contracts';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Home, Steps } from '../../../people/resources/steps';
 import { MachinesService } from '../machines.service';
-import { keepTaken } from '../search/index/keep-indexed';
+import { updateTakenUntil } from '../search/index/update-index';
 import type { Blackout } from './blackout.entity';
 import { CalendarService } from './calendar.service';
 
@@ -17,7 +17,7 @@ export class BlackoutSteps implements Steps<Blackout, BlackoutInput, UpdateBlack
   ) {}
 
   async hold(tx: Transaction, { columns }: Home): Promise<void> {
-    await this.machines.held(tx, columns.machine_id ?? 0);
+    await this.machines.locked(tx, columns.machine_id ?? 0);
   }
 
   /** @throws Conflict when a day is rented */
@@ -44,6 +44,6 @@ export class BlackoutSteps implements Steps<Blackout, BlackoutInput, UpdateBlack
   ): Promise<void> {
     const day = await this.calendar.firstRentedDay(tx, machineId, { from: start_date, to: end_date });
     if (day !== null) throw new Conflict(`The machine is rented on ${day}.`);
-    await keepTaken(tx.manager, machineId, end_date);
+    await updateTakenUntil(tx.manager, machineId, end_date);
   }
 }

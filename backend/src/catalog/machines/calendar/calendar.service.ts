@@ -7,7 +7,7 @@ import { Between, DataSource, In } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
 import { isDuplicate, type Transaction } from '@yard/server/store/unit-of-work';
 import { Blackout } from './blackout.entity';
-import { keepTaken } from '../search/index/keep-indexed';
+import { updateTakenUntil } from '../search/index/update-index';
 import { mergedSpans, type Span } from './calendar-spans';
 import { Machine } from '../machine.entity';
 import { DAYS, overlapping, type TakenDay, takenSpans } from './taken-spans';
@@ -80,7 +80,7 @@ export class CalendarService {
         const rows = days.slice(start, start + CHUNK).map((day) => ({ ...day, ...stamps }));
         await tx.manager.insert(DAYS, rows);
       }
-      await keepTaken(tx.manager, held.id, addDays(request.end_date, held.turnaround_days));
+      await updateTakenUntil(tx.manager, held.id, addDays(request.end_date, held.turnaround_days));
       return true;
     } catch (error) {
       if (!isDuplicate(error)) throw error;

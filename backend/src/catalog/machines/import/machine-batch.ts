@@ -7,7 +7,7 @@ import { insertRows, type NewRow } from '@yard/server/store/insert-rows';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { PostalPlace } from '../../reference/reference-data';
 import { Machine } from '../machine.entity';
-import { keepIndexed } from '../search/index/keep-indexed';
+import { updateIndex } from '../search/index/update-index';
 import type { MachineRow } from './machine-row';
 import { machineDescription, machineSubject } from './machine-text';
 import { placeColumns } from './place-columns';
@@ -66,7 +66,7 @@ export async function insertBatch(
     select: { id: true },
     where: { user_id: context.ownerId, source_id: In(machines.map(({ source_id }) => source_id)) },
   });
-  await keepIndexed(
+  await updateIndex(
     tx.manager,
     inserted.map(({ id }) => id),
   );

@@ -33,7 +33,7 @@ export interface MachineRow {
 
 export type ReadRow = { ok: true; row: MachineRow } | { ok: false; reason: string };
 
-export interface KnownNames {
+export interface ExistingNames {
   /** Names of machine types by their lower-case form. */
   types: ReadonlyMap<string, string>;
   states: ReadonlySet<string>;
@@ -47,7 +47,7 @@ const HOURS_MAX = 1_000_000;
 const ID_MAX = 64;
 
 /** Reads one row of a machine file. A row that cannot be placed or named is refused with a reason for people. */
-export function readMachineRow(cells: MachineCells, known: KnownNames): ReadRow {
+export function readMachineRow(cells: MachineCells, known: ExistingNames): ReadRow {
   const type = known.types.get(cells.machine_type.trim().toLowerCase());
   const state = cells.state.trim().toUpperCase();
   const year = wholeNumber(cells.year);

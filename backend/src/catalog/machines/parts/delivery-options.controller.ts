@@ -22,12 +22,12 @@ import {
   type UpdateDeliveryOptionInput,
 } from '@yard/contracts';
 import { partScopeOf } from '@yard/server/store/part-scope-of';
-import { RecordNews } from '../../../people/resources/record-news';
+import { RecordEvents } from '../../../people/resources/record-events';
 import { ResourceTables } from '../../../people/resources/resources.module';
 import { inMachine, machineChanged } from '../machine-changed';
 import type { Machine } from '../machine.entity';
 import { MachineScope } from '../machines.scope';
-import { keepIndexed } from '../search/index/keep-indexed';
+import { updateIndex } from '../search/index/update-index';
 import { presentDeliveryOption } from '../present-machine';
 import { DeliveryOption } from './delivery-option.entity';
 
@@ -42,14 +42,14 @@ export const DeliveryOptionScope = partScopeOf(MachineScope, {
 export class DeliveryOptionsController {
   private readonly options;
 
-  constructor(tables: ResourceTables, news: RecordNews) {
+  constructor(tables: ResourceTables, news: RecordEvents) {
     this.options = tables.of({
       resource: deliveryOptions,
       entity: DeliveryOption,
       present: presentDeliveryOption,
       steps: {
         changed: async (tx, machine) => {
-          await keepIndexed(tx.manager, [machine.columns.machine_id ?? 0]);
+          await updateIndex(tx.manager, [machine.columns.machine_id ?? 0]);
           await machineChanged(news, tx, machine);
         },
       },

@@ -13,7 +13,7 @@ import { inMachine, machineChanged } from '../machine-changed';
 import { Machine } from '../machine.entity';
 import { MachinesService } from '../machines.service';
 import { Photo } from './photo.entity';
-import { RecordNews } from '../../../people/resources/record-news';
+import { RecordEvents } from '../../../people/resources/record-events';
 import { presentPhoto } from '../present-machine';
 
 /** Where pictures of machines lie in their owner's file browser. */
@@ -26,12 +26,12 @@ export class PhotosService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly machines: MachinesService,
     private readonly media: MediaService,
-    private readonly news: RecordNews,
+    private readonly news: RecordEvents,
     private readonly uses: MediaUses,
   ) {}
 
   onModuleInit() {
-    this.uses.others.join('photos', async (manager, { id }) => {
+    this.uses.others.register('photos', async (manager, { id }) => {
       const photos = await manager.findBy(Photo, { media_id: id });
       const ids = [...new Set(photos.map(({ machine_id }) => machine_id))];
       const machines =
@@ -51,8 +51,8 @@ export class PhotosService implements OnModuleInit {
    */
   add(actor: Actor, { id }: Machine, uploads: Upload[]): Promise<Photo[]> {
     const inFolder = uploads.map((upload) => ({ ...upload, folder: FOLDER }));
-    return this.media.keep(actor, inFolder, async (tx, kept) => {
-      const machine = await this.machines.held(tx, id);
+    return this.media.store(actor, inFolder, async (tx, kept) => {
+      const machine = await this.machines.locked(tx, id);
       const photos = await tx.manager.findBy(Photo, { machine_id: id });
       if (photos.length + kept.length > PHOTOS_MAX) throw tooMany(photos.length);
       let position = Math.max(-1, ...photos.map((photo) => photo.position));

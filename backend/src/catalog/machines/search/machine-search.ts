@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, MachineFacets } from '@yard/contracts';
 import type { Machine } from '../machine.entity';
 import { type Alternative, Alternatives } from './alternatives/alternatives';
-import { withAttributesRead } from './attributes/asked-attributes';
+import { withAttributesRead } from './attributes/requested-attributes';
 import { type FreeSpans, FlexibleSearch } from './flexible/free-spans';
 import { FacetCounts } from './facets/facet-counts';
 import { Interpreter } from './interpreter';
-import { type Asked, type Found, MachineIndex, type MachineList, type Tallying } from './machine-index';
+import { type ListQuery, type Found, MachineIndex, type MachineList, type Tallying } from './machine-index';
 import { MachineRows } from './machine-rows';
 import type { Understanding } from './terms/term-reader';
 import { TotalOrder, type Totals } from './totals/total-order';
@@ -61,12 +61,16 @@ export class MachineSearch {
     return { rows, free, facets, alternatives, totals: priced, total, isBound, interpreted };
   }
 
-  private async withOthers(totals: Totals, asked: Asked, others: readonly Alternative[]): Promise<Totals> {
+  private async withOthers(
+    totals: Totals,
+    asked: ListQuery,
+    others: readonly Alternative[],
+  ): Promise<Totals> {
     const ids = others.map(({ machine }) => machine.id);
     return new Map([...totals, ...(await this.totals.of(asked, ids))]);
   }
 
-  private async found(asked: Asked, whole: Tallying): Promise<Found & Pick<MachinePage, 'totals'>> {
+  private async found(asked: ListQuery, whole: Tallying): Promise<Found & Pick<MachinePage, 'totals'>> {
     if (asked.list.sort === 'total') return this.totals.find(asked);
     const found = await this.index.find(asked, whole);
     const totals = this.totals.isAsked(asked.list) ? await this.totals.of(asked, found.ids) : null;

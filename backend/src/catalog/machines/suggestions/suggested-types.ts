@@ -1,19 +1,19 @@
 import type { SuggestionRecord } from '@yard/contracts';
 import type { MachineIndex } from '../search/machine-index';
 import { typesOf } from '../search/terms/term';
-import { askedFor, type Asking, COUNTED_MAX } from './asking';
+import { queryFor, type TypedQuery, COUNTED_MAX } from './typed-query';
 
 const CANDIDATES_MAX = 8;
 const TYPES_MAX = 3;
 
 /** Types that are called so, or are meant by it, of which there are machines: those with most first. */
-export async function suggestedTypes(index: MachineIndex, asking: Asking): Promise<SuggestionRecord[]> {
+export async function suggestedTypes(index: MachineIndex, asking: TypedQuery): Promise<SuggestionRecord[]> {
   const { actor, words, language, meant } = asking;
   const meanings = new Set(typesOf(meant.terms));
   const types = language.trade.types.filter(({ id, words: name }) => meanings.has(id) || begins(words, name));
   const counted: { id: number; name: string; count: number }[] = [];
   for (const { id, name } of types.slice(0, CANDIDATES_MAX)) {
-    const count = await index.upTo(askedFor(actor, [], { machine_type_id: id }), COUNTED_MAX);
+    const count = await index.upTo(queryFor(actor, [], { machine_type_id: id }), COUNTED_MAX);
     counted.push({ id, name, count });
   }
   return counted

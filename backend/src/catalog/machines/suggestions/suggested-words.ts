@@ -1,7 +1,7 @@
 import type { SuggestionRecord } from '@yard/contracts';
 import type { MachineIndex } from '../search/machine-index';
 import { plainWords } from '../search/words/plain-words';
-import { askedFor, type Asking, COUNTED_MAX } from './asking';
+import { queryFor, type TypedQuery, COUNTED_MAX } from './typed-query';
 
 /** A single letter begins too much. */
 const BEGINNING_MIN = 2;
@@ -13,13 +13,13 @@ const WORDS_MAX = 3;
 const AT_ONCE = 3;
 
 /** Ways to end the last word, or what was probably meant by all of it: those that find something, the most first. */
-export async function suggestedWords(index: MachineIndex, asking: Asking): Promise<SuggestionRecord[]> {
+export async function suggestedWords(index: MachineIndex, asking: TypedQuery): Promise<SuggestionRecord[]> {
   const { actor, language } = asking;
   const labels = await candidates(index, asking);
   const counted: { label: string; count: number }[] = [];
   const count = async (label: string) => {
     const { terms } = await language.read(label);
-    return { label, count: await index.upTo(askedFor(actor, terms), COUNTED_MAX) };
+    return { label, count: await index.upTo(queryFor(actor, terms), COUNTED_MAX) };
   };
   // Not all at once: who types does not take every connection there is.
   for (let at = 0; at < labels.length; at += AT_ONCE)
@@ -31,7 +31,7 @@ export async function suggestedWords(index: MachineIndex, asking: Asking): Promi
     .map(({ label }) => ({ kind: 'word', label, id: null, filters: { search: label } }));
 }
 
-async function candidates(index: MachineIndex, asking: Asking): Promise<string[]> {
+async function candidates(index: MachineIndex, asking: TypedQuery): Promise<string[]> {
   const { text, words, language, meant } = asking;
   const typed = text.trim().toLowerCase().split(/\s+/);
   const [last = ''] = plainWords(typed.at(-1) ?? '').slice(-1);

@@ -7,7 +7,7 @@ import { Machine } from '../machine.entity';
 import { Interpreter } from '../search/interpreter';
 import { MachineIndex } from '../search/machine-index';
 import { plainWords } from '../search/words/plain-words';
-import { askedFor, type Asking } from './asking';
+import { queryFor, type TypedQuery } from './typed-query';
 import { suggestedTypes } from './suggested-types';
 import { suggestedWords } from './suggested-words';
 
@@ -40,8 +40,8 @@ export class SuggestionsService {
     return found.flat();
   }
 
-  private async ofMachines({ actor, meant }: Asking): Promise<SuggestionRecord[]> {
-    const asked = askedFor(actor, meant.terms);
+  private async ofMachines({ actor, meant }: TypedQuery): Promise<SuggestionRecord[]> {
+    const asked = queryFor(actor, meant.terms);
     if ((await this.index.upTo(asked, FEW_MACHINES)) === FEW_MACHINES) return [];
     const { ids } = await this.index.find(asked);
     const select = { id: true, subject: true } as const;

@@ -4,13 +4,13 @@ import { MachineViews } from '../../machines/machine-views';
 import { FreshMachines } from '../../machines/search/fresh-machines';
 import type { Language } from '../../machines/search/interpreter';
 import { Clock } from '@yard/server/base/clock/clock';
-import { Rounds } from '@yard/server/base/clock/rounds';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { findRecord } from '@yard/server/store/find-record';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { User } from '../../../people/users/user.entity';
-import { nextMorning } from '../searches/next-look';
+import { nextMorning } from '../searches/next-check';
 import { SavedSearch } from '../searches/saved-search.entity';
 import { type Digest, DigestMails } from './digest-mails';
 import { DueSearches } from './due-searches';
@@ -45,7 +45,7 @@ export class SearchDigests implements OnModuleInit {
     private readonly mails: DigestMails,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    private readonly rounds: PeriodicJobs,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -61,7 +61,7 @@ export class SearchDigests implements OnModuleInit {
     while (due.length > 0 && language) {
       for (const search of due) {
         // One that fails must not keep the others; a later round tries it again.
-        await this.look(search, now, language).catch((error: unknown) =>
+        await this.check(search, now, language).catch((error: unknown) =>
           this.logger.error(`search ${search.id}`, error instanceof Error ? error.stack : String(error)),
         );
       }
@@ -69,12 +69,12 @@ export class SearchDigests implements OnModuleInit {
     }
   }
 
-  private async look(search: SavedSearch, now: Date, language: Language): Promise<void> {
+  private async check(search: SavedSearch, now: Date, language: Language): Promise<void> {
     const lease = await this.due.take(search, now);
     if (!lease) return;
     const until = new Date(Math.max(now.getTime() - SETTLED_MS, search.looked_until.getTime()));
     const digest = await this.digestOf(search, until, language);
-    await this.unitOfWork.run((tx) => this.tell(tx, search, { lease, until }, digest));
+    await this.unitOfWork.run((tx) => this.notify(tx, search, { lease, until }, digest));
   }
 
   /** Null where nothing is new, and of days that are over. */
@@ -93,7 +93,12 @@ export class SearchDigests implements OnModuleInit {
   }
 
   /** Writes down that it was looked, and the mail, unless the search is no longer this process's, or wanted. */
-  private async tell(tx: Transaction, { id }: SavedSearch, look: Look, digest: Digest | null): Promise<void> {
+  private async notify(
+    tx: Transaction,
+    { id }: SavedSearch,
+    look: Look,
+    digest: Digest | null,
+  ): Promise<void> {
     const search = await tx.lock(SavedSearch, { id, notify: true });
     if (search?.next_look_at.getTime() !== look.lease.getTime()) return;
     const reader = await findRecord(tx.manager, User, search.user_id);

@@ -16,7 +16,7 @@ import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { type FieldName, ofOne } from '../../../people/resources/field-name';
 import { User } from '../../../people/users/user.entity';
-import { nextMorning } from './next-look';
+import { nextMorning } from './next-check';
 import { presentSavedSearch } from './present-saved-search';
 import { SavedSearch } from './saved-search.entity';
 import { canonicalQuery } from './saved-query';
@@ -69,7 +69,7 @@ export class SavedSearchesService {
       }
       const isNews = query !== undefined || (notify === true && !search.notify);
       await tx.update(search, { name, place, notify, query, ...(isNews && this.fromNowOn(tx.now)) });
-      return this.told(tx, search);
+      return this.published(tx, search);
     });
   }
 
@@ -77,7 +77,7 @@ export class SavedSearchesService {
   mute({ id }: SavedSearch): Promise<SavedSearch> {
     return this.unitOfWork.run(async (tx) => {
       const search = await held(tx, id);
-      return search.notify ? this.told(tx, await tx.update(search, { notify: false })) : search;
+      return search.notify ? this.published(tx, await tx.update(search, { notify: false })) : search;
     });
   }
 
@@ -93,14 +93,14 @@ export class SavedSearchesService {
   private async insert(tx: Transaction, actor: Actor, input: SavedSearchInput, query: SavedQuery) {
     const { name, place = null, notify } = input;
     const fields = { user_id: actor.id, name, place, query, notify: notify ?? true, notified_at: null };
-    return this.told(tx, await tx.insert(SavedSearch, { ...fields, ...this.fromNowOn(tx.now) }));
+    return this.published(tx, await tx.insert(SavedSearch, { ...fields, ...this.fromNowOn(tx.now) }));
   }
 
   private fromNowOn(now: Date) {
     return { looked_until: now, next_look_at: nextMorning(this.environment.timeZone, now) };
   }
 
-  private told(tx: Transaction, search: SavedSearch): SavedSearch {
+  private published(tx: Transaction, search: SavedSearch): SavedSearch {
     const message = { model: presentSavedSearch(search) };
     tx.afterCommit(() => this.broadcaster.saved(savedSearchType, [search.user_id], message));
     return search;

@@ -13,7 +13,7 @@ import { createHmac } from 'node:crypto';
 import { Clock } from '@yard/server/base/clock/clock';
 import type { Rows } from '@yard/server/store/page-of';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
-import { heldAccount } from '../../users/account-rows';
+import { lockedAccount } from '../../users/account-rows';
 import { AccountAudit } from '../account-audit';
 import { deviceWords } from './device-words';
 
@@ -59,9 +59,9 @@ export class OwnSessions {
     const session = (await this.running(user.id)).find((each) => each.wireId === wireId);
     if (!session) throw NotFound.record('Session', wireId);
     await this.unitOfWork.run(async (tx) => {
-      const account = await heldAccount(tx, user.id);
+      const account = await lockedAccount(tx, user.id);
       await tx.update(account, { remember_token: null });
-      await this.audit.record(tx, account, 'end_session', { device: deviceWords(session.user_agent) });
+      await this.audit.save(tx, account, 'end_session', { device: deviceWords(session.user_agent) });
       tx.afterCommit(() => this.sessions.end(session.id));
     });
   }

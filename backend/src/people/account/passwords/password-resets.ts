@@ -49,7 +49,7 @@ export class PasswordResets {
       const user = await this.tokens.issue(tx, email, token);
       if (!user) return;
       await this.mails.resetAsked(tx, user, this.tokens.pageOf(user, token));
-      await this.audit.record(tx, user, 'request_password_reset');
+      await this.audit.save(tx, user, 'request_password_reset');
     });
     // As long as a failed login: an unknown address must not be told by a quick answer.
     await sleep(Math.max(0, this.settings.failedLoginMs - (performance.now() - started)));
@@ -68,7 +68,7 @@ export class PasswordResets {
       await this.tokens.forget(tx, user.email);
       await tx.update(user, { password, remember_token: null });
       await this.mails.passwordChanged(tx, user);
-      await this.audit.record(tx, user, 'reset_password');
+      await this.audit.save(tx, user, 'reset_password');
       tx.afterCommit(() => this.sessions.endAllOf(user.id));
     });
     return answer(RESET);

@@ -5,7 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { heldAccountWith } from '../../users/account-rows';
+import { lockedAccountWith } from '../../users/account-rows';
 import type { User } from '../../users/user.entity';
 import { PasswordResetToken } from './password-reset-token.entity';
 
@@ -27,7 +27,7 @@ export class ResetTokens {
   /** Keeps a token in place of an earlier one; null when nobody may have one for the address. */
   async issue(tx: Transaction, email: string, token: string): Promise<User | null> {
     const digest = digestOf(token).toString('hex');
-    const user = await heldAccountWith(tx, email);
+    const user = await lockedAccountWith(tx, email);
     if (!user || user.suspended_at) return null;
     await this.forget(tx, user.email);
     await tx.manager.insert(PasswordResetToken, { email: user.email, token: digest, created_at: tx.now });
@@ -40,7 +40,7 @@ export class ResetTokens {
    * @throws ValidationFailed with one text for an unknown address and a wrong token
    */
   async ownerOf(tx: Transaction, given: { email: string; token: string }): Promise<User> {
-    const user = await heldAccountWith(tx, given.email);
+    const user = await lockedAccountWith(tx, given.email);
     const kept = user && (await tx.manager.findOneBy(PasswordResetToken, { email: user.email }));
     if (!user || !kept?.created_at || !isGood(kept.token, given.token, kept.created_at, tx.now)) {
       throw ValidationFailed.field('email', 'This password reset token is invalid.');

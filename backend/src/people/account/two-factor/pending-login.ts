@@ -14,7 +14,7 @@ export interface PendingLogin {
   password_digest: string;
 }
 
-export function keepPendingLogin(
+export function storePendingLogin(
   session: SessionValues,
   user: { id: number; password: string },
   { remember, now }: { remember: boolean; now: Date },

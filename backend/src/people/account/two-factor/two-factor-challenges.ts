@@ -68,7 +68,7 @@ export class TwoFactorChallenges {
     const left = withoutCode(this.secrets.codesOf(user), typed);
     if (left === null) return false;
     await tx.update(user, { two_factor_recovery_codes: this.secrets.sealCodes(left) });
-    await this.audit.record(tx, user, 'use_recovery_code');
+    await this.audit.save(tx, user, 'use_recovery_code');
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { heldAccount } from '../../users/account-rows';
+import { lockedAccount } from '../../users/account-rows';
 import { OtherLogins } from '../../users/other-logins';
 import type { User } from '../../users/user.entity';
 import { AccountAudit } from '../account-audit';
@@ -35,7 +35,7 @@ export class TwoFactorService {
         two_factor_confirmed_at: null,
         two_factor_used_step: null,
       });
-      await this.audit.record(tx, user, 'enable_two_factor');
+      await this.audit.save(tx, user, 'enable_two_factor');
     });
   }
 
@@ -52,7 +52,7 @@ export class TwoFactorService {
       if (step === null) throw ValidationFailed.field('code', WRONG_CODE);
       await tx.update(user, { two_factor_confirmed_at: tx.now, two_factor_used_step: step });
       await this.mails.twoFactorTurnedOn(tx, user);
-      await this.audit.record(tx, user, 'confirm_two_factor');
+      await this.audit.save(tx, user, 'confirm_two_factor');
       await this.others.end(tx, user, request);
     });
     await this.others.renewOwn(request);
@@ -70,7 +70,7 @@ export class TwoFactorService {
         two_factor_used_step: null,
       });
       if (wasAsked) await this.mails.twoFactorTurnedOff(tx, user);
-      await this.audit.record(tx, user, 'disable_two_factor');
+      await this.audit.save(tx, user, 'disable_two_factor');
       if (wasAsked) await this.others.end(tx, user, request);
       return wasAsked;
     });
@@ -106,7 +106,7 @@ export class TwoFactorService {
     return this.change(actor, async (tx, user) => {
       if (user.two_factor_secret === null) throw new Conflict('Two factor authentication is not enabled.');
       await tx.update(user, { two_factor_recovery_codes: this.secrets.sealCodes(newRecoveryCodes()) });
-      await this.audit.record(tx, user, 'renew_recovery_codes');
+      await this.audit.save(tx, user, 'renew_recovery_codes');
     });
   }
 
@@ -115,6 +115,6 @@ export class TwoFactorService {
     actor: { id: number },
     work: (tx: Transaction, user: User) => T | Promise<T>,
   ): Promise<T> {
-    return this.unitOfWork.run(async (tx) => work(tx, await heldAccount(tx, actor.id)));
+    return this.unitOfWork.run(async (tx) => work(tx, await lockedAccount(tx, actor.id)));
   }
 }

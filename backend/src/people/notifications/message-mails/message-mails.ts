@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
-import { Rounds } from '@yard/server/base/clock/rounds';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { findRecord } from '@yard/server/store/find-record';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
@@ -32,7 +32,7 @@ export class MessageMails implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: NoticeMails,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
+    private readonly rounds: PeriodicJobs,
   ) {}
 
   onModuleInit(): void {

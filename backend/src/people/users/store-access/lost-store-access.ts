@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Others } from '@yard/server/store/others';
+import { TransactionHooks } from '@yard/server/store/transaction-hooks';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 
 /** What somebody loses with the right to list machines. @returns how many records it concerns */
@@ -8,7 +8,7 @@ type Lost = (tx: Transaction, userId: number) => Promise<number>;
 /** Who has to act when a user loses store access; within the transaction that takes it, the user's row is held. */
 @Injectable()
 export class LostStoreAccess {
-  readonly others = new Others<Lost>(['machines']);
+  readonly others = new TransactionHooks<Lost>(['machines']);
 
   async of(tx: Transaction, userId: number): Promise<number> {
     let count = 0;

@@ -4,7 +4,7 @@ import { type Actor, type StoreAccessRequestRecord, storeAccessRequestType } fro
 import { AuditService } from '../../audit/audit.service';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { NotificationsService } from '../../notifications/notifications.service';
-import { SettledNotices } from '../../notifications/settled-notices';
+import { FinishedNotices } from '../../notifications/finished-notices';
 import { presentStoreAccessRequest } from './present-store-access-request';
 import type { StoreAccessRequest } from './store-access-request.entity';
 import { UsersService } from '../users.service';
@@ -29,25 +29,25 @@ export class StoreAccessEvents {
     private readonly audit: AuditService,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
-    private readonly settled: SettledNotices,
+    private readonly settled: FinishedNotices,
     private readonly broadcaster: Broadcaster,
   ) {}
 
   async saved(tx: Transaction, actor: Actor, request: StoreAccessRequest, action: string): Promise<void> {
-    await this.record(tx, actor, request, action);
+    await this.save(tx, actor, request, action);
     const [model] = await this.shown([request], tx);
     const audience = await this.audience(tx, request);
     if (model) tx.afterCommit(() => this.broadcaster.saved(storeAccessRequestType, audience, { model }));
   }
 
   async removed(tx: Transaction, actor: Actor, request: StoreAccessRequest): Promise<void> {
-    await this.record(tx, actor, request, 'delete');
+    await this.save(tx, actor, request, 'delete');
     const audience = await this.audience(tx, request);
     tx.afterCommit(() => this.broadcaster.deleted(storeAccessRequestType, audience, request.id));
   }
 
   /** A new request waits for the admins. */
-  async asked(tx: Transaction, actor: Actor, request: StoreAccessRequest): Promise<void> {
+  async requested(tx: Transaction, actor: Actor, request: StoreAccessRequest): Promise<void> {
     await this.saved(tx, actor, request, 'create');
     const admins = await this.users.adminIds(tx.manager);
     for (const user_id of admins.filter((id) => id !== actor.id)) {
@@ -69,7 +69,7 @@ export class StoreAccessEvents {
     action: keyof typeof OUTCOME,
   ): Promise<void> {
     await this.saved(tx, actor, request, action);
-    await this.settled.settle(tx, {
+    await this.settled.end(tx, {
       user_ids: await this.users.adminIds(tx.manager),
       types: ['rental_store_access_request.created'],
       about: { rental_store_access_request_id: request.id },
@@ -108,9 +108,9 @@ export class StoreAccessEvents {
     return [request.user_id, ...(await this.users.adminIds(tx.manager))];
   }
 
-  private record(tx: Transaction, actor: Actor, request: StoreAccessRequest, action: string): Promise<void> {
+  private save(tx: Transaction, actor: Actor, request: StoreAccessRequest, action: string): Promise<void> {
     const record_type = 'rental_store_access_request';
     const data = request.message === null ? {} : { message: request.message };
-    return this.audit.record(tx, { actor, action, record_type, record_id: request.id, data });
+    return this.audit.save(tx, { actor, action, record_type, record_id: request.id, data });
   }
 }

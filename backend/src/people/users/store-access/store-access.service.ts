@@ -15,7 +15,7 @@ import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AccountEvents } from '../account-events';
-import { heldAccount } from '../account-rows';
+import { lockedAccount } from '../account-rows';
 import type { User } from '../user.entity';
 import { StoreAccessEvents } from './store-access-events';
 import { StoreAccessRequest } from './store-access-request.entity';
@@ -49,7 +49,7 @@ export class StoreAccessService {
   create(actor: Actor, inputs: StoreAccessRequestInput[]): Promise<StoreAccessRequest[]> {
     return this.unitOfWork.run(async (tx) => {
       const created: StoreAccessRequest[] = [];
-      for (const input of inputs) created.push(await this.ask(tx, actor, input));
+      for (const input of inputs) created.push(await this.request(tx, actor, input));
       return created;
     });
   }
@@ -60,7 +60,7 @@ export class StoreAccessService {
     input: UpdateStoreAccessRequestInput,
   ): Promise<StoreAccessRequest> {
     return this.unitOfWork.run(async (tx) => {
-      const request = await this.heldOpen(tx, asked.id);
+      const request = await this.lockedOpen(tx, asked.id);
       await tx.update(request, input);
       await this.events.saved(tx, actor, request, 'update');
       return request;
@@ -69,7 +69,7 @@ export class StoreAccessService {
 
   remove(actor: Actor, asked: StoreAccessRequest): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const request = await this.heldOpen(tx, asked.id);
+      const request = await this.lockedOpen(tx, asked.id);
       await tx.remove(request);
       await this.events.removed(tx, actor, request);
     });
@@ -82,8 +82,8 @@ export class StoreAccessService {
   ): Promise<StoreAccessRequest> {
     const message = input.message ?? null;
     return this.unitOfWork.run(async (tx) => {
-      const user = await heldAccount(tx, asked.user_id);
-      const request = await this.heldOpen(tx, asked.id, input.updated_at);
+      const user = await lockedAccount(tx, asked.user_id);
+      const request = await this.lockedOpen(tx, asked.id, input.updated_at);
       await this.grantAsked(tx, actor, { user, request, message });
       return request;
     });
@@ -96,7 +96,7 @@ export class StoreAccessService {
    */
   grant(actor: Actor, account: User, reason: string | null): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
-      const user = await heldAccount(tx, account.id);
+      const user = await lockedAccount(tx, account.id);
       if (user.owner) throw new Conflict('This account already has store access.');
       const request = await tx.lock(StoreAccessRequest, { user_id: user.id, ...OPEN });
       if (request) {
@@ -117,7 +117,7 @@ export class StoreAccessService {
   ): Promise<StoreAccessRequest> {
     const { message, updated_at } = input;
     return this.unitOfWork.run(async (tx) => {
-      const request = await this.heldOpen(tx, asked.id, updated_at);
+      const request = await this.lockedOpen(tx, asked.id, updated_at);
       await tx.update(request, { declined_at: tx.now, decided_id: actor.id, message });
       await this.events.decided(tx, actor, request, 'decline');
       return request;
@@ -135,8 +135,8 @@ export class StoreAccessService {
     await this.events.decided(tx, actor, request, 'approve');
   }
 
-  private async ask(tx: Transaction, actor: Actor, input: StoreAccessRequestInput) {
-    const user = await heldAccount(tx, actor.id);
+  private async request(tx: Transaction, actor: Actor, input: StoreAccessRequestInput) {
+    const user = await lockedAccount(tx, actor.id);
     if (user.owner) throw new Conflict('You already have store access.');
     const isWaiting = await tx.manager.existsBy(StoreAccessRequest, { user_id: user.id, ...OPEN });
     if (isWaiting) throw new Conflict('Your request for store access is still open.');
@@ -150,12 +150,12 @@ export class StoreAccessService {
       approved_at: null,
       declined_at: null,
     });
-    await this.events.asked(tx, actor, request);
+    await this.events.requested(tx, actor, request);
     return request;
   }
 
   /** @param seen  `updated_at` as the decider saw it */
-  private async heldOpen(tx: Transaction, id: number, seen?: string | null): Promise<StoreAccessRequest> {
+  private async lockedOpen(tx: Transaction, id: number, seen?: string | null): Promise<StoreAccessRequest> {
     const request = await tx.lock(StoreAccessRequest, { id });
     if (!request) throw NotFound.record('StoreAccessRequest', id);
     mustBeUnchanged(request, seen, 'request');

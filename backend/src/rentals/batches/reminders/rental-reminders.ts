@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
-import { Rounds } from '@yard/server/base/clock/rounds';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { NotificationsService } from '../../../people/notifications/notifications.service';
-import { holdIfThere } from '../../records/held-request';
-import { RentalNews } from '../../notices/rental-news';
+import { lockRequestIfThere } from '../../records/locked-request';
+import { RentalEvents } from '../../notices/rental-events';
 import { RentalRequest } from '../../records/rental-request.entity';
 import { chargeAhead } from './charge-ahead.reminder';
 import { dueBack } from './due-back.reminder';
@@ -32,8 +32,8 @@ export class RentalReminders implements OnModuleInit {
     @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly rounds: Rounds,
-    private readonly news: RentalNews,
+    private readonly rounds: PeriodicJobs,
+    private readonly news: RentalEvents,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -66,11 +66,11 @@ export class RentalReminders implements OnModuleInit {
 
   private remind(reminder: Reminder, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdIfThere(tx, id);
+      const held = await lockRequestIfThere(tx, id);
       if (!held) return;
       const dedupe_key = reminder.keyOf(held.request);
       for (const reminding of await reminder.tellings(tx, held)) {
-        await this.news.tell(tx, held.request, { ...reminding, dedupe_key });
+        await this.news.notify(tx, held.request, { ...reminding, dedupe_key });
       }
     });
   }

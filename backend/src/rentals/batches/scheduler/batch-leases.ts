@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, MoreThan, Or, Repository } from 'typeorm';
 import { databaseNow } from '@yard/server/store/database-clock';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { BatchNews } from './batch-news';
+import { BatchEvents } from './batch-events';
 import { BatchRun } from './batch-run.entity';
 
 /** How long a holder may be silent. Well below the five minutes after which work must be taken over. */
@@ -30,7 +30,7 @@ export class BatchLeases {
     private readonly dataSource: DataSource,
     @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly news: BatchNews,
+    private readonly news: BatchEvents,
   ) {}
 
   /** Runs whose holder is silent for too long become interrupted: their work can be taken up. */
@@ -62,7 +62,7 @@ export class BatchLeases {
   }
 
   /** Holds the run's row, so that nobody takes it up before the transaction ends. @throws LeaseLost */
-  async held(tx: Transaction, { id, fence }: Grip): Promise<BatchRun> {
+  async locked(tx: Transaction, { id, fence }: Grip): Promise<BatchRun> {
     const run = await tx.lock(BatchRun, { id });
     if (run?.fence !== fence || run.status !== 'running') throw new LeaseLost(`batch run ${id}`);
     return run;
@@ -71,14 +71,14 @@ export class BatchLeases {
   /** A sign of life while one record takes long. @throws LeaseLost */
   renew(grip: Grip): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await tx.update(await this.held(tx, grip), { lease_expires_at: await leaseIn(tx) });
+      await tx.update(await this.locked(tx, grip), { lease_expires_at: await leaseIn(tx) });
     });
   }
 
   /** Changes the run and shows it to the admins. @throws LeaseLost */
   change(grip: Grip, changes: (now: Date) => Partial<Changeable>): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const run = await tx.update(await this.held(tx, grip), changes(tx.now));
+      const run = await tx.update(await this.locked(tx, grip), changes(tx.now));
       await this.news.changed(tx, run);
     });
   }

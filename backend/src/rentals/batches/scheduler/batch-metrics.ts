@@ -22,7 +22,7 @@ export class BatchMetrics {
       help: 'When each batch was last done with, in Unix time, dry runs apart; absent for one that never was.',
       labelNames: ['batch'],
       registers: [metrics.registry],
-      collect: () => this.look().catch((error: unknown) => this.logger.warn(String(error))),
+      collect: () => this.count().catch((error: unknown) => this.logger.warn(String(error))),
     });
     waiting.add('batches', (now) => this.oldest(now));
   }
@@ -36,7 +36,7 @@ export class BatchMetrics {
     return since.sort((one, other) => Number(one) - Number(other))[0] ?? null;
   }
 
-  private async look(): Promise<void> {
+  private async count(): Promise<void> {
     this.finished.reset();
     const latest = await this.runs
       .createQueryBuilder('run')

@@ -54,7 +54,7 @@ export class BatchRows {
   async takeAll(grip: Grip, recordIds: readonly number[]): Promise<Taken> {
     const [first] = recordIds;
     try {
-      const { result: heldMs, settled } = await this.record(grip, recordIds, (tx, run, ids) =>
+      const { result: heldMs, settled } = await this.save(grip, recordIds, (tx, run, ids) =>
         this.batches.take(tx, run.name, ids, run.dry_run),
       );
       return { settled, heldMs };
@@ -84,17 +84,17 @@ export class BatchRows {
       error instanceof Error ? error.stack : String(error),
     );
     const failed: Outcome = { outcome: 'failed', message: reason };
-    await this.record(grip, [recordId], () => Promise.resolve([failed]));
+    await this.save(grip, [recordId], () => Promise.resolve([failed]));
   }
 
   /** @returns how long it took while others waited, in milliseconds */
-  private record(
+  private save(
     grip: Grip,
     recordIds: readonly number[],
     work: (tx: Transaction, run: BatchRun, ids: readonly number[]) => Promise<Outcome[]>,
   ): Promise<Committed<number>> {
     return this.unitOfWork.commit(async (tx) => {
-      const run = await this.leases.held(tx, grip);
+      const run = await this.leases.locked(tx, grip);
       const began = performance.now();
       const kind = { batch_run_id: run.id, record_type: RECORD_TYPE };
       const known = await tx.manager.findBy(BatchRunItem, { ...kind, record_id: In([...recordIds]) });

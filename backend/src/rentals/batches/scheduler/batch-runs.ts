@@ -7,7 +7,7 @@ import { AuditService } from '../../../people/audit/audit.service';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { currentTraceparent } from '@yard/server/base/tracing/tracing';
-import { BatchNews } from './batch-news';
+import { BatchEvents } from './batch-events';
 import { BatchRunItem } from './batch-run-item.entity';
 import { BatchRun } from './batch-run.entity';
 import { BatchWorker } from './batch-worker';
@@ -29,7 +29,7 @@ export class BatchRuns {
     @InjectRepository(BatchRunItem) private readonly itemRows: Repository<BatchRunItem>,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
-    private readonly news: BatchNews,
+    private readonly news: BatchEvents,
     private readonly worker: BatchWorker,
   ) {}
 
@@ -82,7 +82,7 @@ export class BatchRuns {
         traceparent: currentTraceparent(),
       });
       const data = { name, dry_run: isDryRun };
-      await this.audit.record(tx, {
+      await this.audit.save(tx, {
         actor,
         action: 'run',
         record_type: 'batch_run',

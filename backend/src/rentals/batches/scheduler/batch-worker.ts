@@ -50,14 +50,14 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.isClosing || this.environment.role === 'api') return;
     this.isAsked = true;
     this.round ??= this.outside
-      .runInAsyncScope(() => this.look())
+      .runInAsyncScope(() => this.poll())
       .finally(() => {
         this.round = null;
       });
   }
 
   /** Waits until nothing is being looked for or worked on. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     while (this.round ?? this.active.size > 0) {
       await this.round;
       await Promise.all(this.active.values());
@@ -68,10 +68,10 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     if (this.sweep) clearInterval(this.sweep);
-    await this.settled();
+    await this.idle();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       while (this.isAsked && !this.isClosing) {
         this.isAsked = false;

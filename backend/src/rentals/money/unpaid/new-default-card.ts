@@ -3,8 +3,8 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 import { DefaultCards } from '../../../payments/cards/default-cards';
 import type { PaymentMethod } from '../../../payments/cards/payment-method.entity';
 import { grantSystem } from '../../records/granted-move';
-import { holdIfThere } from '../../records/held-request';
-import { RentalNews } from '../../notices/rental-news';
+import { lockRequestIfThere } from '../../records/locked-request';
+import { RentalEvents } from '../../notices/rental-events';
 import { RentRetries } from './rent-retries';
 import { UnpaidRents } from './unpaid-rents';
 
@@ -15,16 +15,16 @@ export class NewDefaultCard implements OnModuleInit {
     private readonly cards: DefaultCards,
     private readonly rents: UnpaidRents,
     private readonly retries: RentRetries,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
   onModuleInit(): void {
-    this.cards.others.join('unpaid rents', (tx, card) => this.use(tx, card));
+    this.cards.others.register('unpaid rents', (tx, card) => this.use(tx, card));
   }
 
   private async use(tx: Transaction, card: PaymentMethod): Promise<void> {
     for (const id of await this.rents.ofRenter(tx.manager, card.user_id)) {
-      const held = await holdIfThere(tx, id);
+      const held = await lockRequestIfThere(tx, id);
       const { stripe_payment_method_id } = card;
       if (!held || held.request.stripe_payment_method_id === stripe_payment_method_id) continue;
       const granted = grantSystem(tx, held, 'changeCard');

@@ -3,11 +3,11 @@ import { Clock } from '@yard/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { ChargesService } from '../../../payments/charges/charges.service';
-import { Patience } from '../../../payments/patience';
+import { ProviderTimeouts } from '../../../payments/provider-timeouts';
 import { SettlementsService } from '../../../payments/charges/settlements.service';
 import { RentalCharges } from '../rental-charges';
-import { holdIfThere } from '../../records/held-request';
-import { RentalNews } from '../../notices/rental-news';
+import { lockRequestIfThere } from '../../records/locked-request';
+import { RentalEvents } from '../../notices/rental-events';
 import { UnpaidRents } from './unpaid-rents';
 import type { Unpaid } from './unpaid-rule';
 
@@ -21,8 +21,8 @@ export class RentRetries {
     private readonly charges: ChargesService,
     private readonly rentalCharges: RentalCharges,
     private readonly settlements: SettlementsService,
-    private readonly news: RentalNews,
-    private readonly patience: Patience,
+    private readonly news: RentalEvents,
+    private readonly patience: ProviderTimeouts,
   ) {}
 
   /** The card changed: whoever changed it waits for the answer. A killed process leaves it to the next round. */
@@ -43,7 +43,7 @@ export class RentRetries {
   }
 
   private async again(tx: Transaction, requestId: number, lastId: number): Promise<void> {
-    const held = await holdIfThere(tx, requestId);
+    const held = await lockRequestIfThere(tx, requestId);
     const unpaid = held && (await this.rents.of(tx.manager, held));
     if (!held || !isDue(unpaid, tx.now) || unpaid.last.id !== lastId) return;
     const payment = await this.rentalCharges.again(tx, held, unpaid.last);

@@ -1,6 +1,6 @@
 import { REFUSED_STATUSES } from '@yard/contracts';
 import { inWords } from '@yard/server/store/raw';
-import { settled } from '../settled';
+import { doneInSql } from '../done-payments';
 import { beforeMove, NOT_RETURNED } from '../../records/state-in-sql';
 
 // `unpaid-rule.ts` in SQL, on rows named `r`: a spec holds both to each other on made-up rentals.
@@ -15,5 +15,5 @@ export const UNPAID = `${beforeMove('collectAgain')}
 /** By the index of payments' status: those that failed are few. */
 function failed(kind: 'deposit' | 'rental'): string {
   return `(r.id IN (SELECT p.rental_request_id FROM payments p
-    WHERE p.status ${inWords(REFUSED_STATUSES)} AND p.kind = '${kind}') AND NOT ${settled(kind)})`;
+    WHERE p.status ${inWords(REFUSED_STATUSES)} AND p.kind = '${kind}') AND NOT ${doneInSql(kind)})`;
 }

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
 import { inWords } from '@yard/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
-import { type HeldRequest, heldOf } from '../../records/held-request';
+import { type LockedRequest, withZone } from '../../records/locked-request';
 import { RentalRequest } from '../../records/rental-request.entity';
 import { RENT_FAILED } from './unpaid-in-sql';
 import { type Unpaid, unpaidRent } from './unpaid-rule';
@@ -25,7 +25,10 @@ export class UnpaidRents {
   ) {}
 
   /** Of a request whose row the caller holds, or read a moment ago. */
-  async of(manager: EntityManager, { request, status, zone }: HeldRequest): Promise<Unpaid<Payment> | null> {
+  async of(
+    manager: EntityManager,
+    { request, status, zone }: LockedRequest,
+  ): Promise<Unpaid<Payment> | null> {
     const payments = await manager.findBy(Payment, { rental_request_id: request.id });
     return unpaidRent({ ...request, status }, payments, zone);
   }
@@ -34,7 +37,7 @@ export class UnpaidRents {
   async now(id: number): Promise<Unpaid<Payment> | null> {
     const { manager } = this.dataSource;
     const request = await manager.findOneBy(RentalRequest, { id });
-    return request && this.of(manager, await heldOf(manager, request, this.clock.now()));
+    return request && this.of(manager, await withZone(manager, request, this.clock.now()));
   }
 
   /** Requests that may be due for another attempt, or past their deadline. */

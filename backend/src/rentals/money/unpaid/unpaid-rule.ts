@@ -1,6 +1,6 @@
 import { canApply, canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
-import { isSettled } from '../settled';
+import { isDone } from '../done-payments';
 
 /** One attempt to collect money. */
 export interface Attempt {
@@ -78,7 +78,7 @@ function unpaidAttempts<T extends Attempt>(
   const attempts = payments.filter((payment) => payment.kind === kind).sort((one, two) => one.id - two.id);
   const [first] = attempts;
   const last = attempts.at(-1);
-  if (!first || !last || !attempts.some(canRetry) || isSettled(attempts, { isApproved: true })) return null;
+  if (!first || !last || !attempts.some(canRetry) || isDone(attempts, { isApproved: true })) return null;
   const since = first.attempted_at ?? first.created_at;
   return { kind, since, attempts: attempts.length, last, isUnderWay: !canRetry(last) };
 }

@@ -15,9 +15,9 @@ import type { User } from '../../../people/users/user.entity';
 import { UsersService } from '../../../people/users/users.service';
 import { ClosingsService } from '../closings.service';
 import { grant, type Granted } from '../../records/granted-move';
-import type { HeldRequest } from '../../records/held-request';
+import type { LockedRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
-import { RentalNews } from '../../notices/rental-news';
+import { RentalEvents } from '../../notices/rental-events';
 import { rentalNotices } from '../../notices/rental-notices';
 import { newReturn, returnChanges } from './return-fields';
 
@@ -28,7 +28,7 @@ export class MachineReturns {
     private readonly unitOfWork: UnitOfWork,
     private readonly closings: ClosingsService,
     private readonly photos: AttachedPhotos,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
     private readonly users: UsersService,
   ) {}
 
@@ -40,7 +40,7 @@ export class MachineReturns {
       await this.photos.take(tx, owner.id, fields.photo_ids);
       const report = await tx.insert(MachineReturn, { ...BLANK, ...fields, rental_request_id: id });
       await granted.stamp(tx);
-      await this.tellRenter(tx, granted, owner, 'machine_return', report);
+      await this.notifyRenter(tx, granted, owner, 'machine_return', report);
       return report;
     });
   }
@@ -54,7 +54,7 @@ export class MachineReturns {
       await this.photos.take(tx, owner.id, fields.photo_ids);
       await granted.stampReturn(tx, report, { ...fields, changed_at: tx.now });
       await granted.stamp(tx);
-      await this.tellRenter(tx, granted, owner, 'update_machine_return', report);
+      await this.notifyRenter(tx, granted, owner, 'update_machine_return', report);
       return report;
     });
   }
@@ -92,7 +92,7 @@ export class MachineReturns {
       await granted.stamp(tx);
       await this.news.recorded(tx, renter, 'contest', request, { reason });
       const adminIds = await this.users.adminIds(tx.manager);
-      await this.news.tell(tx, request, {
+      await this.news.notify(tx, request, {
         user_ids: [request.owner_id, ...adminIds].filter((userId) => userId !== renter.id),
         event: 'return_contested',
         text: (facts) => rentalNotices.returnContested(facts, reason),
@@ -114,9 +114,9 @@ export class MachineReturns {
     await this.closings.endAll(tx, closings, null);
   }
 
-  private async tellRenter(
+  private async notifyRenter(
     tx: Transaction,
-    { request }: HeldRequest,
+    { request }: LockedRequest,
     owner: User,
     action: 'machine_return' | 'update_machine_return',
     report: MachineReturn,
@@ -124,7 +124,7 @@ export class MachineReturns {
     const { condition, damage_amount } = report;
     const data = { condition, damage_amount: wireMoney(damage_amount) };
     await this.news.recorded(tx, owner, action, request, data);
-    await this.news.tell(tx, request, {
+    await this.news.notify(tx, request, {
       user_ids: [request.user_id],
       event: action === 'machine_return' ? 'returned' : 'return_changed',
       text: action === 'machine_return' ? rentalNotices.returned : rentalNotices.returnChanged,
@@ -137,7 +137,7 @@ function reportOf(tx: Transaction, rental_request_id: number): Promise<MachineRe
 }
 
 function stateNow(tx: Transaction) {
-  return async ({ request }: HeldRequest) => ({
+  return async ({ request }: LockedRequest) => ({
     state: returnStateOf(await reportOf(tx, request.id), tx.now),
   });
 }

@@ -3,14 +3,14 @@ import type { MachineReturnInput, UpdateMachineReturnInput } from '@yard/contrac
 import { isCalendarDate, startOfDayIn, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
 import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
-import type { HeldRequest } from '../../records/held-request';
+import type { LockedRequest } from '../../records/locked-request';
 
 /**
  * A new return as the table keeps it.
  *
  * @throws ValidationFailed for a time before the rental or in the future, and for more damage than the deposit
  */
-export function newReturn(input: MachineReturnInput, held: HeldRequest, now: Date) {
+export function newReturn(input: MachineReturnInput, held: LockedRequest, now: Date) {
   return {
     returned_at: returnedAt(input.returned_at, held, now),
     condition: input.condition,
@@ -23,7 +23,7 @@ export function newReturn(input: MachineReturnInput, held: HeldRequest, now: Dat
 }
 
 /** The members that were sent, as the table keeps them; the others are undefined. @throws as `newReturn` */
-export function returnChanges(input: UpdateMachineReturnInput, held: HeldRequest, now: Date) {
+export function returnChanges(input: UpdateMachineReturnInput, held: LockedRequest, now: Date) {
   const { returned_at, hours, photo_ids } = input;
   return {
     returned_at: returned_at === undefined ? undefined : returnedAt(returned_at, held, now),
@@ -37,14 +37,17 @@ export function returnChanges(input: UpdateMachineReturnInput, held: HeldRequest
 }
 
 /** Minor units. @throws ValidationFailed for more than the deposit */
-export function damageOf(major: number | null, { request }: Pick<HeldRequest, 'request'>): MinorUnits | null {
+export function damageOf(
+  major: number | null,
+  { request }: Pick<LockedRequest, 'request'>,
+): MinorUnits | null {
   const damage = readMoney(major);
   if (damage === null || damage <= request.deposit_amount) return damage;
   const most = wireMoney(request.deposit_amount);
   throw ValidationFailed.field('damage_amount', `The damage amount field must not be greater than ${most}.`);
 }
 
-function returnedAt(text: string, { request, zone }: HeldRequest, now: Date): Date {
+function returnedAt(text: string, { request, zone }: LockedRequest, now: Date): Date {
   const instant = instantFrom(text, zone);
   const refusal = (rest: string) =>
     ValidationFailed.field('returned_at', `The returned at field must be a ${rest}.`);

@@ -5,25 +5,25 @@ import type { ConversationHost } from '../../../talk/messaging/conversation-host
 import { mailedMessage, messageWords } from '../../../talk/messaging/mailed-message';
 import { MessagesService } from '../../../talk/messaging/messages.service';
 import type { User } from '../../../people/users/user.entity';
-import { RentalNews, type ToldRequest } from '../rental-news';
+import { RentalEvents, type NotifiedRequest } from '../rental-events';
 import { rentalNotices } from '../rental-notices';
 
 /** The conversation on a request between renter, owner and admins. */
 @Injectable()
-export class RentalMessages implements ConversationHost<ToldRequest> {
+export class RentalMessages implements ConversationHost<NotifiedRequest> {
   readonly type = 'rental_request';
 
   constructor(
     private readonly messages: MessagesService,
-    private readonly news: RentalNews,
+    private readonly news: RentalEvents,
   ) {}
 
-  audience(_: Transaction, { user_id, owner_id }: ToldRequest): readonly number[] {
+  audience(_: Transaction, { user_id, owner_id }: NotifiedRequest): readonly number[] {
     return [user_id, owner_id];
   }
 
-  notify(tx: Transaction, author: User, request: ToldRequest, message: MessageRecord): Promise<void> {
-    return this.news.tell(tx, request, {
+  notify(tx: Transaction, author: User, request: NotifiedRequest, message: MessageRecord): Promise<void> {
+    return this.news.notify(tx, request, {
       user_ids: this.audience(tx, request).filter((userId) => userId !== author.id),
       event: 'message',
       text: (facts) => rentalNotices.message(facts, author.name, messageWords(message)),
@@ -31,16 +31,21 @@ export class RentalMessages implements ConversationHost<ToldRequest> {
     });
   }
 
-  changed(tx: Transaction, request: ToldRequest): void {
+  changed(tx: Transaction, request: NotifiedRequest): void {
     this.news.changed(tx, request);
   }
 
-  seenBy(tx: Transaction, request: ToldRequest): void {
+  seenBy(tx: Transaction, request: NotifiedRequest): void {
     this.news.changed(tx, request);
   }
 
   /** A message that belongs to a move: it exists if and only if the move happens. */
-  postWithin(tx: Transaction, actor: User, request: ToldRequest, content: string): Promise<MessageRecord> {
+  postWithin(
+    tx: Transaction,
+    actor: User,
+    request: NotifiedRequest,
+    content: string,
+  ): Promise<MessageRecord> {
     return this.messages.postTo(tx, actor, { host: this, parent: request }, { content });
   }
 }

@@ -11,7 +11,7 @@ import type { User } from '../../../people/users/user.entity';
 import { placesBefore } from './agreement-places';
 import { DocumentAgreement } from '../../records/document-agreement.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import type { RentalTerms } from '../terms/rental-terms';
+import type { AgreedTerms } from '../terms/agreed-terms';
 import { zoneOf } from '../../records/zone-of';
 
 /** The four flags as columns: a request exists only with all of them. */
@@ -27,7 +27,7 @@ export async function recordAgreements(
   tx: Transaction,
   renter: User,
   request: RentalRequest,
-  terms: RentalTerms,
+  terms: AgreedTerms,
 ): Promise<void> {
   const values = await valuesOf(tx, renter, request, terms);
   const earlier = await tx.manager.findBy(DocumentAgreement, { rental_request_id: request.id });
@@ -58,7 +58,7 @@ async function valuesOf(
   tx: Transaction,
   renter: User,
   request: RentalRequest,
-  terms: RentalTerms,
+  terms: AgreedTerms,
 ): Promise<AgreementValues> {
   const facts = {
     today: todayIn(zoneOf(terms.machine), tx.now),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Document } from '../../../agreements/document.entity';
 import { filledText } from '../../../agreements/filled-text';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import type { HeldRequest } from '../../records/held-request';
+import type { LockedRequest } from '../../records/locked-request';
 import { placesAfter } from './agreement-places';
 import { DocumentAgreement } from '../../records/document-agreement.entity';
 
@@ -10,7 +10,10 @@ import { DocumentAgreement } from '../../records/document-agreement.entity';
  * Makes the copy of the rental agreement that names the streets, at the approval. What was accepted stays as it is, with
  * its hash; the copy differs from it in the two addresses alone.
  */
-export async function makeFinalAgreement(tx: Transaction, { request, machine }: HeldRequest): Promise<void> {
+export async function makeFinalAgreement(
+  tx: Transaction,
+  { request, machine }: LockedRequest,
+): Promise<void> {
   const agreement = await tx.manager.findOneBy(DocumentAgreement, {
     rental_request_id: request.id,
     kind: 'rental_agreement',

@@ -1,7 +1,7 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import { AGREEMENTS, type AgreementField, type UpdateRentalRequestInput } from '@yard/contracts';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import type { WantedRental } from './rental-terms';
+import type { WantedRental } from './agreed-terms';
 
 /** What the renter agreed to: with one of these changed the agreements are asked for again. */
 const AGREED_TERMS = ['machine_id', 'address_id', 'start_date', 'end_date'] as const;

@@ -14,12 +14,12 @@ import { PaymentMethodsService } from '../../../payments/cards/payment-methods.s
 import { User } from '../../../people/users/user.entity';
 import { DeliveriesService } from '../prices/deliveries.service';
 import { priceRental } from '../prices/price-rental';
-import { RentalBasis, type Basis } from '../agreement/rental-basis';
+import { RentalPolicies, type PolicyVersions } from '../agreement/rental-policies';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import { addressErrors, invalid, type RentalTerms, spanErrors, type WantedRental } from './rental-terms';
+import { addressErrors, invalid, type AgreedTerms, spanErrors, type WantedRental } from './agreed-terms';
 import { zoneOf } from '../../records/zone-of';
 
-type Checked = { terms: RentalTerms } | { errors: ErrorBag };
+type Checked = { terms: AgreedTerms } | { errors: ErrorBag };
 
 /** Whether what a renter asks for is in order, and what it costs. Reads only; never called inside a transaction. */
 @Injectable()
@@ -32,7 +32,7 @@ export class TermsService {
     @InjectRepository(DeliveryOption) private readonly deliveryOptions: Repository<DeliveryOption>,
     private readonly deliveries: DeliveriesService,
     private readonly methods: PaymentMethodsService,
-    private readonly basis: RentalBasis,
+    private readonly basis: RentalPolicies,
     private readonly clock: Clock,
   ) {}
 
@@ -112,7 +112,7 @@ interface Found {
   machine: Machine;
   address: Address;
   option: DeliveryOption | null;
-  basis: Basis;
+  basis: PolicyVersions;
 }
 
 function optionErrors({ machine_delivery_option_id }: WantedRental): ErrorBag {

@@ -50,13 +50,13 @@ export class RequestList {
 
   /** The actor's own requests and those for the actor's machines; an admin sees everybody's. */
   async page(actor: Actor, filters: RentalRequestFilters): Promise<Rows<RentalRequestRecord>> {
-    const look = await this.look(actor, filters);
+    const look = await this.read(actor, filters);
     if (filters.only_total) return { rows: [], total: await this.count(look) };
     const { ids, total } = await this.ids(look, filters);
     return { rows: await this.views.many(ids, actor), total };
   }
 
-  private async look(actor: Actor, filters: RentalRequestFilters): Promise<Look> {
+  private async read(actor: Actor, filters: RentalRequestFilters): Promise<Look> {
     const zones = await this.zonesFor(actor, filters);
     const turn = filters.your_turn == null ? null : this.turn(actor, zones);
     const conditions = this.conditions(actor, filters, { zones, turn });

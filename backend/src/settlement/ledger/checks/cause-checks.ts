@@ -22,7 +22,7 @@ const payments: LedgerCheck = {
     WHERE {range} GROUP BY t.id, t.kind, t.status, t.amount
     HAVING entries <> (CASE WHEN wanted > 0 THEN 1 ELSE 0 END)
       OR ${differs('found', 'wanted')} OR ${differs('credited', 'wanted')} ORDER BY t.id`,
-  tell: ({ id, kind, wanted, found, entries, credited }) =>
+  describe: ({ id, kind, wanted, found, entries, credited }) =>
     Number(entries) > 1
       ? `Payment ${id} (${kind}) is in the ledger ${entries} times.`
       : missing(`Payment ${id} (${kind})`, wanted, Number(found) === Number(wanted) ? credited : found),
@@ -38,7 +38,7 @@ const refunds: LedgerCheck = {
     WHERE {range} GROUP BY t.id, t.status, t.amount
     HAVING ${differs('found', 'wanted')} OR (wanted > 0 AND entries <> 1) OR (wanted = 0 AND entries NOT IN (0, 2))
     ORDER BY t.id`,
-  tell: ({ id, wanted, found }) => missing(`Refund ${id}`, wanted, found),
+  describe: ({ id, wanted, found }) => missing(`Refund ${id}`, wanted, found),
 };
 
 /** Also of adopted payments, whose refunds have no row; and the fee goes back with the rent, to the last cent. */
@@ -51,7 +51,7 @@ const shares: LedgerCheck = {
     WHERE {range} GROUP BY t.id, t.amount, t.refunded_amount
     HAVING ${differs('found', 'wanted')} OR fee < -0.004 OR (t.refunded_amount >= t.amount AND fee > 0.004)
     ORDER BY t.id`,
-  tell: ({ id, wanted, found, fee }) =>
+  describe: ({ id, wanted, found, fee }) =>
     Number(found) === Number(wanted)
       ? `Payment ${id}: a fee of ${amountText(fee)} is left after its refunds.`
       : missing(`Refunds of payment ${id}`, wanted, found),
@@ -69,7 +69,7 @@ const kept: LedgerCheck = {
     WHERE {range} GROUP BY t.id, t.rental_request_id, t.kept_amount
     HAVING entries <> (CASE WHEN wanted > 0 THEN 1 ELSE 0 END)
       OR ${differs('found', 'wanted')} OR ${differs('credited', 'wanted')} ORDER BY t.id`,
-  tell: ({ id, wanted, found }) => missing(`Deposit kept of rental ${id}`, wanted, found),
+  describe: ({ id, wanted, found }) => missing(`Deposit kept of rental ${id}`, wanted, found),
 };
 
 const payouts: LedgerCheck = {
@@ -83,7 +83,7 @@ const payouts: LedgerCheck = {
     WHERE {range} GROUP BY t.id, t.status, t.amount
     HAVING entries <> (CASE WHEN wanted <> 0 THEN 1 ELSE 0 END)
       OR ${differs('found', 'wanted')} OR ${differs('debited', 'wanted')} ORDER BY t.id`,
-  tell: ({ id, wanted, found }) => missing(`Payout ${id}`, wanted, found),
+  describe: ({ id, wanted, found }) => missing(`Payout ${id}`, wanted, found),
 };
 
 /** The other way round: nothing is in the ledger that did not happen. Amounts are the others' business. */
@@ -103,7 +103,7 @@ const causes: LedgerCheck = {
       WHEN t.kind = 'refund' THEN p.id IS NOT NULL AND (t.refund_id IS NULL OR f.payment_id = p.id)
       WHEN t.kind = 'payout' THEN o.rental_request_id = t.rental_request_id
       WHEN t.kind = 'offset' THEN 1 ELSE 0 END, 0) = 0 ORDER BY t.id`,
-  tell: ({ entry_key }) => `Entry ${entry_key} has no cause: nothing of the kind happened.`,
+  describe: ({ entry_key }) => `Entry ${entry_key} has no cause: nothing of the kind happened.`,
 };
 
 /** Every cause has its entry with its amount, and every entry its cause. */

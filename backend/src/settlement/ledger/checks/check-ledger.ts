@@ -51,7 +51,7 @@ export async function checkLedger(
 
 async function differencesOf(
   dataSource: DataSource,
-  { name, table, sql, tell }: LedgerCheck,
+  { name, table, sql, describe: tell }: LedgerCheck,
   onProgress: (progress: CheckProgress) => void,
 ): Promise<string[]> {
   const [last] = await dataSource.query<{ id: number | null }[]>(`SELECT MAX(id) AS id FROM ${table}`);

@@ -13,7 +13,7 @@ export interface LedgerCheck {
    * `{range}` stands for the condition that `t.id` lies in the part that is looked at, `{column}` for that of a join.
    */
   sql: string;
-  tell(row: Row): string;
+  describe(row: Row): string;
 }
 
 /** Sums of SQLite are binary; half a cent is no difference. */

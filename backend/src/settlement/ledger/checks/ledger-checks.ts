@@ -9,7 +9,7 @@ const balance: LedgerCheck = {
     FROM ledger_entries t LEFT JOIN ledger_lines l ON l.entry_id = t.id
     WHERE {range} GROUP BY t.id, t.entry_key
     HAVING sides < 2 OR owners > 1 OR ${differs('total', '0')} ORDER BY t.id`,
-  tell: ({ entry_key, total, sides }) =>
+  describe: ({ entry_key, total, sides }) =>
     Number(sides) < 2
       ? `Entry ${entry_key} has ${sides} of its sides.`
       : `Entry ${entry_key} sums to ${amountText(total)}, and does not balance.`,
@@ -25,7 +25,7 @@ const lines: LedgerCheck = {
       OR (t.account <> 'owner_payable' AND (t.user_id IS NOT NULL OR e.kind = 'offset'))
       OR (e.kind <> 'offset' AND t.rental_request_id <> e.rental_request_id)
       OR t.posted_at <> e.posted_at) ORDER BY t.id`,
-  tell: ({ id, entry_key }) => `Line ${id} of entry ${entry_key} names the wrong person, rental or time.`,
+  describe: ({ id, entry_key }) => `Line ${id} of entry ${entry_key} names the wrong person, rental or time.`,
 };
 
 const deposits: LedgerCheck = {
@@ -48,7 +48,7 @@ const deposits: LedgerCheck = {
         SELECT 1 FROM refunds f JOIN payments p ON p.id = f.payment_id
         WHERE p.rental_request_id = t.id AND f.status <> 'succeeded') AND NOT EXISTS (
         SELECT 1 FROM payments p WHERE p.rental_request_id = t.id AND p.dispute_status = 'won'))) ORDER BY t.id`,
-  tell: ({ id, held, wanted }) =>
+  describe: ({ id, held, wanted }) =>
     `Rental ${id}: the ledger holds ${amountText(held)} of its deposit, ${amountText(wanted)} is kept.`,
 };
 
@@ -63,7 +63,7 @@ const overpaid: LedgerCheck = {
             AND (l.posted_at < t.attempted_at OR (l.posted_at = t.attempted_at AND e.kind NOT IN ('refund', 'dispute')))) AS due
       FROM payouts t WHERE {range} AND t.deleted_at IS NULL AND t.status = 'paid') x
     WHERE x.amount > x.due + 0.004 OR x.amount <= 0 ORDER BY x.id`,
-  tell: ({ id, amount, due }) =>
+  describe: ({ id, amount, due }) =>
     `Payout ${id} of ${amountText(amount)} is more than the ${amountText(due)} due.`,
 };
 

@@ -6,8 +6,8 @@ import { flagFrom, instantFrom, placesFor, type RawInstant } from '@yard/server/
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { collected } from '../../../payments/money-in-sql';
 import { RentalRequest } from '../../../rentals/records/rental-request.entity';
-import { type BookSettings, LedgerBooks } from './ledger-books';
-import { isOverpaid, lookAgain, type Move, nothingToPay } from './looked-at';
+import { type BookSettings, LedgerPosting } from './ledger-posting';
+import { isOverpaid, markForPayout, type Move, nothingToPay } from './mark-for-payout';
 import { readRentalMoney } from './read-rental-money';
 import { RentalEnding } from './rental-ending.entity';
 import type { RentalMoney } from './rental-money';
@@ -69,7 +69,7 @@ export async function postMissing(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<number> {
   const unitOfWork = new UnitOfWork(dataSource, clock);
-  const books = new LedgerBooks(settings);
+  const books = new LedgerPosting(settings);
   const isPaid = await isAdopted(dataSource);
   const spans = spansBehind(dataSource);
   let done = 0;
@@ -99,19 +99,19 @@ async function* spansBehind(dataSource: DataSource): AsyncGenerator<number[]> {
 /** Some rentals of it. @param isPaid  whether what their owners are due is left to people */
 export async function catchUp(
   tx: Transaction,
-  books: LedgerBooks,
+  books: LedgerPosting,
   ids: readonly number[],
   { isPaid = false } = {},
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.holdAll(RentalRequest, ids);
+  await tx.lockRows(RentalRequest, ids);
   const endings = await endingsOf(tx, ids);
   const all = await readRentalMoney(tx.manager, ids);
   for (const money of all) money.ending ??= endings.get(money.id) ?? null;
   const moves = await books.postMoney(tx, all);
   const isBegun = ({ id }: RentalMoney) => endings.has(id);
   await writeEndings(tx, all.filter(isBegun), { moves, isPaid });
-  await lookAgain(
+  await markForPayout(
     tx,
     moves.filter(({ money }) => !isBegun(money)),
   );

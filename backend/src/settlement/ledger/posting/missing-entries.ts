@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@yard/money';
 import type { Posting } from './ledger-rules';
 import { causesOf } from './rental-causes';
-import { Books, type PostedLine, type RentalMoney } from './rental-money';
+import { RentalTotals, type PostedLine, type RentalMoney } from './rental-money';
 
 /**
  * Entries of a rental that the ledger lacks, in the order things happened. Those it has stay as they are.
@@ -9,7 +9,7 @@ import { Books, type PostedLine, type RentalMoney } from './rental-money';
  * @param feePercent  the fee of rent that is posted now; what was posted before keeps its own
  */
 export function missingEntries(money: RentalMoney, feePercent: number): Posting[] {
-  const books = new Books(money.posted);
+  const books = new RentalTotals(money.posted);
   const missing: Posting[] = [];
   for (const cause of causesOf(money, feePercent)) {
     if (books.has(cause.entry.entry_key)) continue;

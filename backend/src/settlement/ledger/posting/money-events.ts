@@ -4,7 +4,7 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../../payments/payment-outcomes';
 import type { Payment } from '../../../payments/payment.entity';
 import { type EndActs, type Ended, RentalEndings } from '../../../rentals/money/rental-endings';
-import { LedgerBooks } from './ledger-books';
+import { LedgerPosting } from './ledger-posting';
 import { RentalEnding } from './rental-ending.entity';
 
 /** Posts what moved, in the transaction that records it. */
@@ -13,12 +13,12 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
   constructor(
     private readonly outcomes: PaymentOutcomes,
     private readonly endings: RentalEndings,
-    private readonly books: LedgerBooks,
+    private readonly books: LedgerPosting,
   ) {}
 
   onModuleInit(): void {
-    this.outcomes.others.join('ledger', this);
-    this.endings.others.join('ledger', this);
+    this.outcomes.others.register('ledger', this);
+    this.endings.others.register('ledger', this);
   }
 
   paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {

@@ -7,7 +7,7 @@ import {
   sidesOfPayout,
   sidesOfRefund,
 } from './ledger-rules';
-import type { Books, RentalMoney } from './rental-money';
+import type { RentalTotals, RentalMoney } from './rental-money';
 
 /** Why the ledger has an entry, and what the entry says. */
 export interface Cause {
@@ -15,7 +15,7 @@ export interface Cause {
   /** Among causes of one instant money comes in before it is shared out, and that before it goes. */
   rank: number;
   entry: Omit<Posting, 'lines'>;
-  lines(books: Books): PostingLine[];
+  lines(books: RentalTotals): PostingLine[];
 }
 
 /** Everything of a rental that moved money, in the order it happened. */
@@ -61,7 +61,7 @@ function disputed(money: RentalMoney, payment: RentalMoney['payments'][number]):
   };
   if (!dispute.wonAt) return [taken];
   const won = entryOf(money, { kind: 'dispute', key: `${key}-won`, at: dispute.wonAt }, ids);
-  const back = (books: Books) => books.linesOf(key).map((line) => mirrored(money, line));
+  const back = (books: RentalTotals) => books.linesOf(key).map((line) => mirrored(money, line));
   return [taken, { rank: 3, at: dispute.wonAt, entry: won, lines: back }];
 }
 
@@ -77,7 +77,8 @@ function refunded(money: RentalMoney, refund: RentalMoney['refunds'][number]): C
   const key = id === null ? `refunded-payment-${payment.id}` : `refund-${id}`;
   if (!refund.isReversed) {
     const entry = entryOf(money, { kind: 'refund', key, at }, ids);
-    const lines = (books: Books) => linesOf(sidesOfRefund(amount, payment, books.before(payment.id)), money);
+    const lines = (books: RentalTotals) =>
+      linesOf(sidesOfRefund(amount, payment, books.before(payment.id)), money);
     return [{ rank: 2, at, entry, lines }];
   }
   const entry = entryOf(money, { kind: 'refund', key: `${key}-reversed`, at }, ids);

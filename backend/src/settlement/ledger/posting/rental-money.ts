@@ -39,7 +39,7 @@ export interface RentalMoney extends Party {
 }
 
 /** Sums of what is posted, as refunds need them. */
-export class Books {
+export class RentalTotals {
   private readonly keys = new Set<string>();
   private readonly lines: PostedLine[] = [];
 

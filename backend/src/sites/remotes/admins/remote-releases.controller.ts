@@ -15,9 +15,9 @@ import type { User } from '../../../people/users/user.entity';
 import { FailingVersions } from '../failing/failing-versions';
 import type { Publisher } from '../publisher';
 import { RemoteReleases } from '../remote-releases';
-import { moved } from '../told-unfit';
+import { moved } from '../report-rejected';
 import { VersionList } from '../version-list';
-import { KnownRemoteGuard } from './known-remote.guard';
+import { RemoteExistsGuard } from './remote-exists.guard';
 
 /** What admins do with versions that teams have published: docs/decisions/0056. */
 @Controller(REMOTE_RELEASES)
@@ -39,7 +39,7 @@ export class RemoteReleasesController {
 
   @Post(':name/canary')
   @HttpCode(200)
-  @UseGuards(KnownRemoteGuard)
+  @UseGuards(RemoteExistsGuard)
   canary(
     @CurrentUser() admin: User,
     @Param('name') name: string,
@@ -51,7 +51,7 @@ export class RemoteReleasesController {
 
   @Post(':name/promote')
   @HttpCode(200)
-  @UseGuards(KnownRemoteGuard)
+  @UseGuards(RemoteExistsGuard)
   promote(
     @CurrentUser() admin: User,
     @Param('name') name: string,
@@ -62,7 +62,7 @@ export class RemoteReleasesController {
 
   @Post(':name/rollback')
   @HttpCode(200)
-  @UseGuards(KnownRemoteGuard)
+  @UseGuards(RemoteExistsGuard)
   rollback(
     @CurrentUser() admin: User,
     @Param('name') name: string,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { ApiDescription } from '../../api-docs/api-description';
-import { type ReadJson, UnfitRemote } from '../remote-bundle';
+import { type ReadJson, RejectedRemote } from '../remote-bundle';
 import type { RemoteManifest } from '../served-remote';
 import { WORKSPACE } from '../workspace';
 import { type Provided, unmet } from './contract';
@@ -22,7 +22,7 @@ export class SiteContract {
     const words = this.unmetBy(manifest, read);
     if (words.length === 0) return;
     const more = words.length > MOST_SAID ? [`and ${words.length - MOST_SAID} more`] : [];
-    throw new UnfitRemote([...words.slice(0, MOST_SAID), ...more].join('; '));
+    throw new RejectedRemote([...words.slice(0, MOST_SAID), ...more].join('; '));
   }
 
   /** @returns what such a remote lacks here, each in words */

@@ -5,11 +5,11 @@ import type { Environment } from '../../../config/environment';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { Offer } from '../offers';
 import { ReleaseSwitches } from '../release-switches';
-import { UnfitRemote } from '../remote-bundle';
+import { RejectedRemote } from '../remote-bundle';
 import { ServedRemotes } from '../served-remotes';
 import { openingIn, receiptOf } from './receipt';
 import { type Counts, FIRST, SessionCounts } from './session-counts';
-import { TakenBackNews } from './taken-back-news';
+import { RollbackNotices } from './rollback-notices';
 import { WhomCounted } from './whom-counted';
 
 /** So many sessions are no chance: of the first ten, and later where they are such a part of those that opened it. */
@@ -27,7 +27,7 @@ export class FailingVersions {
     private readonly served: ServedRemotes,
     private readonly whom: WhomCounted,
     private readonly counts: SessionCounts,
-    private readonly news: TakenBackNews,
+    private readonly news: RollbackNotices,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -44,7 +44,7 @@ export class FailingVersions {
   }
 
   /** The answer to whom a version fails does not wait for what that brings about. */
-  tell(receipt: string | null): void {
+  report(receipt: string | null): void {
     if (receipt === null) return;
     this.failed(receipt).catch((error: unknown) => {
       this.logger.warn(`a version that failed somewhere is not counted: ${String(error)}`);
@@ -58,7 +58,7 @@ export class FailingVersions {
     if (!offer || !isGiven(offer, opening.version) || offer.since !== opening.since) return;
     await this.counts.failed(opening);
     const because = reasonIn(await this.counts.of(opening));
-    if (because !== null) await this.takeBack(opening.name, opening.version, because);
+    if (because !== null) await this.rollBack(opening.name, opening.version, because);
   }
 
   /** Of those who opened a version not long ago: how many, and for how many it failed. */
@@ -69,16 +69,16 @@ export class FailingVersions {
     return { opened, failed };
   }
 
-  private async takeBack(name: string, version: string, because: string): Promise<void> {
+  private async rollBack(name: string, version: string, because: string): Promise<void> {
     try {
       const isTaken = await this.unitOfWork.run(async (tx) => {
-        const team = await this.switches.takeBack(tx, name, version, because);
-        if (team !== false) await this.news.tell(tx, { name, version, because, team });
+        const team = await this.switches.rollBack(tx, name, version, because);
+        if (team !== false) await this.news.notify(tx, { name, version, because, team });
         return team !== false;
       });
       if (isTaken) this.logger.error(`${name} ${version} is taken back: it ${because}`);
     } catch (error) {
-      const reason = error instanceof UnfitRemote ? error.message : String(error);
+      const reason = error instanceof RejectedRemote ? error.message : String(error);
       this.logger.error(`${name} ${version} ${because}, and cannot be taken back: ${reason}`);
     }
   }

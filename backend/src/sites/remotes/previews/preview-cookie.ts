@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cookieLine } from '../cookie-line';
+import { setCookieHeader } from '../set-cookie-header';
 
 const COOKIE = 'remote_preview';
 const GIVEN = /(?:^|;\s*)remote_preview=(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})(?:;|$)/;
@@ -13,14 +13,14 @@ export interface NamedPreview {
 }
 
 /** A cookie that nobody without the application key can make. */
-export function previewLine(request: FastifyRequest, named: NamedPreview, now: Date, key: string): string {
+export function previewCookie(request: FastifyRequest, named: NamedPreview, now: Date, key: string): string {
   const { id, userId, endsAt } = named;
   const value = `${id}.${userId}.${endsAt}.${signatureOf(named, key)}`;
-  return cookieLine(request, COOKIE, value, endsAt - Math.floor(now.getTime() / 1000));
+  return setCookieHeader(request, COOKIE, value, endsAt - Math.floor(now.getTime() / 1000));
 }
 
-export function noPreviewLine(request: FastifyRequest): string {
-  return cookieLine(request, COOKIE, '', 0);
+export function clearedPreviewCookie(request: FastifyRequest): string {
+  return setCookieHeader(request, COOKIE, '', 0);
 }
 
 /** Null where there is none that was made here, or it is over. */

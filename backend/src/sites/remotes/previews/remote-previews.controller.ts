@@ -19,9 +19,9 @@ import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import type { User } from '../../../people/users/user.entity';
-import { KnownRemoteGuard } from '../admins/known-remote.guard';
+import { RemoteExistsGuard } from '../admins/remote-exists.guard';
 import { presentPreview } from './present-preview';
-import { noPreviewLine, previewLine } from './preview-cookie';
+import { clearedPreviewCookie, previewCookie } from './preview-cookie';
 import type { RemotePreview } from './remote-preview.entity';
 import { RemotePreviews } from './remote-previews';
 
@@ -38,7 +38,7 @@ export class RemotePreviewsController {
   @HttpCode(200)
   @Authenticated()
   @AdminsOnly()
-  @UseGuards(KnownRemoteGuard)
+  @UseGuards(RemoteExistsGuard)
   async begin(
     @CurrentUser() admin: User,
     @CurrentSession() session: Session,
@@ -57,7 +57,7 @@ export class RemotePreviewsController {
   @HttpCode(204)
   async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.previews.end(request);
-    reply.header('set-cookie', noPreviewLine(request));
+    reply.header('set-cookie', clearedPreviewCookie(request));
   }
 
   /** Where the public site has it, too. */
@@ -71,7 +71,7 @@ export class RemotePreviewsController {
   }
 
   @Get(`${REMOTE_PREVIEW}/join/:ticket`)
-  async join(
+  async open(
     @Param('ticket') ticket: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -83,6 +83,6 @@ export class RemotePreviewsController {
   private give(preview: RemotePreview, request: FastifyRequest, reply: FastifyReply): void {
     const { id, user_id: userId, ends_at } = preview;
     const named = { id, userId, endsAt: Math.floor(ends_at.getTime() / 1000) };
-    reply.header('set-cookie', previewLine(request, named, this.clock.now(), this.environment.appKey));
+    reply.header('set-cookie', previewCookie(request, named, this.clock.now(), this.environment.appKey));
   }
 }

@@ -10,9 +10,9 @@ import { Clock } from '@yard/server/base/clock/clock';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { heldAccount } from '../../../people/users/account-rows';
+import { lockedAccount } from '../../../people/users/account-rows';
 import { BUILT, PublishedVersions } from '../published-versions';
-import { toldUnfit } from '../told-unfit';
+import { reportRejected } from '../report-rejected';
 import { type NamedPreview, previewIn } from './preview-cookie';
 import { hashOf, PreviewOwner } from './preview-owner';
 import { RemotePreview } from './remote-preview.entity';
@@ -46,15 +46,15 @@ export class RemotePreviews {
    * @throws ValidationFailed for a version that is not there, or that this site cannot serve
    */
   async begin(admin: { id: number }, session: Session, tried: TriedVersion): Promise<RemotePreview> {
-    const versions = await toldUnfit('version', () => this.withGroup(tried));
+    const versions = await reportRejected('version', () => this.withGroup(tried));
     return this.unitOfWork.run(async (tx) => {
-      await heldAccount(tx, admin.id);
+      await lockedAccount(tx, admin.id);
       await this.close(tx, { user_id: admin.id });
       const ends_at = new Date(tx.now.getTime() + LASTS_MS);
       const values = { versions, ends_at, ticket_hash: null, ticket_ends_at: null };
       const session_hash = hashOf(session.id);
       const preview = await tx.insert(RemotePreview, { user_id: admin.id, session_hash, ...values });
-      await this.note(tx, preview, 'begin');
+      await this.writeAudit(tx, preview, 'begin');
       return preview;
     });
   }
@@ -107,13 +107,13 @@ export class RemotePreviews {
   private async close(tx: Transaction, whose: { id?: number; user_id: number }): Promise<void> {
     const preview = await tx.lock(RemotePreview, whose);
     if (!preview) return;
-    await this.note(tx, preview, 'end');
+    await this.writeAudit(tx, preview, 'end');
     await tx.manager.delete(RemotePreview, { id: preview.id });
   }
 
-  private note(tx: Transaction, preview: RemotePreview, action: string): Promise<void> {
+  private writeAudit(tx: Transaction, preview: RemotePreview, action: string): Promise<void> {
     const { id, user_id, versions, ends_at } = preview;
-    return this.audit.record(tx, {
+    return this.audit.save(tx, {
       actor: { id: user_id },
       action,
       record_type: 'remote_preview',

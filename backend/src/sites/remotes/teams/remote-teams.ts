@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { AuditService } from '../../../people/audit/audit.service';
 import { PlainFailure } from '@yard/server/base/settings/plain-failure';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
-import { NAME } from '../remote-shelf';
+import { NAME } from '../remote-store';
 import { RemoteTeam } from './remote-team.entity';
 import { isSigned, publicKeyOf, signedText } from './team-signature';
 
@@ -40,7 +40,7 @@ export class RemoteTeams {
       const known = await tx.lock(RemoteTeam, { name });
       const team = known ?? (await tx.insert(RemoteTeam, { name, ...values }));
       if (known) await tx.update(known, values);
-      await this.audit.record(tx, {
+      await this.audit.save(tx, {
         actor: null,
         action: known ? 'update' : 'create',
         record_type: 'remote_team',
@@ -57,7 +57,7 @@ export class RemoteTeams {
       const team = await tx.lock(RemoteTeam, { name });
       if (!team) throw new PlainFailure(`there is no team ${name}`);
       await tx.manager.delete(RemoteTeam, { id: team.id });
-      await this.audit.record(tx, {
+      await this.audit.save(tx, {
         actor: null,
         action: 'delete',
         record_type: 'remote_team',

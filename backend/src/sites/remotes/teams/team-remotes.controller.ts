@@ -14,7 +14,7 @@ import type { Upload } from '../../../catalog/media/upload';
 import { UploadsService } from '../../../catalog/media/uploads.service';
 import { RemoteReleases } from '../remote-releases';
 import { shareIn } from '../share';
-import { moved, toldUnfit } from '../told-unfit';
+import { moved, reportRejected } from '../report-rejected';
 import { presentRelease, VersionList } from '../version-list';
 import type { RemoteTeam } from './remote-team.entity';
 import { RemoteTeams } from './remote-teams';
@@ -54,7 +54,7 @@ export class TeamRemotesController {
   ) {
     return this.uploads.receive(request, async (upload) => {
       this.teams.mustBeSigned(team, name, await sha256Of(upload.path), signature);
-      return toldUnfit('file', () => this.publish(team, name, upload));
+      return reportRejected('file', () => this.publish(team, name, upload));
     });
   }
 

@@ -1,5 +1,5 @@
 import { readPacked } from '../../../config/packed-files';
-import { bundleOf, mustFit, type RemoteBundle, UnfitRemote } from '../remote-bundle';
+import { bundleOf, mustFit, type RemoteBundle, RejectedRemote } from '../remote-bundle';
 
 /**
  * What a build left, out of a tar compressed with gzip; read no further than a remote may be large.
@@ -17,10 +17,10 @@ export async function unpackBundle(archive: string): Promise<RemoteBundle> {
       chunks.push(chunk);
     }
     if (type === 'directory') return;
-    if (type !== 'file') throw new UnfitRemote(`${name} is neither a file nor a folder`);
+    if (type !== 'file') throw new RejectedRemote(`${name} is neither a file nor a folder`);
     files.set(pathOf(name), Buffer.concat(chunks));
   }).catch((error: unknown) => {
-    throw error instanceof UnfitRemote ? error : new UnfitRemote(`it is no tar.gz: ${String(error)}`);
+    throw error instanceof RejectedRemote ? error : new RejectedRemote(`it is no tar.gz: ${String(error)}`);
   });
   return bundleOf(files);
 }
@@ -30,6 +30,6 @@ function pathOf(name: string): string {
   const path = name.replace(/^\.\//, '');
   const leadsOut = path.split('/').some((part) => part === '' || part === '.' || part === '..');
   if (leadsOut || /[\u0000-\u001f\\:]/.test(path))
-    throw new UnfitRemote(`${JSON.stringify(name)} is no path within it`);
+    throw new RejectedRemote(`${JSON.stringify(name)} is no path within it`);
   return path;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
-import { Happening } from './happening';
+import { ErrorContext } from './error-context';
 
 /** One time that an error happened. */
 @Entity('error_occurrences')
@@ -8,8 +8,8 @@ export class ErrorOccurrence extends BaseRecord {
   @Column({ type: 'int' })
   error_report_id!: number;
 
-  @Column(() => Happening, { prefix: false })
-  happening!: Happening;
+  @Column(() => ErrorContext, { prefix: false })
+  happening!: ErrorContext;
 
   @Column({ type: 'varchar', nullable: true })
   user_agent!: string | null;

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn } from '@yard/server/store/columns';
-import { Happening } from './happening';
+import { ErrorContext } from './error-context';
 
 /** Errors that are one and the same; what may differ is of the last occurrence. */
 @Entity('error_reports')
@@ -9,8 +9,8 @@ export class ErrorReport extends BaseRecord {
   @Column()
   fingerprint!: string;
 
-  @Column(() => Happening, { prefix: false })
-  happening!: Happening;
+  @Column(() => ErrorContext, { prefix: false })
+  happening!: ErrorContext;
 
   @Column()
   name!: string;

@@ -45,7 +45,7 @@ export class ErrorReportsController {
   @UseGuards(ErrorReportLimit)
   @RouteConfig({ bodyBytes: ERROR_REPORT_BYTES })
   store(@Req() request: FastifyRequest, @Valid(errorReportRules) input: ErrorReportInput) {
-    return this.pages.keep(input, request);
+    return this.pages.save(input, request);
   }
 
   @Post('store_many')
@@ -56,7 +56,7 @@ export class ErrorReportsController {
     @Valid(manyRules(errorReportRules)) { data }: { data: ErrorReportInput[] },
   ) {
     const kept: { id: number }[] = [];
-    for (const input of data) kept.push(await this.pages.keep(input, request));
+    for (const input of data) kept.push(await this.pages.save(input, request));
     return kept;
   }
 

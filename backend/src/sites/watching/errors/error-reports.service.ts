@@ -65,7 +65,7 @@ export class ErrorReportsService {
       if (!held || isResolved === (action === 'resolve')) {
         throw new Conflict(`This error is ${isResolved ? 'resolved' : 'open'}.`);
       }
-      await this.audit.record(tx, { actor, action, record_type: 'error_report', record_id: id });
+      await this.audit.save(tx, { actor, action, record_type: 'error_report', record_id: id });
       const stamps = action === 'resolve' ? ([tx.now, actor.id] as const) : ([null, null] as const);
       return tx.update(held, { resolved_at: stamps[0], resolved_id: stamps[1] });
     });

@@ -9,7 +9,7 @@ import type { Fault } from './fault';
 import { fingerprintOf } from './fingerprint';
 
 /** Of one error so many occurrences are kept, the newest; an error that never ends must not fill the table. */
-export const KEPT_OCCURRENCES = 200;
+export const OCCURRENCES_MAX = 200;
 /** How often the older ones are looked for. */
 const TRIM_EVERY = 50;
 
@@ -19,7 +19,7 @@ export class ErrorStore {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Counts an error in; one that was resolved is open again. Nothing of persons is in its texts. */
-  async keep(given: Fault): Promise<ErrorReport> {
+  async store(given: Fault): Promise<ErrorReport> {
     const fault = fitted(given);
     try {
       return await this.unitOfWork.run((tx) => this.count(tx, fault));
@@ -49,7 +49,7 @@ export class ErrorStore {
       select: { id: true },
       where: { error_report_id },
       order: { id: 'DESC' },
-      skip: KEPT_OCCURRENCES - 1,
+      skip: OCCURRENCES_MAX - 1,
       take: 1,
     });
     if (oldest) await tx.manager.delete(ErrorOccurrence, { error_report_id, id: LessThan(oldest.id) });

@@ -1,7 +1,7 @@
-import type { Happening } from './happening';
+import type { ErrorContext } from './error-context';
 
 /** An error as it is reported, by a page or by the server. */
-export interface Fault extends Happening {
+export interface Fault extends ErrorContext {
   name: string;
   message: string;
   stack: string | null;

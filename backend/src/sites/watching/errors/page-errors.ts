@@ -13,8 +13,8 @@ export class PageErrors {
   ) {}
 
   /** Site, person and browser are the request's, whatever is in the report. */
-  async keep(input: ErrorReportInput, request: FastifyRequest): Promise<{ id: number }> {
-    const { id } = await this.store.keep({
+  async save(input: ErrorReportInput, request: FastifyRequest): Promise<{ id: number }> {
+    const { id } = await this.store.store({
       name: input.name ?? 'Error',
       message: input.message,
       stack: input.stack ?? null,

@@ -2,7 +2,7 @@ import { errorOccurrenceShape, errorReportShape } from '@yard/contracts/records'
 import { presenterOf } from '@yard/server/store/present';
 import type { ErrorOccurrence } from './error-occurrence.entity';
 import type { ErrorReport } from './error-report.entity';
-import type { Happening } from './happening';
+import type { ErrorContext } from './error-context';
 
 type Names = ReadonlyMap<number, string>;
 
@@ -16,7 +16,7 @@ export const presentOccurrence = presenterOf(
   ({ happening }: ErrorOccurrence, names: Names) => shown(happening, names),
 );
 
-function shown({ site, page, remote, release, user_id, request_id }: Happening, names: Names) {
+function shown({ site, page, remote, release, user_id, request_id }: ErrorContext, names: Names) {
   return { site, page, remote, release, user_id, user_name: nameIn(names, user_id), request_id };
 }
 

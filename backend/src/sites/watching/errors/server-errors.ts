@@ -41,7 +41,7 @@ export class ServerErrors {
   };
 
   /** Once all that were taken are written. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await this.working;
   }
 
@@ -53,7 +53,7 @@ export class ServerErrors {
   }
 
   private write(fault: Fault): Promise<unknown> {
-    return this.environment.sentry ? this.sentry.send(fault) : this.store.keep(fault);
+    return this.environment.sentry ? this.sentry.send(fault) : this.store.store(fault);
   }
 
   /** A warning: an error would come back here. */

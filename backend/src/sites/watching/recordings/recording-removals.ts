@@ -15,7 +15,7 @@ export class RecordingRemovals {
   async remove(actor: Actor, { id }: Recording): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await tx.manager.delete(Recording, { id });
-      await this.audit.record(tx, { actor, action: 'delete', record_type: 'recording', record_id: id });
+      await this.audit.save(tx, { actor, action: 'delete', record_type: 'recording', record_id: id });
     });
   }
 }

@@ -51,7 +51,7 @@ export class RecordingsController {
     @Valid(recordingRules) input: RecordingInput,
     @Req() { unparsedEntries = [], ip }: FastifyRequest,
   ) {
-    return this.recordings.keep(actor, { ...input, entries: unparsedEntries, address: ip });
+    return this.recordings.store(actor, { ...input, entries: unparsedEntries, address: ip });
   }
 
   @Post('withdraw')

@@ -18,7 +18,7 @@ import { UsersService } from '../../../people/users/users.service';
 import { ErrorReport } from '../errors/error-report.entity';
 import { presentRecording } from './present-recording';
 import { eventsIn, packed, unpacked } from './recorded-events';
-import { RecordingRoom } from './recording-room';
+import { RecordingQuota } from './recording-quota';
 import { Recording } from './recording.entity';
 
 /** A recording as it came in: its events by their bytes, and where from. */
@@ -32,14 +32,14 @@ export class RecordingsService {
     @InjectRepository(Recording) private readonly recordings: Repository<Recording>,
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersService,
-    private readonly room: RecordingRoom,
+    private readonly room: RecordingQuota,
   ) {}
 
   /**
    * @throws ValidationFailed for what it is not about, Forbidden for somebody else's ticket, TooManyRequests where the
    *   sender has no room
    */
-  async keep(actor: Actor | null, input: SentRecording): Promise<RecordingRecord> {
+  async store(actor: Actor | null, input: SentRecording): Promise<RecordingRecord> {
     const events = eventsIn(input.entries);
     await this.mustBeAbout(actor, input);
     const kept = await packed(events);

@@ -1,7 +1,7 @@
 import { keyOf, shown } from './dotted-keys';
 
 /** Looks a field up by its full name, else by a key with `*` for list positions. */
-export function lookUp<Text>(source: Readonly<Record<string, Text>>, path: string): Text | undefined {
+export function lookup<Text>(source: Readonly<Record<string, Text>>, path: string): Text | undefined {
   const field = shown(path);
   if (Object.hasOwn(source, field)) return source[field];
 
@@ -21,7 +21,7 @@ export function fieldName(
   isFromPattern: boolean,
 ): string {
   return (
-    lookUp(attributes, field) ?? (isFromPattern ? shown(field) : snake(shown(field)).replaceAll('_', ' '))
+    lookup(attributes, field) ?? (isFromPattern ? shown(field) : snake(shown(field)).replaceAll('_', ' '))
   );
 }
 

@@ -2,7 +2,7 @@ import type { Messages, MessageText } from '../messages/message-catalogue';
 import type { Placeholders, RuleContext, RuleDefinition } from '../rules/rule-definition';
 import { sizeKind } from '../rules/sizes';
 import { shownValue } from '../rules/other-field';
-import { lookUp } from './field-name';
+import { lookup } from './field-name';
 import { isContainer } from './input-path';
 
 /** The text for a failed rule: the rule set's own message, else the catalogue's, placeholders filled in. */
@@ -26,7 +26,7 @@ export function messageFor(
 }
 
 function customText({ field, rule }: RuleContext, custom: Messages): MessageText | undefined {
-  return lookUp(custom, `${field}.${rule}`) ?? custom[rule] ?? lookUp(custom, field);
+  return lookup(custom, `${field}.${rule}`) ?? custom[rule] ?? lookup(custom, field);
 }
 
 /** One pass, so that a value that looks like a placeholder stays as it is. */

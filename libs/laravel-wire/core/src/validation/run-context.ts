@@ -5,7 +5,7 @@ import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext } from '../rules/rule-definition';
 import { pathOf } from './dotted-keys';
 import { type ExpandedField, followPosition, isWithin } from './expanded-fields';
-import { fieldName, lookUp } from './field-name';
+import { fieldName, lookup } from './field-name';
 import { hasPath, valueAt } from './input-path';
 import type { ParsedRule } from './parser';
 import type { RuleSet } from './rule-set';
@@ -59,7 +59,7 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
 
 function nameOf({ set, words, fields }: Run, path: string): string {
   const isFromPattern = fields.get(path)?.pattern.includes('*') ?? false;
-  return lookUp(set.attributes, path) ?? fieldName(path, words.attributes, isFromPattern);
+  return lookup(set.attributes, path) ?? fieldName(path, words.attributes, isFromPattern);
 }
 
 function countOnce(

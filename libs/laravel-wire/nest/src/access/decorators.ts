@@ -65,7 +65,7 @@ export const TakesUploads = (): MethodDecorator => configured({ uploads: true })
  * A route that keeps a list of its JSON body as it was sent: rules see how many entries it has, each null; the bytes of
  * each are the request's `unparsedEntries`. What an entry consists of is neither counted nor judged.
  */
-export const KeptUnparsed = (list: string, bodyBytes: number): MethodDecorator =>
+export const RawBody = (list: string, bodyBytes: number): MethodDecorator =>
   configured({ unparsedList: list, bodyBytes });
 
 /**

@@ -13,7 +13,7 @@ import type { Clock, Count, RateLimiter, WireUser } from '../ports';
 import { DeviceCookies } from '../session/device-cookies';
 import { FailureLimit } from '../throttle/failure-limit';
 import { networkOf } from '../throttle/network';
-import { AuthNews, type AuthEvent } from './auth-news';
+import { AuthEvents, type AuthEvent } from './auth-events';
 import { Credentials, WrongCredentials } from './credentials';
 import { Queues } from './queues';
 import { loginRules } from './rules';
@@ -36,7 +36,7 @@ export class LoginGuard implements CanActivate {
     private readonly credentials: Credentials,
     private readonly failures: FailureLimit,
     private readonly devices: DeviceCookies,
-    private readonly news: AuthNews,
+    private readonly news: AuthEvents,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -65,7 +65,7 @@ export class LoginGuard implements CanActivate {
       Object.assign(request, { user });
       return true;
     } catch (error) {
-      await this.#tell({ request, userId: account?.id ?? null, email: input.email }, error);
+      await this.#publish({ request, userId: account?.id ?? null, email: input.email }, error);
       throw error;
     }
   }
@@ -93,11 +93,11 @@ export class LoginGuard implements CanActivate {
     return user;
   }
 
-  async #tell(login: Omit<AuthEvent, 'kind'>, error: unknown): Promise<void> {
+  async #publish(login: Omit<AuthEvent, 'kind'>, error: unknown): Promise<void> {
     if (error instanceof WrongCredentials) {
-      await this.news.tell({ ...login, kind: 'failed' });
+      await this.news.publish({ ...login, kind: 'failed' });
     } else if (error instanceof TooManyLogins) {
-      await this.news.tell({ ...login, kind: 'lockout' });
+      await this.news.publish({ ...login, kind: 'lockout' });
     }
   }
 

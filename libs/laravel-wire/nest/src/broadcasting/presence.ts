@@ -31,8 +31,8 @@ export class Presence implements OnApplicationShutdown {
   readonly #timer: NodeJS.Timeout;
 
   constructor(@Inject(BROADCAST_BUS) private readonly bus: BroadcastBus) {
-    bus.subscribe((message) => this.#hear(message));
-    this.#timer = setInterval(() => this.#tell(), TELL_MS).unref();
+    bus.subscribe((message) => this.#receive(message));
+    this.#timer = setInterval(() => this.#publish(), TELL_MS).unref();
     setTimeout(() => bus.publish({ kind: 'presence-ask', node: this.#node }), 500).unref();
   }
 
@@ -81,7 +81,7 @@ export class Presence implements OnApplicationShutdown {
     this.#listeners.forEach((listener) => listener({ kind, channel, member, socketId }));
   }
 
-  #hear(message: BusMessage): void {
+  #receive(message: BusMessage): void {
     if (!('node' in message) || message.node === this.#node) {
       return;
     }
@@ -89,7 +89,7 @@ export class Presence implements OnApplicationShutdown {
     this.#heard.set(message.node, performance.now());
     switch (message.kind) {
       case 'presence-ask':
-        this.#tell();
+        this.#publish();
         break;
       case 'presence-join':
         this.#sit(message);
@@ -104,7 +104,7 @@ export class Presence implements OnApplicationShutdown {
   }
 
   /** Also the sign of life, so said by a process where nobody sits. */
-  #tell(): void {
+  #publish(): void {
     this.bus.publish({ kind: 'presence-tell', node: this.#node, seats: this.#book.seatsOf(this.#node) });
     const now = performance.now();
     for (const node of this.#book.nodes) {

@@ -6,7 +6,7 @@ import type {
 } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { BroadcastBus, BusMessage } from './bus';
-import { RedisEar } from './redis-ear';
+import { RedisSubscriber } from './redis-subscriber';
 
 /** So long a start waits until what others publish is heard: before, nobody should connect. */
 const BEGIN_MS = 1_000;
@@ -24,7 +24,7 @@ export class RedisBus
 {
   readonly #logger = new Logger('RedisBus');
   readonly #listeners: ((message: BusMessage) => void)[] = [];
-  readonly #ear: RedisEar;
+  readonly #ear: RedisSubscriber;
   /** A channel and its text in turns. */
   readonly #unsent: string[] = [];
   readonly #ofAll: string;
@@ -38,10 +38,10 @@ export class RedisBus
   ) {
     this.#ofAll = `${prefix}broadcasts`;
     this.#ofEvents = `${prefix}events:`;
-    this.#ear = new RedisEar(redis, {
+    this.#ear = new RedisSubscriber(redis, {
       always: this.#ofAll,
-      onText: (text) => this.#tell(JSON.parse(text) as BusMessage),
-      onBegun: () => this.#tell({ kind: 'missed' }),
+      onText: (text) => this.#notify(JSON.parse(text) as BusMessage),
+      onBegun: () => this.#notify({ kind: 'missed' }),
       onError: (error) => this.#log(error),
       beatMs,
     });
@@ -60,11 +60,11 @@ export class RedisBus
   }
 
   hear(channel: string): Promise<void> {
-    return this.#ear.hear(this.#ofEvents + channel);
+    return this.#ear.subscribe(this.#ofEvents + channel);
   }
 
   forget(channel: string): void {
-    this.#ear.forget(this.#ofEvents + channel);
+    this.#ear.unsubscribe(this.#ofEvents + channel);
   }
 
   onApplicationBootstrap(): Promise<void> {
@@ -86,7 +86,7 @@ export class RedisBus
     this.redis.eval(PUBLISH_ALL, 0, ...this.#unsent.splice(0)).catch((error: unknown) => this.#log(error));
   }
 
-  #tell(message: BusMessage): void {
+  #notify(message: BusMessage): void {
     this.#listeners.forEach((listener) => listener(message));
   }
 

@@ -16,4 +16,4 @@ export const REVERB_SILENCE: Readonly<SilenceLimits> = {
 };
 
 /** How often connections are looked at: twice within their time. */
-export const lookEveryMs = ({ lookAfter }: SilenceLimits): number => (lookAfter * 1000) / 2;
+export const checkEveryMs = ({ lookAfter }: SilenceLimits): number => (lookAfter * 1000) / 2;

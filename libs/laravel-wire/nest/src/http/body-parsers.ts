@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readMultipartFields } from './multipart-fields';
 import { parsePhpInput } from './php-input';
 import { readJson } from './read-json';
-import { dropLeftOvers } from './left-over-bodies';
+import { drainUnreadBodies } from './unread-bodies';
 import { type ReadsBody, receiveBody } from './unread-body';
 
 type Done = (error: Error | null, body?: unknown) => void;
@@ -25,7 +25,7 @@ export function registerBodyParsers(fastify: FastifyInstance, isBounded: boolean
   WITHOUT_FORM.forEach((method) => fastify.addHttpMethod(method, { hasBody: true, overrideExisting: true }));
   fastify.decorate('boundsBodies', isBounded);
   fastify.decorateRequest('unreadBody', null);
-  dropLeftOvers(fastify);
+  drainUnreadBodies(fastify);
   const json = jsonWithin(isBounded ? MOST : null);
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser(/^[^;]*[/+]json/i, (request, _payload, done: Done) =>

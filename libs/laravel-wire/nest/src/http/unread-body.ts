@@ -2,7 +2,7 @@ import type { BrokenBound, JsonBounds } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import { TooManyRequests, WireFault } from '../errors';
 import { networkOf } from '../throttle/network';
-import { Turns } from '../throttle/turns';
+import { QueuePerKey } from '../throttle/queue-per-key';
 import { IncomingBody } from './incoming-body';
 
 /** What a body of one kind is counted by while it comes in, and what becomes of its bytes. */
@@ -26,7 +26,7 @@ export const EARLY_BYTES = 64 * 1024;
 const MOST_WAITING = 20;
 
 /** Large bodies become input one after the other, whoever sends them in turns: none of them is quick. */
-const turns = new Turns();
+const turns = new QueuePerKey();
 
 /**
  * Takes a body in: a small one now, a large one when the route wants it (`restOfBody`).

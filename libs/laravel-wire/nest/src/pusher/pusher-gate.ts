@@ -12,7 +12,7 @@ import { Sessions } from '../session/sessions';
 import { memberIn, rosterOf } from './channel-data';
 import { CODES, type Frame, frame } from './frames';
 import type { PusherConnection } from './pusher-connection';
-import { PusherRooms } from './pusher-rooms';
+import { PusherChannels } from './pusher-channels';
 
 interface Wish {
   channel: string;
@@ -25,7 +25,7 @@ const UNAUTHORIZED = 'Connection is unauthorized';
 /** What a client of the Pusher protocol may ask for: subscribe, unsubscribe, whisper, ping. */
 @Injectable()
 export class PusherGate {
-  readonly rooms = new PusherRooms();
+  readonly rooms = new PusherChannels();
 
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
 import { sendAway } from '../broadcasting/come-back';
-import { SocketRoom } from '../broadcasting/socket-room';
+import { SocketLimits } from '../broadcasting/socket-limits';
 import { Presence } from '../broadcasting/presence';
-import { lookEveryMs, REVERB_SILENCE, type SilenceLimits } from '../broadcasting/silence';
+import { checkEveryMs, REVERB_SILENCE, type SilenceLimits } from '../broadcasting/silence';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
@@ -17,7 +17,7 @@ import { Sessions } from '../session/sessions';
 import { type Code, CODES, frame, readFrame } from './frames';
 import { type Owner, PusherConnection } from './pusher-connection';
 import { PusherGate } from './pusher-gate';
-import { refusalOf, turnAway } from './refusal';
+import { refusalOf, refuseConnection } from './refusal';
 
 const MAX_FRAME_BYTES = 10_000;
 const PATH = /^\/app\/([^/?]+)\/?(?:\?|$)/;
@@ -43,7 +43,7 @@ export class PusherHub implements BeforeApplicationShutdown {
     private readonly sessions: Sessions,
     private readonly frontends: Frontends,
     private readonly gate: PusherGate,
-    private readonly room: SocketRoom,
+    private readonly room: SocketLimits,
     presence: Presence,
   ) {
     this.#server.on('headers', (headers) => headers.push(`X-Request-Id: ${randomUUID()}`));
@@ -68,10 +68,10 @@ export class PusherHub implements BeforeApplicationShutdown {
     server.on('upgrade', (request, socket, head) => {
       const key = PATH.exec(request.url ?? '')?.[1];
       if (key === undefined) return;
-      if (this.#isStopping) turnAway(socket);
+      if (this.#isStopping) refuseConnection(socket);
       else this.#accept(key, request, socket, head);
     });
-    this.#timer ??= setInterval(() => this.#askSilent(), lookEveryMs(this.#silence)).unref();
+    this.#timer ??= setInterval(() => this.#pingSilent(), checkEveryMs(this.#silence)).unref();
   }
 
   /** Tells clients to come back at once. */
@@ -101,7 +101,7 @@ export class PusherHub implements BeforeApplicationShutdown {
 
   async #open(opened: WebSocket, request: IncomingMessage): Promise<void> {
     const connection = new PusherConnection(opened);
-    opened.on('message', (data, isBinary) => this.#hear(connection, data, isBinary));
+    opened.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
     opened.on('ping', () => connection.heard());
     opened.on('close', () => this.#forget(connection));
     this.gate.rooms.add(connection);
@@ -128,7 +128,7 @@ export class PusherHub implements BeforeApplicationShutdown {
     return leave !== null;
   }
 
-  #hear(connection: PusherConnection, data: RawData, isBinary: boolean): void {
+  #receive(connection: PusherConnection, data: RawData, isBinary: boolean): void {
     if (!connection.isOpen) {
       return;
     }
@@ -150,7 +150,7 @@ export class PusherHub implements BeforeApplicationShutdown {
   }
 
   /** A client that has been silent for too long is asked; one that does not answer is let go. */
-  #askSilent(): void {
+  #pingSilent(): void {
     const { lookAfter, pongTimeout } = this.#silence;
     for (const connection of this.gate.rooms.all) {
       if (connection.silenceMs >= (lookAfter + pongTimeout) * 1000) {

@@ -38,7 +38,7 @@ export function refusalOf(
  * Of a server that stops: let in, a client would be cut in a moment, and after two such cuts pusher-js gives up for
  * good.
  */
-export function turnAway(socket: Duplex): void {
+export function refuseConnection(socket: Duplex): void {
   const head = [
     'HTTP/1.1 503 Service Unavailable',
     'Connection: close',

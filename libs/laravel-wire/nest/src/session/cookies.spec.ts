@@ -1,4 +1,4 @@
-import { cookieIn, cookieLine } from './cookies';
+import { cookieIn, setCookieHeader } from './cookies';
 
 describe('a cookie of a request', () => {
   it.each([
@@ -25,7 +25,7 @@ it("writes a line in Laravel's order", () => {
     httpOnly: true,
   };
 
-  expect(cookieLine('a', 'x=', { ...attributes, domain: '.d.test' })).toBe(
+  expect(setCookieHeader('a', 'x=', { ...attributes, domain: '.d.test' })).toBe(
     'a=x%3D; expires=Fri, 20 Nov 2026 05:16:00 GMT; Max-Age=60; path=/; domain=.d.test; secure; httponly; samesite=lax',
   );
 });

@@ -20,7 +20,7 @@ export interface CookieAttributes {
 }
 
 /** One Set-Cookie line, in Laravel's order and letter case. */
-export function cookieLine(name: string, value: string, attributes: CookieAttributes): string {
+export function setCookieHeader(name: string, value: string, attributes: CookieAttributes): string {
   const { maxAgeSeconds, now, domain, secure, httpOnly, sameSite = 'lax' } = attributes;
   const expires = httpDate(Math.floor(now.getTime() / 1000) + maxAgeSeconds);
   return (

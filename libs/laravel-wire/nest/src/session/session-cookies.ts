@@ -4,9 +4,9 @@ import { contextOf } from '../http/wire-context';
 import type { WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
-import { cookieIn, cookieLine } from './cookies';
+import { cookieIn, setCookieHeader } from './cookies';
 import { Encrypter } from './encrypter';
-import { KnownCookies } from './known-cookies';
+import { CookieCache } from './cookie-cache';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
@@ -14,7 +14,7 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 @Injectable()
 export class SessionCookies {
   readonly encrypter: Encrypter;
-  readonly #known = new KnownCookies();
+  readonly #known = new CookieCache();
   readonly derive: (text: string) => string;
 
   constructor(
@@ -44,7 +44,7 @@ export class SessionCookies {
     }
     const text = this.encrypter.open(name, sealed);
     if (text !== null) {
-      this.#known.keep(name, sealed, text);
+      this.#known.store(name, sealed, text);
     }
     return text;
   }
@@ -76,7 +76,7 @@ export class SessionCookies {
     maxAgeSeconds: number,
     httpOnly: boolean,
   ): string {
-    return cookieLine(name, this.#sealed(name, text), {
+    return setCookieHeader(name, this.#sealed(name, text), {
       maxAgeSeconds,
       now: this.clock.now(),
       domain: this.settings.cookieDomain,
@@ -92,7 +92,7 @@ export class SessionCookies {
       return known;
     }
     const sealed = this.encrypter.seal(name, text);
-    this.#known.keep(name, sealed, text);
+    this.#known.store(name, sealed, text);
     return sealed;
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionValues, StoredSession } from '../ports';
-import { KeptValue } from './laravel/kept-value';
+import { StoredValue } from './laravel/stored-value';
 import { PASSWORD_ATTRIBUTE } from './laravel/password-mark';
 
 const TOKEN_KEY = '_token';
@@ -62,7 +62,7 @@ export class Session implements SessionValues {
 
   get(key: string): unknown {
     const value = this.payload[key];
-    return value instanceof KeptValue ? value.value : value;
+    return value instanceof StoredValue ? value.value : value;
   }
 
   put(key: string, value: unknown): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AuthNews } from '../auth/auth-news';
+import { AuthEvents } from '../auth/auth-events';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
 import { DeviceCookies } from './device-cookies';
@@ -31,7 +31,7 @@ export class Sessions {
     private readonly cookies: SessionCookies,
     private readonly remember: RememberCookies,
     private readonly devices: DeviceCookies,
-    private readonly news: AuthNews,
+    private readonly news: AuthEvents,
   ) {}
 
   /** Called with each session, or user, whose sockets have to go. */
@@ -83,7 +83,7 @@ export class Sessions {
     if (options.remember) {
       context.rememberLine = await this.remember.issue(request, user);
     }
-    await this.news.tell({
+    await this.news.publish({
       kind: 'login',
       request,
       userId: user.id,
@@ -102,7 +102,7 @@ export class Sessions {
       session.regenerate({ keepToken: true });
       await this.rows.save(request, session);
       await this.rows.store.destroy(sessionId);
-      this.#tell({ sessionId, comesBack: true });
+      this.#publish({ sessionId, comesBack: true });
     }
   }
 
@@ -110,7 +110,7 @@ export class Sessions {
   async signOut(request: FastifyRequest): Promise<void> {
     const context = contextOf(request);
     if (context.user) {
-      await this.news.tell({ kind: 'logout', request, userId: context.user.id });
+      await this.news.publish({ kind: 'logout', request, userId: context.user.id });
     }
 
     if (context.session) {
@@ -141,21 +141,21 @@ export class Sessions {
   async endAllOf(userId: number, exceptId?: string, reason?: string): Promise<void> {
     const ended = await this.rows.store.destroyForUser(userId, exceptId);
     const why = reason === undefined ? {} : { reason };
-    ended.forEach((sessionId) => this.#tell({ sessionId, ...why }));
+    ended.forEach((sessionId) => this.#publish({ sessionId, ...why }));
     if (exceptId === undefined) {
-      this.#tell({ userId, ...why });
+      this.#publish({ userId, ...why });
     }
   }
 
   /** The user's rights have changed: their sockets connect again, and each channel is judged anew. */
   judgeAnew(userId: number): void {
-    this.#tell({ userId, comesBack: true });
+    this.#publish({ userId, comesBack: true });
   }
 
   /** Ends one session and its sockets. */
   async end(id: string): Promise<void> {
     await this.rows.store.destroy(id);
-    this.#tell({ sessionId: id });
+    this.#publish({ sessionId: id });
   }
 
   async #recall(request: FastifyRequest): Promise<void> {
@@ -172,7 +172,7 @@ export class Sessions {
     }
   }
 
-  #tell(ended: Ended): void {
+  #publish(ended: Ended): void {
     this.#listeners.forEach((listener) => listener(ended));
   }
 }

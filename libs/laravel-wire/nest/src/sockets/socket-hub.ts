@@ -9,7 +9,7 @@ import { Frontends } from '../session/frontends';
 import { Sessions } from '../session/sessions';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
 import { sendAway } from '../broadcasting/come-back';
-import { SocketRoom } from '../broadcasting/socket-room';
+import { SocketLimits } from '../broadcasting/socket-limits';
 import { Presence } from '../broadcasting/presence';
 import { type Transport, Transports } from '../broadcasting/transports';
 import { SocketChannels } from '../broadcasting/socket-channels';
@@ -35,7 +35,7 @@ export class SocketHub implements Transport {
     @Inject(BROADCAST_BUS) bus: BroadcastBus,
     private readonly sessions: Sessions,
     private readonly frontends: Frontends,
-    private readonly room: SocketRoom,
+    private readonly room: SocketLimits,
     presence: Presence,
     transports: Transports,
   ) {

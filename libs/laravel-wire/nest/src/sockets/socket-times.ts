@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServerOptions } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { lookEveryMs, type SilenceLimits } from '../broadcasting/silence';
+import { checkEveryMs, type SilenceLimits } from '../broadcasting/silence';
 
 /** What socket.io tells its clients, and its own look at them, which their browsers answer by themselves. */
 export function socketTimes(limits: SilenceLimits | undefined): Partial<ServerOptions> {
@@ -46,7 +46,7 @@ function watch(client: WebSocket, limits: SilenceLimits): void {
       client.ping();
     }
   };
-  const timer = setInterval(look, lookEveryMs(limits)).unref();
+  const timer = setInterval(look, checkEveryMs(limits)).unref();
   client.on('message', hear).on('pong', hear);
   client.once('close', () => clearInterval(timer));
 }

@@ -20,7 +20,7 @@ export class JsonLogger implements LoggerService {
   }
 
   /** @param listener  hears of every error, whatever level is printed; must not throw, nor log an error itself */
-  tellErrors(listener: (said: SaidError) => void): void {
+  reportErrorsTo(listener: (said: SaidError) => void): void {
     this.onError = listener;
   }
 

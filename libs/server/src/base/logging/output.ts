@@ -32,7 +32,7 @@ function linesOf(): Output {
 }
 
 /** What nobody caught ends the program, as it does anyway, but as a line like all others; so do Node's own warnings. */
-export function tellOfCrashes(output: Output): void {
+export function logCrashes(output: Output): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (problem: unknown) => {
       output.fail(problem);

@@ -32,7 +32,7 @@ export interface Arrival {
   /** It is not begun at once. */
   wait(): void;
   begin(): void;
-  turnAway(): void;
+  refuse(): void;
   /** Its client has hung up. */
   isGone(): boolean;
 }
@@ -74,13 +74,13 @@ export class Admission {
   arrive(arrival: Arrival): void {
     this.pressure.came += 1;
     if (this.queue.length === 0 && this.underWay < this.room) return this.begin(arrival);
-    if (this.pressure.isOverload) return this.turnAway(arrival);
+    if (this.pressure.isOverload) return this.refuse(arrival);
     arrival.wait();
     const now = this.now();
     this.queue.push({ arrival, since: now });
     if (this.queue.length <= this.limits.waiting) return;
     this.fullAt = now;
-    this.turnAwayOldest();
+    this.refuseOldest();
   }
 
   leave(): void {
@@ -96,7 +96,7 @@ export class Admission {
     this.room = this.limits.room + (isFree ? this.underWay : 0);
     while (this.queue[0]?.arrival.isGone()) this.queue.shift();
     this.fill();
-    if (this.pressure.judge(now, lagMs, this.wait(now))) this.turnAwayAll();
+    if (this.pressure.judge(now, lagMs, this.wait(now))) this.refuseAll();
   }
 
   private fill(): void {
@@ -125,18 +125,18 @@ export class Admission {
     arrival.begin();
   }
 
-  private turnAwayAll(): void {
-    while (this.queue.length > 0) this.turnAwayOldest();
+  private refuseAll(): void {
+    while (this.queue.length > 0) this.refuseOldest();
   }
 
-  private turnAwayOldest(): void {
+  private refuseOldest(): void {
     const oldest = this.queue.shift();
-    if (oldest) this.turnAway(oldest.arrival);
+    if (oldest) this.refuse(oldest.arrival);
   }
 
-  private turnAway(arrival: Arrival): void {
+  private refuse(arrival: Arrival): void {
     this.turnedAway += 1;
     this.pressure.refused(this.now());
-    arrival.turnAway();
+    arrival.refuse();
   }
 }

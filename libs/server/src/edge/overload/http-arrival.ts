@@ -48,7 +48,7 @@ export class HttpArrival implements Arrival {
   }
 
   /** As any other answer of the API, but written at once. */
-  turnAway(): void {
+  refuse(): void {
     const { response } = this;
     if (!this.door.server.listening) response.shouldKeepAlive = false;
     response.writeHead(503, { ...HEADERS, 'x-request-id': randomUUID() });

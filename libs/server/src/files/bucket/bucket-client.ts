@@ -40,7 +40,7 @@ export class BucketClient {
    * @param bytes  how many are sent along
    * @throws StoreUnavailable where the bucket does not answer, or refuses
    */
-  async ask<Answer>(question: Question<Answer>, bytes = 0): Promise<Answer> {
+  async send<Answer>(question: Question<Answer>, bytes = 0): Promise<Answer> {
     return this.answered(question, bytes).catch((error: unknown) => {
       throw this.unavailable(error);
     });

@@ -7,7 +7,7 @@ import { AtOnce } from '../at-once';
 import {
   FileStore,
   type FileQuestion,
-  type KeptDeletions,
+  type DeferredDeletions,
   type ListedFile,
   type ReadFile,
   type ServedFile,
@@ -54,7 +54,7 @@ export class BucketStore extends FileStore {
 
   async remove(name: string): Promise<void> {
     await this.deletions.keep(name);
-    await this.bucket.ask((client, sdk, options) =>
+    await this.bucket.send((client, sdk, options) =>
       client.send(new sdk.DeleteObjectCommand(this.bucket.at(name)), options),
     );
   }
@@ -70,7 +70,7 @@ export class BucketStore extends FileStore {
     return listBucket(this.bucket, `${folder}/`);
   }
 
-  keepDeletions(): Promise<KeptDeletions> {
+  keepDeletions(): Promise<DeferredDeletions> {
     return this.deletions.begin(this);
   }
 
@@ -97,7 +97,7 @@ export class BucketStore extends FileStore {
   /** One question that changes nothing. */
   async ping(): Promise<void> {
     const { bucket: Bucket } = this.bucket.settings;
-    await this.bucket.ask((client, sdk, options) =>
+    await this.bucket.send((client, sdk, options) =>
       client.send(new sdk.HeadBucketCommand({ Bucket }), options),
     );
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FileStore, KeptDeletions } from '../file-store';
+import type { FileStore, DeferredDeletions } from '../file-store';
 import type { BucketClient } from './bucket-client';
 import { listBucket } from './list-bucket';
 
@@ -14,7 +14,7 @@ export class Deletions {
   constructor(private readonly bucket: BucketClient) {}
 
   /** @param store  of this bucket */
-  async begin(store: FileStore): Promise<KeptDeletions> {
+  async begin(store: FileStore): Promise<DeferredDeletions> {
     await this.keepers();
     const keeper = `${FOLDER}${Date.now()}-${randomUUID()}/`;
     await store.put(keeper + MARK, Buffer.alloc(0));
@@ -48,7 +48,7 @@ export class Deletions {
 
   private async clear(keeper: string): Promise<void> {
     for await (const { name } of listBucket(this.bucket, keeper)) {
-      await this.bucket.ask((client, sdk, options) =>
+      await this.bucket.send((client, sdk, options) =>
         client.send(new sdk.DeleteObjectCommand(this.bucket.at(name)), options),
       );
     }

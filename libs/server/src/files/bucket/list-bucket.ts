@@ -7,7 +7,7 @@ export async function* listBucket(bucket: BucketClient, start: string): AsyncIte
   let ContinuationToken: string | undefined;
   do {
     const asked = { Bucket, Prefix, ContinuationToken };
-    const page = await bucket.ask((client, sdk, options) =>
+    const page = await bucket.send((client, sdk, options) =>
       client.send(new sdk.ListObjectsV2Command(asked), options),
     );
     for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {

@@ -23,7 +23,7 @@ export async function putWhole(bucket: BucketClient, target: Target, body: Buffe
   } catch (error) {
     // What cannot be taken back now is found by the next start.
     await bucket
-      .ask((client, sdk, options) => client.send(new sdk.AbortMultipartUploadCommand(upload), options))
+      .send((client, sdk, options) => client.send(new sdk.AbortMultipartUploadCommand(upload), options))
       .catch(() => undefined);
     throw error;
   }
@@ -36,14 +36,14 @@ interface Upload {
 }
 
 function putAtOnce(bucket: BucketClient, target: Target, bytes: Buffer) {
-  return bucket.ask(
+  return bucket.send(
     (client, sdk, options) => client.send(new sdk.PutObjectCommand({ ...target, Body: bytes }), options),
     bytes.length,
   );
 }
 
 async function begun(bucket: BucketClient, target: Target): Promise<Upload> {
-  const { UploadId = '' } = await bucket.ask((client, sdk, options) =>
+  const { UploadId = '' } = await bucket.send((client, sdk, options) =>
     client.send(new sdk.CreateMultipartUploadCommand(target), options),
   );
   return { Bucket: target.Bucket, Key: target.Key, UploadId };
@@ -51,7 +51,7 @@ async function begun(bucket: BucketClient, target: Target): Promise<Upload> {
 
 async function putPart(bucket: BucketClient, upload: Upload, number: number, bytes: Buffer): Promise<string> {
   const part = { ...upload, PartNumber: number, Body: bytes };
-  const { ETag = '' } = await bucket.ask(
+  const { ETag = '' } = await bucket.send(
     (client, sdk, options) => client.send(new sdk.UploadPartCommand(part), options),
     bytes.length,
   );
@@ -60,7 +60,7 @@ async function putPart(bucket: BucketClient, upload: Upload, number: number, byt
 
 function completed(bucket: BucketClient, upload: Upload, tags: string[]) {
   const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
-  return bucket.ask((client, sdk, options) =>
+  return bucket.send((client, sdk, options) =>
     client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), options),
   );
 }

@@ -11,17 +11,17 @@ const OLD_MS = 24 * 60 * 60 * 1000;
  *
  * @returns the folder of the copies (`keptPath`), which whoever asked for it removes
  */
-export async function keepDeletions(storagePath: string): Promise<string> {
+export async function deferDeletions(storagePath: string): Promise<string> {
   await mkdir(join(storagePath, FOLDER), { recursive: true });
   await keepers(storagePath);
   return mkdtemp(join(storagePath, FOLDER, `${Date.now()}-`));
 }
 
 /** Where the copy of a deleted file lies. Flat: a keeper that is gone must not come back with a folder below it. */
-export const keptPath = (keeper: string, name: string) => join(keeper, encodeURIComponent(name));
+export const deferredPath = (keeper: string, name: string) => join(keeper, encodeURIComponent(name));
 
 /** The names of the files that were deleted meanwhile. */
-export async function keptNames(keeper: string): Promise<string[]> {
+export async function deferredNames(keeper: string): Promise<string[]> {
   return (await readdir(keeper)).map(decodeURIComponent);
 }
 
@@ -33,7 +33,8 @@ export async function keptNames(keeper: string): Promise<string[]> {
 export async function deleteStored(storagePath: string, path: string): Promise<void> {
   const kept = await keepers(storagePath);
   for (const name of kept.length > 0 ? await storedNames(storagePath, path) : []) {
-    for (const keeper of kept) await unlessGone(copyFile(join(storagePath, name), keptPath(keeper, name)));
+    for (const keeper of kept)
+      await unlessMissing(copyFile(join(storagePath, name), deferredPath(keeper, name)));
   }
   await rm(join(storagePath, path), { recursive: true, force: true });
 }
@@ -41,7 +42,7 @@ export async function deleteStored(storagePath: string, path: string): Promise<v
 /** The files at or below a path of the storage folder, as a backup names them. */
 export async function storedNames(storagePath: string, path: string): Promise<string[]> {
   const whole = join(storagePath, path);
-  const found = await unlessGone(stat(whole));
+  const found = await unlessMissing(stat(whole));
   if (!found) return [];
   const entries = found.isFile() ? [] : await readdir(whole, { recursive: true, withFileTypes: true });
   const below = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -50,14 +51,14 @@ export async function storedNames(storagePath: string, path: string): Promise<st
 
 async function keepers(storagePath: string): Promise<string[]> {
   const root = join(storagePath, FOLDER);
-  const names = (await unlessGone(readdir(root))) ?? [];
+  const names = (await unlessMissing(readdir(root))) ?? [];
   const isOld = (name: string) => Date.now() - Number.parseInt(name, 10) > OLD_MS;
   for (const name of names.filter(isOld)) await rm(join(root, name), { recursive: true, force: true });
   return names.filter((name) => !isOld(name)).map((name) => join(root, name));
 }
 
 /** null where the file, or the folder that it is to go to, is not there. */
-export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {

@@ -6,12 +6,19 @@ import { pipeline } from 'node:stream/promises';
 import {
   FileStore,
   type FileQuestion,
-  type KeptDeletions,
+  type DeferredDeletions,
   type ListedFile,
   type ReadFile,
   type ServedFile,
 } from '../file-store';
-import { deleteStored, keepDeletions, keptNames, keptPath, storedNames, unlessGone } from './deletions';
+import {
+  deleteStored,
+  deferDeletions,
+  deferredNames,
+  deferredPath,
+  storedNames,
+  unlessMissing,
+} from './deletions';
 import { onDisk } from './on-disk';
 import { isPart, PART, removeOld } from './parts';
 
@@ -59,16 +66,16 @@ export class FolderStore extends FileStore {
 
   async *list(folder: string): AsyncIterable<ListedFile> {
     for (const name of await storedNames(this.place, folder)) {
-      const found = isPart(name) ? null : await unlessGone(stat(join(this.place, name)));
+      const found = isPart(name) ? null : await unlessMissing(stat(join(this.place, name)));
       if (found) yield { name, size: found.size, modified: found.mtime };
     }
   }
 
-  async keepDeletions(): Promise<KeptDeletions> {
-    const keeper = await keepDeletions(this.place);
+  async keepDeletions(): Promise<DeferredDeletions> {
+    const keeper = await deferDeletions(this.place);
     return {
-      names: () => keptNames(keeper),
-      read: (name) => readAt(keptPath(keeper, name)),
+      names: () => deferredNames(keeper),
+      read: (name) => readAt(deferredPath(keeper, name)),
       end: () => rm(keeper, { recursive: true, force: true }),
     };
   }
@@ -91,7 +98,7 @@ export class FolderStore extends FileStore {
 
 /** Opened before its size is asked, so that both are of one file. */
 export async function readAt(path: string): Promise<ReadFile | null> {
-  const handle = await unlessGone(open(path));
+  const handle = await unlessMissing(open(path));
   if (!handle) return null;
   const { size, mtime } = await handle.stat();
   return { size, modified: mtime, body: handle.createReadStream({ end: Math.max(0, size - 1) }) };

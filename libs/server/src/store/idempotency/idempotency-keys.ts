@@ -6,7 +6,7 @@ import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { Clock } from '../../base/clock/clock';
 import { IdempotencyKey } from './idempotency-key.entity';
 import { isDuplicate } from '../unit-of-work';
-import type { Ask } from './idempotent-request';
+import type { IdempotentCall } from './idempotent-request';
 
 /** A row that is older is swept some time later. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ export class IdempotencyKeys {
    *
    * @throws ValidationFailed when the key came with another body; Conflict while the first one runs
    */
-  async claim(ask: Ask): Promise<{ claim: Claim } | { answer: Answer }> {
+  async claim(ask: IdempotentCall): Promise<{ claim: Claim } | { answer: Answer }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const claim = { scope: ask.scope, claim: randomUUID() };
       if (await this.isFirst(ask, claim)) return { claim };
@@ -53,7 +53,7 @@ export class IdempotencyKeys {
     throw stillRunning();
   }
 
-  async keep({ scope, claim }: Claim, answer: Answer): Promise<void> {
+  async store({ scope, claim }: Claim, answer: Answer): Promise<void> {
     await this.keys.update({ scope, claim }, { ...answer, updated_at: this.clock.now() });
   }
 
@@ -72,7 +72,7 @@ export class IdempotencyKeys {
     await manager.update(IdempotencyKey, { scope, claim, status: IsNull() }, ANSWER_LOST);
   }
 
-  private async isFirst(ask: Ask, { claim }: Claim): Promise<boolean> {
+  private async isFirst(ask: IdempotentCall, { claim }: Claim): Promise<boolean> {
     const now = this.clock.now();
     const path = ask.path.slice(0, PATH_MAX);
     try {
@@ -87,7 +87,7 @@ export class IdempotencyKeys {
   }
 
   /** Null where the row's claim may be taken over. */
-  private answerOf(row: IdempotencyKey, ask: Ask): Answer | null {
+  private answerOf(row: IdempotencyKey, ask: IdempotentCall): Answer | null {
     const now = this.clock.now().getTime();
     if (now - row.created_at.getTime() >= KEPT_MS) return null;
     if (row.fingerprint !== ask.fingerprint) {
@@ -99,7 +99,7 @@ export class IdempotencyKeys {
   }
 
   /** Of several processes that see an ended claim, one gets it: the claim they saw must still be there. */
-  private async isTakenOver(row: IdempotencyKey, ask: Ask, { claim }: Claim): Promise<boolean> {
+  private async isTakenOver(row: IdempotencyKey, ask: IdempotentCall, { claim }: Claim): Promise<boolean> {
     const now = this.clock.now();
     const { affected } = await this.keys
       .createQueryBuilder()

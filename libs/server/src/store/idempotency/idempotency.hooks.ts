@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LastStatement, lastStatement } from '../last-statement';
 import { type Answer, type Claim, IdempotencyKeys, invalidKey } from './idempotency-keys';
-import { askOf, faultOf, keyOf } from './idempotent-request';
+import { idempotentCall, faultOf, keyOf } from './idempotent-request';
 
 /** Refusals that a repetition would get again; a failure of ours or a throttle is worth another try. */
 const KEPT = new Set([403, 404, 409, 422]);
@@ -40,7 +40,7 @@ export class IdempotencyHooks implements OnModuleInit {
     fastify.addHook('onSend', (request, reply, payload, done) => {
       const claim = this.claims.get(request);
       if (!claim) done(null, payload);
-      else this.settle(request, claim, answerOf(reply, payload)).then(() => done(null, payload), done);
+      else this.complete(request, claim, answerOf(reply, payload)).then(() => done(null, payload), done);
     });
   }
 
@@ -48,7 +48,7 @@ export class IdempotencyHooks implements OnModuleInit {
   private async begin(request: FastifyRequest, key: string): Promise<Answer | null> {
     const user = await this.users.of(request);
     await bytesOfBody(request);
-    const outcome = await this.keys.claim(askOf(request, user?.id ?? null, key));
+    const outcome = await this.keys.claim(idempotentCall(request, user?.id ?? null, key));
     if ('answer' in outcome) return outcome.answer;
     this.claims.set(request, outcome.claim);
     return null;
@@ -72,10 +72,10 @@ export class IdempotencyHooks implements OnModuleInit {
     lastStatement.run(last, done);
   }
 
-  private async settle(request: FastifyRequest, claim: Claim, answer: Answer | null): Promise<void> {
+  private async complete(request: FastifyRequest, claim: Claim, answer: Answer | null): Promise<void> {
     this.claims.delete(request);
     try {
-      if (answer) await this.keys.keep(claim, answer);
+      if (answer) await this.keys.store(claim, answer);
       else if (this.doubts.has(claim)) await this.keys.releaseUnwritten(claim);
       else await this.keys.release(claim);
     } catch (error) {

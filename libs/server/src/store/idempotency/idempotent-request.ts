@@ -9,7 +9,7 @@ const NEVER =
   /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor).*)$/;
 
 /** What is asked to happen once. */
-export interface Ask {
+export interface IdempotentCall {
   user_id: number | null;
   method: string;
   path: string;
@@ -29,7 +29,7 @@ export function keyOf(request: FastifyRequest): string | null {
   return isOurs && key !== '' && !NEVER.test(url) ? key : null;
 }
 
-export function askOf(request: FastifyRequest, userId: number | null, key: string): Ask {
+export function idempotentCall(request: FastifyRequest, userId: number | null, key: string): IdempotentCall {
   const [path = ''] = request.url.split('?');
   const { method } = request;
   const scope = digest([ownerOf(request, userId), method, path, key]);

@@ -1,8 +1,8 @@
 import * as mysql2 from 'mysql2';
-import { Deadlines } from '../deadlines';
+import { Timeouts } from '../timeouts';
 import type { TimeLimits } from '../time-limits';
 import { StoreUnavailable } from '../store-unavailable';
-import type { TurnWaits } from '../turn-waits';
+import type { SlotDelays } from '../slot-delays';
 
 type Taken = Parameters<mysql2.Pool['getConnection']>[0];
 
@@ -11,14 +11,14 @@ type Taken = Parameters<mysql2.Pool['getConnection']>[0];
  *
  * @param waits  told when a caller begins to wait for a turn and when the wait is over: docs/decisions/0041
  */
-export function limitedPool(options: mysql2.PoolOptions, limits: TimeLimits, waits: TurnWaits): mysql2.Pool {
+export function limitedPool(options: mysql2.PoolOptions, limits: TimeLimits, waits: SlotDelays): mysql2.Pool {
   const pool = mysql2.createPool({ ...options, connectTimeout: limits.connectMs });
-  const answers = new Deadlines(limits.answerMs);
+  const answers = new Timeouts(limits.answerMs);
   pool.on('connection', (connection) => {
     limitAnswers(connection, answers);
     prepare(connection, limits);
   });
-  limitTurns(pool, new Deadlines(limits.acquireMs), waits);
+  limitTurns(pool, new Timeouts(limits.acquireMs), waits);
   return pool;
 }
 
@@ -41,7 +41,7 @@ function prepare(connection: mysql2.PoolConnection, limits: TimeLimits): void {
 }
 
 /** A statement without an answer: the connection is dead, whatever the network says, and its statement fails. */
-function limitAnswers(connection: mysql2.PoolConnection, answers: Deadlines): void {
+function limitAnswers(connection: mysql2.PoolConnection, answers: Timeouts): void {
   const hangUp = () => void streamOf(connection).destroy(silence());
   const limited = <Sent extends (...parameters: never[]) => mysql2.Query>(send: Sent) =>
     ((...parameters: Parameters<Sent>) => {
@@ -58,7 +58,7 @@ function silence(): Error {
 }
 
 /** A turn that comes too late goes to the next. */
-function limitTurns(pool: mysql2.Pool, turns: Deadlines, waits: TurnWaits): void {
+function limitTurns(pool: mysql2.Pool, turns: Timeouts, waits: SlotDelays): void {
   const getConnection = pool.getConnection.bind(pool);
   pool.getConnection = (taken: Taken) => {
     const done = waits.begin();

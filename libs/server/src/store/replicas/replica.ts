@@ -78,7 +78,7 @@ export class Replica implements ReplicaState {
    *
    * @param behind  seconds from that beat to the primary's present; null where there is none
    */
-  async look(behind: (beat: Date | null) => number | null, limitSeconds: number): Promise<void> {
+  async check(behind: (beat: Date | null) => number | null, limitSeconds: number): Promise<void> {
     try {
       this.lagSeconds = behind(await this.beat());
     } catch (error) {

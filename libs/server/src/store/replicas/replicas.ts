@@ -44,7 +44,7 @@ export class Replicas {
         readers: poolFor(dataSource, url, READ_LIMITS),
         watch: poolFor(dataSource, url, LOOK_LIMITS, 1),
       };
-      return new Replica(nameOf(url), pools, (replica) => this.tell(replica));
+      return new Replica(nameOf(url), pools, (replica) => this.log(replica));
     });
   }
 
@@ -54,7 +54,7 @@ export class Replicas {
 
   /** Looks again and again, until it is closed. */
   start(): void {
-    this.looking = this.look().then(() => {
+    this.looking = this.check().then(() => {
       if (!this.isClosed) this.timer = setTimeout(() => this.start(), LOOK_MS);
     });
   }
@@ -85,12 +85,12 @@ export class Replicas {
     await Promise.all([this.beats, ...this.each].map((one) => one.close()));
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     await this.beats.beat().catch((error: unknown) => {
       this.logger.debug(`the primary takes no beat: ${String(error)}`);
     });
     const behind = (beat: Date | null) => this.beats.behind(beat);
-    await Promise.all(this.each.map((replica) => replica.look(behind, this.settings.lagSeconds)));
+    await Promise.all(this.each.map((replica) => replica.check(behind, this.settings.lagSeconds)));
   }
 
   /** How long this beat needs to come there. */
@@ -114,7 +114,7 @@ export class Replicas {
     }
   }
 
-  private tell({ name, trouble }: ReplicaState): void {
+  private log({ name, trouble }: ReplicaState): void {
     if (trouble === null) this.logger.log(`${name} answers guests`);
     else this.logger.warn(`${name} is passed over, the primary answers guests: ${trouble}`);
   }

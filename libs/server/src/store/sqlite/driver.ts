@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
-import type { TurnWaits } from '../turn-waits';
+import type { SlotDelays } from '../slot-delays';
 import { type FaultOf, ThreadedQueryRunner } from './query-runner';
 import { SqliteStore } from './store';
 
@@ -13,7 +13,7 @@ export class ThreadedSqliteDriver extends BetterSqlite3Driver {
   constructor(
     dataSource: DataSource,
     private readonly faultOf: FaultOf,
-    private readonly waits: TurnWaits,
+    private readonly waits: SlotDelays,
   ) {
     super(dataSource);
   }

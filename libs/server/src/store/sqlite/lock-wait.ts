@@ -4,7 +4,7 @@ import { SQLITE_BUSY, SqliteFailure } from './sqlite-failure';
 export const LOCK_WAIT_MS = 5_000;
 
 /** Asks until the lock of another process is free, but at least once. SQLite waits a little itself on each try. */
-export async function askUntilFree<T>(until: number, ask: () => Promise<T>): Promise<T> {
+export async function retryUntilFree<T>(until: number, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await ask();

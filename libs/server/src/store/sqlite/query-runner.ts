@@ -6,7 +6,7 @@ import type { PreparedRunner } from '../rows-of';
 import type { Answer } from './session';
 import { SqliteFailure } from './sqlite-failure';
 import type { SqliteStore } from './store';
-import type { WriterTurn } from './writer';
+import type { WriterSlot } from './writer';
 
 /** What stands for an error where the store is to blame; null for any other. */
 export type FaultOf = (error: unknown) => Error | null;
@@ -16,7 +16,7 @@ type Result = ReturnType<BetterSqlite3QueryRunner['query']>;
 
 /** TypeORM's way to SQLite, over threads: a transaction has the writer to itself, anything else reads beside it. */
 export class ThreadedQueryRunner extends BetterSqlite3QueryRunner implements PreparedRunner {
-  private turn: WriterTurn | null = null;
+  private turn: WriterSlot | null = null;
 
   constructor(
     driver: BetterSqlite3Driver,

@@ -1,6 +1,6 @@
-import type { TurnWaits } from '../turn-waits';
+import type { SlotDelays } from '../slot-delays';
 import type { SqliteConnection } from './connection';
-import { LOCK_WAIT_MS, askUntilFree } from './lock-wait';
+import { LOCK_WAIT_MS, retryUntilFree } from './lock-wait';
 import type { Answer } from './session';
 
 const SIZE = 3;
@@ -43,7 +43,7 @@ export class Readers {
 
   constructor(
     private readonly open: () => SqliteConnection,
-    private readonly waits: TurnWaits,
+    private readonly waits: SlotDelays,
   ) {}
 
   ask(sql: string, parameters: unknown[]): Promise<Answer> {
@@ -98,7 +98,10 @@ export class Readers {
     const { connection, jobs } = reader;
     const asked = performance.now();
     jobs.push(job);
-    await askUntilFree(asked + LOCK_WAIT_MS, () => connection.ask({ sql, parameters })).then(resolve, reject);
+    await retryUntilFree(asked + LOCK_WAIT_MS, () => connection.ask({ sql, parameters })).then(
+      resolve,
+      reject,
+    );
     jobs.splice(jobs.indexOf(job), 1);
     const now = performance.now();
     this.remember(sql, now - Math.max(asked, reader.answeredAt));

@@ -1,4 +1,4 @@
-import { TurnWaits } from '../turn-waits';
+import { SlotDelays } from '../slot-delays';
 import type { SqliteConnection } from './connection';
 import { Readers } from './readers';
 import type { Answer } from './session';
@@ -32,7 +32,7 @@ function scene() {
       close: () => Promise.resolve(),
     };
   };
-  const waits = new TurnWaits();
+  const waits = new SlotDelays();
   const readers = new Readers(open, waits);
   const ask = (sql: string, count = 1) => {
     for (let turn = 0; turn < count; turn += 1) void readers.ask(sql, []);

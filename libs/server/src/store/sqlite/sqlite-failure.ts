@@ -33,7 +33,7 @@ export class ThreadLost extends Error {
 }
 
 /** The writer did not become free in time. */
-export class NoTurn extends Error {
+export class WriterBusy extends Error {
   constructor(purpose: string, milliseconds: number) {
     super(`"${purpose}" waited ${milliseconds} ms; is the global manager used inside a transaction?`);
   }

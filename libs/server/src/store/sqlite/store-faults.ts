@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { StoreUnavailable } from '../store-unavailable';
-import { NoTurn, SQLITE_BUSY, SqliteFailure, ThreadLost } from './sqlite-failure';
+import { WriterBusy, SQLITE_BUSY, SqliteFailure, ThreadLost } from './sqlite-failure';
 
 /** What the world around the database did to it, by SQLite's code. Anything else is a fault of the statement. */
 const FAULTS: Record<number, string> = {
@@ -26,7 +26,7 @@ export function storeFault(error: unknown): StoreUnavailable | null {
 }
 
 function reasonOf(error: unknown): string | null {
-  if (error instanceof NoTurn) return 'a transaction of this process does not end';
+  if (error instanceof WriterBusy) return 'a transaction of this process does not end';
   if (error instanceof ThreadLost) return 'its thread ended';
   return error instanceof SqliteFailure ? (FAULTS[error.primaryCode] ?? null) : null;
 }

@@ -1,8 +1,8 @@
-import type { TurnWaits } from '../turn-waits';
+import type { SlotDelays } from '../slot-delays';
 import { InlineConnection, type SqliteConnection, ThreadConnection } from './connection';
 import { Readers } from './readers';
 import type { Answer } from './session';
-import { Writer, type WriterTurn } from './writer';
+import { Writer, type WriterSlot } from './writer';
 
 const READS = /^\s*(SELECT|EXPLAIN|WITH)\b/i;
 const WRITES = /\b(INSERT|UPDATE|DELETE|REPLACE)\b/i;
@@ -14,7 +14,7 @@ export class SqliteStore {
   private readonly readers: Readers | null;
   private isClosed = false;
 
-  constructor(file: string, waits: TurnWaits) {
+  constructor(file: string, waits: SlotDelays) {
     const inMemory = file === ':memory:';
     const open = (isReader: boolean): SqliteConnection =>
       inMemory ? new InlineConnection({ file, isReader }) : new ThreadConnection({ file, isReader });
@@ -26,7 +26,7 @@ export class SqliteStore {
   async ask(sql: string, parameters: unknown[]): Promise<Answer> {
     this.mustBeOpen();
     if (this.readers && isRead(sql)) return this.readers.ask(sql, parameters);
-    const turn = await this.writer.turn(sql);
+    const turn = await this.writer.slot(sql);
     try {
       return await turn.ask(sql, parameters);
     } finally {
@@ -35,9 +35,9 @@ export class SqliteStore {
   }
 
   /** The writer, for a transaction; it must be ended. */
-  async turn(): Promise<WriterTurn> {
+  async turn(): Promise<WriterSlot> {
     this.mustBeOpen();
-    return this.writer.turn('BEGIN');
+    return this.writer.slot('BEGIN');
   }
 
   /** What is under way is finished first, nothing more is begun. */

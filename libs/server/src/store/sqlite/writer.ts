@@ -1,8 +1,8 @@
-import type { TurnWaits } from '../turn-waits';
+import type { SlotDelays } from '../slot-delays';
 import type { SqliteConnection } from './connection';
-import { LOCK_WAIT_MS, askUntilFree } from './lock-wait';
+import { LOCK_WAIT_MS, retryUntilFree } from './lock-wait';
 import type { Answer } from './session';
-import { NoTurn, SqliteFailure } from './sqlite-failure';
+import { WriterBusy, SqliteFailure } from './sqlite-failure';
 
 /** Longest a statement waits for this process's own transactions: then one of them hangs, or waits for itself. */
 const TURN_MS = 15_000;
@@ -14,13 +14,13 @@ export class Writer {
 
   constructor(
     private readonly open: () => SqliteConnection,
-    private readonly waits: TurnWaits,
+    private readonly waits: SlotDelays,
   ) {
     this.connection = open();
   }
 
   /** @throws NoTurn when the turn does not come in time */
-  async turn(purpose: string): Promise<WriterTurn> {
+  async slot(purpose: string): Promise<WriterSlot> {
     const until = performance.now() + LOCK_WAIT_MS;
     const before = this.last;
     let release: () => void = () => undefined;
@@ -30,10 +30,10 @@ export class Writer {
     waited();
     if (!isMine) {
       void before.then(release);
-      throw new NoTurn(purpose, TURN_MS);
+      throw new WriterBusy(purpose, TURN_MS);
     }
     if (this.connection.isLost) this.connection = this.open();
-    return new WriterTurn(this.connection, until, release);
+    return new WriterSlot(this.connection, until, release);
   }
 
   async close(): Promise<void> {
@@ -43,7 +43,7 @@ export class Writer {
 }
 
 /** The writer while it is one's own. */
-export class WriterTurn {
+export class WriterSlot {
   /** What ended the transaction before its time: nothing more may run in it. */
   private broken: unknown = null;
   private isOpen = false;
@@ -57,7 +57,7 @@ export class WriterTurn {
   async ask(sql: string, parameters: unknown[]): Promise<Answer> {
     if (this.broken !== null) return this.refused(sql);
     try {
-      const answer = await askUntilFree(this.isOpen ? 0 : this.until, () =>
+      const answer = await retryUntilFree(this.isOpen ? 0 : this.until, () =>
         this.connection.ask({ sql, parameters }),
       );
       this.isOpen ||= sql.startsWith('BEGIN');

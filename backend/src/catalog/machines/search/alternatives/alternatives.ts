@@ -7,7 +7,7 @@ import { NextFree } from '../../calendar/next-free';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import type { Machine } from '../../machine.entity';
 import { missedDays } from '../flexible/sought-days';
-import { type Asked, type Found, MachineIndex } from '../machine-index';
+import { type ListQuery, type Found, MachineIndex } from '../machine-index';
 import { MachineRows } from '../machine-rows';
 import { typesOf } from '../terms/term';
 import { type Kinds, lastOf, type Relaxed, relaxedOf } from './relaxed';
@@ -37,7 +37,7 @@ export class Alternatives {
   ) {}
 
   /** @param found  the list's first page; of another page, and of a list that is long enough, there are none */
-  async of(asked: Asked, found: Found): Promise<Alternative[]> {
+  async of(asked: ListQuery, found: Found): Promise<Alternative[]> {
     const isShort = found.total < SHORT && found.ids.length === found.total;
     if (asked.list.page > 1 || !isShort) return [];
     const kinds = await this.kinds(asked);
@@ -49,7 +49,7 @@ export class Alternatives {
   /** So many of them, one list after the other; none twice. */
   private async collected(
     lists: readonly Relaxed[],
-    { actor, list }: Asked,
+    { actor, list }: ListQuery,
     shown: readonly number[],
   ): Promise<Alternative[]> {
     const found: Alternative[] = [];
@@ -65,7 +65,7 @@ export class Alternatives {
   }
 
   private async first(
-    { actor, list }: Pick<Asked, 'actor' | 'list'>,
+    { actor, list }: Pick<ListQuery, 'actor' | 'list'>,
     room: number,
     ids: readonly number[],
     reason: AlternativeReason,
@@ -77,7 +77,7 @@ export class Alternatives {
   }
 
   /** Those that are free soon after the days, the soonest first. */
-  private async later(actor: Asked['actor'], ids: readonly number[], span: Span): Promise<Alternative[]> {
+  private async later(actor: ListQuery['actor'], ids: readonly number[], span: Span): Promise<Alternative[]> {
     const machines = await this.rows.inOrder(actor, ids);
     const next = await this.nextFree.of(machines, span);
     const later = machines.flatMap((machine): (Alternative & { free: Span })[] => {
@@ -87,7 +87,7 @@ export class Alternatives {
     return later.sort((one, other) => one.free.from.localeCompare(other.free.from));
   }
 
-  private async kinds({ list, terms }: Asked): Promise<Kinds> {
+  private async kinds({ list, terms }: ListQuery): Promise<Kinds> {
     const telling = terms.filter((term) => typesOf([term]).length > 0);
     const meant = list.machine_type_id == null ? typesOf(telling) : [list.machine_type_id];
     if (meant.length === 0) return { meant, wider: [] };

@@ -1,5 +1,5 @@
 import type { AlternativeReason } from '@yard/contracts';
-import type { Asked, MachineList } from '../machine-index';
+import type { ListQuery, MachineList } from '../machine-index';
 import { centreOf } from '../table/conditions';
 import type { Term } from '../terms/term';
 
@@ -9,7 +9,7 @@ const READ_MAX = 20;
 /** A list that asks for less than another one, and what its machines differ in. */
 export interface Relaxed {
   reason: AlternativeReason;
-  asked: Asked;
+  asked: ListQuery;
 }
 
 /** Types that may do instead. */
@@ -40,7 +40,7 @@ const ASIDE: readonly Field[] = [
 ];
 
 /** What comes close to a list, the closest first: it differs in one thing. */
-export function relaxedOf(asked: Asked, kinds: Kinds): Relaxed[] {
+export function relaxedOf(asked: ListQuery, kinds: Kinds): Relaxed[] {
   const { list } = asked;
   const others = fieldsOf(list).filter((field) => ![...WORDS, ...RADIUS, ...DAYS].includes(field));
   return [
@@ -54,7 +54,7 @@ export function relaxedOf(asked: Asked, kinds: Kinds): Relaxed[] {
 }
 
 /** What there is where none of that finds anything: anywhere and at any time, in the end of any kind. */
-export function lastOf(asked: Asked, kinds: Kinds): Relaxed[] {
+export function lastOf(asked: ListQuery, kinds: Kinds): Relaxed[] {
   if (fieldsOf(asked.list).length === 0) return [];
   return [
     relaxed('filters', asked, WORDS),
@@ -75,18 +75,18 @@ function has(list: MachineList, fields: readonly Field[]): boolean {
 }
 
 /** The machines of what the words mean, whatever else they say. */
-function ofMeant(asked: Asked, { meant }: Kinds, kept: readonly Field[]): Relaxed[] {
+function ofMeant(asked: ListQuery, { meant }: Kinds, kept: readonly Field[]): Relaxed[] {
   return asked.list.search && meant.length > 0 ? [ofTypes(asked, meant, kept)] : [];
 }
 
 /** The machines of some types, whatever they are called. */
-function ofTypes(asked: Asked, types: readonly number[], kept: readonly Field[]): Relaxed {
+function ofTypes(asked: ListQuery, types: readonly number[], kept: readonly Field[]): Relaxed {
   const term: Term = { text: '', ways: [{ pieces: [], types: [...types] }] };
   return relaxed('kind', { ...asked, terms: [term] }, kept);
 }
 
 /** With the nearest first; without a place the best matches of the words, without words the newest. */
-function relaxed(reason: AlternativeReason, asked: Asked, kept: readonly Field[]): Relaxed {
+function relaxed(reason: AlternativeReason, asked: ListQuery, kept: readonly Field[]): Relaxed {
   const { list, terms } = asked;
   const filters = Object.fromEntries([...ALWAYS, ...kept].map((field) => [field, list[field]]));
   const isNear = centreOf(list) !== null;

@@ -1,13 +1,13 @@
 import type { MachineList } from '../machine-index';
 import { all, type Condition, idsIn } from '../table/condition';
 import type { Narrowing, Source } from '../table/sources';
-import type { AskedAttribute } from './asked-attributes';
+import type { RequestedAttribute } from './requested-attributes';
 
 const INDEX = 'idx_search_attributes_name_machine_type_id_value_choice';
 const NONE: Condition = { sql: '1 = 0', parameters: {} };
 
 /** Of each attribute that is asked for, what machines have to be, and where those lie that are. */
-export function measuredBy(attributes: readonly AskedAttribute[], list: MachineList): Narrowing[] {
+export function measuredBy(attributes: readonly RequestedAttribute[], list: MachineList): Narrowing[] {
   return attributes.map((attribute, index) => ({
     condition: hasAttribute(attribute, index),
     kind: attributeSource(attribute, index, list),
@@ -16,7 +16,7 @@ export function measuredBy(attributes: readonly AskedAttribute[], list: MachineL
 }
 
 /** Machines whose attribute is as it is asked for. */
-function hasAttribute(asked: AskedAttribute, index: number): Condition {
+function hasAttribute(asked: RequestedAttribute, index: number): Condition {
   if (asked.typeIds.length === 0) return NONE;
   const [attribute, own] = [`attribute${index}`, `a${index}`];
   // A scalar subquery, because MariaDB turns EXISTS into a list of all values.
@@ -33,7 +33,7 @@ function hasAttribute(asked: AskedAttribute, index: number): Condition {
 
 /** The values that fit, which lie side by side; null for none. */
 function attributeSource(
-  asked: AskedAttribute,
+  asked: RequestedAttribute,
   index: number,
   { machine_type_id }: Pick<MachineList, 'machine_type_id'>,
 ): Source[] | null {
@@ -55,7 +55,7 @@ function chosen(is: string, flag: number | null, name: string): Condition {
   return { sql: `value IS NULL AND choice = :${name}Is`, parameters: { [`${name}Is`]: is } };
 }
 
-function bounds({ min, max }: AskedAttribute, value: string, name: string): Condition[] {
+function bounds({ min, max }: RequestedAttribute, value: string, name: string): Condition[] {
   return [
     ...(min == null ? [] : [{ sql: `${value} >= :${name}Min`, parameters: { [`${name}Min`]: min } }]),
     ...(max == null ? [] : [{ sql: `${value} <= :${name}Max`, parameters: { [`${name}Max`]: max } }]),
@@ -64,7 +64,7 @@ function bounds({ min, max }: AskedAttribute, value: string, name: string): Cond
 
 /** A choice by its words; yes and no are figures. */
 function choices(
-  asked: AskedAttribute,
+  asked: RequestedAttribute,
   ofMachine: (what: string) => string,
   { own, attribute }: { own: string; attribute: string },
 ): Condition[] {

@@ -1,6 +1,6 @@
 import type { AttributeValues } from '@yard/contracts';
 import { placesFor } from '@yard/server/store/raw';
-import type { Ask } from '../index/ask';
+import type { QueryFunction } from '../index/query-function';
 
 /** A value as it is looked for: a figure, yes as 1 and no as 0; or a choice. */
 interface Entry {
@@ -23,7 +23,7 @@ const ROWS_AT_ONCE = 200;
 
 /** Writes what differs between machines' attributes and the rows they are found by. */
 export class AttributeWriter {
-  constructor(private readonly ask: Ask) {}
+  constructor(private readonly ask: QueryFunction) {}
 
   /** @returns the machines some of whose rows differed */
   async write(ids: readonly number[]): Promise<number[]> {

@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FacetChoice, MachineAttribute } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { MachineType } from '../../machine-types/machine-type.entity';
-import { flagOf } from '../attributes/asked-attributes';
+import { flagOf } from '../attributes/requested-attributes';
 import {
-  type Asked,
+  type ListQuery,
   type AttributeTally,
   type Found,
   MachineIndex,
@@ -29,7 +29,7 @@ export class AttributeCounts {
    * @returns        by attribute; null for a list of machines that have none in common
    */
   async of(
-    asked: Asked,
+    asked: ListQuery,
     all: Tallying,
     finding: Promise<Found>,
   ): Promise<Record<string, FacetChoice[]> | null> {

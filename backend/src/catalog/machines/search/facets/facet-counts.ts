@@ -6,7 +6,7 @@ import { MachineType } from '../../machine-types/machine-type.entity';
 import { Machine } from '../../machine.entity';
 import { makerOf } from '../index/indexed-row';
 import {
-  type Asked,
+  type ListQuery,
   type Found,
   MachineIndex,
   type Tallied,
@@ -32,13 +32,13 @@ export class FacetCounts {
   ) {}
 
   /** All that fit the list, at once: for all facets of which nothing is chosen. Null where there are none. */
-  whole(asked: Asked): Tallying {
+  whole(asked: ListQuery): Tallying {
     const isWhole = facetsOf(asked).some((facet) => !isChosen(facet, asked.list));
     return isWhole ? this.index.tallies(asked) : null;
   }
 
   /** @param whole  as above; @param finding  the list with all its filters, at the same time */
-  async of(asked: Asked, whole: Tallying, finding: Promise<Found>): Promise<MachineFacets> {
+  async of(asked: ListQuery, whole: Tallying, finding: Promise<Found>): Promise<MachineFacets> {
     const { list } = asked;
     const facets = facetsOf(asked);
     const choices = facets.map(async (facet): Promise<[MachineFacet, FacetChoice[]]> => {
@@ -54,7 +54,7 @@ export class FacetCounts {
     return { ...Object.fromEntries(counted), ...(attributes && { attributes }) };
   }
 
-  private choices(facet: MachineFacet, { list }: Asked, tallied: Tallied<Tally>, found: Found) {
+  private choices(facet: MachineFacet, { list }: ListQuery, tallied: Tallied<Tally>, found: Found) {
     const chosen = isChosen(facet, list) ? { count: found.total, isBound: found.isBound } : null;
     if (facet === 'machine_type_id') {
       const counts = countsBy(tallied, (tally) => tally.machine_type_id);
@@ -96,7 +96,7 @@ export class FacetCounts {
 }
 
 /** Those of the list; without days none is free or not. */
-function facetsOf({ list }: Asked): MachineFacet[] {
+function facetsOf({ list }: ListQuery): MachineFacet[] {
   return FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
 }
 

@@ -1,4 +1,4 @@
-import type { Ask, Dialect } from './ask';
+import type { QueryFunction, Dialect } from './query-function';
 import { IndexWriter } from './index-writer';
 
 interface IdRow {
@@ -12,10 +12,10 @@ const AT_ONCE = 2_000;
 const NEXT = `SELECT id FROM machines WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`;
 
 /** Writes what differs of some machines. @returns those that were not found as they are */
-export type WriteSome = (ask: Ask, ids: number[]) => Promise<number[]>;
+export type WriteSome = (ask: QueryFunction, ids: number[]) => Promise<number[]>;
 
 /** One step of the work: a transaction, or what stands for one. */
-export type Step = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+export type Step = <T>(work: (ask: QueryFunction) => Promise<T>) => Promise<T>;
 
 /**
  * Compares the index with all machines and writes what differs: begun again, it passes over what is done.
@@ -48,7 +48,7 @@ async function idsOf(rows: Promise<IdRow[]>): Promise<number[]> {
 }
 
 /** The owners' counts, anew. Their rows are held meanwhile, so that who is at one of them counts after this. */
-async function recount(ask: Ask): Promise<void> {
+async function recount(ask: QueryFunction): Promise<void> {
   await ask('UPDATE search_owners SET machines = 0, published = 0 WHERE user_id > 0', []);
   const counts = await ask<{ user_id: number; machines: number; published: number }[]>(
     'SELECT user_id, COUNT(*) AS machines, COUNT(published_at) AS published FROM search_machines GROUP BY user_id',

@@ -1,8 +1,8 @@
 import { placesFor } from '@yard/server/store/raw';
-import { wordsKept } from '../words/machine-words';
-import type { Ask, Dialect } from './ask';
+import { storedWords } from '../words/machine-words';
+import type { QueryFunction, Dialect } from './query-function';
 import { isHidden } from './owners-hidden';
-import { type IndexedRow, indexedRow, isSame, KEPT, type MachineRow, READ } from './indexed-row';
+import { type IndexedRow, indexedRow, isSame, INDEXED_COLUMNS, type MachineRow, READ } from './indexed-row';
 
 /** Values of one statement: SQLite's parser gives up at some thousand. */
 const VALUES_AT_ONCE = { sqlite: 1_200, mysql: 12_000 };
@@ -16,12 +16,12 @@ interface Change {
 /** Writes what differs between machines and their index. */
 export class IndexWriter {
   constructor(
-    private readonly ask: Ask,
+    private readonly ask: QueryFunction,
     private readonly dialect: Dialect,
   ) {}
 
   /** With the owners' counts; within a transaction. */
-  async keep(ids: readonly number[]): Promise<void> {
+  async update(ids: readonly number[]): Promise<void> {
     for (const some of inParts([...ids], MACHINES_AT_ONCE)) {
       const changes = await this.changesOf(some);
       await this.count(changes);
@@ -41,7 +41,7 @@ export class IndexWriter {
     const places = placesFor(ids);
     const locked = this.dialect === 'mysql' ? ' FOR UPDATE' : '';
     const kept = await this.ask<IndexedRow[]>(
-      `SELECT ${KEPT.join(', ')} FROM search_machines WHERE id IN (${places})${locked}`,
+      `SELECT ${INDEXED_COLUMNS.join(', ')} FROM search_machines WHERE id IN (${places})${locked}`,
       [...ids],
     );
     const machines = await this.ask<MachineRow[]>(
@@ -61,8 +61,8 @@ export class IndexWriter {
     await this.insert(
       'REPLACE INTO',
       'search_machines',
-      KEPT,
-      changes.flatMap(({ after }) => (after ? [KEPT.map((name) => after[name])] : [])),
+      INDEXED_COLUMNS,
+      changes.flatMap(({ after }) => (after ? [INDEXED_COLUMNS.map((name) => after[name])] : [])),
     );
     const gone = changes.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
     if (gone.length > 0) {
@@ -74,8 +74,8 @@ export class IndexWriter {
     const added: [string, number][] = [];
     for (const { before, after } of changes) {
       const [had, has] = [
-        new Set(wordsKept(before?.words ?? null)),
-        new Set(wordsKept(after?.words ?? null)),
+        new Set(storedWords(before?.words ?? null)),
+        new Set(storedWords(after?.words ?? null)),
       ];
       const id = (after ?? before)?.id ?? 0;
       for (const word of has) if (!had.has(word)) added.push([word, id]);

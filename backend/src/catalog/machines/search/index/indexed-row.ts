@@ -32,9 +32,9 @@ const SAME = [
 /** What is read of a machine. */
 export const READ = [...SAME, 'deleted_at', 'subject', ...NAMES] as const;
 /** What the index keeps of it. */
-export const KEPT = [...SAME, 'cell', 'manufacturer', 'words'] as const;
+export const INDEXED_COLUMNS = [...SAME, 'cell', 'manufacturer', 'words'] as const;
 
-export type IndexedRow = Record<(typeof KEPT)[number], Value> & {
+export type IndexedRow = Record<(typeof INDEXED_COLUMNS)[number], Value> & {
   id: number;
   user_id: number;
   words: string;
@@ -61,7 +61,7 @@ export function makerOf(manufacturer: string | null): string | null {
 
 /** Whether both say the same: raw values of one database, so that their texts tell. */
 export function isSame(one: IndexedRow, other: IndexedRow): boolean {
-  return KEPT.every((name) => String(asText(one[name])) === String(asText(other[name])));
+  return INDEXED_COLUMNS.every((name) => String(asText(one[name])) === String(asText(other[name])));
 }
 
 function asText(value: Value | undefined): string | number | null | undefined {

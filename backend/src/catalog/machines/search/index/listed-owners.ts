@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountEvents } from '../../../../people/users/account-events';
-import { keepOwnerIndexed } from './keep-indexed';
+import { updateOwnerIndex } from './update-index';
 
 /** Machines of who is suspended are counted no more, in the transaction that suspends; and again once restored. */
 @Injectable()
@@ -8,6 +8,6 @@ export class ListedOwners implements OnModuleInit {
   constructor(private readonly events: AccountEvents) {}
 
   onModuleInit(): void {
-    this.events.others.join('search', (tx, userId) => keepOwnerIndexed(tx.manager, userId));
+    this.events.others.register('search', (tx, userId) => updateOwnerIndex(tx.manager, userId));
   }
 }

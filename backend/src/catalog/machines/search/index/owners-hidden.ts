@@ -1,16 +1,16 @@
-import type { Ask } from './ask';
+import type { QueryFunction } from './query-function';
 
 /** May list machines and sign in, and so can answer a request; of a row `keeper` of users. */
 export const MAY_LIST = 'keeper.owner = 1 AND keeper.suspended_at IS NULL AND keeper.deleted_at IS NULL';
 
 /** Whether somebody's machines are offered to nobody. */
-export async function isHidden(ask: Ask, userId: number): Promise<boolean> {
+export async function isHidden(ask: QueryFunction, userId: number): Promise<boolean> {
   const listing = `SELECT keeper.id FROM users keeper WHERE keeper.id = ? AND ${MAY_LIST}`;
   return (await ask<unknown[]>(listing, [userId])).length === 0;
 }
 
 /** Notes it beside the counts of who has machines; within the transaction that changed the account. */
-export async function keepHidden(ask: Ask, userId: number): Promise<void> {
+export async function updateHidden(ask: QueryFunction, userId: number): Promise<void> {
   const hidden = await isHidden(ask, userId);
   await ask('UPDATE search_owners SET hidden = ? WHERE user_id = ?', [Number(hidden), userId]);
 }
@@ -20,7 +20,7 @@ export async function keepHidden(ask: Ask, userId: number): Promise<void> {
  *
  * @returns the machines of those of whom it was wrong
  */
-export async function keepAllHidden(ask: Ask): Promise<number[]> {
+export async function updateAllHidden(ask: QueryFunction): Promise<number[]> {
   const wrong = await ask<{ user_id: number }[]>(
     `SELECT owner.user_id FROM search_owners owner WHERE owner.hidden <>
       CASE WHEN (SELECT keeper.id FROM users keeper WHERE keeper.id = owner.user_id AND ${MAY_LIST}) IS NULL
@@ -29,7 +29,7 @@ export async function keepAllHidden(ask: Ask): Promise<number[]> {
   );
   const machines: number[] = [];
   for (const { user_id } of wrong) {
-    await keepHidden(ask, user_id);
+    await updateHidden(ask, user_id);
     const theirs = await ask<{ id: number }[]>('SELECT id FROM search_machines WHERE user_id = ?', [user_id]);
     machines.push(...theirs.map(({ id }) => Number(id)));
   }

@@ -1,5 +1,5 @@
 import { placesFor } from '@yard/server/store/raw';
-import type { Ask } from './ask';
+import type { QueryFunction } from './query-function';
 
 /** How far a machine is brought: the widest of its delivery options; null where it is fetched. */
 const REACH = `(SELECT MAX(o.radius) FROM machine_delivery_options o
@@ -7,7 +7,7 @@ const REACH = `(SELECT MAX(o.radius) FROM machine_delivery_options o
 const NONE = -1;
 
 /** Writes how far machines are brought, where it differs. @returns of which it did */
-export async function writeReach(ask: Ask, ids: readonly number[]): Promise<number[]> {
+export async function writeReach(ask: QueryFunction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await ask<{ id: number }[]>(
     `SELECT id FROM search_machines

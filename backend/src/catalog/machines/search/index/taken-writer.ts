@@ -1,5 +1,5 @@
 import { placesFor } from '@yard/server/store/raw';
-import type { Ask, Dialect } from './ask';
+import type { QueryFunction, Dialect } from './query-function';
 import type { WriteSome } from './index-all';
 import { writeEach } from './write-each';
 
@@ -34,7 +34,7 @@ export function takenWriter(dialect: Dialect): WriteSome {
 }
 
 /** At least until this day. Days given back leave it: then a search looks at a calendar for nothing. */
-export async function writeTakenUntil(ask: Ask, machineId: number, day: string): Promise<void> {
+export async function writeTakenUntil(ask: QueryFunction, machineId: number, day: string): Promise<void> {
   await ask('UPDATE search_machines SET taken_until = ? WHERE id = ? AND taken_until < ?', [
     day,
     machineId,
@@ -43,7 +43,7 @@ export async function writeTakenUntil(ask: Ask, machineId: number, day: string):
 }
 
 /** Of those that are taken at all. */
-async function lastDaysOf(ask: Ask, ids: readonly number[]): Promise<Map<number, string>> {
+async function lastDaysOf(ask: QueryFunction, ids: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
   for (const last of LAST_DAYS) {
     const sql = `${last} AND machine_id IN (${placesFor(ids)}) GROUP BY machine_id`;

@@ -1,12 +1,12 @@
 import { placesFor } from '@yard/server/store/raw';
-import type { Ask } from './ask';
+import type { QueryFunction } from './query-function';
 
 /** Each is compared with half of them before its own is found. */
 const AT_ONCE = 200;
 
 /** Writes a column of machines, a value for each. @param values  by the machine's id */
 export async function writeEach(
-  ask: Ask,
+  ask: QueryFunction,
   column: 'signature' | 'taken_until',
   values: ReadonlyMap<number, number | string>,
 ): Promise<void> {

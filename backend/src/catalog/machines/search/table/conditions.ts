@@ -2,7 +2,7 @@ import type { DistanceUnit, Geotag } from '@yard/contracts';
 import { freeSomewhere, freeWithin } from '../../calendar/free-sql';
 import { makerOf } from '../index/indexed-row';
 import { storedInstant } from '@yard/server/store/raw';
-import type { Asked, Fresh, MachineList } from '../machine-index';
+import type { ListQuery, Fresh, MachineList } from '../machine-index';
 import { flexibleOf } from '../flexible/sought-days';
 import { indexedVisibility } from '../machine-visibility';
 import type { Condition } from './condition';
@@ -16,7 +16,7 @@ export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag
 
 /** What is asked for, the cheapest first: who may see it comes last. */
 export function conditionsOf(
-  { actor, list, terms, fresh }: Asked,
+  { actor, list, terms, fresh }: ListQuery,
   unit: DistanceUnit,
   sqlite: boolean,
 ): Condition[] {
@@ -43,7 +43,7 @@ export function publishedIn({ after, until }: Fresh, column = 'machine.published
 }
 
 /** @param hidden  owners whose machines are offered to nobody; @see conditionsOf */
-export function visibleOf({ actor }: Asked, hidden: readonly number[]): Condition[] {
+export function visibleOf({ actor }: ListQuery, hidden: readonly number[]): Condition[] {
   const condition = indexedVisibility(actor, hidden);
   return condition ? [condition] : [];
 }

@@ -17,7 +17,7 @@ export interface Fitting {
 }
 
 /** Of rows that were read by their kind. */
-export function stillAsked({ conditions, visible, known }: Fitting): Condition[] {
+export function remainingConditions({ conditions, visible, known }: Fitting): Condition[] {
   return [...conditions.filter(({ sql }) => !known.has(sql)), ...visible];
 }
 
@@ -33,7 +33,7 @@ export function readingsOf(fitting: Fitting, sqlite: boolean): [Reading, ...Read
   if (!first || others.length === 0 || first.table !== 'search_machines' || !fitting.isSome)
     return [readingOf(fitting, sqlite)];
   // Machines of a type are read of its index alone, and are most of those that have its words.
-  const fit = stillAsked(fitting);
+  const fit = remainingConditions(fitting);
   return [
     { from: gather([first], sqlite), fit },
     { from: gather(others, sqlite, first), fit },
@@ -43,6 +43,7 @@ export function readingsOf(fitting: Fitting, sqlite: boolean): [Reading, ...Read
 /** The same at once. */
 export function readingOf(fitting: Fitting, sqlite: boolean): Reading {
   const { kind, isSome, conditions, visible } = fitting;
-  if (kind && (isSome || kind.length === 1)) return { from: gather(kind, sqlite), fit: stillAsked(fitting) };
+  if (kind && (isSome || kind.length === 1))
+    return { from: gather(kind, sqlite), fit: remainingConditions(fitting) };
   return { from: walk(null, sqlite), fit: [...conditions, ...visible] };
 }

@@ -1,6 +1,6 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { haversineOf } from '@yard/contracts';
-import type { Asked } from '../machine-index';
+import type { ListQuery } from '../machine-index';
 import type { Condition } from './condition';
 import { centreOf } from './conditions';
 import { haversineSql, NOWHERE } from './place-sql';
@@ -24,7 +24,7 @@ export const NEWEST: Order = {
 };
 
 /** @throws ValidationFailed when sorted by distance from nowhere */
-export function orderOf(asked: Asked): Order {
+export function orderOf(asked: ListQuery): Order {
   const { list } = asked;
   const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
   if (list.sort === 'relevance') return NEWEST;
@@ -41,7 +41,7 @@ export function orderOf(asked: Asked): Order {
 }
 
 /** How far a machine is, growing with the distance; null where the list names no place. */
-export function awayOf({ actor, list }: Asked): Condition | null {
+export function awayOf({ actor, list }: ListQuery): Condition | null {
   const centre = centreOf(list);
   if (!centre) return null;
   const { sql, parameters } = haversineSql(actor, centre);
@@ -49,7 +49,7 @@ export function awayOf({ actor, list }: Asked): Condition | null {
 }
 
 /** How well a machine fits: the words, and with a place how near. */
-export function pointsOf(asked: Asked): Condition {
+export function pointsOf(asked: ListQuery): Condition {
   const away = awayOf(asked);
   const score = scoreOf(asked.terms) ?? { sql: '0', parameters: {} };
   const loss = away ? ` - ${LOSS_BY_AWAY} * SQRT(${away.sql})` : '';
@@ -62,7 +62,7 @@ export function mostPointsAt(away: number): number {
 }
 
 /** The best match first, then the newest. */
-export function bestFirst(asked: Asked): Condition {
+export function bestFirst(asked: ListQuery): Condition {
   const points = pointsOf(asked);
   return { ...points, sql: `${points.sql} DESC, ${NEWEST.by.sql}` };
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '../machine-index';
+import type { ListQuery } from '../machine-index';
 import { type Condition, idsIn } from './condition';
 import { centreOf } from './conditions';
 import { type Fitting, type Reading, readingOf, readingsOf } from './fitting';
@@ -30,7 +30,7 @@ export class Pages {
     private readonly sqlite: boolean,
   ) {}
 
-  async idsOf(asked: Asked, fitting: Fitting): Promise<number[]> {
+  async idsOf(asked: ListQuery, fitting: Fitting): Promise<number[]> {
     const { kind, isGathered, conditions, visible } = fitting;
     if (kind && isGathered) return (await this.gathered(asked, fitting)).ids;
     return this.walked(asked, [...conditions, ...visible]);
@@ -40,7 +40,7 @@ export class Pages {
    * What is little enough to be gathered is gathered once: for the page, and to be counted. What is read in two ways is
    * read side by side, and the first of both put in order.
    */
-  async gathered(asked: Asked, fitting: Fitting): Promise<Gathered> {
+  async gathered(asked: ListQuery, fitting: Fitting): Promise<Gathered> {
     const part = { ...partOf(asked), by: isRanked(asked) ? bestFirst(asked) : orderOf(asked).by };
     const end = part.offset + part.limit;
     const readings = readingsOf(fitting, this.sqlite);
@@ -55,7 +55,7 @@ export class Pages {
     return { ids: await this.ids(select('machine.id', walk(null, this.sqlite), [both], part)), total };
   }
 
-  private async gatheredBy(asked: Asked, reading: Reading, part: Part): Promise<Gathered> {
+  private async gatheredBy(asked: ListQuery, reading: Reading, part: Part): Promise<Gathered> {
     const { from, fit } = reading;
     const columns = 'machine.id, COUNT(*) OVER () AS total';
     const isIndex = isRanked(asked) && from.isIndex;
@@ -69,7 +69,7 @@ export class Pages {
   }
 
   /** Words are read of the nearest alone. Null where somebody further away may be among the first, as within a radius. */
-  private async bestOfNear(asked: Asked, { from, fit }: Reading, part: Part): Promise<Gathered | null> {
+  private async bestOfNear(asked: ListQuery, { from, fit }: Reading, part: Part): Promise<Gathered | null> {
     const away = awayOf(asked);
     if (!away || asked.list.radius != null || part.offset + part.limit > RANKED.nearest) return null;
     const columns = `machine.id, ${away.sql} AS away, COUNT(*) OVER () AS total`;
@@ -94,7 +94,7 @@ export class Pages {
   }
 
   /** Of more matches than can be ranked the newest, or the nearest, are; the others follow them. */
-  private async walked(asked: Asked, fit: readonly Condition[]): Promise<number[]> {
+  private async walked(asked: ListQuery, fit: readonly Condition[]): Promise<number[]> {
     const part = partOf(asked);
     const ranked = centreOf(asked.list) ? RANKED.nearest : RANKED.newest;
     if (!isRanked(asked) || part.offset + part.limit > ranked) return this.inOrder(asked, fit, part);
@@ -107,7 +107,11 @@ export class Pages {
   }
 
   /** By the index of the list's order; the nearest of the least circle that has so many. */
-  private async inOrder(asked: Asked, fit: readonly Condition[], part: Omit<Part, 'by'>): Promise<number[]> {
+  private async inOrder(
+    asked: ListQuery,
+    fit: readonly Condition[],
+    part: Omit<Part, 'by'>,
+  ): Promise<number[]> {
     if (!isNearest(asked)) {
       const { by, index } = orderOf(asked);
       return this.ids(select('machine.id', walk(index, this.sqlite), fit, { ...part, by }));
@@ -125,7 +129,7 @@ export class Pages {
   }
 
   /** The machines in the cells of a circle, and which of them lie in it: asked last, of what fits. Null without cells. */
-  private ring({ actor, list }: Asked, miles: number) {
+  private ring({ actor, list }: ListQuery, miles: number) {
     const centre = centreOf(list);
     const cells = centre && cellsWithin(centre, miles, 'mi');
     if (!cells) return null;
@@ -139,26 +143,26 @@ export class Pages {
 }
 
 /** Whether the best match comes first, whatever has an index. */
-export function isRanked({ list, terms }: Asked): boolean {
+export function isRanked({ list, terms }: ListQuery): boolean {
   return list.sort === 'relevance' && terms.length > 0;
 }
 
 /** Whether an index has the order, or rings do: the farthest are sorted, and so is the best match. */
-export function isWalked(asked: Asked): boolean {
+export function isWalked(asked: ListQuery): boolean {
   return !isRanked(asked) && (isNearest(asked) || orderOf(asked).index !== null);
 }
 
 /** Whether the page is of those around a place. */
-function isNearest({ list }: Asked): boolean {
+function isNearest({ list }: ListQuery): boolean {
   if (centreOf(list) === null) return false;
   return list.sort === 'relevance' || (list.sort === 'distance' && list.direction === 'asc');
 }
 
-function nearestFirst(asked: Asked): Condition {
+function nearestFirst(asked: ListQuery): Condition {
   const away = awayOf(asked);
   return { sql: `${away?.sql} ASC, machine.id ASC`, parameters: away?.parameters ?? {} };
 }
 
-function partOf({ list }: Asked): Pick<Part, 'limit' | 'offset'> {
+function partOf({ list }: ListQuery): Pick<Part, 'limit' | 'offset'> {
   return { limit: list.per_page, offset: (list.page - 1) * list.per_page };
 }

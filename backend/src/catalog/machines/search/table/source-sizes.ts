@@ -1,5 +1,5 @@
 import type { Condition } from './condition';
-import { Kept } from './kept';
+import { CachedReads } from './cached-reads';
 import type { Source } from './sources';
 import { sizes } from './statements';
 
@@ -29,7 +29,7 @@ const NOTHING_NARROWS: Narrowest = { kind: null, size: SOME, most: SOME };
  * does not come from it.
  */
 export class SourceSizes {
-  private readonly kept = new Kept<Size>(KEPT_MAX);
+  private readonly kept = new CachedReads<Size>(KEPT_MAX);
 
   constructor(
     private readonly rows: <Row>(statement: Condition) => Promise<Row[]>,
@@ -45,29 +45,29 @@ export class SourceSizes {
 
   /** @param limit  counting stops here */
   async of(source: Source, limit: number): Promise<number> {
-    await this.look([source], limit);
-    return this.known(source, limit) ?? limit;
+    await this.query([source], limit);
+    return this.cachedSize(source, limit) ?? limit;
   }
 
   private async least(kinds: Source[][], limit: number): Promise<Narrowest> {
-    await this.look(kinds.flat(), limit);
+    await this.query(kinds.flat(), limit);
     const counted = kinds.map((kind) => {
-      const each = kind.map((source) => this.known(source, limit) ?? limit);
+      const each = kind.map((source) => this.cachedSize(source, limit) ?? limit);
       return { kind, size: each.reduce((sum, one) => sum + one, 0), most: Math.max(...each) };
     });
     counted.sort((one, other) => one.size - other.size);
     return counted[0] ?? NOTHING_NARROWS;
   }
 
-  private known(source: Source, limit: number): number | null {
+  private cachedSize(source: Source, limit: number): number | null {
     const kept = this.kept.get(keyOf(source));
     if (!kept) return null;
     const isWhole = kept.size < kept.limit;
     return isWhole || kept.limit >= limit ? Math.min(kept.size, limit) : null;
   }
 
-  private async look(asked: readonly Source[], limit: number): Promise<void> {
-    const sources = asked.filter((source) => this.known(source, limit) === null);
+  private async query(asked: readonly Source[], limit: number): Promise<void> {
+    const sources = asked.filter((source) => this.cachedSize(source, limit) === null);
     if (sources.length === 0) return;
     const [row] = await this.rows<Record<string, number>>(sizes(sources, limit, this.sqlite));
     sources.forEach((source, index) => {

@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '@yard/contracts';
 import { cellsWithin } from '../index/cells';
 import { makerOf } from '../index/indexed-row';
-import type { Asked, MachineList } from '../machine-index';
+import type { ListQuery, MachineList } from '../machine-index';
 import type { Piece, Term } from '../terms/term';
 import { type Condition, idsIn } from './condition';
 import { publishedIn } from './conditions';
@@ -29,7 +29,7 @@ export interface Narrowing {
 export const LAST = '\u{10FFFF}';
 
 /** For each other thing that is asked for, the sources that have all its machines together. */
-export function sourcesOf({ list, fresh }: Asked, unit: DistanceUnit): Source[][] {
+export function sourcesOf({ list, fresh }: ListQuery, unit: DistanceUnit): Source[][] {
   const kinds: Source[][] = [];
   if (list.machine_type_id != null) kinds.push([byColumn('machine_type_id', [list.machine_type_id])]);
   if (list.user_id != null) kinds.push([byColumn('user_id', [list.user_id])]);

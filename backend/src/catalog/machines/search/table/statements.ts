@@ -39,7 +39,7 @@ export function gather(sources: readonly Source[], sqlite: boolean, without?: So
   }
   const each = sources.map((source) => idsOf(source, sqlite)).join(' UNION ');
   const ids = without ? `${each} EXCEPT ${idsOf(without, sqlite)}` : each;
-  const named = `(${ids}) source ${join(sqlite)} search_machines machine ON machine.id = source.id`;
+  const named = `(${ids}) source ${andAll(sqlite)} search_machines machine ON machine.id = source.id`;
   const { parameters } = all(without ? [...sources, without] : sources);
   return { sql: named, parameters, where: [], isIndex: false };
 }
@@ -58,7 +58,7 @@ export function walk(index: string | null, sqlite: boolean): From {
 
 /** Machines that were found, with their rows: for an order that asks of them what no index has. */
 export function rowsOf(found: Condition, sqlite: boolean): From {
-  const sql = `(${found.sql}) found ${join(sqlite)} search_machines machine ON machine.id = found.id`;
+  const sql = `(${found.sql}) found ${andAll(sqlite)} search_machines machine ON machine.id = found.id`;
   return { sql, parameters: found.parameters, where: [], isIndex: false };
 }
 
@@ -116,7 +116,7 @@ export function tallyAttributes(
   const inner = `SELECT machine.id FROM ${from.sql} WHERE ${where.sql} LIMIT ${limit}`;
   return {
     sql:
-      `SELECT a.name, a.value, a.choice, COUNT(*) AS count FROM (${inner}) counted ${join(sqlite)} ` +
+      `SELECT a.name, a.value, a.choice, COUNT(*) AS count FROM (${inner}) counted ${andAll(sqlite)} ` +
       'search_attributes a ON a.machine_id = counted.id WHERE a.name IN (:...names) GROUP BY a.name, a.value, a.choice',
     parameters: { ...from.parameters, ...where.parameters, names: [...names] },
   };
@@ -132,7 +132,7 @@ export function sizes(sources: readonly Source[], limit: number, sqlite: boolean
 }
 
 /** In this order: neither planner is to begin with the machines. */
-export const join = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN');
+export const andAll = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN');
 
 /** Words are no part of an index: those of a row are looked up once its signature allows them. */
 function whereOf({ where, isIndex }: From, fit: readonly Condition[]): Condition {

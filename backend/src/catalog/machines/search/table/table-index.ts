@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../../config/config.module';
 import type { Environment } from '../../../../config/environment';
 import { isSqlite } from '@yard/server/store/is-sqlite';
-import { askedAttributes } from '../attributes/asked-attributes';
+import { requestedAttributes } from '../attributes/requested-attributes';
 import { measuredBy } from '../attributes/attribute-sql';
 import {
-  type Asked,
+  type ListQuery,
   type AttributeTally,
   type Found,
   MachineIndex,
@@ -22,7 +22,7 @@ import type { Condition } from './condition';
 import { centreOf, conditionsOf, visibleOf } from './conditions';
 import { Counting } from './counting';
 import { type Fitting, readingOf } from './fitting';
-import { Many, TOTAL_MAX } from './many';
+import { ListCounts, TOTAL_MAX } from './list-counts';
 import { isRanked, isWalked, Pages } from './pages';
 import { orderOf } from './orders';
 import { delivered } from './place-sql';
@@ -41,7 +41,7 @@ export class TableIndex extends MachineIndex {
   private readonly pages: Pages;
   private readonly sizes: SourceSizes;
   private readonly counting: Counting;
-  private readonly many: Many;
+  private readonly many: ListCounts;
   private readonly words: WordTable;
 
   constructor(
@@ -54,10 +54,10 @@ export class TableIndex extends MachineIndex {
     this.counting = new Counting((statement) => this.rows(statement), this.sqlite);
     this.words = new WordTable(dataSource);
     this.sizes = new SourceSizes((statement) => this.rows(statement), this.sqlite);
-    this.many = new Many((statement) => this.rows(statement), this.counting, this.sizes, this.sqlite);
+    this.many = new ListCounts((statement) => this.rows(statement), this.counting, this.sizes, this.sqlite);
   }
 
-  async find(asked: Asked, tallying?: Tallying): Promise<Found> {
+  async find(asked: ListQuery, tallying?: Tallying): Promise<Found> {
     orderOf(asked);
     if (asked.terms.some(({ ways }) => ways.length === 0)) return { ids: [], total: 0, isBound: false };
     const fitting = await this.fitting(asked);
@@ -66,17 +66,17 @@ export class TableIndex extends MachineIndex {
     return { ids, ...bound(asked.list, ids.length) };
   }
 
-  async ids(asked: Asked): Promise<number[]> {
+  async ids(asked: ListQuery): Promise<number[]> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return [];
     return this.pages.idsOf(asked, await this.fitting(asked));
   }
 
-  async upTo(asked: Asked, limit: number): Promise<number> {
+  async upTo(asked: ListQuery, limit: number): Promise<number> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return 0;
     return this.counting.upTo(await this.fitting(asked), limit);
   }
 
-  async tallies(asked: Asked): Promise<Tallied<Tally>> {
+  async tallies(asked: ListQuery): Promise<Tallied<Tally>> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
     const fitting = await this.fitting(asked);
     const isBrought = delivered(asked.actor, centreOf(asked.list), this.environment.distanceUnit);
@@ -90,7 +90,7 @@ export class TableIndex extends MachineIndex {
   }
 
   async attributeTallies(
-    asked: Asked,
+    asked: ListQuery,
     names: readonly string[],
     tallying?: Tallying,
   ): Promise<Tallied<AttributeTally>> {
@@ -118,9 +118,9 @@ export class TableIndex extends MachineIndex {
     return this.words.alike(word, difference);
   }
 
-  private async fitting(asked: Asked): Promise<Fitting> {
+  private async fitting(asked: ListQuery): Promise<Fitting> {
     const unit = this.environment.distanceUnit;
-    const measured = measuredBy(await askedAttributes(this.dataSource.manager, asked.list), asked.list);
+    const measured = measuredBy(await requestedAttributes(this.dataSource.manager, asked.list), asked.list);
     const narrowings = [...wordedBy(asked.terms), ...measured];
     const conditions = [...conditionsOf(asked, unit, this.sqlite), ...measured.map((one) => one.condition)];
     const kinds = [...narrowings.flatMap((one) => (one.kind ? [one.kind] : [])), ...sourcesOf(asked, unit)];
@@ -132,18 +132,19 @@ export class TableIndex extends MachineIndex {
     const isGathered = size < (kinds.length > 1 || isSorted ? SOME : FEW);
     const sure = narrowings.filter((one) => one.isSure && one.kind === kind);
     const known = new Set(sure.map(({ condition }) => condition.sql));
-    return { conditions, visible: visibleOf(asked, hidden), kind, known, isSome: most < SOME, isGathered };
+    const visible = visibleOf(asked, hidden);
+    return { conditions, visible, kind, known, isSome: most < SOME, isGathered };
   }
 
   /** Whether what is common is all that fits, or the types that are meant are: the newest of it are found at once. */
-  private async isDense({ terms }: Asked, narrowings: readonly Narrowing[]): Promise<boolean> {
+  private async isDense({ terms }: ListQuery, narrowings: readonly Narrowing[]): Promise<boolean> {
     if (narrowings.length === 1 && narrowings[0]?.isSure) return true;
     const types = typesOf(terms);
     return types.length > 0 && (await this.sizes.of(byColumn('machine_type_id', types), FEW)) >= FEW;
   }
 
   private async pageOf(
-    asked: Asked,
+    asked: ListQuery,
     fitting: Fitting,
     tallying?: Tallying,
   ): Promise<Pick<Found, 'ids' | 'total'>> {
@@ -160,7 +161,7 @@ export class TableIndex extends MachineIndex {
   }
 
   /** Owners whose machines are offered to nobody; admins see them. */
-  private async hiddenFrom({ actor }: Asked): Promise<number[]> {
+  private async hiddenFrom({ actor }: ListQuery): Promise<number[]> {
     if (actor?.admin) return [];
     const owners = await this.dataSource.query<{ user_id: number }[]>(
       'SELECT user_id FROM search_owners WHERE hidden = 1',
@@ -169,7 +170,7 @@ export class TableIndex extends MachineIndex {
   }
 
   /** Exact up to the limit and without conditions, else one more than the limit. @see MachineIndex.find */
-  private async total(asked: Asked, fitting: Fitting, tallying?: Tallying): Promise<number> {
+  private async total(asked: ListQuery, fitting: Fitting, tallying?: Tallying): Promise<number> {
     if (fitting.conditions.length === 0) {
       const [row] = await this.rows<{ total: number | null }>(visibleCount(asked.actor));
       return Number(row?.total ?? 0);
@@ -177,7 +178,7 @@ export class TableIndex extends MachineIndex {
     return this.counted(asked, fitting, tallying);
   }
 
-  private async counted(asked: Asked, fitting: Fitting, tallying?: Tallying): Promise<number> {
+  private async counted(asked: ListQuery, fitting: Fitting, tallying?: Tallying): Promise<number> {
     return tallying ? sumOf((await tallying).tallies) : this.many.total(asked, fitting);
   }
 

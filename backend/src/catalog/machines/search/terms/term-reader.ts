@@ -42,7 +42,7 @@ export class TermReader {
 
   async read(text: string): Promise<Understanding> {
     const chunks = chunksOf(text);
-    await this.vocabulary.look(
+    await this.vocabulary.load(
       chunks.flatMap(({ parts }, at) => lookedUp(parts, chunks[at + 1]?.parts ?? [])),
     );
     const readings: Reading[] = [];
@@ -118,7 +118,7 @@ export class TermReader {
 
   /** Words that must all fit, each in any of its ways. */
   private async together(words: readonly string[], isOther: boolean): Promise<Reading> {
-    await this.vocabulary.look(words);
+    await this.vocabulary.load(words);
     const read: Reading[] = [];
     for (const word of words) read.push(await this.next([chunkOf(word)]));
     return {

@@ -24,7 +24,7 @@ export class Vocabulary {
   }
 
   /** Looks words up together, so that `has` knows them. */
-  async look(words: readonly string[]): Promise<void> {
+  async load(words: readonly string[]): Promise<void> {
     const unknown = [...new Set(words)].filter((word) => !this.there.has(word));
     const known = await this.index.known(unknown);
     for (const word of unknown) this.there.set(word, known.has(word));
@@ -50,7 +50,7 @@ export class Vocabulary {
     if (!isLetters(word) || count < 1) return null;
     const cuts = Array.from({ length: count }, (_, at) => HALF_MIN + at);
     const pairs = cuts.map((at): [string, string] => [word.slice(0, at), word.slice(at)]);
-    await this.look(pairs.flat());
+    await this.load(pairs.flat());
     return pairs.find((pair) => pair.every((half) => this.has(half))) ?? null;
   }
 
@@ -66,7 +66,7 @@ export class Vocabulary {
     const near = candidates.filter(({ cost }) => cost !== Infinity);
     near.sort((one, other) => one.cost - other.cost);
     const best = near.slice(0, CANDIDATES_MAX).map(({ known }) => known);
-    await this.look(best);
+    await this.load(best);
     return best.find((known) => this.has(known)) ?? null;
   }
 }

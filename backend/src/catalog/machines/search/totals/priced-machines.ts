@@ -4,7 +4,7 @@ import { isSqlite } from '@yard/server/store/is-sqlite';
 import { minorFrom } from '@yard/server/store/minor-units';
 import type { OfferedDelivery } from './delivered-total';
 import { idsIn } from '../table/condition';
-import { join } from '../table/statements';
+import { andAll } from '../table/statements';
 
 type Amount = string | number | null;
 
@@ -35,7 +35,7 @@ export async function pricedMachines(
   const rows = await manager.query<Raw[]>(
     `SELECT m.id, m.user_id, m.minimum_days, m.daily_rate, m.weekly_rate, m.monthly_rate, m.lat, m.lng,
         o.id AS option_id, o.name, o.radius, o.base_amount, o.amount_per_distance
-      FROM machines m ${join(isSqlite(manager.dataSource))} machine_delivery_options o ON o.machine_id = m.id
+      FROM machines m ${andAll(isSqlite(manager.dataSource))} machine_delivery_options o ON o.machine_id = m.id
       WHERE ${idsIn('m.id', ids).sql} AND o.deleted_at IS NULL AND m.deleted_at IS NULL`,
   );
   const machines = new Map<number, PricedMachine>();

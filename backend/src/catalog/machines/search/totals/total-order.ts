@@ -1,7 +1,7 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { soughtDays } from '../flexible/sought-days';
-import { type Asked, type Found, MachineIndex, type MachineList } from '../machine-index';
+import { type ListQuery, type Found, MachineIndex, type MachineList } from '../machine-index';
 import type { DeliveredNeed, DeliveredTotal } from './delivered-total';
 import { DeliveredTotals } from './delivered-totals';
 
@@ -25,12 +25,12 @@ export class TotalOrder {
   }
 
   /** What these cost of such a list. @throws ValidationFailed as `find` */
-  of({ actor, list }: Asked, ids: readonly number[]): Promise<Totals> {
+  of({ actor, list }: ListQuery, ids: readonly number[]): Promise<Totals> {
     return this.totals.of(actor, ids, needOf(list));
   }
 
   /** @throws ValidationFailed naming what there must be for it: days and a place */
-  async find(asked: Asked): Promise<Found & { totals: Totals }> {
+  async find(asked: ListQuery): Promise<Found & { totals: Totals }> {
     const { actor, list } = asked;
     const need = needOf(list);
     const first = (list.page - 1) * list.per_page;

@@ -27,7 +27,7 @@ function wordsOf(name: string, text: string | null): string[] {
 }
 
 /** The distinct words of what `machineWords` made. */
-export function wordsKept(kept: string | null): string[] {
+export function storedWords(kept: string | null): string[] {
   return (kept ?? '').split(' ').filter((word) => word !== '' && word !== BORDER);
 }
 

@@ -1,4 +1,4 @@
-import { machineWords, wordsKept } from './machine-words';
+import { machineWords, storedWords } from './machine-words';
 import { plainWords, runsOf } from './plain-words';
 import { signatureOf } from './signature';
 
@@ -43,14 +43,14 @@ describe('machineWords', () => {
     ['U35-4', ['u35', '4', 'u354', '35']],
     ['skid-steer', ['skid', 'steer', 'skidsteer']],
   ])('is found by any spelling of %s', (subject, words) => {
-    expect(wordsKept(machineWords({ ...nothing, subject }))).toEqual(words);
+    expect(storedWords(machineWords({ ...nothing, subject }))).toEqual(words);
   });
 
   it('has a limit', () => {
     const subject = Array.from({ length: 100 }, (_, index) => `w${index}`).join(' ');
 
-    expect(wordsKept(machineWords({ ...nothing, subject, city: 'Austin' }))).toHaveLength(48);
-    expect(wordsKept(null)).toEqual([]);
+    expect(storedWords(machineWords({ ...nothing, subject, city: 'Austin' }))).toHaveLength(48);
+    expect(storedWords(null)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import recorded from '../../../../recordings/stored/sessions.json';
-import { KeptValue } from './kept-value';
+import { StoredValue } from './stored-value';
 import { LOGIN_ATTRIBUTE, readLaravelSession, writeLaravelSession } from './laravel-payload';
 import { encode, stringIn } from './php-values';
 
@@ -60,11 +60,11 @@ describe('a session that a real Laravel stored', () => {
   it('says what it can of a value that is kept: a float without a fraction is a number', () => {
     const { cart, when } = read(DATABASE).payload;
 
-    expect((cart as KeptValue).value).toEqual({
+    expect((cart as StoredValue).value).toEqual({
       lines: [{ id: 7, price: 12.5, note: 'größer' }],
       total: 25,
     });
-    expect((when as KeptValue).value).toBe(when);
+    expect((when as StoredValue).value).toBe(when);
   });
 
   it('is not written without what another attribute refers to', () => {

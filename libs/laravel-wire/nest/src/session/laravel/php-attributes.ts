@@ -1,4 +1,4 @@
-import { KeptValue } from './kept-value';
+import { StoredValue } from './stored-value';
 import { PhpCursor, PhpSyntaxError } from './php-cursor';
 import { keyAt, type Reference, type Scan, scan } from './php-scan';
 import { decode, encode, encodedKey, PhpOpaqueError } from './php-values';
@@ -30,7 +30,7 @@ export function attributesIn(bytes: Buffer): Record<string, unknown> {
       const isTarget = targets.some((slot) => holds(found.firstSlot, found.scan.slots, slot));
       const plain = isTarget || isFrozen ? undefined : plainValue(found.bytes);
       const isPinned = found.scan.hasOwnFormat;
-      const kept = new KeptValue(found.bytes, found.firstSlot, found.scan, isPinned, isFrozen);
+      const kept = new StoredValue(found.bytes, found.firstSlot, found.scan, isPinned, isFrozen);
       return [found.key, plain === undefined ? kept : plain.value];
     }),
   );
@@ -49,9 +49,9 @@ export function serialized(attributes: Record<string, unknown>): Buffer {
   ];
   let slot = ARRAY_SLOT + 1;
   const placed = entries.map(([key, value]) => {
-    const bytes = value instanceof KeptValue ? value.bytes : encode(value);
-    const { slots } = value instanceof KeptValue ? value.scan : scan(new PhpCursor(bytes));
-    if (value instanceof KeptValue) {
+    const bytes = value instanceof StoredValue ? value.bytes : encode(value);
+    const { slots } = value instanceof StoredValue ? value.scan : scan(new PhpCursor(bytes));
+    if (value instanceof StoredValue) {
       mustStand(key, value, slot);
       moved.push({ from: value.firstSlot, slots, to: slot });
     }
@@ -68,7 +68,7 @@ export function serialized(attributes: Record<string, unknown>): Buffer {
   };
   const parts = placed.flatMap(({ key, bytes, value, own }) => [
     Buffer.from(encodedKey(key)),
-    value instanceof KeptValue
+    value instanceof StoredValue
       ? withReferences(bytes, value.scan.references, (target) => renumbered(key, own, target))
       : bytes,
   ]);
@@ -115,7 +115,7 @@ function plainValue(bytes: Buffer): { value: unknown } | undefined {
   }
 }
 
-function mustStand(key: string, value: KeptValue, slot: number): void {
+function mustStand(key: string, value: StoredValue, slot: number): void {
   if (value.isFrozen || (value.isPinned && value.firstSlot !== slot)) {
     throw new SessionNotWritable(`${key} is an object in a format of its own that cannot be moved`);
   }

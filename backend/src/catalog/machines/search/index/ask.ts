@@ -1,3 +1,0 @@
-export type Dialect = 'sqlite' | 'mysql';
-/** Asks the database, within whatever transaction there is. */
-export type Ask = <T>(sql: string, parameters: unknown[]) => Promise<T>;

@@ -1,0 +1,22 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileStore } from '@yard/server/files/file-store';
+import { removeOld } from '@yard/server/files/folder/parts';
+
+/** What folders of uploads in progress are called, below the system's own for temporary files. */
+export const UPLOAD_FOLDER = 'yard-upload-';
+
+/** Clears away what uploads left that a crash cut short. */
+@Injectable()
+export class UploadOrphans implements OnApplicationBootstrap {
+  constructor(private readonly store: FileStore) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const names = await readdir(tmpdir());
+    const uploads = names.filter((name) => name.startsWith(UPLOAD_FOLDER));
+    await Promise.all(uploads.map((name) => removeOld(join(tmpdir(), name))));
+    await this.store.clearParts();
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MachineUses } from '../machines/machine-uses';
+import { UserDepartures } from '../../people/users/user-departures';
+import { SavedSearchHit } from './digests/saved-search-hit.entity';
+import { Favourite } from './favourites/favourite.entity';
+import { SavedSearch } from './searches/saved-search.entity';
+
+/** What people saved goes with them, and with the machine that it was. */
+@Injectable()
+export class SavedCascade implements OnModuleInit {
+  constructor(
+    private readonly machines: MachineUses,
+    private readonly people: UserDepartures,
+  ) {}
+
+  onModuleInit(): void {
+    this.machines.removals.register('saved', async ({ manager }, machine_id) => {
+      await manager.delete(Favourite, { machine_id });
+      await manager.delete(SavedSearchHit, { machine_id });
+    });
+    this.people.others.register('saved', async ({ manager }, user_id) => {
+      await manager.delete(Favourite, { user_id });
+      await manager.delete(SavedSearch, { user_id });
+    });
+  }
+}

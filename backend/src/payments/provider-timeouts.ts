@@ -1,0 +1,48 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+
+/**
+ * Longest that a caller waits for the provider; it goes on in the background after that. The answer itself takes a
+ * moment, too: docs/wire.md section 4 has it within ten seconds.
+ */
+const WAIT_MS = 9_500;
+
+/** The same once the process is to stop: whoever stops it waits ten seconds in all. */
+const LAST_MS = 5_000;
+
+/** How long somebody waits for the card provider. Work that is not done by then is taken up by the sweeps. */
+export class ProviderTimeouts implements OnModuleDestroy {
+  private waitMs = WAIT_MS;
+  private readonly waiting = new Set<() => void>();
+
+  /** @param failed  told of work that failed while somebody waited for it */
+  constructor(private readonly failed: (error: unknown) => void) {}
+
+  onModuleDestroy(): void {
+    const answerAll = () => {
+      this.waitMs = 0;
+      this.waiting.forEach((answer) => answer());
+    };
+    setTimeout(answerAll, LAST_MS).unref();
+  }
+
+  /** @returns null when the work is not done in time, or failed */
+  async within<T>(work: Promise<T>): Promise<T | null> {
+    const finished = work.catch((error: unknown) => {
+      this.failed(error);
+      return null;
+    });
+    let answer = (): void => undefined;
+    const patience = new Promise<null>((resolve) => (answer = () => resolve(null)));
+    const timer = setTimeout(answer, this.waitMs);
+    this.waiting.add(answer);
+    const result = await Promise.race([finished, patience]);
+    clearTimeout(timer);
+    this.waiting.delete(answer);
+    return result;
+  }
+
+  /** The same for work whose result nobody asks for. */
+  async waitFor(work: Promise<unknown>): Promise<void> {
+    await this.within(work);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityTarget, Repository } from 'typeorm';
+import { writtenAhead } from '@yard/server/base/clock/written-ahead';
+import type { BaseRecord } from '@yard/server/store/base-record';
+
+/** A row whose outcome is not known yet. */
+interface Doubtful extends BaseRecord {
+  ask_after?: Date | null;
+}
+
+/** Which rows are asked for, and how often. */
+export interface ReconcileState {
+  /** A condition on the row, by its columns. */
+  where: string;
+  parameters?: Record<string, unknown>;
+  /** Rows younger than this are left to whoever wrote them. */
+  minAgeMs: number;
+  /** How long until a row's next turn: a quarter of its age, within these bounds. */
+  waitMs: { least: number; most: number };
+}
+
+/** How long until a row's next turn when nobody answered, at most. */
+const UNANSWERED_MS = 5 * 60_000;
+
+/** A wait is that much longer or shorter by chance, so that what failed together does not come back together. */
+const CHANCE = 0.2;
+
+/** At most so many rows in one round. */
+const BATCH = 50;
+
+/** Hands out rows to ask for: each to one process at a time, those that waited longest first, old ones less often. */
+@Injectable()
+export class ReconcileQueue {
+  /** Ids whose turn it is; each may go to somebody else until `take`. */
+  async due<T extends Doubtful>(rows: Repository<T>, turn: ReconcileState, now: Date): Promise<T[]> {
+    return rows
+      .createQueryBuilder('doubt')
+      .where(turn.where, turn.parameters ?? {})
+      .andWhere('(doubt.created_at <= :since OR doubt.created_at > :unknown)', {
+        since: new Date(now.getTime() - turn.minAgeMs),
+        unknown: writtenAhead(now),
+      })
+      .andWhere('(doubt.ask_after IS NULL OR doubt.ask_after <= :now OR doubt.ask_after > :ahead)', {
+        now,
+        ahead: notInQueue(turn, now),
+      })
+      .orderBy('doubt.ask_after', 'ASC')
+      .addOrderBy('doubt.id', 'ASC')
+      .take(BATCH)
+      .getMany();
+  }
+
+  /** Takes a row's turn: false when another process was quicker. */
+  async take<T extends Doubtful>(
+    rows: Repository<T>,
+    row: T,
+    turn: ReconcileState,
+    now: Date,
+  ): Promise<boolean> {
+    const { affected } = await rows
+      .createQueryBuilder()
+      .update<Doubtful>(rows.target as EntityTarget<Doubtful>)
+      .set({ ask_after: new Date(now.getTime() + waitOf(row, turn, now)) })
+      .where('id = :id AND (ask_after IS NULL OR ask_after <= :now OR ask_after > :ahead)', {
+        id: row.id,
+        now,
+        ahead: notInQueue(turn, now),
+      })
+      .execute();
+    return affected === 1;
+  }
+
+  /** The provider gave no answer: the next turn comes soon, however old the row. */
+  async comeBack<T extends Doubtful>(rows: Repository<T>, row: T, now: Date): Promise<void> {
+    const soon = new Date(now.getTime() + UNANSWERED_MS);
+    await rows
+      .createQueryBuilder()
+      .update<Doubtful>(rows.target as EntityTarget<Doubtful>)
+      .set({ ask_after: soon })
+      .where('id = :id AND ask_after > :soon', { id: row.id, soon })
+      .execute();
+  }
+}
+
+/** No turn is so far ahead, unless the clock was put back since it was given: then it is anybody's. */
+export function notInQueue({ waitMs }: ReconcileState, now: Date): Date {
+  return new Date(writtenAhead(now).getTime() + Math.max(waitMs.most * (1 + CHANCE), UNANSWERED_MS));
+}
+
+function waitOf({ created_at }: Doubtful, { waitMs }: ReconcileState, now: Date): number {
+  const quarter = (now.getTime() - created_at.getTime()) / 4;
+  const wait = Math.min(Math.max(quarter, waitMs.least), waitMs.most);
+  return Math.round(wait * (1 - CHANCE + Math.random() * 2 * CHANCE));
+}

@@ -1,0 +1,101 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yard/contracts';
+import { type NewRecord, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { NotificationsService } from '../notifications/notifications.service';
+import { AccountEvents } from './account-events';
+import { lockedAccount, lockedWithAdmins } from './account-rows';
+import { AccountsService, LAST_ADMIN } from './accounts.service';
+import { LostStoreAccess } from './store-access/lost-store-access';
+import type { User } from './user.entity';
+
+interface Change {
+  action: string;
+  fields: Partial<NewRecord<User>>;
+  data?: Record<string, unknown>;
+}
+
+/** What an account may do: suspended or not, admin or not, machines or not. Each is taken back by another. */
+@Injectable()
+export class AccountStatusService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: AccountsService,
+    private readonly losses: LostStoreAccess,
+    private readonly events: AccountEvents,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Ends every session and socket; a remembered login does not come back by itself. */
+  suspend(actor: Actor, account: User, reason: string): Promise<User> {
+    return this.unitOfWork.run(async (tx) => {
+      const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
+      if (user.suspended_at) throw new Conflict('This account is already suspended.');
+      if (isLastAdmin) throw new Conflict(LAST_ADMIN);
+      const fields = { suspended_at: tx.now, suspended_reason: reason, remember_token: null };
+      await this.apply(tx, actor, user, { action: 'suspend', fields, data: { reason } });
+      this.accounts.endSessions(tx, user, 'Your account is suspended.');
+      return user;
+    });
+  }
+
+  restore(actor: Actor, account: User): Promise<User> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await lockedAccount(tx, account.id);
+      if (!user.suspended_at) throw new Conflict('This account is not suspended.');
+      const fields = { suspended_at: null, suspended_reason: null };
+      return this.apply(tx, actor, user, { action: 'restore', fields });
+    });
+  }
+
+  grantAdmin(actor: Actor, account: User): Promise<User> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await lockedAccount(tx, account.id);
+      if (user.admin) throw new Conflict('This account is already an admin.');
+      return this.apply(tx, actor, user, { action: 'grant_admin', fields: { admin: true } });
+    });
+  }
+
+  revokeAdmin(actor: Actor, account: User): Promise<User> {
+    return this.unitOfWork.run(async (tx) => {
+      const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
+      if (!user.admin) throw new Conflict('This account is not an admin.');
+      if (isLastAdmin) throw new Conflict(LAST_ADMIN);
+      await this.apply(tx, actor, user, { action: 'revoke_admin', fields: { admin: false } });
+      this.accounts.judgeAnew(tx, user);
+      return user;
+    });
+  }
+
+  /** Machines are drafts from now on. Who gets access back publishes them again: docs/rules/0015. */
+  revokeStoreAccess(actor: Actor, account: User): Promise<User> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await lockedAccount(tx, account.id);
+      if (!user.owner) throw new Conflict('This account has no store access.');
+      const machines = await this.losses.of(tx, user.id);
+      const fields = { owner: false };
+      await this.apply(tx, actor, user, { action: 'revoke_store_access', fields, data: { machines } });
+      await this.notifications.notify(tx, {
+        user_id: user.id,
+        type: 'user.store_access_revoked',
+        title: 'Your store access was revoked',
+        body: `${unlisted(machines)} Rentals that were agreed go on. Write to support if you think this is a mistake.`,
+        data: {},
+      });
+      return user;
+    });
+  }
+
+  private async apply(tx: Transaction, actor: Actor, user: User, change: Change): Promise<User> {
+    await tx.update(user, change.fields);
+    await this.events.saved(tx, actor, user, change.action, change.data);
+    return user;
+  }
+}
+
+function unlisted(machines: number): string {
+  const none = 'You can no longer list machines on Yard.';
+  if (machines === 0) return none;
+  const listed = machines === 1 ? 'Your machine is' : `Your ${machines} machines are`;
+  return `${none} ${listed} not shown to anybody any more.`;
+}

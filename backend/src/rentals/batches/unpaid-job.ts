@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '@yard/server/base/clock/clock';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { RentRetries } from '../money/unpaid/rent-retries';
+import { UnpaidEvents } from '../money/unpaid/unpaid-events';
+import { UnpaidRents } from '../money/unpaid/unpaid-rents';
+
+const EVERY_MS = 60_000;
+
+/** Looks after rents that were not paid: attempts that are due, deadlines that passed. */
+@Injectable()
+export class UnpaidJob implements OnModuleInit {
+  private readonly logger = new Logger(UnpaidJob.name);
+
+  constructor(
+    private readonly rounds: PeriodicJobs,
+    private readonly clock: Clock,
+    private readonly rents: UnpaidRents,
+    private readonly retries: RentRetries,
+    private readonly news: UnpaidEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.rounds.add('unpaid rents', EVERY_MS, () => this.run());
+  }
+
+  /** One round. One that fails must not keep the others waiting. */
+  async run(): Promise<void> {
+    for (const id of await this.rents.recent()) {
+      await this.one(id).catch((error: unknown) =>
+        this.logger.error(`rental ${id}`, error instanceof Error ? error.stack : String(error)),
+      );
+    }
+  }
+
+  private async one(id: number): Promise<void> {
+    await this.retries.advance(id);
+    const unpaid = await this.rents.now(id);
+    if (unpaid && unpaid.deadlineAt <= this.clock.now()) await this.news.deadlinePassed(id);
+  }
+}

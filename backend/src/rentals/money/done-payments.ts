@@ -1,0 +1,24 @@
+import { isPaid, PAID_STATUSES, type PaymentKind, type PaymentStatus } from '@yard/contracts';
+import { inWords } from '@yard/server/store/raw';
+
+/**
+ * Whether nothing of one kind is owed any more: it is paid, or came back after its last attempt from an approved
+ * request, which is on purpose. On a pending one its days were gone, and there is none; one that another attempt
+ * followed went back before the request was approved.
+ *
+ * @param attempts  of one kind, oldest first
+ */
+export function isDone(
+  attempts: readonly { status: PaymentStatus }[],
+  { isApproved }: { isApproved: boolean },
+): boolean {
+  return attempts.some(isPaid) || (isApproved && attempts.at(-1)?.status === 'refunded');
+}
+
+/** The same in SQL, on rows named `r`. */
+export function doneInSql(kind: PaymentKind): string {
+  return `EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = '${kind}'
+    AND (p.status ${inWords(PAID_STATUSES)}
+      OR (p.status = 'refunded' AND r.approved_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM payments later
+        WHERE later.rental_request_id = r.id AND later.kind = p.kind AND later.attempt > p.attempt))))`;
+}

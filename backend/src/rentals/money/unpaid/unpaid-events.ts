@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { CancellationPolicy } from '../../../agreements/cancellation-policy.entity';
+import { findGroups } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Notification } from '../../../people/notifications/notification.entity';
+import { Payment } from '../../../payments/payment.entity';
+import { UsersService } from '../../../people/users/users.service';
+import { type LockedRequest, lockRequestIfThere } from '../../records/locked-request';
+import { RentalEvents } from '../../notices/rental-events';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import { unpaidNotices } from './unpaid-notices';
+import { amountOf, PAID_FOR } from '../../notices/paid-for';
+import { UnpaidRents } from './unpaid-rents';
+import { type Unpaid, unpaidDeposit } from './unpaid-rule';
+
+/** Tells those concerned of money that did not come: the owner at once, each of it once. */
+@Injectable()
+export class UnpaidEvents {
+  constructor(
+    @InjectRepository(Notification) private readonly notifications: Repository<Notification>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly rents: UnpaidRents,
+    private readonly users: UsersService,
+    private readonly news: RentalEvents,
+  ) {}
+
+  /** A deposit or a rent was refused. @returns what the renter is told of it, or null where it is no matter of ours */
+  async failed(tx: Transaction, held: LockedRequest, payment: Payment): Promise<Unpaid | null> {
+    const unpaid = await this.of(tx, held, payment);
+    if (!unpaid) return null;
+    const { request, zone } = held;
+    const isRent = unpaid.kind === 'rental';
+    await this.news.notify(tx, request, {
+      user_ids: [request.owner_id],
+      event: isRent ? 'rent_unpaid' : 'deposit_unpaid',
+      text: (facts) => unpaidNotices[isRent ? 'doNotHandOver' : 'depositFailed'](facts, { ...unpaid, zone }),
+      dedupe_key: `unpaid-${unpaid.kind}-${request.id}`,
+    });
+    return unpaid;
+  }
+
+  /** An admin asks the renter to pay with another card. */
+  async askForCard(tx: Transaction, held: LockedRequest, payment: Payment): Promise<void> {
+    const { request, zone } = held;
+    const unpaid = await this.of(tx, held, payment);
+    const asked = { what: PAID_FOR[payment.kind], amount: amountOf(payment) };
+    await this.news.notify(tx, request, {
+      user_ids: [request.user_id],
+      event: 'card_asked',
+      text: (facts) => unpaidNotices.cardAsked(facts, asked, unpaid && { ...unpaid, zone }),
+      dedupe_key: `card-asked-${payment.id}`,
+    });
+  }
+
+  /** The rents of some requests came: who was told that it did not learns of it. */
+  async collected(
+    tx: Transaction,
+    all: readonly { request: RentalRequest; payment: Payment }[],
+  ): Promise<void> {
+    const ids = columnOf(columnOf(all, 'request'), 'id');
+    const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
+    const isRefused = ({ kind, status }: Payment) => kind === 'rental' && status === 'failed';
+    const late = all.filter(
+      ({ request, payment }) => payment.kind === 'rental' && payments.get(request.id)?.some(isRefused),
+    );
+    const tellings = late.map(({ request, payment }) => ({
+      request,
+      user_ids: [request.owner_id],
+      event: 'rent_paid',
+      text: unpaidNotices.rentPaid,
+      dedupe_key: `rent-paid-${payment.id}`,
+    }));
+    await this.news.notifyAll(tx, tellings);
+  }
+
+  private of(tx: Transaction, held: LockedRequest, { kind }: Payment): Promise<Unpaid | null> {
+    return kind === 'rental' ? this.rents.of(tx.manager, held) : deposit(tx, held);
+  }
+
+  /** Both and every admin are told once; what is done about it is the owner's decision. */
+  async deadlinePassed(id: number): Promise<void> {
+    const key = `unpaid-deadline-${id}`;
+    const isTold = await this.notifications
+      .createQueryBuilder('notice')
+      .withDeleted()
+      .where('notice.dedupe_key LIKE :key', { key: `${key}-%` })
+      .getExists();
+    if (isTold) return;
+    await this.unitOfWork.run(async (tx) => {
+      const held = await lockRequestIfThere(tx, id);
+      const unpaid = held && (await this.rents.of(tx.manager, held));
+      if (!held || !unpaid || unpaid.deadlineAt > tx.now) return;
+      const { user_id, owner_id } = held.request;
+      await this.news.notify(tx, held.request, {
+        user_ids: [user_id, owner_id, ...(await this.users.adminIds(tx.manager))],
+        event: 'rent_deadline',
+        text: unpaidNotices.deadlinePassed,
+        dedupe_key: key,
+      });
+    });
+  }
+}
+
+async function deposit(tx: Transaction, { request, status, zone }: LockedRequest): Promise<Unpaid | null> {
+  const payments = await tx.manager.findBy(Payment, { rental_request_id: request.id });
+  const policy = await tx.manager.findOneOrFail(CancellationPolicy, {
+    where: { id: request.cancellation_policy_id },
+    withDeleted: true,
+  });
+  return unpaidDeposit({ ...request, status }, payments, { zone, windowHours: policy.window_hours });
+}

@@ -1,0 +1,31 @@
+const ASKED = ['created', 'updated'];
+const TAKEN = ['days_taken'];
+const UNPAID = ['payment_failed', 'payment_requires_action', 'card_asked'];
+const RETURNED = ['returned', 'return_changed'];
+const DISPUTED = ['return_contested'];
+const NOT_BACK = ['return_missing'];
+
+/** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
+const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
+  update: TAKEN,
+  approve: [...ASKED, ...TAKEN],
+  decline: [...ASKED, ...TAKEN],
+  delete: [...ASKED, ...TAKEN, ...UNPAID],
+  cancel: [...ASKED, ...TAKEN, ...UNPAID, ...NOT_BACK],
+  payment: UNPAID,
+  refund: ['refund_failed'],
+  machine_return: NOT_BACK,
+  contest: RETURNED,
+  close: [...UNPAID, ...RETURNED, ...DISPUTED, ...NOT_BACK],
+};
+
+/**
+ * The types of notices that a move of a rental settles, seen or not.
+ *
+ * @param outcome  of a payment or a refund; only one that succeeded settles anything
+ */
+export function noticesEndedBy(action: string, outcome?: unknown): string[] {
+  const isMoney = action === 'payment' || action === 'refund';
+  if (isMoney && outcome !== 'succeeded') return [];
+  return (RENTAL_NOTICES[action] ?? []).map((event) => `rental_request.${event}`);
+}

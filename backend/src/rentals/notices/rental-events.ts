@@ -1,0 +1,171 @@
+import { Broadcaster, NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { rentalRequestType } from '@yard/contracts';
+import { AuditService } from '../../people/audit/audit.service';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { NotificationsService } from '../../people/notifications/notifications.service';
+import type { MailedMessage, Notice } from '../../people/notifications/notice';
+import { FinishedNotices } from '../../people/notifications/finished-notices';
+import { UsersService } from '../../people/users/users.service';
+import { partiesOf, type PartiesRow, type Tidings, tidingsOf, type NotifiedFields } from './parties';
+import { mailFacts, type NoticeFacts, type NoticeText } from './rental-notices';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { noticesEndedBy } from './notices-ended-by';
+
+type Parties = Pick<RentalRequest, 'id' | 'user_id' | 'owner_id'>;
+/** With both people, where they were read with it. */
+export type NotifiedRequest = NotifiedFields & { parties?: PartiesRow };
+
+export interface Telling {
+  /** Who reads it. */
+  user_ids: readonly number[];
+  /** The notice's type after `rental_request.`. */
+  event: string;
+  text: (facts: NoticeFacts) => NoticeText;
+  /** What it tells of, where that is a message. */
+  message?: (facts: NoticeFacts) => MailedMessage;
+  dedupe_key?: string;
+}
+
+/** What people are told of one of many requests. */
+export type TellingOf = Telling & { request: NotifiedRequest };
+
+/** A request that moved, and what the audit trail says of it. */
+export interface Moved {
+  request: Parties;
+  data?: Record<string, unknown> | undefined;
+}
+
+/** Everything that is told of a request: the audit trail, the parties' screens, notices and mails. */
+@Injectable()
+export class RentalEvents {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly broadcaster: Broadcaster,
+    private readonly notifications: NotificationsService,
+    private readonly settled: FinishedNotices,
+    private readonly users: UsersService,
+  ) {}
+
+  /**
+   * A move that changed the state: written down, and shown to both after the commit.
+   *
+   * @param actor null for the product itself
+   */
+  recorded(
+    tx: Transaction,
+    actor: { id: number } | null,
+    action: string,
+    request: Parties,
+    data?: Record<string, unknown>,
+  ): Promise<void> {
+    return this.recordedAll(tx, actor, action, [{ request, data }]);
+  }
+
+  /** The same move of many. */
+  async recordedAll(
+    tx: Transaction,
+    actor: { id: number } | null,
+    action: string,
+    moved: readonly Moved[],
+  ): Promise<void> {
+    await this.audited(tx, actor, action, moved);
+    for (const { request } of moved) this.changed(tx, request);
+  }
+
+  /** Written down alone. */
+  async audited(
+    tx: Transaction,
+    actor: { id: number } | null,
+    action: string,
+    moved: readonly Moved[],
+  ): Promise<void> {
+    const entries = moved.map(({ request, data }) => {
+      return { actor, action, record_type: 'rental_request', record_id: request.id, data };
+    });
+    await this.audit.recordAll(tx, entries);
+    await this.endNotices(tx, action, moved);
+  }
+
+  /** What was told of them before and asks for nothing any more is read, for the admins too. */
+  private async endNotices(tx: Transaction, action: string, moved: readonly Moved[]): Promise<void> {
+    const types = ({ data }: Moved) => noticesEndedBy(action, data?.status);
+    const settling = moved.filter((one) => types(one).length > 0);
+    if (settling.length === 0) return;
+    const admins = await this.users.adminIds(tx.manager);
+    const matters = settling.map((one) => {
+      const { id, user_id, owner_id } = one.request;
+      return {
+        user_ids: [user_id, owner_id, ...admins],
+        types: types(one),
+        about: { rental_request_id: id },
+      };
+    });
+    await this.settled.settleAll(tx, matters);
+  }
+
+  /** By id alone: renter and owner see different things of it. */
+  changed(tx: Transaction, { id, ...parties }: Parties): void {
+    const audience = [parties.user_id, parties.owner_id];
+    tx.afterCommit(() => this.broadcaster.saved(rentalRequestType, audience, { id }));
+  }
+
+  gone(tx: Transaction, id: number, audience: readonly number[]): void {
+    tx.afterCommit(() => this.broadcaster.deleted(rentalRequestType, audience, id));
+  }
+
+  notify(tx: Transaction, request: NotifiedRequest, telling: Telling): Promise<void> {
+    return this.notifyAll(tx, [{ request, ...telling }]);
+  }
+
+  /** The same of many requests. */
+  async notifyAll(tx: Transaction, tellings: readonly TellingOf[]): Promise<void> {
+    const tidings = await this.tidings(tx, tellings);
+    const notices = tidings.flatMap(({ telling, ...said }) => noticesOf(telling, said));
+    await this.notifications.notifyAll(tx, notices);
+  }
+
+  /** By mail alone, in a transaction that happens once. */
+  async mailAll(
+    tx: Transaction,
+    mails: readonly Pick<TellingOf, 'request' | 'user_ids' | 'text'>[],
+  ): Promise<void> {
+    const tidings = await this.tidings(tx, mails);
+    const sent = tidings.flatMap(({ telling: { request, user_ids, text }, facts }) => {
+      const words = { ...text(facts), facts: mailFacts(facts), data: { rental_request_id: request.id } };
+      return user_ids.map((user_id) => ({ user_id, ...words }));
+    });
+    await this.notifications.mailAll(tx, sent);
+  }
+
+  private async tidings<T extends { request: NotifiedRequest }>(
+    { manager }: Transaction,
+    tellings: readonly T[],
+  ): Promise<(Tidings & { telling: T })[]> {
+    const unknown = tellings.flatMap(({ request }) => (request.parties ? [] : [request.id]));
+    const found = unknown.length > 0 ? await partiesOf(manager, unknown) : new Map<number, PartiesRow>();
+    return tellings.map((telling) => {
+      const row = telling.request.parties ?? found.get(telling.request.id);
+      if (!row) throw NotFound.record('Machine', telling.request.machine_id);
+      return { telling, ...tidingsOf(telling.request, row) };
+    });
+  }
+}
+
+function noticesOf({ request, ...telling }: TellingOf, { facts, readers }: Tidings): Notice[] {
+  const { title, body } = telling.text(facts);
+  return [...new Set(telling.user_ids)].map((user_id) => {
+    const reader = readers.get(user_id);
+    return {
+      user_id,
+      type: `rental_request.${telling.event}`,
+      title,
+      body,
+      facts: mailFacts(facts),
+      data: { rental_request_id: request.id },
+      ...(reader === undefined ? {} : { reader }),
+      ...(telling.message ? { message: telling.message(facts) } : {}),
+      ...(telling.dedupe_key ? { dedupe_key: `${telling.dedupe_key}-${user_id}` } : {}),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { NotFound } from '@laravel-wire/nest';
+import { type RentalStatus, statusOf } from '@yard/contracts';
+import { Machine } from '../../catalog/machines/machine.entity';
+import { findByColumn } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { EntityManager } from 'typeorm';
+import { Cancellation } from './cancellation.entity';
+import { MachineReturn } from './machine-return.entity';
+import { RentalRequest } from './rental-request.entity';
+import { zoneOf } from './zone-of';
+
+/** A request whose row this transaction holds, so that its status cannot change under it. */
+export interface LockedRequest {
+  request: RentalRequest;
+  machine: Machine;
+  zone: string;
+  status: RentalStatus;
+}
+
+/** Locks a request and reads its status. The request always comes first, then the machine, then payments. */
+export async function lockRequest(tx: Transaction, id: number): Promise<LockedRequest> {
+  const held = await lockRequestIfThere(tx, id);
+  if (!held) throw NotFound.record('RentalRequest', id);
+  return held;
+}
+
+/** The same, for one that may have been withdrawn meanwhile. */
+export async function lockRequestIfThere(tx: Transaction, id: number): Promise<LockedRequest | null> {
+  const [held] = await lockRequests(tx, [id]);
+  return held ?? null;
+}
+
+/** The same for many, by id, without those that were withdrawn. */
+export async function lockRequests(tx: Transaction, ids: readonly number[]): Promise<LockedRequest[]> {
+  const requests = await tx.lockEach(RentalRequest, 'id', ids);
+  return withZones(tx.manager, [...requests.values()], tx.now);
+}
+
+/** What is read beside a request's row, held or not. */
+export async function withZone(
+  manager: EntityManager,
+  request: RentalRequest,
+  now: Date,
+): Promise<LockedRequest> {
+  const [held] = await withZones(manager, [request], now);
+  if (!held) throw NotFound.record('Machine', request.machine_id);
+  return held;
+}
+
+/** The same of many. */
+export async function withZones(
+  manager: EntityManager,
+  requests: readonly RentalRequest[],
+  now: Date,
+): Promise<LockedRequest[]> {
+  if (requests.length === 0) return [];
+  const ids = columnOf(requests, 'id');
+  const machineIds = columnOf(requests, 'machine_id');
+  const machines = await findByColumn(manager, Machine, 'id', machineIds, { withDeleted: true });
+  const cancellations = await findByColumn(manager, Cancellation, 'rental_request_id', ids);
+  const returns = await findByColumn(manager, MachineReturn, 'rental_request_id', ids);
+  return requests.map((request) => {
+    const machine = machines.get(request.machine_id);
+    if (!machine) throw NotFound.record('Machine', request.machine_id);
+    const zone = zoneOf(machine);
+    const stamps = {
+      ...request,
+      cancellation: cancellations.get(request.id) ?? null,
+      machine_return: returns.get(request.id) ?? null,
+    };
+    return { request, machine, zone, status: statusOf(stamps, zone, now) };
+  });
+}

@@ -1,0 +1,50 @@
+import { Conflict } from '@laravel-wire/nest';
+import type { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
+import type { Machine } from '../../../catalog/machines/machine.entity';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { RentalRequest } from '../../records/rental-request.entity';
+import { IS_PENDING } from '../../records/state-in-sql';
+
+export interface RequestedDays {
+  machine: Machine;
+  start_date: string;
+  end_date: string;
+}
+
+/** Raised inside a transaction; the free spans for the answer are looked up after its rollback. */
+export class DaysTaken extends Error {
+  constructor(readonly asked: RequestedDays) {
+    super('days taken');
+  }
+}
+
+/** @throws Conflict while the same person's first request for the same machine and days is pending */
+export async function mustBeFirst(
+  tx: Transaction,
+  renter: { id: number },
+  asked: RequestedDays,
+  exceptId = 0,
+): Promise<void> {
+  const pending = await tx.manager
+    .createQueryBuilder(RentalRequest, 'r')
+    .where('r.machine_id = :machine_id AND r.user_id = :renter_id', {
+      machine_id: asked.machine.id,
+      renter_id: renter.id,
+    })
+    .andWhere('r.start_date = :start_date AND r.end_date = :end_date', {
+      start_date: asked.start_date,
+      end_date: asked.end_date,
+    })
+    .andWhere(IS_PENDING)
+    .andWhere('r.id <> :exceptId', { exceptId })
+    .getExists();
+  if (pending) throw new Conflict('You asked for this machine on these dates; that request is pending.');
+}
+
+/** Turns taken days into the answer with the three nearest free spans; other errors pass. */
+export async function withFreeSpans(calendar: CalendarService, error: unknown): Promise<never> {
+  if (!(error instanceof DaysTaken)) throw error;
+  const { machine, start_date, end_date } = error.asked;
+  const free = await calendar.nearestFree(machine, start_date, end_date, 3);
+  throw new Conflict('The machine is taken on these dates.', { free });
+}

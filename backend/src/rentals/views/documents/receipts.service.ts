@@ -1,0 +1,48 @@
+import { NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { Clock } from '@yard/server/base/clock/clock';
+import type { PdfFile } from '@yard/server/pdf/pdf-content';
+import { Payment } from '../../../payments/payment.entity';
+import { Refund } from '../../../payments/refunds/refund.entity';
+import { Cancellation } from '../../records/cancellation.entity';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import { type Receipt, receiptOf } from './receipt';
+import { receiptCsv } from './receipt-csv';
+import { receiptPdf } from './receipt-document';
+import { RentalParties } from './rental-parties';
+
+/** What a renter paid and got back, from the rows that moved the money. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
+    @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
+    @InjectRepository(Cancellation) private readonly cancellations: Repository<Cancellation>,
+    private readonly parties: RentalParties,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound while nothing was collected */
+  async pdf(request: RentalRequest): Promise<PdfFile> {
+    return receiptPdf(await this.of(request));
+  }
+
+  /** @throws NotFound while nothing was collected */
+  async csv(request: RentalRequest): Promise<PdfFile> {
+    return receiptCsv(await this.of(request));
+  }
+
+  private async of(request: RentalRequest): Promise<Receipt> {
+    const order = { id: 'ASC' } as const;
+    const payments = await this.payments.find({ where: { rental_request_id: request.id }, order });
+    const ids = payments.map(({ id }) => id);
+    const refunds = await this.refunds.find({ where: { payment_id: In(ids) }, order });
+    const isCancelled = await this.cancellations.existsBy({ rental_request_id: request.id });
+    const moved = { request, parties: await this.parties.of(request), payments, refunds, isCancelled };
+    const receipt = receiptOf(moved, this.clock.now());
+    if (!receipt) throw new NotFound('Nothing has been paid yet.');
+    return receipt;
+  }
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import type { Failure, PageData, Order, FromRenderer } from './messages';
+
+/** What a shell's `server.cjs` exports: `shell-public/src/server`. */
+interface Shell {
+  singletons: Record<string, unknown>;
+  draw(subject: object): Promise<PageData & { html: string | null; errors: unknown[] }>;
+}
+
+type Exports = Record<string, unknown>;
+
+/** Names of errors that no code is to blame for. */
+const EXPECTED = ['WireError', 'NotDrawnHere'];
+
+const send = process.send?.bind(process);
+const tell = (told: FromRenderer) => process.connected && send?.(told);
+// Whoever stops the server's group of processes stops the server, and that ends this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+const [, , shellFile = ''] = process.argv;
+const shell = run(shellFile, readFileSync(shellFile, 'utf8'), require) as unknown as Shell;
+removeWaysOut();
+const entries = new Map<string, Exports | { failed: unknown }>();
+const asked = new Map<number, (answer: { status: number; body: unknown }) => void>();
+let asks = 0;
+
+process.on('message', (order: Order) => {
+  if (order.kind === 'ping') tell({ kind: 'pong' });
+  else if (order.kind === 'code') keep(order);
+  else if (order.kind === 'answer') answer(order);
+  else void draw(order);
+});
+void warmed().then(() => tell({ kind: 'ready' }));
+
+/** The first page takes several times as long as those after it: nobody waits for that one. */
+async function warmed(): Promise<void> {
+  const ask = async () => ({ status: 503, body: null });
+  const listing = { remotes: [], settings: {} };
+  const nobody = { address: '/', listing, entryOf: () => null, ask, onKnown: () => undefined };
+  for (let time = 0; time < 3; time += 1) await shell.draw(nobody).catch(() => undefined);
+}
+
+function keep({ key, file, code }: Extract<Order, { kind: 'code' }>): void {
+  try {
+    entries.set(key, run(file, code, given));
+  } catch (failed) {
+    entries.set(key, { failed });
+  }
+}
+
+function answer({ ask, status, body }: Extract<Order, { kind: 'answer' }>): void {
+  asked.get(ask)?.({ status, body });
+  asked.delete(ask);
+}
+
+async function draw({ id, address, listing, remotes }: Extract<Order, { kind: 'draw' }>): Promise<void> {
+  try {
+    const { html, errors, ...known } = await shell.draw({
+      address,
+      listing,
+      entryOf: (remote: string) => entryOf(remotes[remote]),
+      ask: (path: string) => askFor(id, path),
+      onKnown: (found: PageData) => tell({ kind: 'known', id, ...found }),
+    });
+    tell({ kind: 'drawn', id, html, failures: errors.map(failureOf), ...known });
+  } catch (error) {
+    tell({ kind: 'drawn', id, html: null, failures: [failureOf(error)], queries: [], parts: [] });
+  }
+}
+
+function entryOf(key: string | undefined): Exports | null {
+  const entry = key === undefined ? undefined : entries.get(key);
+  if (entry && 'failed' in entry) throw entry.failed;
+  return entry ?? null;
+}
+
+function askFor(id: number, path: string): Promise<{ status: number; body: unknown }> {
+  asks += 1;
+  const ask = asks;
+  tell({ kind: 'ask', id, ask, path });
+  return new Promise((resolve) => void asked.set(ask, resolve));
+}
+
+/**
+ * What a remote's code could reach the network by, or the server's process: a signal opens the debugger of any that
+ * the account runs. Files, processes and threads are shut by how this process was begun.
+ */
+function removeWaysOut(): void {
+  const ways = ['getBuiltinModule', 'mainModule', 'binding', '_linkedBinding', 'dlopen'];
+  const signals = ['kill', '_kill', '_debugProcess', '_debugEnd'];
+  for (const name of [...ways, ...signals]) Reflect.deleteProperty(process, name);
+  for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
+}
+
+/** @throws what the code throws */
+function run(file: string, code: string, provide: (name: string) => unknown): Exports {
+  const module = { exports: {} as Exports };
+  const body = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
+  body(module, module.exports, provide);
+  return module.exports;
+}
+
+/** What a remote's code may ask for: what all parts of a page share, and nothing of the machine's. */
+function given(name: string): unknown {
+  const found = shell.singletons[name];
+  if (found === undefined) throw new Error(`${name} is not shared with the remotes`);
+  return found;
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { words: String(error), stack: null, isExpected: false };
+  const { name, message, stack = null } = error;
+  return { words: `${name}: ${message}`, stack, isExpected: EXPECTED.includes(name) };
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageData, Order, FromRenderer } from './messages';
+import { confined } from './confined';
+
+/** From one start of the process to the next: one that cannot live is not begun all the time. */
+const REST_MS = 5_000;
+/** So many versions of remotes a process learns; then another begins, with those that are in use. */
+const VERSIONS = 64;
+/** A process that draws answers at once between two pages; one that is silent hangs. */
+const SILENT_MS = 1_000;
+
+export type Draw = Omit<Extract<Order, { kind: 'draw' }>, 'kind' | 'id'>;
+export type Code = Omit<Extract<Order, { kind: 'code' }>, 'kind'>;
+
+export interface Work {
+  ask(path: string): Promise<{ status: number; body: unknown }>;
+  known(known: PageData): void;
+  drawn(told: Extract<FromRenderer, { kind: 'drawn' }>): void;
+  /** The process ended: over it, or beside it; or it was told to. */
+  ended(isFault: boolean): void;
+}
+
+/**
+ * The process that draws pages: without the server's environment, files, keys and memory. It is begun in the
+ * background, and again when it ends; what it was drawing then is told that it will not come.
+ */
+export class RenderProcess {
+  private drawer: ChildProcess | null = null;
+  private isReady = false;
+  private begunAt = Number.NEGATIVE_INFINITY;
+  private readonly works = new Map<number, Work>();
+  /** Whom nobody waits for any more, until the process answers. */
+  private readonly late: Work[] = [];
+  private readonly known = new Set<string>();
+  private last = 0;
+  private pulse: NodeJS.Timeout | undefined;
+
+  /**
+   * @param shell     the site's own `server.cjs`
+   * @param complain  told why a process ended
+   */
+  constructor(
+    private readonly shell: string,
+    private readonly complain: (words: string) => void,
+  ) {}
+
+  /** @returns whether pages can be drawn now; if not, a process is on its way unless one ended just before */
+  begin(): boolean {
+    if (this.known.size > VERSIONS) void this.renew();
+    const now = performance.now();
+    if (this.drawer === null && now - this.begunAt > REST_MS) {
+      this.begunAt = now;
+      // While one develops there is none: browsers draw.
+      if (existsSync(this.shell)) this.start();
+    }
+    return this.isReady;
+  }
+
+  get underWay(): number {
+    return this.works.size;
+  }
+
+  draw(order: Draw, codes: readonly Code[], work: Work): number {
+    this.last += 1;
+    this.works.set(this.last, work);
+    for (const code of codes) {
+      if (this.known.has(code.key)) continue;
+      this.known.add(code.key);
+      this.post({ kind: 'code', ...code });
+    }
+    this.post({ kind: 'draw', id: this.last, ...order });
+    return this.last;
+  }
+
+  /** Whoever waited does no longer. A process that is silent about it, too, is ended. */
+  giveUp(id: number): void {
+    const work = this.works.get(id);
+    this.works.delete(id);
+    if (work) this.late.push(work);
+    if (this.pulse || !this.drawer) return;
+    this.pulse = setTimeout(() => {
+      this.complain(`it did not answer for ${SILENT_MS} ms`);
+      this.drawer?.kill('SIGKILL');
+    }, SILENT_MS).unref();
+    this.post({ kind: 'ping' });
+  }
+
+  /** The site was built anew: what draws it is another. */
+  async renew(): Promise<void> {
+    await this.end();
+    this.begunAt = Number.NEGATIVE_INFINITY;
+  }
+
+  async end(): Promise<void> {
+    const { drawer } = this;
+    this.begunAt = Number.POSITIVE_INFINITY;
+    this.forget(drawer, false);
+    if (drawer === null || drawer.exitCode !== null || drawer.signalCode !== null) return;
+    const gone = once(drawer, 'exit');
+    drawer.kill('SIGKILL');
+    await gone;
+  }
+
+  private start(): void {
+    const drawer = fork(
+      join(__dirname, 'drawing-process.js'),
+      [this.shell],
+      confined([__dirname, this.shell]),
+    );
+    this.drawer = drawer;
+    drawer.unref();
+    drawer.channel?.unref();
+    drawer.on('message', (told: FromRenderer) => this.receive(told));
+    drawer.on('error', (error) => this.complain(String(error)));
+    drawer.on('exit', (code, signal) => {
+      if (this.drawer === drawer) this.complain(`it ended with ${signal ?? code}`);
+      this.forget(drawer, true);
+    });
+  }
+
+  private receive(told: FromRenderer): void {
+    if (told.kind === 'ready') this.isReady = true;
+    else if (told.kind === 'pong') this.stopPulse();
+    else if (told.kind === 'ask') void this.answer(told);
+    else if (told.kind === 'known') this.works.get(told.id)?.known(told);
+    else {
+      const work = this.works.get(told.id);
+      this.works.delete(told.id);
+      work?.drawn(told);
+    }
+  }
+
+  private async answer({ id, ask, path }: Extract<FromRenderer, { kind: 'ask' }>): Promise<void> {
+    const work = this.works.get(id);
+    const answer = await work?.ask(path).catch((error: unknown) => ({ status: 500, body: String(error) }));
+    this.post({ kind: 'answer', ask, ...(answer ?? { status: 503, body: null }) });
+  }
+
+  private post(order: Order): void {
+    if (this.drawer?.connected) this.drawer.send(order);
+  }
+
+  private stopPulse(): void {
+    clearTimeout(this.pulse);
+    this.pulse = undefined;
+    this.late.length = 0;
+  }
+
+  private forget(drawer: ChildProcess | null, isFault: boolean): void {
+    if (this.drawer !== drawer) return;
+    const left = [...this.works.values(), ...this.late];
+    this.stopPulse();
+    this.drawer = null;
+    this.isReady = false;
+    this.known.clear();
+    this.works.clear();
+    for (const work of left) work.ended(isFault);
+  }
+}

@@ -1,0 +1,179 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import type { ServedRemote } from '../../remotes/served-remote';
+import { WORKSPACE } from '../../remotes/workspace';
+import { RenderProcess } from './render-process';
+import type { FirstAnswer } from './first-answer';
+import { isRendered } from './is-rendered';
+import type { Failure, PageData } from './messages';
+import { filesOf, type ServerPart, ServerParts } from './server-parts';
+import { RenderFailures } from './render-failures';
+
+/** So long a page waits for what it would ask for. */
+const KNOWN_MS = 1_000;
+/** And so long, once that is there, until it is drawn of it. */
+const DRAWN_MS = 300;
+/** More at once go out undrawn: browsers draw them. */
+const AT_ONCE = 8;
+/** The same is not told again and again. */
+const TOLD_MOST = 200;
+/** Longer pages are drawn where they are read. */
+const MOST_CHARACTERS = 400_000;
+const API = /^\/api\/[\x21-\x7e]{1,2000}$/;
+
+/** Who asks for which page, and which remotes they get. */
+export interface RequestedPage {
+  /** Path and query, as they were sent. */
+  address: string;
+  path: string;
+  ip: string;
+  /** The body of `/remotes.json` for this visitor. */
+  listing: object;
+  remotes: readonly ServedRemote[];
+}
+
+type Served = { remote: ServedRemote; part: ServerPart };
+
+/** What guests' pages ask for first, and the pages drawn of it: docs/decisions/0051. */
+@Injectable()
+export class RenderedPages implements OnModuleDestroy {
+  private readonly logger = new Logger('Pages');
+  private readonly told = new Set<string>();
+  private readonly strikes = new RenderFailures();
+  private readonly parts = new ServerParts((words) => this.complain(words));
+  private readonly desk: RenderProcess | null;
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {
+    const shell = join(WORKSPACE, 'shell-public/dist/server.cjs');
+    this.desk = environment.drawPages
+      ? new RenderProcess(shell, (words) => this.logger.warn(`the process that draws pages: ${words}`))
+      : null;
+  }
+
+  onModuleDestroy(): Promise<void> | undefined {
+    return this.desk?.end();
+  }
+
+  /** Begins in the background what draws pages. @returns whether it can */
+  begin(): boolean {
+    return this.desk?.begin() ?? false;
+  }
+
+  /** The site was built anew. */
+  async renew(): Promise<void> {
+    await this.desk?.renew();
+  }
+
+  /** Null where the page goes out as it was built; never rejects. */
+  async of(page: RequestedPage): Promise<FirstAnswer | null> {
+    const { desk } = this;
+    if (!desk || !isRendered(page.path, page.remotes)) return null;
+    if (!desk.begin() || desk.underWay >= AT_ONCE) return null;
+    try {
+      const served = await Promise.all(
+        page.remotes.map(async (remote) => ({ remote, part: await this.parts.of(remote) })),
+      );
+      return await this.drawn(desk, page, served);
+    } catch (error) {
+      this.complain(`${page.path} cannot be drawn: ${String(error)}`);
+      return null;
+    }
+  }
+
+  private drawn(desk: RenderProcess, page: RequestedPage, served: Served[]): Promise<FirstAnswer | null> {
+    const codes = served.flatMap(({ part }) => part.code ?? []);
+    const versions = codes.map(({ key }) => key).join(' ');
+    if (this.strikes.areOut(versions, performance.now())) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      let known: PageData | null = null;
+      const soFar = () => known && this.answer(page, served, known, null);
+      const late = () => {
+        desk.giveUp(id);
+        resolve(soFar());
+      };
+      let timer = setTimeout(late, KNOWN_MS);
+      const id = desk.draw(orderOf(page, served), codes, {
+        ask: (path) => this.fetch(path, page.ip),
+        known: (found) => {
+          known = found;
+          clearTimeout(timer);
+          timer = setTimeout(late, DRAWN_MS);
+        },
+        drawn: (told) => {
+          clearTimeout(timer);
+          this.report(page.path, told.failures);
+          resolve(this.answer(page, served, told, told.html));
+        },
+        ended: (isFault) => {
+          clearTimeout(timer);
+          if (isFault) this.strike(versions);
+          resolve(soFar());
+        },
+      });
+    });
+  }
+
+  /** Somebody's code ends the process that all pages need: with these versions it is not begun all the time. */
+  private strike(versions: string): void {
+    if (!this.strikes.add(versions, performance.now())) return;
+    this.complain(
+      `pages with ${versions} rest for minutes: the process that draws ended over them again and again`,
+    );
+  }
+
+  private answer(
+    { listing }: RequestedPage,
+    served: Served[],
+    { queries, parts }: PageData,
+    html: string | null,
+  ): FirstAnswer | null {
+    const files = filesOf(parts, served);
+    // Without its style sheets a page would be seen unstyled.
+    const shown = files === null ? null : html;
+    const json = JSON.stringify({ listing, queries, parts, isDrawn: shown !== null });
+    if (json.length + (shown?.length ?? 0) > MOST_CHARACTERS) return null;
+    return { json, html: shown, files: files ?? [] };
+  }
+
+  /** As a guest at that address would: by the same route, with its checks and limits, without a socket. */
+  private async fetch(path: string, ip: string): Promise<{ status: number; body: unknown }> {
+    if (!API.test(path)) return { status: 404, body: null };
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const headers = { accept: 'application/json', host: new URL(this.environment.appUrl).host };
+    const answer = await fastify.inject({ method: 'GET', url: path, headers, remoteAddress: ip });
+    return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json<unknown>() : null };
+  }
+
+  /** What the API refuses is the page's to say, what is drawn elsewhere is too; what code throws is to be mended. */
+  private report(path: string, failures: readonly Failure[]): void {
+    for (const { words, stack, isExpected } of failures) {
+      if (isExpected) continue;
+      const [, remote] = /\b(mf-[a-z0-9-]+\/[0-9a-f]{12})\/server\.cjs/.exec(stack ?? '') ?? [];
+      this.complain(
+        `${remote ?? 'the site'} cannot be drawn at ${path.replace(/\d+/g, '…')}: ${words}`,
+        stack,
+      );
+    }
+  }
+
+  private complain(words: string, stack?: string | null): void {
+    if (this.told.size >= TOLD_MOST) this.told.clear();
+    if (!this.told.has(words)) this.logger.error(words, stack ?? undefined);
+    this.told.add(words);
+  }
+}
+
+/** Which code draws for each remote, by the name that it has on the page. */
+function orderOf({ address, listing }: RequestedPage, served: readonly Served[]) {
+  const drawing = served.flatMap(({ remote, part }) =>
+    part.code ? [[remote.manifest.name, part.code.key] as const] : [],
+  );
+  return { address, listing, remotes: Object.fromEntries(drawing) };
+}

@@ -1,0 +1,41 @@
+/**
+ * @jest-environment-options {"drawPages":true}
+ */
+import request from 'supertest';
+import { api, as } from '../../../../test/api';
+import { remoteThat } from '../../../../test/rendered-remote';
+import { make } from '../../../../test/make';
+import { tryAlone } from '../../../../test/preview-scene';
+import { releases } from '../../../../test/remote-scene';
+
+const remote = (says: string) => remoteThat(`return jsx('b', { children: '${says}' });`);
+
+async function pageWith(cookie: string): Promise<string> {
+  const asked = request(api.url).get('/small').set({ Accept: 'text/html', Cookie: cookie });
+  return (await asked).text;
+}
+
+/** What draws is begun in the background; on a busy machine a page may not be in time. */
+async function drawn(): Promise<string> {
+  for (;;) {
+    const html = await pageWith('');
+    if (html.includes('"isDrawn":true')) return html;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+it('draws nothing for who tries a version alone, and for others what they had', async () => {
+  await releases().publish('mf-small', remote('live words'), {});
+  const { version } = await releases().publish('mf-small', remote('tried words'), { share: 0 });
+  const answer = await tryAlone(as(await make.admin()), version);
+  const [cookie = ''] = /remote_preview=[^;]+/.exec(String(answer.headers['set-cookie'])) ?? [];
+  expect(await drawn()).toContain('<b>live words</b>');
+
+  const own = await pageWith(cookie);
+
+  expect(own).not.toMatch(/live words|tried words|first-answer/);
+  expect(own).not.toContain(version);
+  const others = await drawn();
+  expect(others).toContain('<b>live words</b>');
+  expect(others).not.toContain(version);
+});

@@ -1,0 +1,23 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { JsonColumn } from '@yard/server/store/columns';
+
+/** A shell or remote that some process was built with; its files lie on a shelf that all processes share. */
+@Entity('kept_builds')
+export class StoredBuild extends BaseRecord {
+  /** Of its project: `shell-public`, `mf-support`. */
+  @Column()
+  name!: string;
+
+  /** As the build names itself, and pages a remote's. */
+  @Column()
+  version!: string;
+
+  /** Hash of what is kept, by which the shelf names it. */
+  @Column()
+  content!: string;
+
+  /** What of a shell is asked for by its path alone; of remotes none, since their addresses name the version. */
+  @JsonColumn()
+  paths!: string[];
+}

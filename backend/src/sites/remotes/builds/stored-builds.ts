@@ -1,0 +1,116 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { setTimeout as after } from 'node:timers/promises';
+import { Repository } from 'typeorm';
+import { StoreUnavailable } from '@yard/server/store/store-unavailable';
+import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { RemoteStore } from '../remote-store';
+import { StoredBuild } from './stored-build.entity';
+import { type Build, isShell, readBuild } from './read-build';
+
+/** Where builds lie: not where published versions do, since each process can put its own there again. */
+export abstract class BuildStore extends RemoteStore {}
+
+/** Of each shell and remote so many versions are kept, and all that a process started with in the last days. */
+const LEAST_KEPT = 3;
+const KEPT_MS = 7 * 86_400_000;
+/** A store that is away at the start is tried again. */
+const RETRY_MS = 30_000;
+/** Who asks for what nobody knows waits so long for the next reading, which all that ask share. */
+const READ_AFTER_MS = 100;
+
+/**
+ * What each process was built with, kept where all find it: while one process is replaced after the other, a page of one
+ * version asks for the rest of its code at a process of another. docs/decisions/0010.
+ */
+@Injectable()
+export class StoredBuilds {
+  private readonly logger = new Logger('Builds');
+  private known: StoredBuild[] = [];
+  private reading: Promise<void> | null = null;
+
+  constructor(
+    @InjectRepository(StoredBuild) private readonly kept: Repository<StoredBuild>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly shelf: BuildStore,
+  ) {}
+
+  /** Before anybody is sent a page. A store that is away holds up no start: what was built is kept once it is back. */
+  async store(builds: readonly Build[]): Promise<void> {
+    try {
+      for (const build of builds) await this.storeOne(build);
+    } catch (error) {
+      this.logger.warn(`what this process was built with is not kept for others yet: ${String(error)}`);
+      setTimeout(() => void this.store(builds), RETRY_MS).unref();
+    }
+  }
+
+  /** The folder with a remote as some process was built with it. */
+  async folderOf(name: string, version: string): Promise<string | null> {
+    return this.folderWhere((one) => one.name === name && one.version === version);
+  }
+
+  /** The folder with a shell, of whichever version, that has such a file. */
+  async folderWith(shell: string, path: string): Promise<string | null> {
+    return this.folderWhere((one) => one.name === shell && one.paths.includes(path));
+  }
+
+  private async folderWhere(isIt: (one: StoredBuild) => boolean): Promise<string | null> {
+    if (!this.known.some(isIt)) await (this.reading ??= this.read());
+    const found = this.known.find(isIt);
+    return found ? this.shelf.folderOf(found.name, found.content) : null;
+  }
+
+  private async read(): Promise<void> {
+    await after(READ_AFTER_MS);
+    this.reading = null;
+    this.known = await this.kept.find({ order: { updated_at: 'DESC' } }).catch((error: unknown) => {
+      throw new StoreUnavailable(error, 'Which versions there are cannot be read just now.');
+    });
+  }
+
+  /** Nothing is read where it is kept already. */
+  private async storeOne(build: Build): Promise<void> {
+    const { name, version } = build;
+    const known = await this.used(name, version);
+    if (known && (await this.shelf.has(name, known.content))) return;
+    const files = await readBuild(build);
+    await this.shelf.save(name, files);
+    const paths = isShell(name) ? [...files.files.keys()] : [];
+    if (!known) await this.save({ name, version, content: files.version, paths });
+    await this.prune(name);
+  }
+
+  /** A version that a process starts with is not old. */
+  private used(name: string, version: string): Promise<StoredBuild | null> {
+    return this.unitOfWork.run(async (tx) => {
+      const known = await tx.lock(StoredBuild, { name, version });
+      if (known) await tx.update(known, {});
+      return known;
+    });
+  }
+
+  private async save(values: Pick<StoredBuild, 'name' | 'version' | 'content' | 'paths'>): Promise<void> {
+    try {
+      await this.unitOfWork.run((tx) => tx.insert(StoredBuild, values));
+    } catch (error) {
+      // Another process of the same version began at the same moment.
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+
+  private async prune(name: string): Promise<void> {
+    await this.shelf.clear();
+    await this.unitOfWork.run(async (tx) => {
+      const all = await tx.manager.find(StoredBuild, {
+        where: { name },
+        order: { updated_at: 'DESC', id: 'DESC' },
+      });
+      const before = tx.now.getTime() - KEPT_MS;
+      for (const old of all.slice(LEAST_KEPT).filter((one) => one.updated_at.getTime() < before)) {
+        await tx.manager.delete(StoredBuild, { id: old.id });
+        tx.afterCommit(() => this.shelf.remove(name, old.content));
+      }
+    });
+  }
+}

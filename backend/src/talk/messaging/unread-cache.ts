@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageableType } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '@yard/server/base/clock/clock';
+import { readRows } from '@yard/server/store/named-query';
+import { storedInstant } from '@yard/server/store/raw';
+import { rowsOf } from '@yard/server/store/rows-of';
+import { UNREAD_BY_USER, NOT_AMONG_SEEN, UNSEEN, unreadParameters } from './unread-condition';
+
+/** Numbers are given before the commit: so long after, no message below another's number is still to come. */
+const SETTLED_MS = 15 * 60_000;
+/** Everything is read anew so often: what a clock that ran ahead took for settled is found then. */
+const KEPT_MS = 60 * 60_000;
+/** More messages than these are not kept, nor named in a list. */
+const MOST = 1000;
+
+interface MessageRow {
+  id: number;
+  messageable_id: number;
+}
+
+/** The last message that was looked at. */
+interface Mark {
+  id: number;
+  user_id: number;
+  created_at: string;
+}
+
+/** What a reader had not seen up to a mark; null where it was too much to keep. */
+interface Kept {
+  upTo: Mark | undefined;
+  ids: readonly number[] | null;
+  at: number;
+}
+
+const UNREAD = 'SELECT unread.id, unread.messageable_id FROM messages unread WHERE';
+const SETTLED = 'SELECT id, user_id, created_at FROM messages WHERE created_at < ? ORDER BY id DESC LIMIT 1';
+
+/**
+ * What somebody has not seen of all messages on records of a kind. What was seen stays seen: a look asks for what was
+ * unread at an earlier one, and for what was written since. docs/decisions/0084
+ */
+@Injectable()
+export class UnreadCache {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** On which records; null where there are too many to name. */
+  async parents(type: MessageableType, userId: number): Promise<number[] | null> {
+    const reader = `${type} ${userId}`;
+    const parameters = unreadParameters(type, userId);
+    const kept = this.kept.get(reader);
+    const unread =
+      kept && (await this.isCurrent(kept))
+        ? await this.since(kept, parameters)
+        : await this.load(reader, parameters);
+    if (!unread || unread.length > MOST) return null;
+    return [...new Set(unread.map(({ messageable_id }) => messageable_id))];
+  }
+
+  /** Others stand in their place once messages were emptied, or brought back from a backup, below a running process. */
+  private async isCurrent({ upTo, at }: Kept): Promise<boolean> {
+    if (Math.abs(this.clock.now().getTime() - at) > KEPT_MS) return false;
+    if (!upTo) return true;
+    const sql = 'SELECT user_id, created_at FROM messages WHERE id = ?';
+    const [found] = await rowsOf<Mark>(this.dataSource, sql, [upTo.id]);
+    return found?.user_id === upTo.user_id && found.created_at === upTo.created_at;
+  }
+
+  private async since({ upTo, ids }: Kept, parameters: object): Promise<MessageRow[] | null> {
+    if (!ids) return null;
+    const newer = `${UNREAD} unread.id > :upTo AND ${UNREAD_BY_USER} AND ${UNSEEN}`;
+    const older = `${UNREAD} unread.id IN (:...ids) AND ${UNREAD_BY_USER} AND ${UNSEEN}`;
+    const sql = ids.length > 0 ? `${newer} UNION ALL ${older}` : newer;
+    return readRows<MessageRow>(this.dataSource, sql, { ...parameters, upTo: upTo?.id ?? 0, ids });
+  }
+
+  private async load(reader: string, parameters: object): Promise<MessageRow[]> {
+    const at = this.clock.now().getTime();
+    const [upTo] = await rowsOf<Mark>(this.dataSource, SETTLED, [storedInstant(new Date(at - SETTLED_MS))]);
+    const sql = `${UNREAD} ${UNREAD_BY_USER} AND ${NOT_AMONG_SEEN}`;
+    const unread = await readRows<MessageRow>(this.dataSource, sql, parameters);
+    const settled = unread.filter(({ id }) => upTo !== undefined && id <= upTo.id);
+    const ids = unread.length > MOST ? null : settled.map(({ id }) => id);
+    this.kept.set(reader, { upTo, ids, at });
+    return unread;
+  }
+}

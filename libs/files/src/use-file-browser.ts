@@ -1,0 +1,58 @@
+import { type MediaFolder, type MediaRecord, mediaType, type MediaUse } from '@yard/contracts';
+import { recordKeys, useLiveRecords, useRecordCache, useRecords, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const A_PAGE = 24;
+
+export type Whose = 'mine' | 'all';
+
+/** What of the files is looked at, and what there is of it. An admin may look at everybody's. */
+export function useFileBrowser() {
+  const { user } = useSession();
+  const isAdmin = user?.admin === true;
+  const [look, setLook] = useState({ folder: '', search: '', whose: 'mine' as Whose, page: 1 });
+  const user_id = isAdmin && look.whose === 'mine' ? user.id : null;
+  const { folder, search, page } = look;
+  const order = { sort: 'created_at', direction: 'desc', per_page: A_PAGE };
+  const files = useRecords(mediaType, { folder, search, user_id, page, ...order });
+  const folders = useFolders(user_id);
+  const { refresh } = useRecordCache(mediaType);
+  useLiveRecords(mediaType, { saved: refresh, deleted: refresh });
+  return {
+    look,
+    /** Another folder or search begins at its first page. */
+    set: (changes: Partial<typeof look>) => setLook((before) => ({ ...before, page: 1, ...changes })),
+    files,
+    folders,
+    isAdmin,
+    refresh,
+    isOwn: (file: MediaRecord) => file.user_id === user?.id,
+  };
+}
+
+function useFolders(user_id: number | null) {
+  const wire = useWire();
+  return useQuery({
+    queryKey: [...recordKeys.all(mediaType), 'folders', user_id],
+    queryFn: () =>
+      wire.http.get<{ folders: MediaFolder[] }>(
+        `${mediaType.endpoint}/folders`,
+        user_id === null ? {} : { user_id },
+      ),
+  });
+}
+
+/** Where a file is shown: it cannot be deleted as long as it is. */
+export function useUses(id: number) {
+  const wire = useWire();
+  return useQuery({
+    queryKey: [...recordKeys.record(mediaType, id), 'uses'],
+    queryFn: () => wire.http.get<{ uses: MediaUse[] }>(`${mediaType.endpoint}/${id}/uses`),
+    placeholderData: undefined,
+    // Any text that is saved may change it, and no event tells: it is asked each time a file is opened.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,36 @@
+import { QueuePerKey } from './queue-per-key';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('takes who waits in turns, one piece of each', async () => {
+  const turns = new QueuePerKey();
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const bring = (whose: string, piece: string) =>
+    turns.take(whose).then((end) => {
+      order.push(piece);
+      ends.push(end);
+    });
+  ['m1', 'm2', 'm3', 'm4'].forEach((piece) => void bring('mallory', piece));
+  ['r1', 'r2'].forEach((piece) => void bring('ray', piece));
+  void bring('olive', 'o1');
+  expect(turns.waitingOf('mallory')).toBe(3);
+
+  for (let ended = 0; ended < 7; ended += 1) {
+    await settled();
+    expect(order).toHaveLength(ended + 1);
+    ends[ended]?.();
+  }
+
+  expect(order).toEqual(['m1', 'm2', 'r1', 'o1', 'm3', 'r2', 'm4']);
+  expect(turns.waitingOf('mallory')).toBe(0);
+});
+
+it('is free again when everybody is done', async () => {
+  const turns = new QueuePerKey();
+  (await turns.take('ray'))();
+
+  (await turns.take('olive'))();
+
+  expect(turns.waitingOf('olive')).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { untilShown } from '@laravel-wire/client';
+
+// Code that a page gives up because it is left is not told to have failed until the page is shown again: else it would
+// be reported, and count against its version. Heard before whoever waits for the element.
+globalThis.addEventListener?.('error', hold, { capture: true });
+
+/** For what a page fetches by itself. @throws the failure, once the page is shown again */
+export async function unlessLeaving(failure: unknown): Promise<never> {
+  await untilShown();
+  throw failure;
+}
+
+function hold(event: Event): void {
+  const { target } = event;
+  // Of a script or a style sheet; that of an exception has the window.
+  const shown = target instanceof HTMLElement && untilShown();
+  if (!shown) return;
+  event.stopImmediatePropagation();
+  void shown.then(() => target.dispatchEvent(new Event('error')));
+}

@@ -1,0 +1,31 @@
+const STORED = 'scroll-places';
+
+/** How far down the entries of the history were when they were left; outlives a reload and a way to another site. */
+export const savedScroll = {
+  /** Undefined where one has not been. */
+  of: (entry: string): number | undefined => places.get(entry),
+  note: (entry: string, place: number): void => void places.set(entry, place),
+  store(): void {
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify([...places]));
+    } catch {
+      // A browser that stores nothing begins at the top.
+    }
+  },
+};
+
+const places = new Map(wentOn() ? [] : stored());
+
+/** Whether this document was asked for anew, not by a reload or the way back. */
+function wentOn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,55 @@
+import type { HtmlElement, HtmlNode } from './html-tree';
+import type { Run } from './pdf-content';
+
+type Style = Omit<Run, 'text'>;
+
+const STYLES: Record<string, Style> = {
+  strong: { bold: true },
+  b: { bold: true },
+  em: { italic: true },
+  i: { italic: true },
+  u: { underline: true },
+};
+const INLINE = new Set([...Object.keys(STYLES), 'a', 'span', 's', 'sub', 'sup', 'code', 'br', 'img']);
+
+export function isInline(node: HtmlNode): node is string | HtmlElement {
+  return typeof node === 'string' || INLINE.has(node.name);
+}
+
+/** The runs of a node and all below it; white space shrinks to one space unless `isVerbatim`. */
+export function inlineRuns(node: HtmlNode, style: Style, isVerbatim: boolean): Run[] {
+  if (typeof node === 'string') {
+    return [{ ...style, text: isVerbatim ? unbroken(node) : node.replace(/[ \t\r\n\f]+/g, ' ') }];
+  }
+  if (node.name === 'br') return [{ ...style, text: '\n' }];
+  if (node.name === 'img') return pictureRuns(node, style);
+  const own = { ...style, ...STYLES[node.name], ...linkOf(node) };
+  return node.children.flatMap((child) => inlineRuns(child, own, isVerbatim));
+}
+
+/** Indents and gaps of a text that is shown as it was typed. */
+function unbroken(text: string): string {
+  return text.replaceAll('\t', '  ').replace(/^ +| {2,}/gm, (gap) => '\u00a0'.repeat(gap.length));
+}
+
+function linkOf({ name, attributes }: HtmlElement): Style {
+  const href = attributes['href'];
+  return name === 'a' && href && /^(https?|mailto|tel):/i.test(href) ? { href } : {};
+}
+
+function pictureRuns({ attributes }: HtmlElement, style: Style): Run[] {
+  return attributes['alt'] ? [{ ...style, italic: true, text: `[${attributes['alt']}]` }] : [];
+}
+
+/** Without the white space at both ends, and without double spaces where two runs meet. */
+export function trimmed(runs: readonly Run[], isVerbatim = false): Run[] {
+  const kept: Run[] = [];
+  for (const run of runs) {
+    const before = kept.at(-1)?.text ?? '\n';
+    const text = !isVerbatim && /[ \n]$/.test(before) ? run.text.replace(/^ +/, '') : run.text;
+    if (text) kept.push({ ...run, text });
+  }
+  let last = kept.pop();
+  while (last && !last.text.trim()) last = kept.pop();
+  return last ? [...kept, { ...last, text: last.text.trimEnd() }] : [];
+}

@@ -1,0 +1,51 @@
+import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS } from '@yard/contracts';
+import { RecordTable } from '@yard/remote-kit';
+import { EmptyState, LinkButton, PageHeader, Select } from '@yard/ui';
+import styles from './admin-documents.module.css';
+import { documentColumns } from './document-columns';
+import { DocumentPanel } from './document-panel';
+import { byKind, useAdminDocuments } from './use-admin-documents';
+
+const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
+
+/** All texts with their versions; one opens beside the list. */
+export default function AdminDocumentsPage() {
+  const { filters, kind, answer, versions, current } = useAdminDocuments();
+  const add = <LinkButton to="/documents/new">New document</LinkButton>;
+  return (
+    <>
+      <PageHeader
+        title="Documents"
+        lead="What renters and owners agree to. A change is a new version; it holds once it is published."
+        actions={add}
+      />
+      <div className={styles.filters}>
+        <Select
+          label="Kind"
+          hideLabel
+          placeholder="Every kind"
+          options={kindOptions}
+          value={kind}
+          onChange={(chosen) => filters.set({ kind: chosen })}
+        />
+      </div>
+      <RecordTable
+        filters={filters}
+        label="Documents"
+        noun="version"
+        answer={answer}
+        inOrder={byKind}
+        columns={documentColumns(current)}
+        empty={<EmptyState icon="document" title="No document of this kind" action={add} />}
+      />
+      {filters.open !== null && (
+        <DocumentPanel
+          key={filters.open}
+          id={filters.open}
+          versions={versions}
+          onClose={() => filters.setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DocumentRecord } from '@yard/contracts';
+import { useMemo } from 'react';
+import styles from './admin-documents.module.css';
+import { readableText } from './readable-text';
+import { type ChangedLine, type Part, wordChanges } from './word-changes';
+
+type Text = Pick<DocumentRecord, 'name' | 'content'>;
+
+/** Lines that changed, each with the words that came and went; what stayed is counted. */
+export function DocumentChanges({ before, after }: { before: Text; after: Text }) {
+  const lines = useMemo(
+    () =>
+      wordChanges(
+        `${before.name}\n${readableText(before.content)}`,
+        `${after.name}\n${readableText(after.content)}`,
+      ),
+    [before, after],
+  );
+  if (lines.every(({ isChanged }) => !isChanged)) {
+    return <p className={styles.hint}>The words are the same; their look may differ.</p>;
+  }
+  return (
+    <div className={styles.changes}>
+      {stretches(lines).map((stretch, index) =>
+        'kept' in stretch ? (
+          <p key={index} className={styles.skipped}>
+            {stretch.kept === 1 ? 'One line is as it was' : `${stretch.kept} lines are as they were`}
+          </p>
+        ) : (
+          <p key={index}>
+            {stretch.parts.map((part, at) => (
+              <Words key={at} {...part} />
+            ))}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Read out too, since colour says nothing to everybody. */
+function Words({ text, change }: Part) {
+  if (change === null) return text;
+  const Tag = change === 'added' ? 'ins' : 'del';
+  return (
+    <Tag>
+      <span className="visually-hidden">{change}: </span>
+      {text}
+    </Tag>
+  );
+}
+
+function stretches(lines: readonly ChangedLine[]): (ChangedLine | { kept: number })[] {
+  const shown: (ChangedLine | { kept: number })[] = [];
+  for (const line of lines) {
+    const last = shown.at(-1);
+    if (line.isChanged) shown.push(line);
+    else if (last && 'kept' in last) last.kept += 1;
+    else shown.push({ kept: 1 });
+  }
+  return shown;
+}

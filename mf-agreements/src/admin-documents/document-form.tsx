@@ -1,0 +1,84 @@
+import {
+  DOCUMENT_KIND_NAMES,
+  DOCUMENT_KINDS,
+  type DocumentInput,
+  documentKindFrom,
+  type DocumentRecord,
+  documentRules,
+  TITLE_MAX,
+} from '@yard/contracts';
+import { type Settlement, useServerForm } from '@yard/data';
+import { useFiles } from '@yard/files';
+import { Button, ButtonGroup, Form, LinkButton, RichTextField, Select, TextField, useToast } from '@yard/ui';
+import { useNavigate } from 'react-router';
+import styles from './admin-documents.module.css';
+import { LivePreview } from './live-preview';
+import { placeholderChips } from './placeholder-chips';
+
+/** A text, and of one that is changed the stamp it had. */
+export type DocumentValues = DocumentInput & { updated_at?: string };
+
+type DocumentFormProps = {
+  label: string;
+  /** Names what is written, so that it is kept until it is saved. */
+  draft: string;
+  initial: DocumentValues;
+  /** A version keeps its kind; only a new document has one to choose. */
+  choosesKind?: boolean;
+  submit: (input: DocumentValues) => Promise<DocumentRecord>;
+  onChanged?: (values: DocumentValues) => Promise<Settlement<DocumentValues> | null>;
+};
+
+const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
+
+/** Writes a version; saved, it is shown in the list as a draft. */
+export function DocumentForm({ label, choosesKind = false, ...written }: DocumentFormProps) {
+  const files = useFiles('documents');
+  const form = useDocumentForm(written);
+
+  return (
+    <div className={styles.editor}>
+      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={label}>
+        {choosesKind && (
+          <Select
+            {...form.field('kind')}
+            label="Kind"
+            hint="A kind that has a text already gets its next version; “Other” may hold many texts."
+            options={kinds}
+            onChange={(kind) => form.set({ kind: documentKindFrom(kind) ?? 'other' })}
+          />
+        )}
+        <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
+        <RichTextField
+          label="Text"
+          hint="What each rental fills in is put in with “Placeholder”."
+          kind="long"
+          rows={18}
+          chips={placeholderChips}
+          files={files}
+          {...form.field('content')}
+        />
+        <ButtonGroup>
+          <Button type="submit" kind="primary" busy={form.busy}>
+            Save as draft
+          </Button>
+          <LinkButton to="/documents">Cancel</LinkButton>
+        </ButtonGroup>
+      </Form>
+      <LivePreview content={form.values.content} />
+    </div>
+  );
+}
+
+function useDocumentForm(written: Omit<DocumentFormProps, 'label' | 'choosesKind'>) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useServerForm({
+    ...written,
+    rules: documentRules,
+    onSuccess: ({ id, version }) => {
+      toast.show(`Version ${version} is saved as a draft`);
+      void navigate(`/documents?document=${id}`);
+    },
+  });
+}

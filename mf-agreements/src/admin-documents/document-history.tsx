@@ -1,0 +1,59 @@
+import { type DocumentRecord, documentType, textOf } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { DateText, LoadFailed, Select, SkeletonText } from '@yard/ui';
+import { useState } from 'react';
+import { DocumentChanges } from './document-changes';
+import styles from './admin-documents.module.css';
+
+/** What a version changed, against the one before or any other of the same text. */
+export function DocumentHistory({ document }: { document: DocumentRecord }) {
+  const { data, isError, isFetching, refetch } = useRecords(documentType, {
+    kind: document.kind,
+    per_page: 100,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const others = (data?.data ?? [])
+    .filter((other) => textOf(other) === textOf(document) && other.id !== document.id)
+    .sort((one, other) => other.version - one.version);
+  const before = others.find(({ id }) => String(id) === chosen) ?? versionBefore(document, others);
+
+  return (
+    <section className={styles.versions} aria-label="Changes">
+      <h3>Changes</h3>
+      {data === undefined && !isError && <SkeletonText lines={4} />}
+      {data === undefined && isError && (
+        <LoadFailed title="The other versions could not be loaded" answer={{ isFetching, refetch }} />
+      )}
+      {data && before === undefined && (
+        <p className={styles.hint}>There is no other version to compare with.</p>
+      )}
+      {before && (
+        <>
+          <Select
+            label="Compared with"
+            options={others.map((other) => ({ value: String(other.id), label: nameOf(other) }))}
+            value={String(before.id)}
+            onChange={setChosen}
+          />
+          <p className={styles.hint}>
+            Version {before.version}: {before.user_name ?? 'came with the installation'},{' '}
+            <DateText value={before.created_at} />
+          </p>
+          <DocumentChanges before={before} after={document} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function versionBefore(
+  document: DocumentRecord,
+  others: readonly DocumentRecord[],
+): DocumentRecord | undefined {
+  return others.find(({ version }) => version < document.version) ?? others.at(-1);
+}
+
+function nameOf({ version, user_name, published_at }: DocumentRecord): string {
+  const author = user_name === null ? '' : `, ${user_name}`;
+  return `Version ${version}${author}${published_at === null ? ', draft' : ''}`;
+}

@@ -1,0 +1,48 @@
+import { type DocumentRecord, documentType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { AwaitedRecord, SidePanel } from '@yard/ui';
+import { useState } from 'react';
+import { DocumentActions } from './document-actions';
+import { DocumentView } from './document-view';
+import { inForce, successorOf } from './use-admin-documents';
+
+type DocumentPanelProps = {
+  id: number;
+  /** Undefined until the list is there: before that nobody knows which version is in force. */
+  versions: readonly DocumentRecord[] | undefined;
+  onClose: () => void;
+};
+
+/** A version beside the list: filled with a sample rental, with what can be done with it. */
+export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
+  const answer = useRecord(documentType, id);
+  const document = answer.data;
+  const current = inForce(versions ?? []);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return (
+    <SidePanel
+      title={document?.name ?? 'Document'}
+      label="Document"
+      onClose={onClose}
+      footer={
+        document &&
+        versions && (
+          <DocumentActions
+            document={document}
+            isInForce={current.has(document.id)}
+            successor={successorOf(document, versions)}
+            onRefused={setRefusal}
+            onDeleted={onClose}
+          />
+        )
+      }
+    >
+      {document && <DocumentView document={document} current={current} refusal={refusal} />}
+      {!document && (
+        <AwaitedRecord title="The document could not be loaded" answer={answer}>
+          It may have been deleted.
+        </AwaitedRecord>
+      )}
+    </SidePanel>
+  );
+}

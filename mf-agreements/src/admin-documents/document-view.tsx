@@ -1,0 +1,40 @@
+import { DOCUMENT_KIND_NAMES, type DocumentRecord } from '@yard/contracts';
+import { Banner, DateText, LoadFailed, SkeletonText, SpecSheet } from '@yard/ui';
+import { Article } from '../reading/article';
+import styles from './admin-documents.module.css';
+import { DocumentHistory } from './document-history';
+import { DocumentStateBadge, stateOf } from './document-state';
+import { useDocumentPreview } from './use-document-preview';
+
+type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number>; refusal: string | null };
+
+/** Facts of a version and its text as renters see it. */
+export function DocumentView({ document, current, refusal }: DocumentViewProps) {
+  return (
+    <div className={styles.panel}>
+      {refusal !== null && <Banner tone="bad" title={refusal} />}
+      <SpecSheet
+        facts={[
+          { label: 'State', value: <DocumentStateBadge state={stateOf(document, current)} /> },
+          { label: 'Kind', value: DOCUMENT_KIND_NAMES[document.kind] },
+          { label: 'Version', value: document.version },
+          { label: 'Published', value: <DateText dayOnly value={document.published_at} /> },
+          { label: 'Written', value: <DateText value={document.created_at} /> },
+          { label: 'By', value: document.user_name ?? 'Came with the installation' },
+        ]}
+      />
+      <DocumentHistory document={document} />
+      <p className={styles.hint}>Filled with a sample rental: the amount is 1,000 and the deposit 500.</p>
+      <section aria-label="Preview" tabIndex={0}>
+        <Preview document={document} />
+      </section>
+    </div>
+  );
+}
+
+function Preview({ document }: { document: DocumentRecord }) {
+  const { data: preview, isError, isFetching, refetch } = useDocumentPreview(document);
+  if (preview) return <Article html={preview.html} level={3} />;
+  if (!isError) return <SkeletonText lines={12} />;
+  return <LoadFailed title="The preview could not be made" answer={{ isFetching, refetch }} />;
+}

@@ -1,0 +1,27 @@
+import { fillPlaceholders, sampleAgreement } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { Panel } from '@yard/ui';
+import { useDeferredValue, useMemo } from 'react';
+import { Article } from '../reading/article';
+import styles from './admin-documents.module.css';
+
+/** The text as it is being written, filled with the sample rental: amount 1,000 and deposit 500. */
+export function LivePreview({ content }: { content: string }) {
+  const { currency } = useSettings();
+  // Typing comes first; a long text is drawn when there is time.
+  const settled = useDeferredValue(content);
+  const html = useMemo(() => {
+    const money = (major: number) => formatMoney(major, currency, { exact: true });
+    return fillPlaceholders(settled, sampleAgreement(todayIn('UTC', new Date()), money));
+  }, [settled, currency]);
+  return (
+    <Panel title="Preview">
+      <p className={styles.hint}>Filled with a sample rental: the amount is 1,000 and the deposit 500.</p>
+      <div className={styles.preview} role="group" aria-label="The text, filled in" tabIndex={0}>
+        <Article html={html} level={3} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  currentDocuments,
+  DOCUMENT_KINDS,
+  documentKindFrom,
+  type DocumentRecord,
+  documentType,
+  textOf,
+} from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { useUrlFilters } from '@yard/remote-kit';
+
+/** Versions of the documents as the address asks for them, and which of them hold now. */
+export function useAdminDocuments() {
+  const filters = useUrlFilters('document');
+  const kind = documentKindFrom(filters.get('kind'));
+  const answer = useRecords(documentType, { kind, page: filters.page, per_page: 100 });
+  useLiveRecords(documentType);
+  const versions = answer.data?.data;
+  return { filters, kind, answer, versions, current: inForce(versions ?? []) };
+}
+
+/** Ids of the versions that hold now. */
+export function inForce(versions: readonly DocumentRecord[]): ReadonlySet<number> {
+  return new Set(currentDocuments(versions).map(({ id }) => id));
+}
+
+/** The version that holds again when this one goes; null where it does not hold, or nothing else would. */
+export function successorOf(
+  document: DocumentRecord,
+  versions: readonly DocumentRecord[],
+): DocumentRecord | null {
+  if (!inForce(versions).has(document.id)) return null;
+  const left = currentDocuments(versions.filter(({ id }) => id !== document.id));
+  return left.find((other) => textOf(other) === textOf(document)) ?? null;
+}
+
+/** By kind, the newest version of each text first. */
+export function byKind(versions: readonly DocumentRecord[]): DocumentRecord[] {
+  return [...versions].sort(byKindNameAndVersion);
+}
+
+function byKindNameAndVersion(one: DocumentRecord, other: DocumentRecord): number {
+  return (
+    DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind) ||
+    (one.kind === 'other' ? one.name.localeCompare(other.name) : 0) ||
+    other.version - one.version
+  );
+}

@@ -1,0 +1,37 @@
+import { type CancellationPolicyRecord, cancellationPolicyType } from '@yard/contracts';
+import { CancellationTiers } from '../policies/cancellation-tiers';
+import { hoursInWords } from '../policies/policy-words';
+import { Article } from '../reading/article';
+import { CancellationPolicyForm } from './cancellation-policy-form';
+import styles from './admin-policies.module.css';
+import { AdminPolicyPage } from './admin-policy-page';
+import { RefundBench } from './refund-bench';
+
+/** What comes back when a renter cancels. */
+export default function AdminCancellationPolicyPage() {
+  return (
+    <AdminPolicyPage
+      type={cancellationPolicyType}
+      title="Cancellation policy"
+      lead="What comes back when a renter cancels. When the owner or an admin cancels, everything comes back."
+      wordsOf={wordsOf}
+      show={(policy) => (
+        <>
+          <CancellationTiers tiers={policy.tiers} />
+          <p className={styles.words}>
+            A request without a successful deposit is cancelled {hoursInWords(policy.window_hours)} before its
+            start.
+          </p>
+          {policy.body !== null && <Article html={policy.body} level={3} />}
+        </>
+      )}
+      bench={({ tiers }) => <RefundBench tiers={tiers} />}
+      edit={(policy, close) => <CancellationPolicyForm policy={policy} onDone={close} />}
+    />
+  );
+}
+
+function wordsOf({ tiers, window_hours }: CancellationPolicyRecord): string {
+  const rent = tiers.map((tier) => `${tier.rental_percent}% from ${hoursInWords(tier.hours_before_start)}`);
+  return `Rent back ${rent.join(', ')}; window ${hoursInWords(window_hours)}`;
+}

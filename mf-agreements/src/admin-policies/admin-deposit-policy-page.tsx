@@ -1,0 +1,32 @@
+import { type DepositPolicyRecord, depositPolicyType } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { depositWords } from '../policies/policy-words';
+import { Article } from '../reading/article';
+import { DepositBench } from './deposit-bench';
+import { DepositPolicyForm } from './deposit-policy-form';
+import styles from './admin-policies.module.css';
+import { AdminPolicyPage } from './admin-policy-page';
+
+/** How much deposit a rental takes. */
+export default function AdminDepositPolicyPage() {
+  const { currency } = useSettings();
+  const wordsOf = (policy: DepositPolicyRecord) =>
+    depositWords(policy, (major) => formatMoney(major, currency));
+  return (
+    <AdminPolicyPage
+      type={depositPolicyType}
+      title="Deposit policy"
+      lead="How much the renter leaves until the machine is back."
+      wordsOf={wordsOf}
+      show={(policy) => (
+        <>
+          <p className={styles.words}>The renter leaves {wordsOf(policy)}.</p>
+          {policy.body !== null && <Article html={policy.body} level={3} />}
+        </>
+      )}
+      bench={(policy) => <DepositBench terms={policy} />}
+      edit={(policy, close) => <DepositPolicyForm policy={policy} onDone={close} />}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { RecordType } from '@laravel-wire/core';
+import { Button, DateText, LoadFailed, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { type ReactNode, useState } from 'react';
+import { usePolicy, useLivePolicy } from '../policies/use-policy';
+import styles from './admin-policies.module.css';
+import { PolicyVersions } from './policy-versions';
+
+type Policy = { id: number; version: number; name: string; created_at: string };
+
+type DeskPolicyPageProps<P extends Policy> = {
+  type: RecordType<P>;
+  title: string;
+  lead: string;
+  /** A version in a few words, for the list. */
+  wordsOf: (policy: P) => string;
+  show: (policy: P) => ReactNode;
+  /** Tries the terms in force out, below them. */
+  bench: (policy: P) => ReactNode;
+  /** The form with a bench of its own, for the terms as they are being written. */
+  edit: (policy: P, close: () => void) => ReactNode;
+};
+
+/** A policy: what is in force, a form that puts another version in force, and all versions. */
+export function AdminPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>) {
+  const { type, title, lead, wordsOf, show } = props;
+  const { data: policy, isError, isFetching, refetch } = usePolicy(type);
+  useLivePolicy(type);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} lead={lead} />
+      {policy && <InForce policy={policy} {...props} />}
+      {!policy && !isError && <SkeletonPage />}
+      {!policy && isError && (
+        <LoadFailed title="The policy could not be loaded" level={2} answer={{ isFetching, refetch }} />
+      )}
+      {/* Not before what stands above it, or it would be pushed down. */}
+      {(policy || isError) && <PolicyVersions type={type} wordsOf={wordsOf} show={show} />}
+    </div>
+  );
+}
+
+function InForce<P extends Policy>({ policy, show, bench, edit }: DeskPolicyPageProps<P> & { policy: P }) {
+  const [isEditing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  if (isEditing) return edit(policy, close);
+  return (
+    <>
+      <Panel
+        title="In force"
+        aside={
+          <Button icon="edit" onPress={() => setEditing(true)}>
+            Change
+          </Button>
+        }
+      >
+        <div className={styles.inForce}>
+          <p>
+            <strong>{policy.name}</strong>, version {policy.version}, since{' '}
+            <DateText dayOnly value={policy.created_at} />
+          </p>
+          {show(policy)}
+        </div>
+      </Panel>
+      {bench(policy)}
+    </>
+  );
+}

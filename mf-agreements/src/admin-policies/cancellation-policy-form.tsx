@@ -1,0 +1,104 @@
+import { WireError } from '@laravel-wire/client';
+import { check, rules, summarize } from '@laravel-wire/core';
+import {
+  type CancellationPolicyRecord,
+  cancellationPolicyRules,
+  cancellationPolicyType,
+  TITLE_MAX,
+} from '@yard/contracts';
+import type { ServerForm } from '@yard/data';
+import { Button, FieldGroup, NumberField, TextField } from '@yard/ui';
+import styles from './admin-policies.module.css';
+import { PolicyFormFrame } from './policy-form-frame';
+import { RefundBench } from './refund-bench';
+import { finishedTiers } from './refund-spans';
+import { type CancellationDraft, draftOf, labelOfField, tiersOf, withoutStep, withStep } from './tier-fields';
+import { TierRow } from './tier-row';
+import { usePolicyForm } from './use-policy-form';
+
+const STEPS_MAX = 20;
+
+/** The contract's rules, with the names that the fields have on the screen. */
+const spokenRules = rules(cancellationPolicyRules.lines, {
+  attributes: {
+    'tiers.*.hours_before_start': 'hours',
+    'tiers.*.rental_percent': 'rent',
+    'tiers.*.delivery_percent': 'delivery',
+    'tiers.*.deposit_percent': 'deposit',
+  },
+});
+
+type CancellationPolicyFormProps = { policy: CancellationPolicyRecord; onDone: () => void };
+
+/** All fields of a cancellation policy, starting from the one in force. */
+export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFormProps) {
+  const form = usePolicyForm({
+    type: cancellationPolicyType,
+    title: 'Put this cancellation policy in force?',
+    rules: null,
+    policy,
+    auditType: 'cancellation_policy',
+    valuesOf: draftOf,
+    labelOf: labelOfField,
+    inputOf: checkedInput,
+    onDone,
+  });
+
+  return (
+    <>
+      <PolicyFormFrame
+        version={policy.version + 1}
+        label="Cancellation policy"
+        form={form}
+        hint="Shown to renters below the steps."
+        onDone={onDone}
+      >
+        <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} required />
+        <NumberField
+          label="Hours before the start by which the deposit must be there"
+          hint="A request without a successful deposit is cancelled then."
+          whole
+          after="hours"
+          {...form.field('window_hours')}
+          required
+        />
+        <Steps form={form} />
+      </PolicyFormFrame>
+      <RefundBench {...finishedTiers(form.values)} />
+    </>
+  );
+}
+
+function Steps({ form }: { form: ServerForm<CancellationDraft> }) {
+  const { steps } = form.values;
+  return (
+    <FieldGroup title="What comes back when the renter cancels">
+      <ul className={styles.tiers}>
+        {Array.from({ length: steps }, (_, step) => (
+          <TierRow
+            key={step}
+            step={step}
+            form={form}
+            onRemove={steps > 1 ? () => form.set(withoutStep(form.values, step)) : null}
+          />
+        ))}
+      </ul>
+      {steps < STEPS_MAX && (
+        <div className={styles.add}>
+          <Button small icon="plus" onPress={() => form.set(withStep(form.values))}>
+            Add a step
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** @throws WireError when the rules refuse it */
+function checkedInput(draft: CancellationDraft): object {
+  const { name, window_hours, body, updated_at } = draft;
+  const input = { name, window_hours, body: body === '' ? null : body, tiers: tiersOf(draft), updated_at };
+  const checked = check(spokenRules, input);
+  if (checked.ok) return input;
+  throw new WireError('server', summarize(checked.errors), { errors: checked.errors });
+}

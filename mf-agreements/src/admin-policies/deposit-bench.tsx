@@ -1,0 +1,42 @@
+import { useSettings } from '@yard/remote-kit';
+import { Money, MoneyField, Panel } from '@yard/ui';
+import { useState } from 'react';
+import styles from './bench.module.css';
+import deposit from './deposit-bench.module.css';
+import { boundWords, depositFor, type DepositDraft, SAMPLE_RENTS } from './sample-deposits';
+
+/** What deposit these terms ask for sample rents, and for one's own. Changes nothing. */
+export function DepositBench({ terms }: { terms: DepositDraft }) {
+  const { currency } = useSettings();
+  const [rent, setRent] = useState<number | null>(1500);
+  const rows = SAMPLE_RENTS.map((sample) => ({ rent: sample, deposit: depositFor(terms, sample, currency) }));
+  const own = rent === null ? null : depositFor(terms, rent, currency);
+
+  return (
+    <Panel title="What deposit would be asked">
+      <div className={styles.bench}>
+        <div className={deposit.own}>
+          <MoneyField label="Rent" currency={currency.toUpperCase()} value={rent} onChange={setRent} />
+          <p className={deposit.answer} role="status">
+            Deposit <Money amount={own} currency={currency} exact />
+          </p>
+        </div>
+        <dl className={deposit.samples}>
+          {rows.map((row) => (
+            <div key={row.rent} className={deposit.sample}>
+              <dt>
+                Rent <Money amount={row.rent} currency={currency} />
+              </dt>
+              <dd>
+                <strong>
+                  <Money amount={row.deposit} currency={currency} exact />
+                </strong>
+                <span className={styles.soft}> {boundWords(terms, row.deposit)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RecordType } from '@laravel-wire/core';
+import { type Column, DateText, EmptyState, LoadFailed, Pagination, Panel, SidePanel, Table } from '@yard/ui';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePolicyVersions } from '../policies/use-policy';
+import styles from './admin-policies.module.css';
+
+type Policy = { id: number; version: number; name: string; created_at: string };
+
+type PolicyVersionsProps<P extends Policy> = {
+  type: RecordType<P>;
+  /** A version in a few words. */
+  wordsOf: (policy: P) => string;
+  /** All of its terms, beside the list. */
+  show: (policy: P) => ReactNode;
+};
+
+/** Every version there was, the newest first; requests keep the one they were made under. */
+export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: PolicyVersionsProps<P>) {
+  const [page, setPage] = useState(1);
+  const { data: versions, isError, isFetching, refetch } = usePolicyVersions(type, page);
+  const [query, setQuery] = useSearchParams();
+  const open = versions?.data.find(({ version }) => version === Number(query.get('version')));
+  const choose = (version: number | null) =>
+    setQuery(version === null ? {} : { version: String(version) }, { replace: true });
+
+  return (
+    <Panel title="Versions">
+      <div className={styles.table}>
+        {isError && versions === undefined ? (
+          <LoadFailed title="The versions could not be loaded" answer={{ isFetching, refetch }} />
+        ) : (
+          <Table
+            label="All versions"
+            columns={columnsOf(wordsOf)}
+            rows={versions?.data}
+            rowKey={(policy) => policy.id}
+            selected={open?.id}
+            onSelect={({ version }) => choose(version)}
+            empty={<EmptyState icon="history" title="No versions yet" />}
+          />
+        )}
+      </div>
+      {versions && <Pagination page={page} lastPage={versions.last_page} onPage={setPage} />}
+      {open && (
+        <SidePanel
+          key={open.id}
+          title={`Version ${open.version}: ${open.name}`}
+          label={`Version ${open.version}`}
+          onClose={() => choose(null)}
+        >
+          <div className={styles.inForce}>{show(open)}</div>
+        </SidePanel>
+      )}
+    </Panel>
+  );
+}
+
+function columnsOf<P extends Policy>(wordsOf: (policy: P) => string): Column<P>[] {
+  return [
+    { key: 'version', label: 'Version', width: '80px', render: (policy) => policy.version },
+    { key: 'name', label: 'Name', render: (policy) => policy.name },
+    { key: 'terms', label: 'Terms', wide: true, render: wordsOf },
+    {
+      key: 'created_at',
+      label: 'In force since',
+      width: '118px',
+      render: (policy) => <DateText dayOnly value={policy.created_at} />,
+    },
+  ];
+}

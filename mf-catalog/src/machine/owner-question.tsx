@@ -1,0 +1,112 @@
+import {
+  type AttachedPhoto,
+  type MachineQuestionInput,
+  type MachineQuestionRecord,
+  machineQuestionRules,
+  machineQuestionType,
+  type MachineRecord,
+  MESSAGE_MAX,
+} from '@yard/contracts';
+import { useCreate, useRecords, useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Form, LinkButton, TextArea, useToast } from '@yard/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { saveQuestion, savedQuestion } from './saved-question';
+import styles from './about.module.css';
+
+const QuestionPhotos = lazy(() => import('./question-photos'));
+
+/**
+ * A question to the owner, before anything is requested. Nothing for the owner, and of a machine that is not offered.
+ */
+export function OwnerQuestion({ machine }: { machine: MachineRecord }) {
+  const { user, loaded } = useSession();
+  if (!loaded || user?.id === machine.user_id || machine.published_at === null) return null;
+  return (
+    <section aria-labelledby="ask" className={styles.ask}>
+      <h2 id="ask">Ask the owner</h2>
+      <QuestionForm machine={machine} isGuest={user === null} />
+      {user && <EarlierQuestion machineId={machine.id} />}
+    </section>
+  );
+}
+
+/** The way to what this reader asked before. */
+function EarlierQuestion({ machineId }: { machineId: number }) {
+  const { data } = useRecords(machineQuestionType, { machine_id: machineId, role: 'renter', per_page: 1 });
+  const last = data?.data[0];
+  const words =
+    last?.answered_at === null
+      ? 'You have asked; the answer will stand here.'
+      : 'See the answer to your question.';
+  // Its line is kept free, so that the form does not move under the reader's finger.
+  return <p className={styles.asked}>{last && <Link to={`/questions/${last.id}`}>{words}</Link>}</p>;
+}
+
+function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: boolean }) {
+  const { form, change } = useQuestionForm(machine.id);
+  const [isUploading, setUploading] = useState(false);
+  const { pathname, search } = useLocation();
+  const signIn = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Ask the owner">
+      <TextArea
+        label="Your question"
+        hint={`${machine.user_name} is told by e-mail. Only the two of you, and Yard, see it.`}
+        rows={3}
+        maxLength={MESSAGE_MAX}
+        {...form.field('message')}
+        onChange={change}
+      />
+      {isGuest ? (
+        <LinkButton to={signIn} icon="person">
+          Sign in to ask
+        </LinkButton>
+      ) : (
+        <>
+          <Suspense>
+            <QuestionPhotos
+              value={form.values.photos}
+              onChange={(photos) => form.set({ photos })}
+              onUploading={setUploading}
+            />
+          </Suspense>
+          <Button type="submit" icon="send" busy={form.busy} disabled={isUploading}>
+            Send the question
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** A question, kept in this tab until it is sent: a guest signs in on the way. */
+function useQuestionForm(machineId: number) {
+  const create = useCreate<MachineQuestionRecord, MachineQuestionInput>(machineQuestionType);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: machineQuestionRules,
+    initial: { machine_id: machineId, message: '', photos: [] as readonly AttachedPhoto[] },
+    submit: ({ photos, ...input }) =>
+      create.mutateAsync({ ...input, photo_ids: photos.map(({ media_id }) => media_id) }),
+    onSuccess: ({ id }) => {
+      saveQuestion(machineId, '');
+      toast.show('Your question is sent');
+      void navigate(`/questions/${id}`);
+    },
+  });
+  const { set } = form;
+  // Not at once: the server, which may have drawn the page, does not know it.
+  useEffect(() => {
+    const message = savedQuestion(machineId);
+    if (message !== '') set({ message });
+    // oxlint-disable-next-line react/exhaustive-deps -- what was kept counts once
+  }, [machineId]);
+  const change = (message: string) => {
+    saveQuestion(machineId, message);
+    form.set({ message });
+  };
+  return { form, change };
+}

@@ -1,0 +1,11 @@
+const keyOf = (machineId: number) => `machine_question.${machineId}`;
+
+/** What a reader wrote to an owner and has not sent: it outlives a reload, and the way to sign in and back. */
+export function savedQuestion(machineId: number, storage: Storage = sessionStorage): string {
+  return storage.getItem(keyOf(machineId)) ?? '';
+}
+
+export function saveQuestion(machineId: number, text: string, storage: Storage = sessionStorage): void {
+  if (text.trim() === '') storage.removeItem(keyOf(machineId));
+  else storage.setItem(keyOf(machineId), text);
+}

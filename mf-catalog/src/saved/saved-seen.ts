@@ -1,0 +1,31 @@
+import { SEEN_KEY } from '@yard/session';
+
+/** What this device's reader looked at last. It never leaves the device. */
+export interface Seen {
+  /** Whose it is: nobody's who signed in, or this user's. */
+  reader: number | null;
+  /** The last one first. */
+  things: unknown[];
+}
+
+/** @param reader  who looks: what another one left is not for them; what was seen before the sign-in is */
+export function savedSeen(reader: number | null, storage: Storage = localStorage): unknown[] {
+  const text = storage.getItem(SEEN_KEY);
+  if (text === null) return [];
+  try {
+    const seen = JSON.parse(text) as Partial<Seen> | null;
+    const isOwn = seen?.reader === null || seen?.reader === reader;
+    return isOwn && Array.isArray(seen?.things) ? seen.things : [];
+  } catch {
+    // Whatever another script left under the name is nothing seen.
+    return [];
+  }
+}
+
+export function saveSeen(seen: Seen, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(SEEN_KEY, JSON.stringify(seen));
+  } catch (error) {
+    console.warn('This browser keeps no more of what was seen.', error);
+  }
+}

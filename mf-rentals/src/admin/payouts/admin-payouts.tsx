@@ -1,0 +1,56 @@
+import { PAYOUT_STATUSES, payoutType } from '@yard/contracts';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
+import type { UrlFilters } from '@yard/remote-kit';
+import { PagedTable } from '@yard/ui';
+import { NothingFits } from '../nothing-fits';
+import { adminPayoutWords } from '../../payouts/payout-words';
+import styles from '../admin.module.css';
+import { ChoiceFilter } from '../saved-filters';
+import { RentalNumberFilter } from '../rental-number-filter';
+import { payoutColumns } from './payout-columns';
+
+const PER_PAGE = 20;
+const FILTERS = ['status', 'rental_request_id'] as const;
+const statusOptions = PAYOUT_STATUSES.map((value) => ({ value, label: adminPayoutWords[value].label }));
+
+/** Every payout to every owner; a failed one can be tried again. */
+export function AdminPayouts({ filters }: { filters: UrlFilters }) {
+  const payouts = useRecords(payoutType, {
+    ...Object.fromEntries(FILTERS.map((name) => [name, filters.get(name)])),
+    page: filters.page,
+    per_page: PER_PAGE,
+  });
+  useLiveRecords(payoutType);
+  return (
+    <>
+      <div className={styles.twoFilters}>
+        <ChoiceFilter
+          filters={filters}
+          name="status"
+          label="Status"
+          placeholder="Any"
+          options={statusOptions}
+        />
+        <RentalNumberFilter filters={filters} />
+      </div>
+      <PagedTable
+        label="Payouts to owners"
+        noun="payout"
+        answer={payouts}
+        explain={failureWords}
+        columns={payoutColumns}
+        rowKey={({ id }) => id}
+        onPage={filters.setPage}
+        empty={
+          <NothingFits
+            filters={filters}
+            names={FILTERS}
+            noun="payout"
+            icon="wallet"
+            none="An owner is paid once a rental is closed."
+          />
+        }
+      />
+    </>
+  );
+}

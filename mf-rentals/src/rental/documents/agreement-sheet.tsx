@@ -1,0 +1,49 @@
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { useWire, failureWords } from '@yard/data';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState, LinkButton, SkeletonText } from '@yard/ui';
+import { DocumentText } from '../../request/agreements/document-text';
+import { documentAddress } from './document-address';
+import { RentalSheet } from '../rental-sheet';
+
+/** The rental's agreement as it was agreed to, to read and to keep. */
+export function AgreementSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
+  const wire = useWire();
+  const path = `${rentalRequestType.endpoint}/${request.id}/agreement`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [rentalRequestType.endpoint, 'agreement', request.id, request.updated_at],
+    queryFn: () => wire.http.get<string>(path),
+  });
+  return (
+    <RentalSheet title="Rental agreement" request={request} onClose={onClose}>
+      {error && !data && (
+        <ErrorState title="The agreement could not be loaded" onRetry={() => void refetch()}>
+          {failureWords(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <SkeletonText lines={12} />}
+      {data && <DocumentText html={data} />}
+      {isFinal(request) && <AcceptedText request={request} />}
+      <LinkButton to={documentAddress(request.id, 'agreement.pdf')} ownTab icon="download">
+        Download as PDF
+      </LinkButton>
+    </RentalSheet>
+  );
+}
+
+/** The way to the text as it was accepted, before the streets were filled in. */
+function AcceptedText({ request }: { request: RentalRequestRecord }) {
+  return (
+    <p>
+      The addresses were filled in when the request was approved.{' '}
+      <a href={documentAddress(request.id, 'agreement/accepted')} target="_blank" rel="noreferrer">
+        Read it as it was accepted
+      </a>
+    </p>
+  );
+}
+
+/** Whether there is the copy with the streets, beside the text that was accepted. */
+function isFinal({ document_agreements }: RentalRequestRecord): boolean {
+  return document_agreements.some(({ final_sha256 }) => final_sha256 !== null);
+}

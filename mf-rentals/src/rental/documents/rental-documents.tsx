@@ -1,0 +1,51 @@
+import { canApply, type RentalRequestRecord } from '@yard/contracts';
+import { Button, ButtonGroup, LinkButton, Panel } from '@yard/ui';
+import { CancellingTerms } from '../../request/cancelling-terms';
+import type { Reader } from '../../words/reader';
+import { instantWords, zoneOf } from '../../words/time-words';
+import { documentAddress } from './document-address';
+import styles from '../rental.module.css';
+
+export interface RentalDocumentsProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  onRead: () => void;
+}
+
+/** What was agreed to, and the terms of cancelling. */
+export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProps) {
+  const zone = zoneOf(request.machine);
+  const agreed = request.document_agreements[0]?.agreed_at;
+  return (
+    <Panel title="Agreement">
+      <div className={styles.papersBody}>
+        <ul className={styles.papers}>
+          {request.document_agreements.map((agreement) => (
+            <li key={agreement.document_id}>
+              {agreement.name} <span className={styles.soft}>version {agreement.version}</span>
+            </li>
+          ))}
+        </ul>
+        {agreed && <p className={styles.soft}>Agreed to on {instantWords(agreed, zone)}</p>}
+        <ButtonGroup>
+          <Button small icon="document" onPress={onRead}>
+            Read the rental agreement
+          </Button>
+          {agreed && (
+            <LinkButton to={documentAddress(request.id, 'agreement.pdf')} ownTab icon="download" small>
+              PDF
+            </LinkButton>
+          )}
+        </ButtonGroup>
+        {canApply('cancel', request.status, ['renter']) && (
+          <CancellingTerms
+            policy={request.cancellation_policy}
+            startDate={request.start_date}
+            zone={zone}
+            title={reader === 'renter' ? undefined : 'If the renter cancels'}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

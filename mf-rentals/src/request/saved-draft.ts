@@ -1,0 +1,63 @@
+import { isCalendarDate } from '@yard/dates';
+import type { RequestDraft } from './request-draft';
+
+/** What of a draft outlives a reload or a new sign-in; agreements and the card are asked for again. */
+const KEPT = [
+  'address_id',
+  'start_date',
+  'end_date',
+  'start_time',
+  'end_time',
+  'details',
+  'delivery_enabled',
+  'machine_delivery_option_id',
+] as const satisfies readonly (keyof RequestDraft)[];
+export type SavedDraft = Partial<Pick<RequestDraft, (typeof KEPT)[number]>>;
+
+const keyOf = (machineId: number, userId: number) => `rental_request_draft.${userId}.${machineId}`;
+
+export function saveRequestDraft(
+  draft: RequestDraft,
+  userId: number,
+  storage: Storage = sessionStorage,
+): void {
+  const kept = Object.fromEntries(KEPT.map((field) => [field, draft[field]]));
+  storage.setItem(keyOf(draft.machine_id, userId), JSON.stringify(kept));
+}
+
+export function forgetDraft(machineId: number, userId: number, storage: Storage = sessionStorage): void {
+  storage.removeItem(keyOf(machineId, userId));
+}
+
+/** The draft that was left; nothing where there is none, or where it is not one of ours. */
+export function savedRequestDraft(
+  machineId: number,
+  userId: number,
+  storage: Storage = sessionStorage,
+): SavedDraft {
+  const text = storage.getItem(keyOf(machineId, userId));
+  const kept = text === null ? null : parsed(text);
+  return kept !== null && isDraft(kept) ? kept : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Whatever another script left under the name is no draft.
+    return null;
+  }
+}
+
+function isDraft(value: unknown): value is SavedDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft: Record<string, unknown> = { ...value };
+  const isOr = (fits: (field: unknown) => boolean) => (name: string) =>
+    draft[name] === null || fits(draft[name]);
+  return (
+    ['start_date', 'end_date'].every(isOr(isCalendarDate)) &&
+    ['start_time', 'end_time', 'details'].every(isOr((field) => typeof field === 'string')) &&
+    ['address_id', 'machine_delivery_option_id'].every(isOr(Number.isInteger)) &&
+    typeof draft.delivery_enabled === 'boolean'
+  );
+}

@@ -1,0 +1,35 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+import { lastList, usePageTitle } from '@yard/remote-kit';
+import { PageHeader, SkeletonPage } from '@yard/ui';
+import { useParams } from 'react-router';
+import { TicketMissing } from '../ticket/ticket-missing';
+import { TicketStatus } from '../ticket/ticket-status';
+import { idFrom, useTicket } from '../ticket/use-ticket';
+import { ResolveTicket } from './resolve-ticket';
+import { TicketView } from './ticket-view';
+import styles from './tickets.module.css';
+
+/** A ticket on a page of its own. */
+export default function AdminTicketPage() {
+  const id = idFrom(useParams().support_ticket_id);
+  const answer = useTicket(id);
+  const { data: ticket, isPending } = answer;
+  if (ticket) return <TicketPage key={ticket.id} ticket={ticket} />;
+  if (id !== null && isPending) return <SkeletonPage />;
+  return <TicketMissing answer={answer} list="/support_tickets" />;
+}
+
+function TicketPage({ ticket }: { ticket: SupportTicketRecord }) {
+  usePageTitle(`Ticket ${ticket.number}`);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={{ to: lastList('/support_tickets'), label: 'Support tickets' }}
+        title={`Ticket ${ticket.number}`}
+        status={<TicketStatus ticket={ticket} reader="admin" />}
+        actions={<ResolveTicket ticket={ticket} />}
+      />
+      <TicketView ticket={ticket} />
+    </div>
+  );
+}

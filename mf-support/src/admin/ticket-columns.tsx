@@ -1,0 +1,61 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+import { type Column, DateText, Indicator } from '@yard/ui';
+import { TicketStatus } from '../ticket/ticket-status';
+import styles from './tickets.module.css';
+
+/** The dense list of tickets. */
+export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
+  {
+    key: 'number',
+    label: 'Number',
+    width: '110px',
+    render: (ticket) => (
+      <span className={styles.number}>
+        {ticket.number}
+        {ticket.state === 'waiting_for_us' && <Indicator label="Nobody has answered yet" size={9} />}
+      </span>
+    ),
+  },
+  {
+    key: 'message',
+    label: 'Message',
+    grows: true,
+    render: (ticket) => ticket.message.trim().split('\n', 1)[0],
+    below: ({ user_name, created_at }) => (
+      <>
+        {user_name} · <DateText dayOnly value={created_at} />
+      </>
+    ),
+  },
+  { key: 'user_name', label: 'From', wide: true, render: (ticket) => ticket.user_name },
+  {
+    key: 'status',
+    label: 'Status',
+    width: '150px',
+    render: (ticket) => <TicketStatus ticket={ticket} reader="admin" />,
+  },
+  {
+    key: 'created_at',
+    label: 'Opened',
+    width: '120px',
+    sortable: true,
+    wide: true,
+    render: (ticket) => <DateText dayOnly value={ticket.created_at} />,
+  },
+  {
+    key: 'resolved_at',
+    label: 'Resolved on',
+    width: '130px',
+    sortable: true,
+    wide: 'more',
+    render: (ticket) => <DateText dayOnly value={ticket.resolved_at} />,
+  },
+  {
+    key: 'github_issue_number',
+    label: 'Issue',
+    width: '80px',
+    align: 'end',
+    wide: 'more',
+    render: (ticket) => (ticket.github_issue_number === null ? '–' : `#${ticket.github_issue_number}`),
+  },
+];

@@ -1,0 +1,37 @@
+import { LinkButton, SidePanel, SkeletonPage } from '@yard/ui';
+import { TicketMissing } from '../ticket/ticket-missing';
+import { TicketStatus } from '../ticket/ticket-status';
+import { useTicket } from '../ticket/use-ticket';
+import { ResolveTicket } from './resolve-ticket';
+import { TicketView } from './ticket-view';
+
+/** A ticket beside the list. */
+export function TicketPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const answer = useTicket(id);
+  const { data: ticket, isPending } = answer;
+  return (
+    <SidePanel
+      title={ticket ? `Ticket ${ticket.number}` : 'Ticket'}
+      label="Support ticket"
+      onClose={onClose}
+      footer={
+        ticket && (
+          <>
+            <ResolveTicket ticket={ticket} />
+            <LinkButton kind="quiet" iconEnd="arrow-right" to={`/support_tickets/${ticket.id}`}>
+              Open as a page
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {ticket ? (
+        <TicketView ticket={ticket} status={<TicketStatus ticket={ticket} reader="admin" />} />
+      ) : isPending ? (
+        <SkeletonPage />
+      ) : (
+        <TicketMissing answer={answer} list="/support_tickets" level={2} />
+      )}
+    </SidePanel>
+  );
+}

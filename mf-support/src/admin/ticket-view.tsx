@@ -1,0 +1,44 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+import { PhotoThumbs } from '@yard/threads';
+import { Panel, SpecSheet } from '@yard/ui';
+import type { ReactNode } from 'react';
+import { momentInWords } from '@yard/dates';
+import { TicketThread } from '../ticket/ticket-thread';
+import styles from './tickets.module.css';
+import { TicketRecordings } from './ticket-recordings';
+
+/** A ticket as admins see it: who asks what, what became of it, and the conversation. */
+export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; status?: ReactNode }) {
+  return (
+    <div className={styles.view}>
+      {status && <div>{status}</div>}
+      <SpecSheet facts={factsOf(ticket)} />
+      <Panel title={`${ticket.user_name} wrote`}>
+        <p className={styles.text}>{ticket.message}</p>
+        <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
+      </Panel>
+      <TicketRecordings ticket={ticket} />
+      <Panel title="Conversation">
+        <TicketThread ticket={ticket} stranger="another admin" empty="Nobody has answered yet." />
+      </Panel>
+    </div>
+  );
+}
+
+function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode }[] {
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: 'From', value: ticket.user_name },
+    { label: 'Opened', value: momentInWords(ticket.created_at) },
+  ];
+  if (ticket.resolved_at !== null) {
+    const by = ticket.resolved_name === null ? '' : ` by ${ticket.resolved_name}`;
+    facts.push({ label: 'Resolved', value: momentInWords(ticket.resolved_at) + by });
+  }
+  if (ticket.details !== null) {
+    facts.push({ label: 'Details', value: <span className={styles.text}>{ticket.details}</span> });
+  }
+  if (ticket.github_issue_number !== null) {
+    facts.push({ label: 'GitHub issue', value: <>#{ticket.github_issue_number}</> });
+  }
+  return facts;
+}

@@ -1,0 +1,35 @@
+import type { ListFilters } from '@yard/data';
+import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import type { Sort } from '@yard/ui';
+
+export type TicketState = 'open' | 'resolved' | 'all';
+
+/** What the list shows, as the address says it. Without a word it shows what is open, newest first. */
+export interface TicketQuery {
+  filters: UrlFilters;
+  settled: TicketState;
+  /** Only what nobody has answered. */
+  waits: boolean;
+  sort: Sort;
+  /** What the list is asked by. */
+  wanted: ListFilters;
+}
+
+const settledByName: Record<string, TicketState> = { true: 'resolved', all: 'all' };
+
+export function useTicketQuery(): TicketQuery {
+  const filters = useUrlFilters('ticket');
+  const settled = settledByName[filters.get('resolved')] ?? 'open';
+  const waits = filters.get('state') === 'waiting_for_us';
+  const sort = filters.sortOf(['created_at', 'resolved_at'], { key: 'created_at', direction: 'desc' });
+  const wanted = {
+    search: filters.get('search'),
+    resolved: settled === 'all' ? null : settled === 'resolved',
+    state: waits ? 'waiting_for_us' : null,
+    sort: sort.key,
+    direction: sort.direction,
+    page: filters.page,
+    per_page: 25,
+  };
+  return { filters, settled, waits, sort, wanted };
+}

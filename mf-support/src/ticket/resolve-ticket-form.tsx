@@ -1,0 +1,90 @@
+import {
+  DETAILS_MAX,
+  type ResolveTicketInput,
+  resolveTicketRules,
+  type SupportTicketRecord,
+  supportTicketType,
+} from '@yard/contracts';
+import { useAction, useServerForm, useWire } from '@yard/data';
+import { useChangedMeanwhile } from '@yard/remote-kit';
+import { Button, Form, NumberField, TextArea } from '@yard/ui';
+
+type SettleTicketFormProps = {
+  ticket: SupportTicketRecord;
+  action: 'resolve' | 'reopen';
+  detailsLabel: string;
+  detailsHint: string;
+  /** With the issue number and the details as they stand: for admins. */
+  full?: boolean;
+  onDone: () => void;
+};
+
+const submitText = { resolve: 'Resolve ticket', reopen: 'Reopen ticket' };
+
+const LABELS: Record<string, string> = { details: 'Details', github_issue_number: 'GitHub issue number' };
+
+function valuesOf({ details, github_issue_number, updated_at }: SupportTicketRecord) {
+  return { details: details ?? '', github_issue_number, updated_at };
+}
+
+/** Resolves or reopens a ticket, with details. */
+export function ResolveTicketForm({ detailsLabel, detailsHint, ...props }: SettleTicketFormProps) {
+  const { action, full = false } = props;
+  const form = useSettling(props);
+  return (
+    <Form
+      onSubmit={form.submit}
+      errors={form.errors}
+      startOver={form.startOver}
+      aria-label={submitText[action]}
+    >
+      <TextArea
+        autoFocus
+        label={detailsLabel}
+        hint={detailsHint}
+        optional
+        maxLength={DETAILS_MAX}
+        {...form.field('details')}
+      />
+      {full && (
+        <NumberField
+          label="GitHub issue number"
+          whole
+          optional
+          before={<span aria-hidden>#</span>}
+          {...form.field('github_issue_number')}
+        />
+      )}
+      <Button type="submit" kind="primary" busy={form.busy}>
+        {submitText[action]}
+      </Button>
+    </Form>
+  );
+}
+
+type Settling = Omit<SettleTicketFormProps, 'detailsLabel' | 'detailsHint'>;
+
+function useSettling({ ticket, action, full = false, onDone }: Settling) {
+  const settle = useAction<SupportTicketRecord, Partial<ResolveTicketInput>>(
+    supportTicketType,
+    ticket.id,
+    action,
+  );
+  const wire = useWire();
+  const onChanged = useChangedMeanwhile({
+    auditType: 'support_ticket',
+    current: () => wire.resource(supportTicketType).find(ticket.id),
+    valuesOf,
+    labelOf: (name) => LABELS[name] ?? null,
+  });
+  return useServerForm({
+    rules: resolveTicketRules,
+    initial: full ? valuesOf(ticket) : { ...valuesOf(ticket), details: '' },
+    // What is left out stays as it is: an author who adds nothing keeps what was written.
+    submit: ({ details, ...values }) =>
+      settle.mutateAsync(full ? { details, ...values } : details === '' ? {} : { details }),
+    onChanged,
+    onSuccess: onDone,
+    draft: `support_tickets/${ticket.id}/${action}`,
+  });
+}

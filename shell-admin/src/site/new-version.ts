@@ -1,0 +1,17 @@
+const RELOADED_FOR = 'reloaded-for';
+
+/**
+ * Whether a message of the service worker tells of a version that this page is not of. Each is told once: while
+ * two versions are served side by side, the page must not go back and forth.
+ */
+export function isNewVersion(
+  message: unknown,
+  own: string,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): boolean {
+  const activated = (message as { activated?: unknown } | null)?.activated;
+  if (typeof activated !== 'string' || activated === own) return false;
+  const told = (storage.getItem(RELOADED_FOR) ?? '').split(' ');
+  storage.setItem(RELOADED_FOR, [...told, activated].join(' ').trim());
+  return !told.includes(activated);
+}
