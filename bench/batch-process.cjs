@@ -33,7 +33,7 @@ async function main() {
     const before = process.cpuUsage();
     const started = performance.now();
     const { id } = await of(BatchRuns).start({ name });
-    await of(BatchWorker).settled();
+    await of(BatchWorker).idle();
     const seconds = (performance.now() - started) / 1000;
     const { user, system } = process.cpuUsage(before);
     clearInterval(timer);

@@ -37,7 +37,7 @@ const server = [
   'files',
   'edge',
   'watch',
-  'papers',
+  'pdf',
 ];
 
 /** The steps of `rentals`, lowest first: each may use those before it. */

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const TOOLS = __dirname;
 const UI = 'libs/ui/src/index.d.ts';
 
-const workspace = mkdtempSync(join(tmpdir(), 'unfit-types-'));
+const workspace = mkdtempSync(join(tmpdir(), 'rejected-types-'));
 afterAll(() => rmSync(workspace, { recursive: true }));
 mkdirSync(join(workspace, 'libs'));
 mkdirSync(join(workspace, 'mf-small/src'), { recursive: true });
@@ -37,9 +37,9 @@ const siteWith = (declared: string) => ({
   files: { [UI]: `${declared}\nexport {};`, 'libs/ui/src/names.d.ts': CSS },
 });
 
-function unfit(declared: string, remote = 'mf-small'): string[] | null {
+function rejected(declared: string, remote = 'mf-small'): string[] | null {
   writeFileSync(join(workspace, 'libs/css.d.ts'), CSS);
-  const call = `import { rejectedTypes } from ${JSON.stringify(join(TOOLS, 'unfit-types.mjs'))};
+  const call = `import { rejectedTypes } from ${JSON.stringify(join(TOOLS, 'rejected-types.mjs'))};
 console.log(JSON.stringify(rejectedTypes(${JSON.stringify({ workspace, remote })}, ${JSON.stringify(siteWith(declared))})));`;
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8' });
   return JSON.parse(said) as string[] | null;
@@ -58,7 +58,7 @@ export declare const more: number;`,
       [ANSWER, ASK, 'export declare function other(): number;'].join('\n'),
     ],
   ])('fits where these %s', (_what, declared) => {
-    expect(unfit(declared)).toEqual([]);
+    expect(rejected(declared)).toEqual([]);
   });
 
   it.each([
@@ -83,11 +83,11 @@ export declare const more: number;`,
       /^mf-small\/src\/public\.ts:1: .* has no exported member '?ask/,
     ],
   ])('does not where %s, with the place and what differs', (_what, declared, words) => {
-    expect(unfit(declared)).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
+    expect(rejected(declared)).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
   });
 
   it('is not judged where it is not here', () => {
-    expect(unfit(BUILT_AGAINST, 'mf-elsewhere')).toBeNull();
+    expect(rejected(BUILT_AGAINST, 'mf-elsewhere')).toBeNull();
   });
 });
 

@@ -76,14 +76,14 @@ async function mustCompile(name, to) {
   const answer = await fetch(siteUrl(to, 'contract-types.json'));
   if (!answer.ok) return console.log('types are not compared: this site does not tell its own');
   const workerData = { place: { workspace, remote: name ?? '' }, site: await answer.json() };
-  const [unfit] = await once(
+  const [rejected] = await once(
     new Worker(new URL('./rejected-types.mjs', import.meta.url), { workerData }),
     'message',
   );
-  if (unfit === null) return console.log(`types are not compared: the code of ${name} is not here`);
-  if (unfit.length === 0) return;
-  const more = unfit.length > MOST_SAID ? [`and ${unfit.length - MOST_SAID} more`] : [];
-  const said = [...unfit.slice(0, MOST_SAID), ...more];
+  if (rejected === null) return console.log(`types are not compared: the code of ${name} is not here`);
+  if (rejected.length === 0) return;
+  const more = rejected.length > MOST_SAID ? [`and ${rejected.length - MOST_SAID} more`] : [];
+  const said = [...rejected.slice(0, MOST_SAID), ...more];
   throw new Error([`${name} does not compile against what this site shares:`, ...said].join('\n'));
 }
 

@@ -45,7 +45,7 @@ export interface Api {
   } | null;
   environment: Environment;
   /** Makes machines findable whose rows were written past the application. */
-  keepIndexed(ids: number[]): Promise<void>;
+  updateIndex(ids: number[]): Promise<void>;
   /** Compares the index with all machines and mends it: how many differed. */
   indexEverything(): Promise<number>;
   provider<T>(path: string, name: string): T;

@@ -15,7 +15,7 @@ export interface Ran {
 
 interface Worker {
   wake(): void;
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 /** The application's own worker. */
@@ -32,7 +32,7 @@ export async function runBatch(admin: Person, name: BatchName, body: object = {}
 
 /** What a run came to, once nothing is being worked on. */
 export async function outcomeOf(admin: Person, id: number): Promise<Ran> {
-  await worker().settled();
+  await worker().idle();
   const run = await as(admin).get(`/api/batch_runs/${id}`);
   const items = await as(admin).get(`/api/batch_runs/${id}/items`, { per_page: 100 });
   return { ...run.body, items: items.body.data } as Ran;

@@ -175,12 +175,12 @@ async function start(
         process.exitCode = undefined;
       }
     },
-    keepIndexed: (ids) =>
+    updateIndex: (ids) =>
       dataSource.transaction((manager) =>
-        require('../dist/src/catalog/machines/search/index/keep-indexed').keepIndexed(manager, ids),
+        require('../dist/src/catalog/machines/search/index/update-index').updateIndex(manager, ids),
       ),
     indexEverything: () =>
-      require('../dist/src/catalog/machines/search/index/keep-indexed').indexEverything(dataSource),
+      require('../dist/src/catalog/machines/search/index/update-index').indexEverything(dataSource),
     async close() {
       await running.close();
       await replica?.close();

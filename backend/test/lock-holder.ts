@@ -10,7 +10,7 @@ export class LockHolder {
   static async take(): Promise<LockHolder> {
     const child = spawn(
       process.execPath,
-      [join(__dirname, 'hold-lock.cjs'), join(api.storage, 'test.sqlite')],
+      [join(__dirname, 'lock-database.cjs'), join(api.storage, 'test.sqlite')],
       {
         stdio: ['pipe', 'pipe', 'inherit'],
       },

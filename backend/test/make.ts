@@ -40,7 +40,7 @@ function value(given: unknown): unknown {
 
 /** Makes machines findable whose rows were written past the application. */
 export async function indexed(...ids: number[]): Promise<void> {
-  await api.keepIndexed(ids);
+  await api.updateIndex(ids);
 }
 
 /** Valid records by default; a test states only what matters to it. */

@@ -42,7 +42,7 @@ export const sweep = () =>
 
 /** Waits until every message that came in is handled. */
 export const handled = () =>
-  api.provider<{ settled(): Promise<void> }>('src/payments/webhooks/webhook-inbox', 'WebhookInbox').settled();
+  api.provider<{ idle(): Promise<void> }>('src/payments/webhooks/webhook-inbox', 'WebhookInbox').idle();
 
 /** Sends a message as Stripe does, and waits until it is handled. */
 export async function deliver(event: SentEvent, secret = SECRET) {

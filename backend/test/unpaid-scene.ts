@@ -8,7 +8,7 @@ export const DECLINED = 'pm_card_chargeDeclined';
 
 /** A turn of the round that looks after unpaid rents. */
 export const round = () =>
-  api.provider<{ look(): Promise<void> }>('src/rentals/batches/unpaid-job', 'UnpaidRound').look();
+  api.provider<{ run(): Promise<void> }>('src/rentals/batches/unpaid-job', 'UnpaidJob').run();
 
 export interface UnpaidView {
   kind: string;

@@ -12,7 +12,7 @@ import { wholeList } from './whole-list.mjs';
 // Notice and mail say what the product's say.
 const product = (path) => createRequire(import.meta.url)(`../../backend/dist/${path}.js`);
 const { formsOf } = product('src/people/notifications/mail-text');
-const { matterOf } = product('src/people/notifications/notice-subject');
+const { subjectOf } = product('src/people/notifications/notice-subject');
 const { mailFacts, rentalNotices } = product('src/rentals/notices/rental-notices');
 
 const POST_PATH = /^\/api\/rental_requests\/(\d+)\/messages$/;
@@ -100,7 +100,7 @@ async function post(run, author, requestId, parties, content) {
     at,
     ...Object.values(told),
     JSON.stringify(data),
-    matterOf(data),
+    subjectOf(data),
   ]);
   const [{ mails }] = await run(SENT, [author.id, stored(new Date(now.getTime() - HOUR_MS))]);
   if (mails < MAILS_AN_HOUR) {

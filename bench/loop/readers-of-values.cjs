@@ -53,7 +53,7 @@ function formatted(load) {
   const { fillPlaceholders, unknownPlaceholders } = load('libs/contracts', 'agreements/placeholders');
   const { safeHtml } = load('backend', 'src/agreements/safe-html');
   const { safeDescription } = load('backend', 'src/catalog/machines/safe-description');
-  const { blocksOfHtml } = load('libs/server', 'papers/html-blocks');
+  const { blocksOfHtml } = load('libs/server', 'pdf/html-blocks');
   return [
     {
       name: 'placeholders',

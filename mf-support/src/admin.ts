@@ -1,9 +1,9 @@
 import type { RemoteEntry } from '@yard/remote-kit';
 
 export const pages: RemoteEntry['pages'] = {
-  DeskPage: () => import('./admin/tickets-page'),
-  DeskTicketPage: () => import('./admin/admin-ticket-page'),
-  DeskQuestionsPage: () => import('./questions/admin-questions-page'),
+  TicketsPage: () => import('./admin/tickets-page'),
+  AdminTicketPage: () => import('./admin/admin-ticket-page'),
+  AdminQuestionsPage: () => import('./questions/admin-questions-page'),
 };
 
 export const slots: RemoteEntry['slots'] = {};

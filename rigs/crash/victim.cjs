@@ -84,7 +84,7 @@ async function start() {
     provider('src/payments/payment-sweeper', 'PaymentSweeper'),
     provider('src/settlement/payouts/payout-sweeper', 'PayoutSweeper'),
   ];
-  const unpaid = provider('src/rentals/batches/unpaid-job', 'UnpaidRound');
+  const unpaid = provider('src/rentals/batches/unpaid-job', 'UnpaidJob');
   const { checkLedger } = require('../../backend/dist/src/settlement/ledger/checks/check-ledger');
 
   const commands = {
@@ -100,13 +100,13 @@ async function start() {
         "UPDATE batch_runs SET lease_expires_at = '2026-01-01 00:00:00.000' WHERE status = 'running'",
       );
       worker.wake();
-      await worker.settled();
+      await worker.idle();
       for (const sweeper of sweepers) await sweeper.sweep();
-      await unpaid.look();
+      await unpaid.run();
     },
     /** Looks for runs to take up, as it does every five seconds. */
     wake: () => worker.wake(),
-    settled: () => Promise.all([worker.settled(), inbox.settled()]).then(() => null),
+    settled: () => Promise.all([worker.idle(), inbox.idle()]).then(() => null),
     ledger: async () => (await checkLedger(dataSource)).differences,
   };
   process.on('message', ({ id, name, parameters }) => {

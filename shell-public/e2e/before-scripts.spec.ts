@@ -1,11 +1,11 @@
-import { holdBack, isTakenOver, openDrawn, SCRIPTS, visit } from '@yard/testing';
+import { delayFiles, isTakenOver, openRendered, SCRIPTS, visit } from '@yard/testing';
 
 describe('before its scripts are there', () => {
   it('text may be typed, and counts', async () => {
     const guest = await visit();
     const { page } = guest;
-    const goOn = await holdBack(guest, SCRIPTS);
-    await openDrawn(guest, '/', 'Exact dates');
+    const goOn = await delayFiles(guest, SCRIPTS);
+    await openRendered(guest, '/', 'Exact dates');
     await page.getByLabel('What', { exact: true }).fill('excavator');
     await page.getByLabel('Where', { exact: true }).click();
     await page.keyboard.type('787');
@@ -22,8 +22,8 @@ describe('before its scripts are there', () => {
   it('a choice may be made of a list, and counts', async () => {
     const guest = await visit();
     const { page } = guest;
-    const goOn = await holdBack(guest, SCRIPTS);
-    await openDrawn(guest, '/search', 'Sort by');
+    const goOn = await delayFiles(guest, SCRIPTS);
+    await openRendered(guest, '/search', 'Sort by');
     await page.getByLabel('Sort by').selectOption('new');
 
     goOn();
@@ -36,8 +36,8 @@ describe('before its scripts are there', () => {
 it('stays where it was scrolled to before its scripts were there', async () => {
   const guest = await visit();
   const { page } = guest;
-  const goOn = await holdBack(guest, SCRIPTS);
-  await openDrawn(guest, '/search', '<h2', 20);
+  const goOn = await delayFiles(guest, SCRIPTS);
+  await openRendered(guest, '/search', '<h2', 20);
   await page.getByRole('heading', { level: 2 }).nth(19).waitFor();
   await page.evaluate('scrollTo(0, 900)');
 
@@ -51,8 +51,8 @@ it('stays where it was scrolled to before its scripts were there', async () => {
 it('hears who was there before its scripts were', async () => {
   const guest = await visit();
   const { page } = guest;
-  const goOn = await holdBack(guest, SCRIPTS);
-  await openDrawn(guest, '/', 'Exact dates');
+  const goOn = await delayFiles(guest, SCRIPTS);
+  await openRendered(guest, '/', 'Exact dates');
   await page.getByRole('radio', { name: 'Exact dates' }).focus();
   await page.keyboard.press('Tab');
 

@@ -1,7 +1,7 @@
 import {
-  holdBack,
+  delayFiles,
   isTakenOver,
-  openDrawn,
+  openRendered,
   people,
   PUBLIC_URL,
   SCRIPTS,
@@ -84,8 +84,8 @@ describe.each([
     const { page } = guest;
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
-    const goOn = await holdBack(guest, SCRIPTS);
-    await openDrawn(guest, path);
+    const goOn = await delayFiles(guest, SCRIPTS);
+    await openRendered(guest, path);
     const title = page.getByRole('heading', { level: 1 });
     await title.waitFor();
     await title.evaluate((heading) => (heading.dataset['mark'] = 'before'));
@@ -104,8 +104,8 @@ describe.each([
 it('stands as it stood when the text font comes late', async () => {
   const guest = await visit('public', { width: 390, height: 844 });
   const { page } = guest;
-  const fontComes = await holdBack(guest, '**/*.woff2');
-  await openDrawn(guest, '/search?search=excavator&place=78701');
+  const fontComes = await delayFiles(guest, '**/*.woff2');
+  await openRendered(guest, '/search?search=excavator&place=78701');
   await page.getByLabel('Sort by').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
@@ -123,8 +123,8 @@ it('is taken over as it is where its days are others for who reads it', async ()
   const zone = new Date(published_at).getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
   const guest = await visit('public', { width: 1280, height: 800, zone });
   const { page } = guest;
-  const goOn = await holdBack(guest, SCRIPTS);
-  await openDrawn(guest, '/documents/privacy_policy');
+  const goOn = await delayFiles(guest, SCRIPTS);
+  await openRendered(guest, '/documents/privacy_policy');
   const date = page.locator('main time');
   const before = await date.innerText();
   await date.evaluate((element) => (element.dataset['mark'] = 'before'));

@@ -23,7 +23,7 @@ export default async function generate(tree, { name }) {
       [`${folder}/src/public.ts`]: 'public',
       [`${folder}/src/admin.ts`]: 'admin',
       [`${page}/${path}-page.tsx`]: 'page',
-      [`${page}/desk-${path}-page.tsx`]: 'desk-page',
+      [`${page}/admin-${path}-page.tsx`]: 'admin-page',
       [`${page}/${path}-list.tsx`]: 'list',
       [`${page}/${path}.module.css`]: 'styles',
       [`${folder}/e2e/${path}.spec.ts`]: 'spec',

@@ -28,7 +28,7 @@ export async function makeBackup(
   await mkdir(dirname(file), { recursive: true });
   const scratch = await mkdtemp(`${file}.`);
   const store = openStore(environment);
-  const deletions = await store.keepDeletions();
+  const deletions = await store.deferDeletions();
   try {
     const copy = join(scratch, DATABASE_ENTRY);
     await copyDatabase(dataSource, environment, copy);

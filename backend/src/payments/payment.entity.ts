@@ -80,7 +80,7 @@ export class Payment extends BaseRecord {
   @InstantColumn({ nullable: true })
   dispute_answered_at?: Date | null;
 
-  /** When the provider is asked next for an outcome that is not known; kept by `AskTurns`. */
+  /** When the provider is asked next for an outcome that is not known; kept by `ReconcileQueue`. */
   @InstantColumn({ nullable: true })
   ask_after?: Date | null;
 }

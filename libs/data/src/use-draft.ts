@@ -1,4 +1,4 @@
-import { draftPlace, forgetDraft, keepDraft, keptDraft, useSession } from '@yard/session';
+import { draftPlace, forgetDraft, saveDraft, savedDraft, useSession } from '@yard/session';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** Something written that the server does not have yet. */
@@ -82,7 +82,7 @@ function useHeld<V>(place: string | null, initial: V) {
 }
 
 function read<V>(place: string | null, initial: V): Held<V> {
-  const kept = place === null ? undefined : keptDraft(place);
+  const kept = place === null ? undefined : savedDraft(place);
   return kept === undefined
     ? { place, value: initial, isRestored: false }
     : { place, value: whole(kept, initial), isRestored: true };
@@ -96,5 +96,5 @@ function whole<V>(kept: unknown, initial: V): V {
 
 function write<V>(place: string, value: V, initial: V): void {
   if (JSON.stringify(value) === JSON.stringify(initial)) forgetDraft(place);
-  else keepDraft(place, value);
+  else saveDraft(place, value);
 }

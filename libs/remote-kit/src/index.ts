@@ -1,6 +1,6 @@
 export * from './code-failed';
 export * from './first-answer';
-export { unlessLeaving as unlessLeft } from './leaving-code';
+export { unlessLeaving } from './leaving-code';
 export { loadManifest, takeListing } from './load-manifest';
 export * from './part-loader';
 export { PreviewNotice } from './preview-notice';

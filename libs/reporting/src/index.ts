@@ -34,7 +34,7 @@ function onceLoaded(work: () => void): void {
 
 /** Keeps what the page looked like until now beside a ticket or an error, if its visitor agreed to that. */
 export function sendRecording(subject: import('./code').Subject): void {
-  call((loaded) => loaded.keep(subject));
+  call((loaded) => loaded.sendRecording(subject));
 }
 
 /** The question within a form of the public site, for who has not been asked; nothing for others. */

@@ -2,5 +2,5 @@ export { SessionProvider, useSession, type Session } from './session-provider';
 export { forgetUser, rememberUser, rememberedUser } from './cached-user';
 export { loadUser } from './load-user';
 export { SEEN_KEY } from './seen';
-export { draftPlace, forgetDraft, saveDraft as keepDraft, savedDraft as keptDraft } from './drafts';
+export { draftPlace, forgetDraft, saveDraft, savedDraft } from './drafts';
 export { isGuestPage } from './is-guest-page';

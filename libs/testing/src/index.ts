@@ -4,7 +4,7 @@ export { type Host, host, listOf } from './host';
 export { violations } from './accessibility';
 export { call, sendRequest } from './call';
 export { newcomer, newOwner } from './newcomers';
-export { delayFiles as holdBack, isTakenOver, openRendered as openDrawn, SCRIPTS } from './rendered-page';
+export { delayFiles, isTakenOver, openRendered, SCRIPTS } from './rendered-page';
 export { changedRemote } from './changed-remote';
 export { yard } from './command';
 export { readAloud } from './read-aloud';

@@ -106,7 +106,10 @@ it('clears away at its start what crashes left, and nothing that is being writte
     utimesSync(path, hours, hours);
 
   await api
-    .provider<{ onApplicationBootstrap(): Promise<void> }>('src/catalog/media/upload-orphans', 'LeftOvers')
+    .provider<{ onApplicationBootstrap(): Promise<void> }>(
+      'src/catalog/media/upload-orphans',
+      'UploadOrphans',
+    )
     .onApplicationBootstrap();
 
   expect(readdirSync(join(media(), 'old'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { Turns } from '@laravel-wire/nest';
+import { QueuePerKey } from '@laravel-wire/nest';
 import { join } from 'node:path';
 import { refusalOf, WAIT_SECONDS, WORK_SECONDS } from './picture-limits';
 import { PictureProcess } from './picture-process';
@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** One picture at a time: decoded pixels, not uploads, are what fills the memory (0.2 GB at 40 megapixels). */
-const turns = new Turns();
+const turns = new QueuePerKey();
 const decoder = new PictureProcess(join(__dirname, 'picture-decoder.js'), {
   workMs: WORK_SECONDS * 1000,
   waitMs: WAIT_SECONDS * 1000,

@@ -35,7 +35,7 @@ export class ChargesService {
     private readonly subject: PaymentSubject,
   ) {}
 
-  /** Writes the next attempt, within the transaction that decides it; `settle` it after the commit. */
+  /** Writes the next attempt, within the transaction that decides it; `charge` it after the commit. */
   async begin(tx: Transaction, charge: Charge): Promise<Payment> {
     const [payment] = await this.beginAll(tx, [charge]);
     if (!payment) throw new ReferenceError(`no payment of rental request ${charge.rental_request_id}`);

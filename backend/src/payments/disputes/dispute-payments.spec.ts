@@ -12,7 +12,7 @@ interface Entry {
 }
 
 const review = () =>
-  api.provider<{ look(): Promise<void> }>('src/payments/disputes/provider-review', 'ProviderReview').look();
+  api.provider<{ check(): Promise<void> }>('src/payments/disputes/provider-review', 'ProviderReview').check();
 const disputes = async () =>
   (await rows<Entry>('ledger_entries', "kind = 'dispute'")).map(({ entry_key }) => entry_key);
 

@@ -5,7 +5,7 @@ import { api, as, rows } from '../../../test/api';
 import { deliver, depositScene, eventOf, moved, onePayment, stripe } from '../../../test/stripe-scene';
 
 const review = () =>
-  api.provider<{ look(): Promise<void> }>('src/payments/disputes/provider-review', 'ProviderReview').look();
+  api.provider<{ check(): Promise<void> }>('src/payments/disputes/provider-review', 'ProviderReview').check();
 const status = async () => (await rows<{ dispute_status: string | null }>('payments'))[0]?.dispute_status;
 
 async function disputed() {

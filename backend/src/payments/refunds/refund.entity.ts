@@ -32,7 +32,7 @@ export class Refund extends BaseRecord {
   @Column({ type: 'varchar', nullable: true })
   failure_message!: string | null;
 
-  /** When the provider is asked next for an outcome that is not known; kept by `AskTurns`. */
+  /** When the provider is asked next for an outcome that is not known; kept by `ReconcileQueue`. */
   @InstantColumn({ nullable: true })
   ask_after?: Date | null;
 }

@@ -44,7 +44,7 @@ export class RefundsService {
   }
 
   /**
-   * Writes refunds of at most what is left of each payment; `settle` them after the commit. Without those of which
+   * Writes refunds of at most what is left of each payment; `refund` them after the commit. Without those of which
    * there is nothing to give back.
    */
   async begin(tx: Transaction, wanted: readonly WantedRefund[]): Promise<Refund[]> {
@@ -97,7 +97,7 @@ export class RefundsService {
     );
   }
 
-  /** Asks how a refund stands by now, also one that is back: a bank may return it. @returns as `settle` */
+  /** Asks how a refund stands by now, also one that is back: a bank may return it. @returns as `refund` */
   async refresh(refundId: number): Promise<boolean> {
     const found = await this.find(refundId);
     const id = found?.refund.stripe_refund_id;

@@ -31,7 +31,9 @@ it('owes a refund again that the bank returned', async () => {
 
 /** The hourly round that asks for refunds which went through. */
 const look = () =>
-  api.provider<{ look(): Promise<void> }>('src/payments/refunds/returned-refunds', 'ReturnedRefunds').look();
+  api
+    .provider<{ check(): Promise<void> }>('src/payments/refunds/returned-refunds', 'ReturnedRefunds')
+    .check();
 
 /** A refund that somebody makes at Stripe itself. */
 async function refundAtStripe(intent: unknown) {

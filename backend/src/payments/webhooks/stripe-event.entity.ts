@@ -17,7 +17,7 @@ export class StripeEvent extends BaseRecord {
   @InstantColumn({ nullable: true })
   handled_at!: Date | null;
 
-  /** When it is taken up again while it is not handled; kept by `AskTurns`. */
+  /** When it is taken up again while it is not handled; kept by `ReconcileQueue`. */
   @InstantColumn({ nullable: true })
   ask_after?: Date | null;
 

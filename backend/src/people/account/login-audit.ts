@@ -1,4 +1,4 @@
-import { type AuthEvent, AuthNews, networkOf, RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
+import { type AuthEvent, AuthEvents, networkOf, RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ interface Line {
 export class LoginAudit implements OnModuleInit {
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
-    private readonly news: AuthNews,
+    private readonly news: AuthEvents,
     private readonly host: HttpAdapterHost,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,

@@ -8,7 +8,7 @@ interface Outgoing {
 
 interface Worker {
   wake(): void;
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 type WorkerClass = new (queue: object, clock: object, transport: object, environment: object) => Worker;
@@ -34,7 +34,7 @@ const mailTo = (recipient: string, fields: object = {}) =>
 
 async function round(worker: Worker): Promise<void> {
   worker.wake();
-  await worker.settled();
+  await worker.idle();
 }
 
 it('keeps mails in the outbox without a server to send through', async () => {

@@ -21,7 +21,7 @@ export class Notification extends BaseRecord {
   @JsonColumn()
   data!: NotificationRecord['data'];
 
-  /** `matterOf` the data. */
+  /** `subjectOf` the data. */
   @Column()
   matter!: string;
 

@@ -5,7 +5,7 @@ import { transportFor } from './mail-transport';
 
 interface Worker {
   wake(): void;
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   beforeApplicationShutdown(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ function mailsOf(sender: Worker): Mails {
 
 async function round(): Promise<void> {
   worker.wake();
-  await worker.settled();
+  await worker.idle();
 }
 
 it('tells programs that read mail how one of a series is turned off, and keeps no key of it', async () => {
@@ -126,7 +126,7 @@ it('sends a mail again that failed for good, when an admin asks for it', async (
   const mails = mailsOf(worker);
 
   await mails.resend(admin, mail);
-  await worker.settled();
+  await worker.idle();
 
   expect(inbox.received.map(({ to }) => to)).toEqual([['ray@example.com']]);
   expect(await rows('mails')).toMatchObject([{ attempts: 1, failure_message: null }]);

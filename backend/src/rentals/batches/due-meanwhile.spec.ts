@@ -56,7 +56,7 @@ it('begins no second rent, whoever asks for it', async () => {
   const charges = api.provider<Charges>('src/rentals/money/rental-charges', 'RentalCharges');
   const hold = api.exported<(tx: Tx, id: number) => Promise<object>>(
     'src/rentals/records/locked-request',
-    'hold',
+    'lockRequest',
   );
   const { approved } = await rentalScene();
   const { id } = await approved();

@@ -9,7 +9,7 @@ import type { User } from '../../people/users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
-import { RentalEvents, type TellingOf } from '../notices/rental-events';
+import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { type NoticeFacts, type NoticeText, rentalNotices } from '../notices/rental-notices';
 import { RivalRequests } from './rival-requests';
 import { RentalRefunds } from '../money/rental-refunds';
@@ -73,13 +73,13 @@ export class CancellationsService {
       return { request, data: { reason, refund_amount: wireMoney(refund_amount) } };
     });
     await this.news.recordedAll(tx, actor, action, moved);
-    const tellings = endings.map(({ request }): TellingOf => ({
+    const notices = endings.map(({ request }): RequestNotice => ({
       request,
       user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
       event: 'cancelled',
       text: (facts) => notice(facts, reason),
     }));
-    await this.news.notifyAll(tx, tellings);
+    await this.news.notifyAll(tx, notices);
     const deposits = await this.refunds.deposits(tx, ids);
     const keptOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
     const ended = endings.map((ending) => ({ ...ending, kept: keptOf(ending.request.id) }));

@@ -11,7 +11,7 @@ import type { User } from '../../people/users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
-import { RentalEvents, type TellingOf } from '../notices/rental-events';
+import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { type Deposit, RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from './returns/return-fields';
@@ -107,7 +107,7 @@ export class ClosingsService {
       },
     }));
     await this.news.recordedAll(tx, actor, 'close', moved);
-    const tellings = endings.map(({ request, kept, back, decision }): TellingOf => {
+    const notices = endings.map(({ request, kept, back, decision }): RequestNotice => {
       const said = decision && {
         ...decision,
         by: decision.by.name,
@@ -121,7 +121,7 @@ export class ClosingsService {
           rentalNotices.closed(facts, { kept: amountText(kept), back: amountText(back) }, said),
       };
     });
-    await this.news.notifyAll(tx, tellings);
+    await this.news.notifyAll(tx, notices);
     await this.late.end(tx, endings);
   }
 

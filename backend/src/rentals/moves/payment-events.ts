@@ -17,7 +17,7 @@ import { withZones, withZone, type LockedRequest } from '../records/locked-reque
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf, PAID_FOR } from '../notices/paid-for';
-import { RentalEvents, type TellingOf } from '../notices/rental-events';
+import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { disputeNotice, type NoticeFacts, rentalNotices } from '../notices/rental-notices';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
@@ -75,7 +75,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     }
     const back = all.filter(({ refund }) => refund.status === 'succeeded');
     await this.late.stampDepositRefunds(tx, back);
-    const tellings = back.map(({ request, refund }): TellingOf => {
+    const notices = back.map(({ request, refund }): RequestNotice => {
       const amount = amountOf(refund);
       return {
         request,
@@ -85,7 +85,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
         dedupe_key: `refund-${refund.id}`,
       };
     });
-    await this.news.notifyAll(tx, tellings);
+    await this.news.notifyAll(tx, notices);
   }
 
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {

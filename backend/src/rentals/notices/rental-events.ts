@@ -16,7 +16,7 @@ type Parties = Pick<RentalRequest, 'id' | 'user_id' | 'owner_id'>;
 /** With both people, where they were read with it. */
 export type NotifiedRequest = NotifiedFields & { parties?: PartiesRow };
 
-export interface Telling {
+export interface NoticeFields {
   /** Who reads it. */
   user_ids: readonly number[];
   /** The notice's type after `rental_request.`. */
@@ -27,8 +27,8 @@ export interface Telling {
   dedupe_key?: string;
 }
 
-/** What people are told of one of many requests. */
-export type TellingOf = Telling & { request: NotifiedRequest };
+/** A notice about one of many requests. */
+export type RequestNotice = NoticeFields & { request: NotifiedRequest };
 
 /** A request that moved, and what the audit trail says of it. */
 export interface Moved {
@@ -114,24 +114,24 @@ export class RentalEvents {
     tx.afterCommit(() => this.broadcaster.deleted(rentalRequestType, audience, id));
   }
 
-  notify(tx: Transaction, request: NotifiedRequest, telling: Telling): Promise<void> {
-    return this.notifyAll(tx, [{ request, ...telling }]);
+  notify(tx: Transaction, request: NotifiedRequest, notice: NoticeFields): Promise<void> {
+    return this.notifyAll(tx, [{ request, ...notice }]);
   }
 
   /** The same of many requests. */
-  async notifyAll(tx: Transaction, tellings: readonly TellingOf[]): Promise<void> {
-    const tidings = await this.tidings(tx, tellings);
-    const notices = tidings.flatMap(({ telling, ...said }) => noticesOf(telling, said));
-    await this.notifications.notifyAll(tx, notices);
+  async notifyAll(tx: Transaction, notices: readonly RequestNotice[]): Promise<void> {
+    const tidings = await this.tidings(tx, notices);
+    const all = tidings.flatMap(({ notice, ...said }) => noticesOf(notice, said));
+    await this.notifications.notifyAll(tx, all);
   }
 
   /** By mail alone, in a transaction that happens once. */
   async mailAll(
     tx: Transaction,
-    mails: readonly Pick<TellingOf, 'request' | 'user_ids' | 'text'>[],
+    mails: readonly Pick<RequestNotice, 'request' | 'user_ids' | 'text'>[],
   ): Promise<void> {
     const tidings = await this.tidings(tx, mails);
-    const sent = tidings.flatMap(({ telling: { request, user_ids, text }, facts }) => {
+    const sent = tidings.flatMap(({ notice: { request, user_ids, text }, facts }) => {
       const words = { ...text(facts), facts: mailFacts(facts), data: { rental_request_id: request.id } };
       return user_ids.map((user_id) => ({ user_id, ...words }));
     });
@@ -140,32 +140,32 @@ export class RentalEvents {
 
   private async tidings<T extends { request: NotifiedRequest }>(
     { manager }: Transaction,
-    tellings: readonly T[],
-  ): Promise<(Tidings & { telling: T })[]> {
-    const unknown = tellings.flatMap(({ request }) => (request.parties ? [] : [request.id]));
+    notices: readonly T[],
+  ): Promise<(Tidings & { notice: T })[]> {
+    const unknown = notices.flatMap(({ request }) => (request.parties ? [] : [request.id]));
     const found = unknown.length > 0 ? await partiesOf(manager, unknown) : new Map<number, PartiesRow>();
-    return tellings.map((telling) => {
-      const row = telling.request.parties ?? found.get(telling.request.id);
-      if (!row) throw NotFound.record('Machine', telling.request.machine_id);
-      return { telling, ...tidingsOf(telling.request, row) };
+    return notices.map((notice) => {
+      const row = notice.request.parties ?? found.get(notice.request.id);
+      if (!row) throw NotFound.record('Machine', notice.request.machine_id);
+      return { notice, ...tidingsOf(notice.request, row) };
     });
   }
 }
 
-function noticesOf({ request, ...telling }: TellingOf, { facts, readers }: Tidings): Notice[] {
-  const { title, body } = telling.text(facts);
-  return [...new Set(telling.user_ids)].map((user_id) => {
+function noticesOf({ request, ...notice }: RequestNotice, { facts, readers }: Tidings): Notice[] {
+  const { title, body } = notice.text(facts);
+  return [...new Set(notice.user_ids)].map((user_id) => {
     const reader = readers.get(user_id);
     return {
       user_id,
-      type: `rental_request.${telling.event}`,
+      type: `rental_request.${notice.event}`,
       title,
       body,
       facts: mailFacts(facts),
       data: { rental_request_id: request.id },
       ...(reader === undefined ? {} : { reader }),
-      ...(telling.message ? { message: telling.message(facts) } : {}),
-      ...(telling.dedupe_key ? { dedupe_key: `${telling.dedupe_key}-${user_id}` } : {}),
+      ...(notice.message ? { message: notice.message(facts) } : {}),
+      ...(notice.dedupe_key ? { dedupe_key: `${notice.dedupe_key}-${user_id}` } : {}),
     };
   });
 }

@@ -17,7 +17,7 @@ const SCRIPTED =
  * A version's files are served below this site's own address: none of them may be a page there, and each must find a
  * place beside the others.
  *
- * @throws UnfitRemote that names the file
+ * @throws RejectedRemote that names the file
  */
 export function mustHaveFitFiles({ files }: Pick<RemoteBundle, 'files'>): void {
   for (const [path, bytes] of files) {

@@ -23,7 +23,7 @@ export class PublishedVersions {
   /**
    * The site may have changed since a version was published.
    *
-   * @throws UnfitRemote for a version that is not there, or that this site cannot serve
+   * @throws RejectedRemote for a version that is not there, or that this site cannot serve
    */
   async mustBeThere(name: string, version: string): Promise<void> {
     if (version === BUILT && this.served.isBuilt(name)) return;
@@ -37,7 +37,7 @@ export class PublishedVersions {
     this.site.mustServe(found.manifest, jsonBelow(folder));
   }
 
-  /** Two remotes of one name would be one to a page. @throws UnfitRemote where another is called so */
+  /** Two remotes of one name would be one to a page. @throws RejectedRemote where another is called so */
   async mustBeFree(code: string, name: string): Promise<void> {
     const taken = (await this.served.all()).find(
       ({ folder, manifest }) => manifest.name === code && folder !== name,

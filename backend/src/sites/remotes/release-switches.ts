@@ -76,7 +76,7 @@ export class ReleaseSwitches {
    * Ends what visitors get of a version, a trial or for all.
    *
    * @returns whose version it is; false where nobody gets it any more
-   * @throws UnfitRemote where there is no earlier one
+   * @throws RejectedRemote where there is no earlier one
    */
   async rollBack(
     tx: Transaction,

@@ -23,7 +23,7 @@ export interface RemoteBundle extends Shelved {
   read: ReadJson;
 }
 
-/** Reads a JSON file of a build: null where there is none. @throws UnfitRemote for what is no JSON */
+/** Reads a JSON file of a build: null where there is none. @throws RejectedRemote for what is no JSON */
 export type ReadJson = (path: string) => unknown;
 
 /** A folder that cannot be published; the message says why. */
@@ -37,12 +37,12 @@ const LEFT_OUT = /(\.br|\.gz|^version\.txt|^integrity\.json|^mf-manifest-stats\.
 const NOTED = 'integrity.json';
 const RUN = /\.(c?js|css)$/;
 
-/** @throws UnfitRemote for what no shell could load */
+/** @throws RejectedRemote for what no shell could load */
 export async function readBundle(folder: string): Promise<RemoteBundle> {
   return bundleOf(await readFiles(folder));
 }
 
-/** @throws UnfitRemote for what no shell could load */
+/** @throws RejectedRemote for what no shell could load */
 export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
   const files = whatCounts(all);
   const read = jsonFrom((path) => all.get(path)?.toString('utf8') ?? null);
@@ -68,7 +68,7 @@ export function jsonBelow(folder: string): ReadJson {
   });
 }
 
-/** @throws UnfitRemote beyond what a remote may be */
+/** @throws RejectedRemote beyond what a remote may be */
 export function mustFit(files: number, bytes: number): void {
   if (files > MOST_FILES) throw new RejectedRemote(`it has more than ${MOST_FILES} files`);
   if (bytes > MOST_BYTES) throw new RejectedRemote(`it is larger than ${MOST_BYTES / 1e6} MB`);

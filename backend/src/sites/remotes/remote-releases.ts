@@ -53,8 +53,8 @@ export class RemoteReleases {
   /**
    * Makes a version and gives it to everybody, to a share of the visitors first, or to nobody yet.
    *
-   * @throws UnfitRemote for a name that is none, or is another's, and for what this site cannot serve; Conflict where
-   *   something else is live than is expected
+   * @throws RejectedRemote for a name that is none, or is another's, and for what this site cannot serve; Conflict
+   *   where something else is live than is expected
    */
   async publishBundle(
     name: string,
@@ -102,7 +102,7 @@ export class RemoteReleases {
    * Ends a trial where there is one; else goes back to what was live before, or to the version that is named, with
    * those that were published in the group of what is given up.
    *
-   * @throws UnfitRemote where there is nothing to go back to
+   * @throws RejectedRemote where there is nothing to go back to
    */
   async rollback(name: string, version?: string, by: Publisher | null = null): Promise<RemoteRelease[]> {
     if (version !== undefined) await this.published.mustBeThere(name, version);

@@ -19,7 +19,7 @@ export abstract class RemoteStore {
   /**
    * Puts a version on the shelf, whole or not at all; one that is there stays as it is.
    *
-   * @throws UnfitRemote when what is there was changed by hand
+   * @throws RejectedRemote when what is there was changed by hand
    */
   abstract save(name: string, bundle: Shelved): Promise<void>;
   abstract remove(name: string, version: string): Promise<void>;

@@ -8,7 +8,7 @@ const MOST_SAID = 10;
  * All that a build names is there: a page that asks for a piece that is not would show nothing in its place.
  *
  * @param read  a JSON file of the build; null where there is none
- * @throws UnfitRemote that names what is missing
+ * @throws RejectedRemote that names what is missing
  */
 export function mustBeWhole({ files, read }: Pick<RemoteBundle, 'files' | 'read'>): void {
   const named = [

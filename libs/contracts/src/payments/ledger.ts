@@ -29,7 +29,7 @@ export const ledgerSummaryRules = rules({
 });
 export type LedgerSummaryInput = InputOf<typeof ledgerSummaryRules>;
 
-const deskPaymentFilters = rules({
+const adminPaymentFilters = rules({
   status: `nullable|in:${PAYMENT_STATUSES.join(',')}`,
   kind: 'nullable|in:deposit,rental,damage',
   rental_request_id: 'nullable|integer',
@@ -41,13 +41,13 @@ const deskPaymentFilters = rules({
   /** Taken back by the renter's bank or asked about by it, decided or not. */
   disputed: 'nullable|boolean',
 });
-export type AdminPaymentFilters = InputOf<typeof deskPaymentFilters>;
+export type AdminPaymentFilters = InputOf<typeof adminPaymentFilters>;
 
 export const adminPaymentType = defineRecord<AdminPaymentRecord>({
   endpoint: 'api/payments',
   sortBy: 'created_at',
   direction: 'desc',
   channel: 'payments',
-  filters: deskPaymentFilters,
+  filters: adminPaymentFilters,
   sorts: ['created_at'],
 });

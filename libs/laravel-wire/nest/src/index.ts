@@ -42,7 +42,7 @@ export {
   CurrentSession,
   CurrentUser,
   GuestOnly,
-  RawBody as KeptUnparsed,
+  RawBody,
   Loaded,
   OpenedByAddress,
   SocketId,
@@ -52,7 +52,7 @@ export {
 } from './access/decorators';
 export { findPart, type PartOf } from './access/find-part';
 export { CurrentUsers } from './access/current-users';
-export { AuthEvents as AuthNews, type AuthEvent } from './auth/auth-events';
+export { AuthEvents, type AuthEvent } from './auth/auth-events';
 export { readsAsTrue } from './input/flag';
 export { Id, idFrom } from './input/id';
 export { Filters, type FiltersOf, readFilters } from './input/filters';
@@ -93,4 +93,4 @@ export { endOf as sessionEndOf } from './session/session-end';
 export { Sessions } from './session/sessions';
 export { MemoryRateLimiter } from './throttle/memory-rate-limiter';
 export { networkOf } from './throttle/network';
-export { QueuePerKey as Turns } from './throttle/queue-per-key';
+export { QueuePerKey } from './throttle/queue-per-key';

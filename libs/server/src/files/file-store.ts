@@ -55,7 +55,7 @@ export abstract class FileStore {
   /** All below a folder, without what is still being written. */
   abstract list(folder: string): AsyncIterable<ListedFile>;
   /** From here on a copy of each file that is deleted is kept, whoever deletes it. */
-  abstract keepDeletions(): Promise<DeferredDeletions>;
+  abstract deferDeletions(): Promise<DeferredDeletions>;
   /** Clears away what writers left that were cut short more than an hour ago. */
   abstract clearParts(): Promise<void>;
   /** Whether files can be written, read and removed. @throws what is wrong, in words */

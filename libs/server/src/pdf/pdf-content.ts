@@ -47,7 +47,7 @@ export type Table = { type: 'table'; columns: Column[]; rows: Row[] };
 export type Rule = { type: 'rule' };
 export type Block = Heading | Paragraph | Facts | Table | Rule;
 
-/** A paper as data: what it says, in its order. How it looks is `renderPaper`'s. */
+/** A paper as data: what it says, in its order. How it looks is `renderPdf`'s. */
 export interface PdfContent {
   title: string;
   /** Below the title, smaller. */

@@ -23,7 +23,7 @@ export interface RetainedRows {
 }
 
 /** Injection token of the list; each is longer than anybody has use for the rows. */
-export const RETAINED_ROWS = Symbol('KEPT');
+export const RETAINED_ROWS = Symbol('RETAINED_ROWS');
 
 /** Deletes rows beyond their retention, an hour's round in one process, a few rows at a time. */
 @Injectable()

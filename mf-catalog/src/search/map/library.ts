@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { unlessLeft } from '@yard/remote-kit';
+import { unlessLeaving } from '@yard/remote-kit';
 import { setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?address';
 
@@ -14,7 +14,7 @@ export { landOf } from './land';
  */
 export async function checkWorker(): Promise<void> {
   const integrity = globalThis.remoteIntegrity?.(worker) ?? '';
-  const answer = await fetch(worker, { integrity }).catch(unlessLeft);
+  const answer = await fetch(worker, { integrity }).catch(unlessLeaving);
   if (!answer.ok) throw new TypeError(`The map's worker was answered with ${answer.status}`);
   await answer.arrayBuffer();
   setWorkerUrl(worker);

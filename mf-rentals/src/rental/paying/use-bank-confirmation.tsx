@@ -21,8 +21,8 @@ export function useBankConfirmation(
       const card = payment.stripe_payment_method_id ?? newest;
       if (provider === 'stripe') {
         // Only now, and only with Stripe, is its script worth loading.
-        const { collectWithStripe: askWithStripe } = await import('../../cards/stripe/collect-with-stripe');
-        return askWithStripe(publishable_key ?? '', payment.client_secret ?? '', card);
+        const { collectWithStripe } = await import('../../cards/stripe/collect-with-stripe');
+        return collectWithStripe(publishable_key ?? '', payment.client_secret ?? '', card);
       }
       return new Promise<BankAnswer>((resolve) => {
         const answered = (close: () => void) => () => {

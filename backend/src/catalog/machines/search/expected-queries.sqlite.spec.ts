@@ -15,7 +15,7 @@ interface Kept {
   types: string[];
 }
 
-const kept: Kept[] = readFileSync(join(__dirname, 'kept-queries.txt'), 'utf8')
+const kept: Kept[] = readFileSync(join(__dirname, 'expected-queries.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {

@@ -89,7 +89,7 @@ describe('what is new in a saved search', () => {
     );
     const back = instant('2026-11-23T09:00:00Z');
     await api.dataSource.query('UPDATE machines SET published_at = ?', [back]);
-    await api.keepIndexed(machines.map(({ id }) => id));
+    await api.updateIndex(machines.map(({ id }) => id));
     const [next] = await sweepAt(TUESDAY);
     expect(next?.text.match(/JLG no\. \d+\./g)).toEqual(['JLG no. 1.', 'JLG no. 0.']);
     expect(next?.subject).toBe('2 new machines in “Lifts”');

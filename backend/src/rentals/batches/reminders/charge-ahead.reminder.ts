@@ -29,7 +29,7 @@ export const chargeAhead: Reminder = {
 
   keyOf: ({ id, start_date }) => `charge-ahead-${id}-${start_date}`,
 
-  async tellings(tx, { request, zone, status }) {
+  async notices(tx, { request, zone, status }) {
     const isDue = status === 'approved' && isDayBefore(request.start_date, zone, tx.now);
     const where = { rental_request_id: request.id, kind: 'rental' } as const;
     if (!isDue || request.subtotal === 0 || (await tx.manager.existsBy(Payment, where))) return [];

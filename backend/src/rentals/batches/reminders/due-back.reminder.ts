@@ -21,7 +21,7 @@ export const dueBack: Reminder = {
 
   keyOf: ({ id, end_date }) => `due-back-${id}-${end_date}`,
 
-  tellings(tx, { request, zone, status }) {
+  notices(tx, { request, zone, status }) {
     if (status !== 'active' || !isDayBefore(request.end_date, zone, tx.now)) return Promise.resolve([]);
     const until = untilWords(request);
     return Promise.resolve([

@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import type { Telling } from '../../notices/rental-events';
+import type { NoticeFields } from '../../notices/rental-events';
 
 /** What people are told of a matter, under its one key. */
-export type Reminding = Omit<Telling, 'dedupe_key'>;
+export type Reminding = Omit<NoticeFields, 'dedupe_key'>;
 
 /** A matter that people are reminded of the day before, once. */
 export interface Reminder {
@@ -15,7 +15,7 @@ export interface Reminder {
   /** Names the matter: another date is another matter. */
   keyOf(request: Pick<RentalRequest, 'id' | 'start_date' | 'end_date'>): string;
   /** What to tell whom of a held request, the renter first; nothing where it is not due after all. */
-  tellings(tx: Transaction, held: LockedRequest): Promise<Reminding[]>;
+  notices(tx: Transaction, held: LockedRequest): Promise<Reminding[]>;
 }
 
 /** Nobody is reminded before this hour at the machine's place. */

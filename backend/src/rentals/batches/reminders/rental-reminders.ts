@@ -69,7 +69,7 @@ export class RentalReminders implements OnModuleInit {
       const held = await lockRequestIfThere(tx, id);
       if (!held) return;
       const dedupe_key = reminder.keyOf(held.request);
-      for (const reminding of await reminder.tellings(tx, held)) {
+      for (const reminding of await reminder.notices(tx, held)) {
         await this.news.notify(tx, held.request, { ...reminding, dedupe_key });
       }
     });

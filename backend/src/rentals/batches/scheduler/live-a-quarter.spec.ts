@@ -109,7 +109,7 @@ async function tick(): Promise<void> {
   type Timetable = { tick(since: Date): Promise<void> };
   type Sweeper = { sweep(): Promise<void> };
   await api.provider<Timetable>('src/rentals/batches/scheduler/timetable', 'Timetable').tick(LAUNCH);
-  await worker().settled();
+  await worker().idle();
   await api.provider<Sweeper>('src/payments/payment-sweeper', 'PaymentSweeper').sweep();
   await api.provider<Sweeper>('src/settlement/payouts/payout-sweeper', 'PayoutSweeper').sweep();
 }

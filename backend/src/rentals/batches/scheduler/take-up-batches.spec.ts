@@ -91,7 +91,7 @@ it('judges a lease by the database’s clock, not by a process’s that is wrong
   });
   api.clock.set('2026-11-20T13:30:00Z');
   worker().wake();
-  await worker().settled();
+  await worker().idle();
 
   expect(await outcomeOf(admin, held.id)).toMatchObject({ status: 'running', done: 1 });
   expect(await closed()).toEqual([]);

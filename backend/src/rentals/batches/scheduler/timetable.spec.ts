@@ -22,7 +22,7 @@ const job = () => (Reflect.get(timetable(), 'registry') as Registry).getCronJob(
 async function tickAt(iso: string, since = LAUNCH): Promise<string[]> {
   api.clock.set(iso);
   await timetable().tick(since);
-  await worker().settled();
+  await worker().idle();
   const runs = await rows<{ slot: string | null }>('batch_runs', 'slot IS NOT NULL');
   return runs.map(({ slot }) => slot ?? '');
 }
@@ -51,7 +51,7 @@ it('starts a turn once, whatever the number of processes and their clocks', asyn
   api.clock.set('2026-11-21T00:30:00Z');
 
   await Promise.all([1, 2, 3, 4].map(() => timetable().tick(LAUNCH)));
-  await worker().settled();
+  await worker().idle();
 
   expect(await tickAt('2026-11-21T00:25:00Z')).toHaveLength(1);
   expect(await tickAt('2026-11-21T00:35:00Z')).toHaveLength(1);
@@ -86,7 +86,7 @@ it('counts from the time that is right when the clock was ahead at the start', a
 
   api.clock.set('2026-11-21T12:00:00Z');
   await started.everyMinute();
-  await worker().settled();
+  await worker().idle();
 
   expect(await rows('batch_runs', "slot LIKE '% 2026-11-21'")).toHaveLength(4);
 });

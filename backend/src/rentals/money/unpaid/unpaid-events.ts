@@ -66,14 +66,14 @@ export class UnpaidEvents {
     const late = all.filter(
       ({ request, payment }) => payment.kind === 'rental' && payments.get(request.id)?.some(isRefused),
     );
-    const tellings = late.map(({ request, payment }) => ({
+    const notices = late.map(({ request, payment }) => ({
       request,
       user_ids: [request.owner_id],
       event: 'rent_paid',
       text: unpaidNotices.rentPaid,
       dedupe_key: `rent-paid-${payment.id}`,
     }));
-    await this.news.notifyAll(tx, tellings);
+    await this.news.notifyAll(tx, notices);
   }
 
   private of(tx: Transaction, held: LockedRequest, { kind }: Payment): Promise<Unpaid | null> {

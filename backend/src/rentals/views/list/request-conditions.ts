@@ -11,7 +11,7 @@ export function needsAttention(userId: number, unread: string): Condition {
   };
 }
 
-/** A return that the renter contested and nobody has decided on yet; the same as `standingOf`. */
+/** A return that the renter contested and nobody has decided on yet; the same as `displayStatusOf`. */
 export function isContested(wanted: boolean): Condition {
   const contested = `${NOT_OVER} AND r.id IN (SELECT b.rental_request_id FROM machine_returns b
     WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL)`;

@@ -84,7 +84,7 @@ it('reads what is posted by its index, whatever the database last counted', asyn
   type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
   type Books = { postAll(tx: unknown, ids: readonly number[]): Promise<void> };
   const unitOfWork = api.provider<Work>('@yard/server/store/unit-of-work', 'UnitOfWork');
-  const books = api.provider<Books>('src/settlement/ledger/posting/ledger-posting', 'LedgerBooks');
+  const books = api.provider<Books>('src/settlement/ledger/posting/ledger-posting', 'LedgerPosting');
   await closed();
   const ids = Array.from({ length: 300 }, (_, index) => index + 1);
 

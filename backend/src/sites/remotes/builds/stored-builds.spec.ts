@@ -7,7 +7,7 @@ import { api, rows } from '../../../../test/api';
 import type { StoredBuilds } from './stored-builds';
 import type { Build, buildsIn } from './read-build';
 
-const builds = () => api.provider<StoredBuilds>('src/sites/remotes/builds/stored-builds', 'KeptBuilds');
+const builds = () => api.provider<StoredBuilds>('src/sites/remotes/builds/stored-builds', 'StoredBuilds');
 const read = (workspace: string) =>
   api.exported<typeof buildsIn>('src/sites/remotes/builds/read-build', 'buildsIn')(workspace);
 const made: string[] = [];

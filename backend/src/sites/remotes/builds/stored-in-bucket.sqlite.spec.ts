@@ -8,7 +8,7 @@ import type { StoredBuilds } from './stored-builds';
 import type { buildsIn } from './read-build';
 
 it('is fetched from the bucket by a process whose machine has no copy', async () => {
-  const builds = api.provider<StoredBuilds>('src/sites/remotes/builds/stored-builds', 'KeptBuilds');
+  const builds = api.provider<StoredBuilds>('src/sites/remotes/builds/stored-builds', 'StoredBuilds');
   const found = api.exported<typeof buildsIn>('src/sites/remotes/builds/read-build', 'buildsIn')(WORKSPACE);
   const support = found.find(({ name }) => name === 'mf-support');
   await builds.store(support ? [{ ...support, name: 'mf-elsewhere' }] : []);

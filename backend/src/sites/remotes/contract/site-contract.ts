@@ -17,7 +17,7 @@ const MOST_SAID = 10;
 export class SiteContract {
   constructor(private readonly api: ApiDescription) {}
 
-  /** @throws UnfitRemote for a remote that this site cannot serve, with all that is in its way */
+  /** @throws RejectedRemote for a remote that this site cannot serve, with all that is in its way */
   mustServe(manifest: RemoteManifest, read: ReadJson): void {
     const words = this.unmetBy(manifest, read);
     if (words.length === 0) return;

@@ -4,7 +4,7 @@ import { bundleOf, mustFit, type RemoteBundle, RejectedRemote } from '../remote-
 /**
  * What a build left, out of a tar compressed with gzip; read no further than a remote may be large.
  *
- * @throws UnfitRemote for what cannot be unpacked, leads out of its folder, or no shell could load
+ * @throws RejectedRemote for what cannot be unpacked, leads out of its folder, or no shell could load
  */
 export async function unpackBundle(archive: string): Promise<RemoteBundle> {
   const files = new Map<string, Buffer>();

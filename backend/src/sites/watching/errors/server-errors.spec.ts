@@ -12,7 +12,7 @@ interface Said {
   context?: string;
 }
 const errors = () =>
-  api.provider<{ take(said: Said): void; settled(): Promise<void> }>(
+  api.provider<{ take(said: Said): void; idle(): Promise<void> }>(
     'src/sites/watching/errors/server-errors',
     'ServerErrors',
   );
@@ -26,7 +26,7 @@ it('reports what broke behind a 500, with route, person and request, and answers
 
   const answer = await admin.get('/api/mails?search=secret');
   await rename('mails_gone', 'mails');
-  await errors().settled();
+  await errors().idle();
 
   expect([answer.status, answer.body]).toEqual([500, { message: 'Server Error' }]);
   const found = await rows('error_reports');
@@ -56,7 +56,7 @@ it('reports work in the background that failed', async () => {
 
   await retention.sweep();
   fails = false;
-  await errors().settled();
+  await errors().idle();
 
   expect(await rows('error_reports')).toMatchObject([
     {
@@ -75,7 +75,7 @@ it('breaks nothing when its own table is gone, and then rests', async () => {
   await rename('error_occurrences', 'error_occurrences_gone');
 
   const answers = [await admin.get('/api/mails'), await admin.get('/api/mails')];
-  await errors().settled();
+  await errors().idle();
   await rename('error_occurrences_gone', 'error_occurrences');
   await rename('mails_gone', 'mails');
 

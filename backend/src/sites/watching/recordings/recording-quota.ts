@@ -1,4 +1,4 @@
-import { networkOf, TooManyRequests, Turns } from '@laravel-wire/nest';
+import { networkOf, TooManyRequests, QueuePerKey } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
@@ -32,7 +32,7 @@ export interface Sender {
 @Injectable()
 export class RecordingQuota {
   /** One recording at a time is counted and written: two that are sent together have no more room than one. */
-  private readonly turns = new Turns();
+  private readonly turns = new QueuePerKey();
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'appKey'>) {}
 

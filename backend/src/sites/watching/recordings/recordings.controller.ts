@@ -4,7 +4,7 @@ import {
   CurrentUser,
   Filters,
   type FiltersOf,
-  KeptUnparsed,
+  RawBody,
   Loaded,
   Valid,
 } from '@laravel-wire/nest';
@@ -45,7 +45,7 @@ export class RecordingsController {
   /** Kept as they were sent: a page as its elements, and a thousand changes to it, have more members than any form. */
   @Post()
   @UseGuards(RecordingLimit)
-  @KeptUnparsed('events', RECORDING_BYTES_MAX)
+  @RawBody('events', RECORDING_BYTES_MAX)
   store(
     @CurrentUser() actor: User | null,
     @Valid(recordingRules) input: RecordingInput,

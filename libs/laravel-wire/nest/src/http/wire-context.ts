@@ -47,7 +47,7 @@ declare module 'fastify' {
     opensByAddress?: boolean;
     /** The route reads `multipart/form-data` itself. */
     uploads?: boolean;
-    /** A list of a JSON body that is not parsed: see `KeptUnparsed`. */
+    /** A list of a JSON body that is not parsed: see `RawBody`. */
     unparsedList?: string;
     /** Bytes that a body may have, where the application's bound is not the route's. */
     bodyBytes?: number;

@@ -70,7 +70,7 @@ export class BucketStore extends FileStore {
     return listBucket(this.bucket, `${folder}/`);
   }
 
-  keepDeletions(): Promise<DeferredDeletions> {
+  deferDeletions(): Promise<DeferredDeletions> {
     return this.deletions.begin(this);
   }
 

@@ -71,7 +71,7 @@ export class FolderStore extends FileStore {
     }
   }
 
-  async keepDeletions(): Promise<DeferredDeletions> {
+  async deferDeletions(): Promise<DeferredDeletions> {
     const keeper = await deferDeletions(this.place);
     return {
       names: () => deferredNames(keeper),

@@ -19,7 +19,7 @@ export class Writer {
     this.connection = open();
   }
 
-  /** @throws NoTurn when the turn does not come in time */
+  /** @throws WriterBusy when the turn does not come in time */
   async slot(purpose: string): Promise<WriterSlot> {
     const until = performance.now() + LOCK_WAIT_MS;
     const before = this.last;

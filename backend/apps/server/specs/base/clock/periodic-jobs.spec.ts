@@ -1,19 +1,19 @@
 import { api } from '../../../../../test/api';
 
-interface Rounds {
+interface PeriodicJobs {
   add(name: string, everyMs: number, work: () => Promise<void>): void;
   start(): void;
   onModuleDestroy(): void;
 }
 
 /** One of its own: the application's are started by a server alone. */
-function makeRounds(): Rounds {
-  const { constructor } = api.provider<Rounds>('@yard/server/base/clock/periodic-jobs', 'Rounds');
-  return new (constructor as new () => Rounds)();
+function makeJobs(): PeriodicJobs {
+  const { constructor } = api.provider<PeriodicJobs>('@yard/server/base/clock/periodic-jobs', 'PeriodicJobs');
+  return new (constructor as new () => PeriodicJobs)();
 }
 
 it('comes round again after a failure, and is not overtaken by itself', async () => {
-  const rounds = makeRounds();
+  const rounds = makeJobs();
   let underWay = 0;
   let most = 0;
   let times = 0;
@@ -35,7 +35,7 @@ it('comes round again after a failure, and is not overtaken by itself', async ()
 it('has the rounds of every feature that has some, for a server to start', () => {
   const { rounds } = api.provider<{ rounds: { name: string }[] }>(
     '@yard/server/base/clock/periodic-jobs',
-    'Rounds',
+    'PeriodicJobs',
   );
 
   expect(rounds.map(({ name }) => name).sort()).toEqual([

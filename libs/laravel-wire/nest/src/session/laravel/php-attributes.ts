@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * The members of a serialized array. What would be written in other bytes than it has is a `KeptValue`.
+ * The members of a serialized array. What would be written in other bytes than it has is a `StoredValue`.
  *
  * @throws PhpSyntaxError for anything but an array, whole and alone
  * @throws UnknownPayload for a name that is no UTF-8
