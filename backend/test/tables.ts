@@ -36,6 +36,7 @@ const NAMED = [
   'refunds',
   'payments',
   'payment_methods',
+  'rental_changes',
   'machine_returns',
   'document_agreements',
   'cancellations',

@@ -33,6 +33,7 @@ import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { RentalChange } from '../../src/rentals/records/rental-change.entity';
 import { Favourite } from '../../src/catalog/saved/favourites/favourite.entity';
 import { SavedSearchHit } from '../../src/catalog/saved/digests/saved-search-hit.entity';
 import { SavedSearch } from '../../src/catalog/saved/searches/saved-search.entity';
@@ -75,6 +76,7 @@ export const entities = [
   Machine,
   MachineDay,
   MachineReturn,
+  RentalChange,
   Mail,
   Media,
   Message,

@@ -82,6 +82,7 @@ function machineFor(row: DemoMachineRow, rates: ReadonlyMap<string, SuggestedRat
     minimum_days: row.minimum_days,
     turnaround_days: row.turnaround_days,
     instant_book: row.instant_book,
+    call_off: !row.instant_book,
     source_id: `demo-${row.owner}-${row.model}`,
   };
 }

@@ -12,6 +12,7 @@ import type { Address } from '../../src/catalog/addresses/address.entity';
 import type { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';
 import type { RentalRequest } from '../../src/rentals/records/rental-request.entity';
+import { ratesOf } from '../../src/rentals/rules/terms/agreed-terms';
 import { demoCardId } from './demo-cards';
 import type { Story } from './demo-stories';
 import { daysBefore } from './demo-time';
@@ -51,6 +52,7 @@ export function rentalRow(
     agree_to_privacy_policy: true,
     agree_to_insurance_disclaimer: true,
     agree_to_rental_agreement: true,
+    ...ratesOf(machine),
     ...amounts(story.days, { machine, site, option, world }),
     address: addressText(site),
     stripe_payment_method_id: cardOf(
@@ -63,6 +65,7 @@ export function rentalRow(
     deposit_refunded_at: at(depositReturned(story)),
     closed_at: at(story.closed),
     handed_over_unpaid_at: null,
+    called_off_at: null,
     decided_at: null,
     decided_amount: null,
     decided_by: null,

@@ -13,6 +13,10 @@ export class Payment extends BaseRecord {
   @Column({ type: 'varchar' })
   kind!: PaymentKind;
 
+  /** Of a rent: the change of the rental that it pays for; null for the rental as it was at first. */
+  @Column({ type: 'int', nullable: true })
+  rental_change_id?: number | null;
+
   @Column({ type: 'int' })
   attempt!: number;
 

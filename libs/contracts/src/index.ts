@@ -25,6 +25,8 @@ export * from './rentals/overtime';
 export * from './rentals/delivery';
 export * from './rentals/quote';
 export * from './rentals/machine-return';
+export * from './rentals/rental-change';
+export * from './rentals/change-price';
 export * from './rentals/rental-request';
 export * from './rentals/rental-request.state';
 export * from './rentals/rental-moves';

@@ -42,6 +42,7 @@ export function MachineFacts({ machine }: { machine: MachineRecord }) {
       'Between rentals',
       machine.turnaround_days === 0 ? null : daysWords(machine.turnaround_days),
     ],
+    call_off: ['Ends early', machine.call_off ? 'Call it off any day, pay what you used' : null],
   };
   const facts = Object.values(said).map(([label, value]) => ({ label, value }));
   return <SpecSheet facts={facts.filter(({ value }) => value != null)} />;

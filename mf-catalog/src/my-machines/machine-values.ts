@@ -34,6 +34,7 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
     minimum_days: machine?.minimum_days ?? MACHINE_DEFAULTS.minimum_days,
     turnaround_days: machine?.turnaround_days ?? MACHINE_DEFAULTS.turnaround_days,
     instant_book: machine?.instant_book ?? MACHINE_DEFAULTS.instant_book,
+    call_off: machine?.call_off ?? MACHINE_DEFAULTS.call_off,
     address_id: machine?.address_id ?? null,
     ...Object.fromEntries(
       Object.entries(machine?.attributes ?? {}).map(([name, value]) => [`attributes.${name}`, value]),

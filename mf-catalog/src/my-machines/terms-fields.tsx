@@ -57,6 +57,11 @@ function HowItIsRented({ form }: TermsFieldsProps) {
         hint="A request with a good card takes the days without waiting for you."
         {...form.field('instant_book')}
       />
+      <Checkbox
+        label="Renters may end early"
+        hint="A renter who is done calls the machine off: you fetch it, and billing stops that day."
+        {...form.field('call_off')}
+      />
     </FieldGroup>
   );
 }

@@ -32,6 +32,7 @@ import { KeepBuilds20261207000800 } from './20261207000800-keep-builds';
 import { MarkTakenBackVersions20261207000810 } from './20261207000810-mark-taken-back-versions';
 import { KeepCausesOfQueuedWork20261201000200 } from './20261201000200-keep-causes-of-queued-work';
 import { CountRecordingsBySender20261207000200 } from './20261207000200-count-recordings-by-sender';
+import { CreateRentalChanges20261209000100 } from './20261209000100-create-rental-changes';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   CountRecordingsBySender20261207000200,
   KeepBuilds20261207000800,
   MarkTakenBackVersions20261207000810,
+  CreateRentalChanges20261209000100,
 ];

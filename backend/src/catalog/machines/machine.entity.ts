@@ -56,6 +56,10 @@ export class Machine extends BaseRecord {
   @Column({ type: 'boolean' })
   instant_book!: boolean;
 
+  /** Whether a renter may end an active rental early. */
+  @Column({ type: 'boolean' })
+  call_off!: boolean;
+
   @InstantColumn({ nullable: true })
   published_at!: Date | null;
 

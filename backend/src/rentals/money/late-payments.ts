@@ -8,7 +8,7 @@ import { SettlementsService } from '../../payments/charges/settlements.service';
 import { grantSystem } from '../records/granted-move';
 import { withZones } from '../records/locked-request';
 import { type Ended, RentalEndings } from './rental-endings';
-import { PENDING_OR_PAID } from './rental-charges';
+import { isForSame, PENDING_OR_PAID } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
 import type { RentalRequest } from '../records/rental-request.entity';
 
@@ -25,10 +25,11 @@ export class LatePayments {
   async repeated(tx: Transaction, payments: readonly Payment[]): Promise<ReadonlySet<number>> {
     const ids = columnOf(payments, 'rental_request_id');
     const attempts = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
-    const repeated = payments.filter(({ id, kind, rental_request_id }) =>
-      attempts
-        .get(rental_request_id)
-        ?.some((other) => other.kind === kind && other.id > id && PENDING_OR_PAID.includes(other.status)),
+    const repeated = payments.filter((payment) =>
+      attempts.get(payment.rental_request_id)?.some((other) => {
+        const isLater = other.kind === payment.kind && other.id > payment.id && isForSame(other, payment);
+        return isLater && PENDING_OR_PAID.includes(other.status);
+      }),
     );
     return new Set(columnOf(repeated, 'id'));
   }

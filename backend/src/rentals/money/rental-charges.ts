@@ -18,6 +18,12 @@ import type { LockedRequest } from '../records/locked-request';
 /** Under way or collected: another attempt of the kind could charge twice. */
 export const PENDING_OR_PAID: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...PAID_STATUSES];
 
+/** Whether two payments of one kind are attempts to collect the same money. */
+export function isForSame(one: ForChange, other: ForChange): boolean {
+  return (one.rental_change_id ?? null) === (other.rental_change_id ?? null);
+}
+type ForChange = Pick<Payment, 'rental_change_id'>;
+
 /** Which money of a request is due. Writes the intention alone; settling follows the commit. */
 @Injectable()
 export class RentalCharges {
@@ -60,7 +66,7 @@ export class RentalCharges {
    */
   async stands(tx: Transaction, payment: Payment): Promise<boolean> {
     const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
-    for (const other of attempts.filter(({ id }) => id !== payment.id)) {
+    for (const other of attempts.filter((one) => one.id !== payment.id && isForSame(one, payment))) {
       const isLater = other.id > payment.id && other.status === 'refunded';
       if (isLater || (PENDING_OR_PAID.includes(other.status) && !(await this.isGoingBack(tx, other))))
         return true;
@@ -75,8 +81,10 @@ export class RentalCharges {
   }
 
   /** Another attempt with the request's present card. Its terms may have changed since: what is due now counts. */
-  again(tx: Transaction, { request }: LockedRequest, { kind, amount }: Payment): Promise<Payment> {
-    return this.begin(tx, request, kind, amount);
+  again(tx: Transaction, { request }: LockedRequest, payment: Payment): Promise<Payment> {
+    const { kind, amount, rental_change_id = null } = payment;
+    if (rental_change_id === null) return this.begin(tx, request, kind, amount);
+    return this.charges.begin(tx, { ...chargeOf(request, kind), amount, rental_change_id });
   }
 
   private begin(

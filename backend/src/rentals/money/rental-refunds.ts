@@ -16,6 +16,22 @@ export interface Deposit {
   left: MinorUnits;
 }
 
+const CANCELLATION = 'cancellation';
+
+/** An amount that comes back of several payments, in their order. @param left  of each, by its id */
+function sharedAmong(
+  payments: readonly Payment[],
+  left: ReadonlyMap<number, MinorUnits>,
+  { amount, reason }: { amount: MinorUnits; reason: string },
+): WantedRefund[] {
+  let rest = amount;
+  return payments.map((payment) => {
+    const share = Math.min(rest, left.get(payment.id) ?? 0);
+    rest -= share;
+    return { payment, amount: share, reason };
+  });
+}
+
 /** What comes back of a request's money. Writes the refunds alone; settling follows the commit. */
 @Injectable()
 export class RentalRefunds {
@@ -36,11 +52,8 @@ export class RentalRefunds {
     const wanted: WantedRefund[] = [];
     for (const held of all) {
       const own = kept.get(held.request.id) ?? [];
-      const shares = byRenter(held) ? await this.shares(tx, held, own) : null;
-      for (const payment of own) {
-        const amount = shares ? shares[payment.kind] : payment.amount;
-        wanted.push({ payment, amount, reason: 'cancellation' });
-      }
+      if (byRenter(held)) wanted.push(...(await this.ofRenter(tx, held, own)));
+      else wanted.push(...own.map((payment) => ({ payment, amount: payment.amount, reason: CANCELLATION })));
     }
     return this.begin(tx, wanted);
   }
@@ -63,9 +76,23 @@ export class RentalRefunds {
     return groupedBy(deposits, ({ payment }) => payment.rental_request_id);
   }
 
+  /** So much of collected rents, what was collected last first. */
+  async ofRent(tx: Transaction, rents: readonly Payment[], amount: MinorUnits): Promise<Refund[]> {
+    const left = await this.refunds.left(tx, rents);
+    return this.refunds.begin(tx, sharedAmong([...rents].reverse(), left, { amount, reason: 'change' }));
+  }
+
   /** Money that came too late for a request that is over. */
   whole(tx: Transaction, payment: Payment, reason: string): Promise<Refund[]> {
     return this.refunds.begin(tx, [{ payment, amount: payment.amount, reason }]);
+  }
+
+  private async ofRenter(tx: Transaction, held: LockedRequest, own: readonly Payment[]) {
+    const shares = await this.shares(tx, held, own);
+    const left = await this.refunds.left(tx, own);
+    return [...groupedBy(own, ({ kind }) => kind)].flatMap(([kind, payments]) =>
+      sharedAmong(payments, left, { amount: shares[kind], reason: CANCELLATION }),
+    );
   }
 
   /** Minor units by kind; damage is settled by an admin alone. */

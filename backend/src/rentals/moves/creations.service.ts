@@ -126,6 +126,7 @@ function newRequest(renter: User, input: RentalRequestInput, wanted: WantedRenta
     deposit_refunded_at: null,
     closed_at: null,
     handed_over_unpaid_at: null,
+    called_off_at: null,
     decided_at: null,
     decided_amount: null,
     decided_by: null,

@@ -84,6 +84,16 @@ export class RentalRequest extends BaseRecord {
   @MoneyColumn()
   deposit_amount!: MinorUnits;
 
+  /** The machine's at the time of the request: changes of the rental are priced by them. */
+  @MoneyColumn({ nullable: true })
+  daily_rate!: MinorUnits | null;
+
+  @MoneyColumn({ nullable: true })
+  weekly_rate!: MinorUnits | null;
+
+  @MoneyColumn({ nullable: true })
+  monthly_rate!: MinorUnits | null;
+
   @Column({ type: 'varchar', nullable: true })
   stripe_payment_method_id!: string | null;
 
@@ -115,6 +125,10 @@ export class RentalRequest extends BaseRecord {
 
   @InstantColumn({ nullable: true })
   handed_over_unpaid_at!: Date | null;
+
+  /** When the renter ended it early; `end_date` is the last day that is billed then. */
+  @InstantColumn({ nullable: true })
+  called_off_at!: Date | null;
 
   /** What an admin decided to keep of the deposit; null where nobody had to. */
   @InstantColumn({ nullable: true })

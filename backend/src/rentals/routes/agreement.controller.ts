@@ -10,7 +10,7 @@ import { RentalRequestScope } from '../records/rental-requests.scope';
 /**
  * Opened by itself, the text is a page of this site: it runs nothing, loads pictures alone and is framed by no other.
  */
-const SANDBOXED = [
+export const SANDBOXED = [
   'content-security-policy',
   "sandbox; default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
 ] as const;

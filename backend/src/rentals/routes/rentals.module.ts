@@ -18,7 +18,6 @@ import { User } from '../../people/users/user.entity';
 import { AgreementController } from './agreement.controller';
 import { AgreementText } from '../rules/agreement/agreement-text';
 import { DocumentAgreement } from '../records/document-agreement.entity';
-import { Approval, ApprovalsService } from '../moves/approvals.service';
 import { CompletedRequestsStep } from '../batches/completed-requests.step';
 import { ExpiredRequestsStep } from '../batches/expired-requests.step';
 import { MissingReturnsStep } from '../batches/missing-returns.step';
@@ -26,18 +25,12 @@ import { RentalBatches } from '../batches/rental-batches';
 import { UpcomingPaymentsStep } from '../batches/upcoming-payments.step';
 import { Cancellation } from '../records/cancellation.entity';
 import { CancellationsService } from '../moves/cancellations.service';
-import { ChangesService } from '../moves/changes.service';
-import { ClosingsService } from '../moves/closings.service';
 import { RivalRequests } from '../moves/rival-requests';
-import { CreationsService } from '../moves/creations.service';
-import { DeclinesService } from '../moves/declines.service';
 import { DeliveriesService } from '../rules/prices/deliveries.service';
 import { DepositsService } from '../money/deposits.service';
-import { InstantBookings } from '../moves/instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturnsController } from './machine-returns.controller';
 import { MachineReturnScope } from '../records/machine-returns.scope';
-import { MachineReturns } from '../moves/returns/machine-returns';
 import { OpenRentals } from '../records/open-rentals';
 import { AgreementDocuments } from '../views/documents/agreement-documents';
 import { ReceiptController } from './receipt.controller';
@@ -62,12 +55,12 @@ import { RentalPaymentScope } from '../money/rental-payments.scope';
 import { RentalPayments } from '../money/rental-payments';
 import { RentalReminders } from '../batches/reminders/rental-reminders';
 import { RentalRefunds } from '../money/rental-refunds';
+import { MOVES } from './move-providers';
 import { RentalRequestsController } from './rental-requests.controller';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestList } from '../views/list/request-list';
 import { RequestPartsService } from '../views/request-parts.service';
 import { RequestViews } from '../views/request-views';
-import { ReturnPhotos } from '../records/return-photos';
 import { TermsService } from '../rules/terms/terms.service';
 import { NewDefaultCard } from '../money/unpaid/new-default-card';
 import { RentRetries } from '../money/unpaid/rent-retries';
@@ -76,11 +69,14 @@ import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { UnpaidRentsController } from './unpaid-rents.controller';
 import { UnpaidJob } from '../batches/unpaid-job';
-import { WithdrawalsService } from '../moves/withdrawals.service';
 import { RentalRequest } from '../records/rental-request.entity';
 import { MachineReturn } from '../records/machine-return.entity';
+import { ChangeMoney } from '../money/change-money';
+import { RentalChange } from '../records/rental-change.entity';
+import { RentalChangeScope } from '../records/rental-changes.scope';
+import { RentalChangesController } from './rental-changes.controller';
 
-const OWN_TABLES = [RentalRequest, DocumentAgreement, MachineReturn, Cancellation];
+const OWN_TABLES = [RentalRequest, DocumentAgreement, MachineReturn, Cancellation, RentalChange];
 /** Of other features; they are written by their own. */
 const READ_TABLES = [
   Address,
@@ -101,6 +97,7 @@ const SCOPES = [
   rentalConversation.scope,
   RentalPaymentScope,
   MachineReturnScope,
+  RentalChangeScope,
 ];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
 const MONEY = [
@@ -111,22 +108,10 @@ const MONEY = [
   PaymentRetries,
   RefusedPayments,
   DepositsService,
+  ChangeMoney,
   RentalEndings,
 ];
 const UNPAID = [UnpaidRents, UnpaidEvents, UnpaidMoves, UnpaidJob, RentRetries, NewDefaultCard];
-const MOVES = [
-  CreationsService,
-  ChangesService,
-  Approval,
-  ApprovalsService,
-  DeclinesService,
-  WithdrawalsService,
-  CancellationsService,
-  InstantBookings,
-  MachineReturns,
-  ClosingsService,
-  ReturnPhotos,
-];
 const BATCHES = [
   RentalBatches,
   ExpiredRequestsStep,
@@ -160,6 +145,7 @@ const TELLING = [
     RentalMovesController,
     UnpaidRentsController,
     MachineReturnsController,
+    RentalChangesController,
     rentalConversation.controller,
     RentalPaymentsController,
     AgreementController,

@@ -21,7 +21,8 @@ import { presentPayment } from '../../payments/present-payment';
 import { presentAgreement, presentEarnings, presentMachineReturn, presentRefund } from './present-parts';
 import { presentLine } from '../rules/prices/present-quote';
 import { pickupOf } from '../rules/pickup';
-import type { RequestParts, ReturnParts } from './request-parts.service';
+import { presentAddenda, presentCallOff, presentChanges } from './present-change';
+import type { ChangeParts, RequestParts, ReturnParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
 import { UNKNOWN_ZONE } from '../records/zone-of';
 import { presentUnpaid } from './present-unpaid';
@@ -29,7 +30,7 @@ import { presentUnpaid } from './present-unpaid';
 /** A request as this person may see it, at this instant. */
 export function presentRentalRequest(
   row: RequestRow,
-  parts: RequestParts & ReturnParts,
+  parts: RequestParts & ReturnParts & ChangeParts,
   reader: { actor: Actor; now: Date; feePercent: number },
 ): RentalRequestRecord {
   const isRenter = row.user_id === reader.actor.id;
@@ -57,7 +58,12 @@ export function presentRentalRequest(
     decision: decisionOf(row),
     refunds: parts.refunds.map(presentRefund),
     cancellation_policy: policyOf(row),
-    document_agreements: parts.agreements.map(presentAgreement),
+    changes: presentChanges(parts.changes, { row, status, now: reader.now }),
+    call_off: presentCallOff(row),
+    document_agreements: [
+      ...parts.agreements.map(presentAgreement),
+      ...presentAddenda(parts.changes, parts.agreements),
+    ],
     lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),
     earnings: isRenter ? null : presentEarnings(Number(row.subtotal), reader.feePercent),
   });

@@ -41,7 +41,7 @@ export type PaymentPart = ShownPayment;
 /**
  * What is shown of a payment: `SELECT *` of a table of thirty columns takes longer to describe than its rows to read.
  */
-const PAYMENT = `id, created_at, updated_at, deleted_at, rental_request_id, kind, amount, refunded_amount, currency,
+const PAYMENT = `id, created_at, updated_at, deleted_at, rental_request_id, rental_change_id, kind, amount, refunded_amount, currency,
   status, failure_message, failure_code, card_asked_at, stripe_payment_intent_id, stripe_payment_method_id, client_secret, attempted_at,
   succeeded_at, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at, dispute_closed_at`;
 

@@ -3,7 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../talk/messaging/messages.service';
+import { flagFrom } from '@yard/server/store/raw';
 import { MachineReturn } from '../records/machine-return.entity';
+import { RentalChange } from '../records/rental-change.entity';
 import {
   type AgreementRow,
   agreementRows,
@@ -31,12 +33,18 @@ export interface ReturnParts {
   returnPhotos: ShownPhotos;
 }
 
+/** What was offered to change of it. */
+export interface ChangeParts {
+  changes: readonly RentalChange[];
+}
+
 /** Reads the parts of a page's requests: a fixed number of queries, however many requests. */
 @Injectable()
 export class RequestPartsService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(MachineReturn) private readonly returns: Repository<MachineReturn>,
+    @InjectRepository(RentalChange) private readonly changes: Repository<RentalChange>,
     private readonly messages: MessagesService,
     private readonly photos: ReturnPhotos,
   ) {}
@@ -74,6 +82,14 @@ export class RequestPartsService {
       const machineReturn = returnsOf.get(id)?.[0] ?? null;
       return { machineReturn, returnPhotos: machineReturn ? photosOf(machineReturn) : NO_PHOTOS };
     };
+  }
+
+  /** No query where nothing was offered. */
+  async changesOf(rows: readonly RequestRow[]): Promise<(id: number) => ChangeParts> {
+    const ids = rows.flatMap(({ id, has_changes }) => (flagFrom(has_changes) ? id : []));
+    const changes = ids.length > 0 ? await this.changes.findBy({ rental_request_id: In(ids) }) : [];
+    const changesOf = byRequest(changes);
+    return (id) => ({ changes: changesOf.get(id) ?? [] });
   }
 
   /** By the messages that are shown; where there may be older ones, the table is asked. */

@@ -39,12 +39,12 @@ export class RequestViews {
       rowsOf<RequestRow>(this.dataSource, requestRows(places, this.sqlite), [actor.id, ...values]),
       this.parts.of(ids, actor),
     ]);
-    const returns = await this.parts.returnsOf(rows);
+    const [returns, changes] = await Promise.all([this.parts.returnsOf(rows), this.parts.changesOf(rows)]);
     const reader = { actor, now: this.clock.now(), feePercent: this.environment.platformFeePercent };
     const rowOf = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = rowOf.get(id);
-      return row ? presentRentalRequest(row, { ...partsOf(id), ...returns(id) }, reader) : [];
+      return row ? presentRentalRequest(row, { ...partsOf(id), ...returns(id), ...changes(id) }, reader) : [];
     });
   }
 }

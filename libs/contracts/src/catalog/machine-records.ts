@@ -26,6 +26,7 @@ export const machineShape = record('machine', {
   minimum_days: whole,
   turnaround_days: whole,
   instant_book: flag,
+  call_off: described('Whether a renter may end an active rental early.', flag),
   address_id: orNull(whole),
   city: orNull(text),
   state: orNull(text),

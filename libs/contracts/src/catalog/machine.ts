@@ -54,11 +54,17 @@ const optional = {
   minimum_days: 'nullable|integer|between:1,365',
   turnaround_days: 'nullable|integer|between:0,60',
   instant_book: 'nullable|boolean',
+  call_off: 'nullable|boolean',
   address_id: 'nullable|integer',
 } as const;
 
 /** What holds where nothing is said: docs/wire.md section 3. */
-export const MACHINE_DEFAULTS = { minimum_days: 1, turnaround_days: 0, instant_book: false } as const;
+export const MACHINE_DEFAULTS = {
+  minimum_days: 1,
+  turnaround_days: 0,
+  instant_book: false,
+  call_off: false,
+} as const;
 
 export const machineRules = rules({
   machine_type_id: 'required|integer|exists:machine_types,id',

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '../agreements/document-kinds';
+import { AGREEMENT_KINDS } from '../agreements/document-kinds';
 import { flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, part } from '../shapes';
 
@@ -35,7 +35,7 @@ export type ExplainedRefund = RecordOf<typeof explainedRefundShape>;
 export const documentAgreementShape = part(
   {
     document_id: whole,
-    kind: choice(DOCUMENT_KINDS),
+    kind: choice(AGREEMENT_KINDS),
     version: whole,
     name: text,
     agreed_at: instant,

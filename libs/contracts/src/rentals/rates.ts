@@ -76,3 +76,8 @@ function line(count: number, rates: Rates, period: Period | undefined): PriceLin
 function total(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
+
+/** Whether a line is a part of such a cover, and not a delivery's. */
+export function coversDays({ label, quantity }: PriceLine): boolean {
+  return PERIODS.some((period) => period.label(quantity) === label);
+}

@@ -1,4 +1,5 @@
 import { type FactsOf, type MoveRow, type RentalMove, rentalMoves } from './rental-moves';
+import type { ChangeStatus } from './rental-change';
 import { guardRefusal } from './rental-request.policy';
 import type { RentalStatus } from './rental-request.state';
 
@@ -28,6 +29,19 @@ const rent = (isUnderWay: boolean | null, handed_over_unpaid_at: string | null =
   unpaid: isUnderWay === null ? null : { isUnderWay },
   request: { handed_over_unpaid_at },
 });
+const change = (status: ChangeStatus, called_off_at: string | null = null, isRentMoving = false) => ({
+  request: { called_off_at },
+  change: status,
+  isRentMoving,
+  hasOpenChange: status === 'open',
+});
+const callOff = (call_off: boolean, called_off_at: string | null = null) => ({
+  request: { called_off_at },
+  machine: { call_off },
+  isRentMoving: false,
+});
+const CALLED_OFF = 'This rental is called off.';
+const MOVING = 'The rent is being collected. Change the rental when it is paid.';
 const FAILED = 'This rental request is approved, and no rent of it has failed.';
 const UNDER_WAY = 'This rental request is approved, and its rent is being tried again.';
 
@@ -66,6 +80,21 @@ const GUARDS = [
   guarded('collect', { ...on('2026-12-12'), isAttempted: false }, null),
   guarded('retry', pay('pending', false, 'failed'), 'This rental request is pending.'),
   guarded('retry', pay('pending', true, 'requires_action'), null),
+  guarded('offerChange', change('lapsed'), null),
+  guarded('offerChange', change('open'), 'Another change of this rental waits for its answer.'),
+  guarded('offerChange', change('lapsed', AT), CALLED_OFF),
+  guarded('offerChange', change('lapsed', null, true), MOVING),
+  guarded('acceptChange', change('open'), null),
+  guarded('acceptChange', change('declined'), 'This change is declined.'),
+  guarded('acceptChange', change('open', AT), CALLED_OFF),
+  guarded('acceptChange', change('open', null, true), MOVING),
+  guarded('declineChange', change('open'), null),
+  guarded('declineChange', change('lapsed'), 'This change is lapsed.'),
+  guarded('withdrawChange', change('open'), null),
+  guarded('withdrawChange', change('accepted'), 'This change is accepted.'),
+  guarded('callOff', callOff(true), null),
+  guarded('callOff', callOff(false), 'This machine cannot be called off early.'),
+  guarded('callOff', callOff(true, AT), CALLED_OFF),
   guarded('chargeAgain', pay('active', false, 'succeeded'), 'This payment is succeeded.'),
   guarded('askForCard', pay('active', false, 'failed'), null),
   guarded(

@@ -9,6 +9,7 @@ import {
 import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
 import type { ReturnState } from './machine-return';
+import type { ChangeStatus } from './rental-change';
 import { isClaimUndecided, isRentDue, type RentalStatus, statusRefusal } from './rental-request.state';
 
 // Why a move is refused though its status allows it; null where it is not. In the order in which one is told.
@@ -93,3 +94,28 @@ export const returnNotMissing = ({ request, zone, now, ...owner }: Dated<{ isNot
   if (!completedSince(NOTIFY_AFTER_DAYS, request, zone, now)) return 'It ended later.';
   return owner.isNotified ? 'Its owner was notified today.' : null;
 };
+
+/** How the rental can change: `isCalledOff` when its renter ended it early. */
+type ChangeFacts = {
+  request: { called_off_at: unknown };
+  /** Money of the rent is on its way, or what an earlier change costs is not paid. */
+  isRentMoving: boolean;
+};
+
+const calledOffOrMoving = ({ request, isRentMoving }: ChangeFacts) => {
+  if (request.called_off_at) return 'This rental is called off.';
+  return isRentMoving ? 'The rent is being collected. Change the rental when it is paid.' : null;
+};
+
+export const notChangeable = (rental: ChangeFacts & { hasOpenChange: boolean }) =>
+  calledOffOrMoving(rental) ??
+  (rental.hasOpenChange ? 'Another change of this rental waits for its answer.' : null);
+
+export const notOffered = ({ change }: { change: ChangeStatus }) =>
+  change === 'open' ? null : `This change is ${change}.`;
+
+export const notAcceptable = (rental: ChangeFacts & { change: ChangeStatus }) =>
+  notOffered(rental) ?? calledOffOrMoving(rental);
+
+export const notCallable = ({ machine, ...rental }: ChangeFacts & { machine: { call_off: boolean } }) =>
+  machine.call_off ? calledOffOrMoving(rental) : 'This machine cannot be called off early.';

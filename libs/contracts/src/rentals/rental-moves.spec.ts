@@ -29,6 +29,11 @@ const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   contestReturn: { renter: '...Y...' },
   close: { admin: '..YY...' },
   closeCompleted: { system: '..YY...' },
+  offerChange: { renter: '.YY....', owner: '.YY....' },
+  acceptChange: { renter: '.YY....', owner: '.YY....' },
+  declineChange: { renter: '.YY....', owner: '.YY....' },
+  withdrawChange: { renter: '.YY....', owner: '.YY....' },
+  callOff: { renter: '..Y....' },
   notifyMissingReturn: { system: '..Y....' },
 };
 const moves = Object.keys(TABLE) as RentalMove[];

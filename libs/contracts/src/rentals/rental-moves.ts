@@ -30,6 +30,7 @@ const DECIDED = ['decided_at', 'decided_amount', 'decided_by', 'decision_reason'
 const NOTHING = { stamps: [], to: null } as const;
 
 const RENTER_CHANGES = 'Only the renter may change this rental request.';
+const SIDES_CHANGE = 'Only the renter and the owner can change this rental.';
 const OWNER_RETURNS = 'Only the owner of the machine can record its return.';
 const RENTER_ANSWERS = 'Only the renter can answer to the return.';
 
@@ -141,6 +142,39 @@ export const rentalMoves = {
     guard: guards.notCompleted,
     stamps: ['accepted_at', ...CLOSED],
     to: 'closed',
+  },
+  offerChange: {
+    from: { renter: BOOKED, owner: BOOKED },
+    denial: SIDES_CHANGE,
+    guard: guards.notChangeable,
+    ...NOTHING,
+  },
+  /** The offer of the other side; days and price follow it. */
+  acceptChange: {
+    from: { renter: BOOKED, owner: BOOKED },
+    denial: SIDES_CHANGE,
+    guard: guards.notAcceptable,
+    ...NOTHING,
+  },
+  declineChange: {
+    from: { renter: BOOKED, owner: BOOKED },
+    denial: SIDES_CHANGE,
+    guard: guards.notOffered,
+    ...NOTHING,
+  },
+  withdrawChange: {
+    from: { renter: BOOKED, owner: BOOKED },
+    denial: SIDES_CHANGE,
+    guard: guards.notOffered,
+    ...NOTHING,
+  },
+  /** The renter is done early: billing stops, and the owner fetches the machine. */
+  callOff: {
+    from: { renter: ['active'] },
+    denial: 'Only the renter can call off this rental.',
+    guard: guards.notCallable,
+    stamps: ['called_off_at'],
+    to: null,
   },
   notifyMissingReturn: { from: { system: ['active'] }, guard: guards.returnNotMissing, ...NOTHING },
 } as const satisfies Record<string, MoveRow>;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AVAILABILITY_MAX_DAYS, type TakenSpan } from '@yard/contracts';
 import { nearestSpans } from '@yard/contracts/days';
 import { addDays, type CalendarDate, daysCovered, eachDay, todayIn } from '@yard/dates';
-import { Between, DataSource, In } from 'typeorm';
+import { Between, DataSource, In, Not } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
 import { isDuplicate, type Transaction } from '@yard/server/store/unit-of-work';
 import { Blackout } from './blackout.entity';
@@ -13,6 +13,13 @@ import { Machine } from '../machine.entity';
 import { DAYS, overlapping, type TakenDay, takenSpans } from './taken-spans';
 
 type CalendarMachine = Pick<Machine, 'id' | 'turnaround_days'>;
+
+/** A rental and the days that it takes. */
+interface RentedDays {
+  id: number;
+  start_date: CalendarDate;
+  end_date: CalendarDate;
+}
 
 /** Rows of one insert: SQLite refuses expressions that are deeper. */
 const CHUNK = 150;
@@ -47,12 +54,14 @@ export class CalendarService {
     machine: CalendarMachine,
     from: CalendarDate,
     to: CalendarDate,
+    exceptRequestId?: number,
   ): Promise<boolean> {
     const manager = tx?.manager ?? this.dataSource.manager;
     const readyAgain = addDays(to, machine.turnaround_days);
     const rented = await manager.existsBy<TakenDay>(DAYS, {
       machine_id: machine.id,
       day: Between(from, readyAgain),
+      ...(exceptRequestId === undefined ? {} : { rental_request_id: Not(exceptRequestId) }),
     });
     return (
       !rented && !(await manager.existsBy(Blackout, { machine_id: machine.id, ...overlapping({ from, to }) }))
@@ -65,15 +74,56 @@ export class CalendarService {
    *
    * @returns false when any day is taken; nothing is left behind then, and the transaction may go on
    */
-  async claim(
-    tx: Transaction,
-    machine: Pick<Machine, 'id'>,
-    request: { id: number; start_date: CalendarDate; end_date: CalendarDate },
-  ): Promise<boolean> {
+  async claim(tx: Transaction, machine: Pick<Machine, 'id'>, request: RentedDays): Promise<boolean> {
     const held = await tx.lock(Machine, { id: machine.id });
     if (!held) throw NotFound.record('Machine', machine.id);
     if (!(await this.isFree(tx, held, request.start_date, request.end_date))) return false;
-    const days = daysOf(held, request);
+    return this.take(tx, held, request, daysOf(held, request));
+  }
+
+  /** Whether a rental can have other days: its own are free to it. */
+  async canMove(tx: Transaction, machine: CalendarMachine, request: RentedDays): Promise<boolean> {
+    return (await this.daysAfterMove(tx, machine, request)) !== null;
+  }
+
+  /**
+   * Gives a rental other days, also of another machine, as `claim` does.
+   *
+   * @returns false when any day is taken; the caller's transaction must not go on then
+   */
+  async move(tx: Transaction, machine: Pick<Machine, 'id'>, request: RentedDays): Promise<boolean> {
+    const held = await tx.lock(Machine, { id: machine.id });
+    if (!held) throw NotFound.record('Machine', machine.id);
+    const days = await this.daysAfterMove(tx, held, request);
+    if (!days) return false;
+    await this.release(tx, [request.id]);
+    return this.take(tx, held, request, days);
+  }
+
+  /** Null where one is taken. Fewer of its own days are free always, whatever turnaround the machine needs by now. */
+  private async daysAfterMove(
+    tx: Transaction,
+    machine: CalendarMachine,
+    request: RentedDays,
+  ): Promise<TakenDay[] | null> {
+    const days = daysOf(machine, request);
+    const own = await tx.manager.findBy<TakenDay>(DAYS, {
+      machine_id: machine.id,
+      rental_request_id: request.id,
+    });
+    const reasons = new Map(own.map(({ day, reason }) => [day, reason]));
+    const isShorter = days.every(({ day, reason }) => reason !== 'rental' || reasons.get(day) === 'rental');
+    if (isShorter) return days.filter(({ day }) => reasons.has(day));
+    const { id, start_date, end_date } = request;
+    return (await this.isFree(tx, machine, start_date, end_date, id)) ? days : null;
+  }
+
+  private async take(
+    tx: Transaction,
+    held: CalendarMachine,
+    request: RentedDays,
+    days: readonly TakenDay[],
+  ): Promise<boolean> {
     try {
       for (let start = 0; start < days.length; start += CHUNK) {
         const stamps = { created_at: tx.now, updated_at: tx.now };
@@ -129,10 +179,7 @@ export class CalendarService {
   }
 }
 
-function daysOf(
-  machine: CalendarMachine,
-  request: { id: number; start_date: CalendarDate; end_date: CalendarDate },
-): TakenDay[] {
+function daysOf(machine: CalendarMachine, request: RentedDays): TakenDay[] {
   const taken = { machine_id: machine.id, rental_request_id: request.id };
   const readyAgain = addDays(request.end_date, machine.turnaround_days);
   return eachDay(request.start_date, readyAgain).map((day) => ({

@@ -1,9 +1,17 @@
-import { REFUSED_STATUSES } from '@yard/contracts';
+import { PAID_STATUSES, REFUSED_STATUSES } from '@yard/contracts';
 import { inWords } from '@yard/server/store/raw';
-import { doneInSql } from '../done-payments';
 import { beforeMove, NOT_RETURNED } from '../../records/state-in-sql';
 
 // `unpaid-rule.ts` in SQL, on rows named `r`: a spec holds both to each other on made-up rentals.
+
+const forSame = (one: string, other: string) =>
+  `${one}.rental_request_id = ${other}.rental_request_id AND ${one}.kind = ${other}.kind
+    AND COALESCE(${one}.rental_change_id, 0) = COALESCE(${other}.rental_change_id, 0)`;
+
+/** `isSettled` of the attempts that a payment `p` of an approved request is one of. */
+const COLLECTED_SINCE = `EXISTS (SELECT 1 FROM payments q WHERE ${forSame('q', 'p')}
+  AND (q.status ${inWords(PAID_STATUSES)} OR (q.status = 'refunded' AND NOT EXISTS (
+    SELECT 1 FROM payments later WHERE ${forSame('later', 'q')} AND later.attempt > q.attempt))))`;
 
 /** Of approved requests that are not over: their rent was refused and not collected since. */
 export const RENT_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectAgain')} AND ${failed('rental')}`;
@@ -15,5 +23,5 @@ export const UNPAID = `${beforeMove('collectAgain')}
 /** By the index of payments' status: those that failed are few. */
 function failed(kind: 'deposit' | 'rental'): string {
   return `(r.id IN (SELECT p.rental_request_id FROM payments p
-    WHERE p.status ${inWords(REFUSED_STATUSES)} AND p.kind = '${kind}') AND NOT ${doneInSql(kind)})`;
+    WHERE p.status ${inWords(REFUSED_STATUSES)} AND p.kind = '${kind}' AND NOT ${COLLECTED_SINCE}))`;
 }

@@ -1,11 +1,14 @@
 import { canApply, canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
+import { groupedBy } from '@yard/server/store/grouped';
 import { isDone } from '../done-payments';
 
 /** One attempt to collect money. */
 export interface Attempt {
   id: number;
   kind: PaymentKind;
+  /** Of a rent: what of it is collected is told apart by it. */
+  rental_change_id?: number | null;
   status: PaymentStatus;
   stripe_payment_method_id: string | null;
   created_at: Date;
@@ -75,12 +78,15 @@ function unpaidAttempts<T extends Attempt>(
   kind: 'deposit' | 'rental',
 ): Attempts<T> | null {
   if (!canApply('collectAgain', status)) return null;
-  const attempts = payments.filter((payment) => payment.kind === kind).sort((one, two) => one.id - two.id);
-  const [first] = attempts;
-  const last = attempts.at(-1);
-  if (!first || !last || !attempts.some(canRetry) || isDone(attempts, { isApproved: true })) return null;
-  const since = first.attempted_at ?? first.created_at;
-  return { kind, since, attempts: attempts.length, last, isUnderWay: !canRetry(last) };
+  const ofKind = payments.filter((payment) => payment.kind === kind).sort((one, two) => one.id - two.id);
+  for (const attempts of groupedBy(ofKind, ({ rental_change_id }) => rental_change_id ?? null).values()) {
+    const [first] = attempts;
+    const last = attempts.at(-1);
+    if (!first || !last || !attempts.some(canRetry) || isDone(attempts, { isApproved: true })) continue;
+    const since = first.attempted_at ?? first.created_at;
+    return { kind, since, attempts: attempts.length, last, isUnderWay: !canRetry(last) };
+  }
+  return null;
 }
 
 /** At once with another card; with the same one by the schedule, and not beyond the deadline. */

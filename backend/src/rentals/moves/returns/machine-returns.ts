@@ -8,6 +8,8 @@ import {
   returnStateOf,
   type UpdateMachineReturnInput,
 } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';
@@ -26,6 +28,7 @@ import { newReturn, returnChanges } from './return-fields';
 export class MachineReturns {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly calendar: CalendarService,
     private readonly closings: ClosingsService,
     private readonly photos: AttachedPhotos,
     private readonly news: RentalEvents,
@@ -40,6 +43,7 @@ export class MachineReturns {
       await this.photos.take(tx, owner.id, fields.photo_ids);
       const report = await tx.insert(MachineReturn, { ...BLANK, ...fields, rental_request_id: id });
       await granted.stamp(tx);
+      if (granted.request.called_off_at) await this.freeDays(tx, granted, report);
       await this.notifyRenter(tx, granted, owner, 'machine_return', report);
       return report;
     });
@@ -112,6 +116,14 @@ export class MachineReturns {
     await tx.updateAll(accepted);
     const closings = all.map(({ granted, report }) => ({ granted, damage: report.damage_amount ?? 0 }));
     await this.closings.endAll(tx, closings, null);
+  }
+
+  /** Of a rental that was called off: its days were taken until the machine came back. */
+  private async freeDays(tx: Transaction, held: LockedRequest, { returned_at }: MachineReturn): Promise<void> {
+    const { request, machine, zone } = held;
+    const back = todayIn(zone, returned_at);
+    const end_date = back > request.end_date ? back : request.end_date;
+    await this.calendar.move(tx, machine, { id: request.id, start_date: request.start_date, end_date });
   }
 
   private async notifyRenter(

@@ -65,6 +65,13 @@ export function spanErrors(
   return wrongLength ? { end_date: [wrongLength] } : {};
 }
 
+/** What the request is priced by, whatever the machine costs later. */
+export const ratesOf = ({ daily_rate, weekly_rate, monthly_rate }: Machine) => ({
+  daily_rate,
+  weekly_rate,
+  monthly_rate,
+});
+
 /** The columns that follow from the terms. */
 export function termColumns(wanted: WantedRental, terms: AgreedTerms) {
   return {
@@ -77,6 +84,7 @@ export function termColumns(wanted: WantedRental, terms: AgreedTerms) {
     start_date: wanted.start_date,
     end_date: wanted.end_date,
     stripe_payment_method_id: wanted.stripe_payment_method_id,
+    ...ratesOf(terms.machine),
     ...terms.price,
   };
 }

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { isPaid, isUnderWay } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
+import { groupedBy } from '@yard/server/store/grouped';
+import { findGroups } from '@yard/server/store/find-record';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { ChargesService } from '../../payments/charges/charges.service';
+import { SettlementsService } from '../../payments/charges/settlements.service';
+import { Payment } from '../../payments/payment.entity';
+import type { LockedRequest } from '../records/locked-request';
+import { RentalRefunds } from './rental-refunds';
+
+/** What the change of a rental costs or gives back, where its rent was collected: else it is collected with the rent. */
+@Injectable()
+export class ChangeMoney {
+  constructor(
+    private readonly charges: ChargesService,
+    private readonly refunds: RentalRefunds,
+    private readonly settlements: SettlementsService,
+  ) {}
+
+  /** Whether rent is on its way, or an earlier change is not paid: the next one would not know what it adds to. */
+  async isMoving(tx: Transaction, { request }: LockedRequest): Promise<boolean> {
+    const rents = await this.rents(tx, request.id);
+    const attempts = groupedBy(rents, ({ rental_change_id }) => rental_change_id ?? 0);
+    const isOwed = [...attempts].some(([changeId, own]) => changeId > 0 && !own.some(wasPaid));
+    return isOwed || rents.some(isUnderWay);
+  }
+
+  /** Writes the charge or the refunds; they are settled after the commit. */
+  async pay(
+    tx: Transaction,
+    { request }: LockedRequest,
+    { id, difference }: { id: number | null; difference: MinorUnits },
+  ): Promise<void> {
+    const rents = await this.rents(tx, request.id);
+    if (difference === 0 || !rents.some(isPaid)) return;
+    if (difference < 0) {
+      const refunds = await this.refunds.ofRent(tx, rents.filter(isPaid), -difference);
+      this.settlements.afterCommit(tx, { refunds });
+      return;
+    }
+    const payment = await this.charges.begin(tx, {
+      rental_request_id: request.id,
+      kind: 'rental',
+      amount: difference,
+      rental_change_id: id,
+      stripe_payment_method_id: request.stripe_payment_method_id,
+    });
+    this.settlements.afterCommit(tx, { payments: [payment] });
+  }
+
+  private async rents(tx: Transaction, id: number): Promise<Payment[]> {
+    const payments = await findGroups(tx.manager, Payment, 'rental_request_id', [id]);
+    return (payments.get(id) ?? []).filter(({ kind }) => kind === 'rental');
+  }
+}
+
+/** Collected at some time; one that came back since came back on purpose. */
+const wasPaid = (payment: Payment) => isPaid(payment) || payment.status === 'refunded';

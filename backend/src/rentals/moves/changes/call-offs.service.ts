@@ -1,0 +1,66 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type CallOffInput, callOffNumber, spanOf, tooShort } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { User } from '../../../people/users/user.entity';
+import { ChangeMoney } from '../../money/change-money';
+import { changeNotices } from '../../notices/change-notices';
+import { RentalEvents } from '../../notices/rental-events';
+import { grant, type Granted } from '../../records/granted-move';
+import { priceChange } from '../../rules/terms/change-terms';
+
+/** The renter is done with the machine before its last day. */
+@Injectable()
+export class CallOffs {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly money: ChangeMoney,
+    private readonly events: RentalEvents,
+  ) {}
+
+  /**
+   * Billing stops on the last day, and what it costs less comes back. The days after it stay taken until the machine is
+   * back.
+   *
+   * @throws Conflict unless active, and for a machine that is not called off
+   * @throws ValidationFailed for a day that is over, beyond the end, or leaves fewer days than the machine's minimum
+   */
+  callOff(renter: User, id: number, input: CallOffInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const granted = await grant(tx, id, 'callOff', {
+        actor: renter,
+        facts: async (held) => ({ isRentMoving: await this.money.isMoving(tx, held) }),
+      });
+      const { request } = granted;
+      const last_day = lastDay(granted, input, tx.now);
+      const terms = priceChange(request, { ...spanOf(request), end_date: last_day });
+      if (!terms) throw ValidationFailed.field('last_day', 'The machine has no rates.');
+      const { rental_amount, subtotal, lines, difference } = terms;
+      const changes = { end_date: last_day, rental_amount, subtotal, lines };
+      await granted.stamp(tx, { ...changes, called_off_at: tx.now });
+      await this.money.pay(tx, granted, { id: null, difference: Math.min(0, difference) });
+      const number = callOffNumber(id);
+      const data = { number, last_day, difference: wireMoney(difference) };
+      await this.events.recorded(tx, renter, 'call_off', request, data);
+      await this.events.notify(tx, request, {
+        user_ids: [request.owner_id],
+        event: 'called_off',
+        text: (facts) => changeNotices.calledOff(facts, { number, last_day }),
+      });
+    });
+  }
+}
+
+/** @throws ValidationFailed naming what is wrong with the day */
+function lastDay({ request, machine, zone }: Granted<'callOff'>, input: CallOffInput, now: Date): string {
+  const today = todayIn(zone, now);
+  const last_day = input.last_day ?? today;
+  const refuse = (words: string) => ValidationFailed.field('last_day', words);
+  if (last_day < today) throw refuse('The last day field must be today or later at the machine.');
+  if (last_day > request.end_date) throw refuse('The last day field must not be after the end date.');
+  const short = tooShort({ start_date: request.start_date, end_date: last_day }, machine);
+  if (short) throw refuse(short);
+  return last_day;
+}

@@ -1,0 +1,127 @@
+import { Forbidden } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { DeclineChangeInput } from '@yard/contracts';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
+import { Machine } from '../../../catalog/machines/machine.entity';
+import type { User } from '../../../people/users/user.entity';
+import { ChangeMoney } from '../../money/change-money';
+import { changeNotices } from '../../notices/change-notices';
+import { RentalEvents } from '../../notices/rental-events';
+import { grant } from '../../records/granted-move';
+import type { LockedRequest } from '../../records/locked-request';
+import { RentalChange } from '../../records/rental-change.entity';
+import type { ChangeOfRental } from '../../records/rental-changes.scope';
+import { addendumOf } from '../../rules/agreement/addendum';
+import { DaysTaken, withFreeSpans } from '../../rules/terms/requested-days';
+import { statusNow } from './open-change';
+
+/** The other side answers an offered change, or its author takes it back. */
+@Injectable()
+export class ChangeAnswers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly calendar: CalendarService,
+    private readonly money: ChangeMoney,
+    private readonly events: RentalEvents,
+  ) {}
+
+  /**
+   * Takes the days, changes the rental, and charges or refunds what it costs more or less.
+   *
+   * @throws Forbidden for its author
+   * @throws Conflict unless open, and for days that were taken since
+   */
+  accept(actor: User, { parent, part }: ChangeOfRental): Promise<void> {
+    return this.unitOfWork
+      .run(async (tx) => {
+        const granted = await grant(tx, parent.id, 'acceptChange', {
+          actor,
+          facts: async (held) => ({
+            change: statusNow(await read(tx, part), held, tx.now),
+            isRentMoving: await this.money.isMoving(tx, held),
+          }),
+        });
+        const change = await read(tx, part);
+        mustBeOther(actor, change);
+        await this.take(tx, granted, change);
+        await granted.stamp(tx, columnsOf(change));
+        const addendum = await addendumOf(tx, granted, change);
+        await tx.update(change, { status: 'accepted', answered_at: tx.now, ...addendum });
+        await this.money.pay(tx, granted, change);
+        await this.notify(tx, actor, granted, change, 'accept_change');
+      })
+      .catch((error: unknown) => withFreeSpans(this.calendar, error));
+  }
+
+  /** @throws Forbidden for its author. @throws Conflict unless open */
+  decline(actor: User, { parent, part }: ChangeOfRental, { message }: DeclineChangeInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const granted = await grant(tx, parent.id, 'declineChange', { actor, facts: status(tx, part) });
+      const change = await read(tx, part);
+      mustBeOther(actor, change);
+      await tx.update(change, { status: 'declined', answered_at: tx.now, answer: message ?? null });
+      await this.notify(tx, actor, granted, change, 'decline_change');
+    });
+  }
+
+  /** @throws Forbidden unless its author's. @throws Conflict unless open */
+  withdraw(actor: User, { parent, part }: ChangeOfRental): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const granted = await grant(tx, parent.id, 'withdrawChange', { actor, facts: status(tx, part) });
+      const change = await read(tx, part);
+      if (change.user_id !== actor.id) throw new Forbidden('Only who offers a change can withdraw it.');
+      await tx.update(change, { status: 'withdrawn', answered_at: tx.now });
+      await this.notify(tx, actor, granted, change, 'withdraw_change');
+    });
+  }
+
+  private async take(tx: Transaction, { request }: LockedRequest, { to }: RentalChange): Promise<void> {
+    const machine = await tx.manager.findOneByOrFail(Machine, { id: to.machine_id });
+    if (!(await this.calendar.move(tx, machine, { id: request.id, ...to }))) {
+      throw new DaysTaken({ machine, ...to });
+    }
+  }
+
+  private async notify(
+    tx: Transaction,
+    actor: User,
+    { request }: LockedRequest,
+    change: RentalChange,
+    action: keyof typeof EVENTS,
+  ): Promise<void> {
+    const data = { change_id: change.id, difference: wireMoney(change.difference), ...change.to };
+    await this.events.recorded(tx, actor, action, request, data);
+    const { event, text } = EVENTS[action];
+    await this.events.notify(tx, request, {
+      user_ids: [actor.id === request.user_id ? request.owner_id : request.user_id],
+      event,
+      text: (facts) => text(facts, actor.name, change),
+    });
+  }
+}
+
+const EVENTS = {
+  accept_change: { event: 'change_accepted', text: changeNotices.accepted },
+  decline_change: { event: 'change_declined', text: changeNotices.declined },
+  withdraw_change: { event: 'change_withdrawn', text: changeNotices.withdrawn },
+} as const;
+
+/** Under the request's lock: nothing else writes changes. */
+function read(tx: Transaction, { id }: RentalChange): Promise<RentalChange> {
+  return tx.manager.findOneByOrFail(RentalChange, { id });
+}
+
+function status(tx: Transaction, part: RentalChange) {
+  return async (held: LockedRequest) => ({ change: statusNow(await read(tx, part), held, tx.now) });
+}
+
+function mustBeOther(actor: User, change: RentalChange): void {
+  if (change.user_id === actor.id) throw new Forbidden('The other side answers this change.');
+}
+
+/** What of the rental follows an accepted change. */
+function columnsOf({ to, rental_amount, subtotal, lines }: RentalChange) {
+  return { ...to, rental_amount, subtotal, lines };
+}

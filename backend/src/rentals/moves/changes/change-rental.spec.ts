@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { api, as, later, rows, told } from '../../../../test/api';
+import { changeScene } from '../../../../test/change-scene';
+import { make } from '../../../../test/make';
+
+const SPAN = { start_date: '2026-12-14', end_date: '2026-12-18', start_time: null, end_time: null };
+
+it('is quoted first: the cover of the whole, and what it differs', async () => {
+  const { renter, path, shown } = await changeScene();
+
+  const quoted = await as(renter).post(`${path}/quote`, { end_date: '2026-12-23' });
+
+  expect(quoted.status).toBe(200);
+  expect(quoted.body).toEqual({
+    rental_amount: 2600,
+    delivery_amount: 0,
+    subtotal: 2600,
+    difference: 1200,
+    lines: [
+      { label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400 },
+      { label: '3 days', quantity: 3, unit_amount: 400, amount: 1200 },
+    ],
+  });
+  expect((await shown()).changes).toEqual([]);
+});
+
+it('is priced by the rates of the request, whatever the machine costs by now', async () => {
+  const { renter, machine, path } = await changeScene();
+  await api.dataSource.query('UPDATE machines SET daily_rate = 9000, weekly_rate = NULL WHERE id = ?', [
+    machine.id,
+  ]);
+
+  expect((await as(renter).post(`${path}/quote`, { end_date: '2026-12-23' })).body.subtotal).toBe(2600);
+});
+
+it('waits for the other side, a day at most', async () => {
+  const { owner, renter, admin, stranger, machine, path, offer, shown } = await changeScene();
+
+  const offered = await offer(renter, { end_date: '2026-12-23', message: 'The soil is wet.' });
+
+  expect(offered.status).toBe(201);
+  expect(offered.body).toMatchObject({
+    user_id: renter.id,
+    user_name: 'Ray Renter',
+    status: 'open',
+    message: 'The soil is wet.',
+    from: { ...SPAN, machine_id: machine.id },
+    to: { ...SPAN, end_date: '2026-12-23', machine_id: machine.id },
+    difference: 1200,
+    answer_by: '2026-11-21T12:00:00.000000Z',
+    answered_at: null,
+  });
+  expect(told('notifications', 'saved')).toContain(owner.id);
+  for (const reader of [owner, renter, admin]) {
+    expect((await as(reader).get(path)).body.data).toEqual([offered.body]);
+    expect((await as(reader).get(`${path}/${offered.body.id}`)).body).toEqual(offered.body);
+  }
+  expect((await as(stranger).get(path)).status).toBe(403);
+  expect((await as(admin).post(path, { end_date: '2026-12-24' })).status).toBe(403);
+  expect((await shown()).end_date).toBe('2026-12-18');
+  later('2026-11-21T12:00:00Z');
+  expect((await shown()).changes[0].status).toBe('lapsed');
+});
+
+it('changes the rental when the other side accepts: days, price, agreement', async () => {
+  const { owner, renter, path, offer, answer, shown } = await changeScene();
+  const { body } = await offer();
+
+  expect((await answer(renter, body.id, 'accept')).status).toBe(403);
+  const accepted = await answer(owner, body.id, 'accept');
+
+  expect(accepted.status).toBe(200);
+  expect(accepted.body).toMatchObject({ status: 'accepted', answered_at: '2026-11-20T12:00:00.000000Z' });
+  const changed = await shown();
+  expect(changed).toMatchObject({ end_date: '2026-12-23', rental_amount: 2600, subtotal: 2600 });
+  expect(changed.lines.map((line: { label: string }) => line.label)).toEqual(['1 week', '3 days']);
+  // Nothing is charged before the rent is.
+  expect(changed.payments.map((payment: { kind: string }) => payment.kind)).toEqual(['deposit']);
+  const addendum = changed.document_agreements.at(-1);
+  expect(addendum).toMatchObject({ kind: 'addendum', version: 1, name: 'Addendum 1' });
+  const text = await as(renter).get(`${path}/${body.id}/addendum`);
+  expect(createHash('sha256').update(text.text).digest('hex')).toBe(addendum.sha256);
+  expect(text.text).toContain('Wed 23 Dec 2026');
+  expect((await rows('machine_days')).length).toBe(10);
+  expect((await answer(owner, body.id, 'accept')).status).toBe(409);
+  const audited = await rows<{ action: string }>('audit_events');
+  expect(audited.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['offer_change', 'accept_change']),
+  );
+});
+
+it('can be declined by the other side with a word, and withdrawn by its author alone', async () => {
+  const { owner, renter, offer, answer, shown } = await changeScene();
+  const first = (await offer()).body.id;
+
+  expect((await offer()).status).toBe(409);
+  expect((await answer(owner, first, 'withdraw')).status).toBe(403);
+  expect((await answer(renter, first, 'decline')).status).toBe(403);
+  const declined = await answer(owner, first, 'decline', { message: 'It is promised.' });
+  expect(declined.body).toMatchObject({ status: 'declined', answer: 'It is promised.' });
+
+  const second = (await offer()).body.id;
+  expect((await answer(renter, second, 'withdraw')).body.status).toBe('withdrawn');
+  expect((await answer(owner, second, 'accept')).status).toBe(409);
+  expect((await shown()).changes.map(({ id }: { id: number }) => id)).toEqual([second, first]);
+});
+
+it('refuses what cannot be, naming it', async () => {
+  const { owner, renter, offer } = await changeScene({ minimum_days: 3 });
+  const refused = async (fields: object, by = renter) => {
+    const { status, body } = await offer(by, fields);
+    return [status, Object.keys(body.errors ?? {})];
+  };
+
+  expect(await refused({})).toEqual([422, ['end_date']]);
+  expect(await refused({ end_date: '2026-12-18' })).toEqual([422, ['end_date']]);
+  expect(await refused({ end_date: '2026-12-13' })).toEqual([422, ['end_date']]);
+  expect(await refused({ end_date: '2026-12-15' })).toEqual([422, ['end_date']]);
+  expect(await refused({ start_date: '2026-11-19' })).toEqual([422, ['start_date']]);
+  expect(await refused({ end_date: '2028-12-15' })).toEqual([422, ['end_date']]);
+  expect(await refused({ machine_id: 999_999 }, owner)).toEqual([422, ['machine_id']]);
+  expect(await refused({ machine_id: 999_999 })).toEqual([403, []]);
+  later('2026-12-16T12:00:00Z');
+  expect(await refused({ start_date: '2026-12-15' })).toEqual([422, ['start_date']]);
+  expect(await refused({ end_date: '2026-12-15' })).toEqual([422, ['end_date']]);
+});
+
+it('leaves the next renter’s days alone, also when they were taken since', async () => {
+  const { owner, machine, offer, answer, approved } = await changeScene({ turnaround_days: 1 });
+  const { body } = await offer();
+  await approved({ machine_id: machine.id, start_date: '2026-12-22', end_date: '2026-12-22' });
+
+  const late = await answer(owner, body.id, 'accept');
+  const taken = await offer(owner, { end_date: '2026-12-21' });
+
+  expect([late.status, late.body.free.length]).toEqual([409, 3]);
+  expect(taken.status).toBe(409);
+  expect((await offer(owner, { end_date: '2026-12-20' })).status).toBe(409);
+  await answer(owner, body.id, 'decline');
+  expect((await offer(owner, { end_date: '2026-12-20' })).status).toBe(201);
+});
+
+it('can be another machine of the owner, at the same price', async () => {
+  const { owner, renter, offer, answer, shown } = await changeScene();
+  const other = await make.machine(owner, { subject: 'Smaller Excavator', daily_rate: 100 });
+  const foreign = await make.machine(await make.owner());
+  expect((await offer(owner, { machine_id: foreign.id })).status).toBe(422);
+
+  const { body } = await offer(owner, { machine_id: other.id });
+  expect(body).toMatchObject({ difference: 0, to: { machine_id: other.id } });
+  await answer(renter, body.id, 'accept');
+
+  expect(await shown()).toMatchObject({ machine_id: other.id, machine: { subject: 'Smaller Excavator' } });
+  const days = await rows<{ machine_id: number }>('machine_days');
+  expect(new Set(days.map(({ machine_id }) => machine_id))).toEqual(new Set([other.id]));
+});

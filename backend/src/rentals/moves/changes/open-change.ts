@@ -1,0 +1,17 @@
+import { canApply, changeStatusOf, isSameSpan, spanOf } from '@yard/contracts';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { LockedRequest } from '../../records/locked-request';
+import { RentalChange } from '../../records/rental-change.entity';
+
+/** The status of a change of a rental whose row is locked. */
+export function statusNow(change: RentalChange, { request, status }: LockedRequest, now: Date) {
+  const isCurrent = canApply('acceptChange', status) && isSameSpan(change.from, spanOf(request));
+  return changeStatusOf(change, isCurrent, now);
+}
+
+/** Whether an offer for this rental waits for its answer. */
+export async function hasOpenChange(tx: Transaction, held: LockedRequest): Promise<boolean> {
+  const where = { rental_request_id: held.request.id, status: 'open' } as const;
+  const offered = await tx.manager.findBy(RentalChange, where);
+  return offered.some((change) => statusNow(change, held, tx.now) === 'open');
+}

@@ -1,0 +1,105 @@
+import { api, as, later, rows } from '../../../../test/api';
+import { changeScene, collectRents, running } from '../../../../test/change-scene';
+import { ledger } from '../../../../test/rental-scene';
+
+const sorted = (amounts: number[]) => [...amounts].sort((a, b) => a - b);
+
+it('charges the difference at once where the rent was collected, and refunds it', async () => {
+  const { owner, renter, offer, answer, shown } = await running();
+  const { body } = await offer();
+
+  await answer(owner, body.id, 'accept');
+
+  expect(sorted((await ledger()).charged)).toEqual([28_000, 120_000, 140_000]);
+  const shorter = await offer(owner, { end_date: '2026-12-16' });
+  expect(shorter.body).toMatchObject({ difference: -1400, subtotal: 1200 });
+  await answer(renter, shorter.body.id, 'accept');
+
+  expect(sorted((await ledger()).refunded)).toEqual([20_000, 120_000]);
+  expect(await shown()).toMatchObject({ end_date: '2026-12-16', subtotal: 1200, unpaid: null });
+  expect((await rows('machine_days')).length).toBe(3);
+});
+
+it('is unpaid like rent when its charge is refused, and paid by another card', async () => {
+  const { owner, renter, admin, request, offer, answer, shown } = await running();
+  await as(renter).put(`/api/rental_requests/${request.id}`, {
+    stripe_payment_method_id: 'pm_card_chargeDeclined',
+  });
+  await answer(owner, (await offer()).body.id, 'accept');
+
+  const unpaid = await shown();
+  const refused = unpaid.payments.at(-1);
+  expect(unpaid.unpaid).toMatchObject({ kind: 'rental', attempts: 1 });
+  expect(refused).toMatchObject({ kind: 'rental', amount: 1200, status: 'failed' });
+  // The next change would not know what it adds to.
+  expect((await offer(owner, { end_date: '2026-12-25' })).status).toBe(409);
+  const list = await as(admin).get('/api/rental_requests?unpaid=1');
+  expect(list.body.data.map(({ id }: { id: number }) => id)).toEqual([request.id]);
+
+  const paid = await as(renter).post(`/api/rental_requests/${request.id}/payments/${refused.id}/retry`, {
+    stripe_payment_method_id: 'pm_card_visa',
+  });
+  expect(paid.body).toMatchObject({ kind: 'rental', amount: 1200, status: 'succeeded' });
+  expect((await shown()).unpaid).toBeNull();
+  expect((await offer(owner, { end_date: '2026-12-25' })).status).toBe(201);
+});
+
+it('never gives back more than was paid when the renter cancels after a change', async () => {
+  const { owner, admin, request, offer, answer, act } = await changeScene();
+  later('2026-12-13T12:00:00Z');
+  await collectRents(admin);
+  await answer(owner, (await offer()).body.id, 'accept');
+
+  await act(owner, request, 'cancel', { reason: 'Broken' });
+
+  const { charged, refunded } = await ledger();
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  expect(sum(refunded)).toBe(sum(charged));
+});
+
+it('is accepted once by two at the same moment', async () => {
+  const { owner, offer, answer } = await running();
+  const { body } = await offer();
+
+  const answers = await Promise.all([1, 2, 3].map(() => answer(owner, body.id, 'accept')));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(sorted((await ledger()).charged)).toEqual([28_000, 120_000, 140_000]);
+});
+
+describe('called off', () => {
+  it('ends early: billing stops, the rest comes back, the days stay taken until the return', async () => {
+    const { owner, renter, request, shown, act } = await running({ call_off: true });
+
+    const called = await act(renter, request, 'call_off');
+
+    expect(called.status).toBe(200);
+    expect(called.body).toMatchObject({
+      status: 'active',
+      end_date: '2026-12-15',
+      subtotal: 800,
+      call_off: { number: expect.stringMatching(/^OFF-\d{6}$/), last_day: '2026-12-15' },
+    });
+    expect((await ledger()).refunded).toEqual([60_000]);
+    expect((await rows('machine_days')).length).toBe(5);
+    later('2026-12-16T20:00:00Z');
+    await act(owner, request, 'machine_return', { returned_at: '2026-12-16T19:00:00Z', condition: 'good' });
+    expect((await rows('machine_days')).length).toBe(3);
+    expect((await shown()).status).toBe('returned');
+  });
+
+  it('is refused where the owner does not allow it, twice, to the owner, and for wrong days', async () => {
+    const { owner, renter, machine, request, act, offer } = await running({ minimum_days: 3 });
+    expect((await act(renter, request, 'call_off')).status).toBe(409);
+    await api.dataSource.query('UPDATE machines SET call_off = 1 WHERE id = ?', [machine.id]);
+
+    expect((await act(owner, request, 'call_off')).status).toBe(403);
+    for (const last_day of ['2026-12-14', '2026-12-15', '2026-12-19']) {
+      const { status, body } = await act(renter, request, 'call_off', { last_day });
+      expect([last_day, status, Object.keys(body.errors)]).toEqual([last_day, 422, ['last_day']]);
+    }
+    expect((await act(renter, request, 'call_off', { last_day: '2026-12-16' })).status).toBe(200);
+    expect((await act(renter, request, 'call_off')).status).toBe(409);
+    expect((await offer()).status).toBe(409);
+  });
+});

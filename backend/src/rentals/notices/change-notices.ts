@@ -1,0 +1,50 @@
+import { spanWords, type RentalSpan } from '@yard/contracts';
+import { formatDate } from '@yard/dates';
+import { formatMoney, type MinorUnits } from '@yard/money';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import type { NoticeFacts, NoticeText } from './rental-notices';
+
+/** A change as its notices need it. */
+interface Told {
+  to: RentalSpan;
+  difference: MinorUnits;
+  message: string | null;
+  answer: string | null;
+}
+
+/** What one change costs, in words. */
+function costs(difference: MinorUnits): string {
+  const amount = formatMoney(wireMoney(Math.abs(difference)), CURRENCY, { exact: true });
+  if (difference === 0) return 'It costs the same.';
+  return difference > 0 ? `It costs ${amount} more.` : `It costs ${amount} less.`;
+}
+
+/** Titles and bodies about changes of a rental. @param by  who acts */
+export const changeNotices = {
+  offered: ({ machine }: NoticeFacts, by: string, { to, difference, message }: Told): NoticeText => ({
+    title: `${by} would like to change the rental of ${machine}`,
+    body: [`It would be ${spanWords(to)}. ${costs(difference)} Accept or decline the change.`, message]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  accepted: ({ machine }: NoticeFacts, by: string, { to, difference }: Told): NoticeText => ({
+    title: `The rental of ${machine} is changed`,
+    body: `${by} accepted: it is ${spanWords(to)} now. ${costs(difference)}`,
+  }),
+  declined: ({ machine }: NoticeFacts, by: string, { answer }: Told): NoticeText => ({
+    title: `${by} declined the change of ${machine}`,
+    body: ['The rental stays as it is.', answer].filter(Boolean).join('\n\n'),
+  }),
+  withdrawn: ({ machine }: NoticeFacts, by: string): NoticeText => ({
+    title: `${by} withdrew the change of ${machine}`,
+    body: 'The rental stays as it is.',
+  }),
+  calledOff: (
+    { machine, renter }: NoticeFacts,
+    { number, last_day }: { number: string; last_day: string },
+  ): NoticeText => ({
+    title: `${renter} calls off ${machine}: fetch it`,
+    body: `Call-off ${number}. The last day that is billed is ${formatDate(last_day, 'full')}. The days after it stay yours until you record the return.`,
+  }),
+};

@@ -1,0 +1,61 @@
+import type { PriceLine, RentalSpan, StoredChangeStatus } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
+import { Column, Entity } from 'typeorm';
+
+/** Other days, hours or another machine of a rental, offered by one side and answered by the other. */
+@Entity('rental_changes')
+export class RentalChange extends BaseRecord {
+  @Column({ type: 'int' })
+  rental_request_id!: number;
+
+  /** Who offers it. */
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'varchar' })
+  status!: StoredChangeStatus;
+
+  @Column({ type: 'text', nullable: true })
+  message!: string | null;
+
+  @JsonColumn()
+  from!: RentalSpan;
+
+  @JsonColumn()
+  to!: RentalSpan;
+
+  @MoneyColumn()
+  rental_amount!: MinorUnits;
+
+  @MoneyColumn()
+  delivery_amount!: MinorUnits;
+
+  @MoneyColumn()
+  subtotal!: MinorUnits;
+
+  /** Below 0 where money comes back. */
+  @MoneyColumn()
+  difference!: MinorUnits;
+
+  /** Minor units, as computed. */
+  @JsonColumn()
+  lines!: PriceLine[];
+
+  @InstantColumn()
+  answer_by!: Date;
+
+  @InstantColumn({ nullable: true })
+  answered_at!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  answer!: string | null;
+
+  /** Of an accepted one: what it adds to the agreement, as it was accepted. */
+  @Column({ type: 'text', nullable: true })
+  addendum!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  addendum_sha256!: string | null;
+}

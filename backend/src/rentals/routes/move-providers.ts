@@ -1,0 +1,31 @@
+import { CreationsService } from '../moves/creations.service';
+import { ChangesService } from '../moves/changes.service';
+import { ChangeOffers } from '../moves/changes/change-offers.service';
+import { ChangeAnswers } from '../moves/changes/change-answers.service';
+import { CallOffs } from '../moves/changes/call-offs.service';
+import { Approval, ApprovalsService } from '../moves/approvals.service';
+import { DeclinesService } from '../moves/declines.service';
+import { WithdrawalsService } from '../moves/withdrawals.service';
+import { CancellationsService } from '../moves/cancellations.service';
+import { InstantBookings } from '../moves/instant-bookings';
+import { MachineReturns } from '../moves/returns/machine-returns';
+import { ClosingsService } from '../moves/closings.service';
+import { ReturnPhotos } from '../records/return-photos';
+
+/** What makes the moves of a rental. */
+export const MOVES = [
+  CreationsService,
+  ChangesService,
+  ChangeOffers,
+  ChangeAnswers,
+  CallOffs,
+  Approval,
+  ApprovalsService,
+  DeclinesService,
+  WithdrawalsService,
+  CancellationsService,
+  InstantBookings,
+  MachineReturns,
+  ClosingsService,
+  ReturnPhotos,
+];

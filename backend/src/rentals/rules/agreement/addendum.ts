@@ -1,0 +1,33 @@
+import { escapeHtml, type RentalSpan, spanWords } from '@yard/contracts';
+import { formatMoney, type MinorUnits } from '@yard/money';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { createHash } from 'node:crypto';
+import { In } from 'typeorm';
+import { Machine } from '../../../catalog/machines/machine.entity';
+import type { LockedRequest } from '../../records/locked-request';
+import type { RentalChange } from '../../records/rental-change.entity';
+
+/** What an accepted change adds to the rental agreement: safe HTML, and its hash. */
+export async function addendumOf(tx: Transaction, { request }: LockedRequest, change: RentalChange) {
+  const { from, to } = change;
+  const machines = await tx.manager.find(Machine, {
+    where: { id: In([from.machine_id, to.machine_id]) },
+    withDeleted: true,
+  });
+  const named = (span: RentalSpan) => {
+    const subject = machines.find(({ id }) => id === span.machine_id)?.subject ?? '';
+    return escapeHtml(`${subject}, ${spanWords(span)}`);
+  };
+  const addendum = `<h2>Addendum to the rental agreement of rental ${request.id}</h2>
+<p>Owner and renter agree to change the rental. All else of the rental agreement stays.</p>
+<ul>
+<li>Before: ${named(from)}</li>
+<li>From now on: ${named(to)}</li>
+<li>Rental and delivery: ${amount(change.subtotal)} (before: ${amount(change.subtotal - change.difference)})</li>
+</ul>`;
+  return { addendum, addendum_sha256: createHash('sha256').update(addendum).digest('hex') };
+}
+
+const amount = (minor: MinorUnits) => formatMoney(wireMoney(minor), CURRENCY, { exact: true });

@@ -1,0 +1,59 @@
+import type { ErrorBag } from '@laravel-wire/core';
+import {
+  isSameSpan,
+  type PriceLine,
+  repriced,
+  type RentalSpan,
+  spanOf,
+  tooLong,
+  tooShort,
+} from '@yard/contracts';
+import { daysCovered, todayIn } from '@yard/dates';
+import type { MinorUnits } from '@yard/money';
+import type { Machine } from '../../../catalog/machines/machine.entity';
+import type { LockedRequest } from '../../records/locked-request';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import { zoneOf } from '../../records/zone-of';
+
+/** A change as it is offered, in minor units. */
+export interface ChangeTerms {
+  from: RentalSpan;
+  to: RentalSpan;
+  rental_amount: MinorUnits;
+  delivery_amount: MinorUnits;
+  subtotal: MinorUnits;
+  difference: MinorUnits;
+  lines: PriceLine[];
+}
+
+/** What is wrong with the days of a change. @param machine  the one that it is for */
+export function changeErrors(held: LockedRequest, to: RentalSpan, machine: Machine, now: Date): ErrorBag {
+  const { request, status } = held;
+  const today = todayIn(zoneOf(machine), now);
+  if (isSameSpan(to, spanOf(request))) return { end_date: ['The change must differ from the rental.'] };
+  if (to.end_date < to.start_date) {
+    return { end_date: ['The end date field must be a date after or equal to start date.'] };
+  }
+  const isMoved = to.start_date !== request.start_date;
+  if (status === 'active' && (isMoved || to.start_time !== request.start_time)) {
+    return { start_date: ['The start of a rental that has begun cannot change.'] };
+  }
+  if (isMoved && to.start_date < today) {
+    return { start_date: ['The start date field must be today or later at the machine.'] };
+  }
+  if (to.end_date < today) return { end_date: ['The end date field must be today or later at the machine.'] };
+  if (!isMoved && to.end_date === request.end_date) return {};
+  const wrongLength = tooShort(to, machine) ?? tooLong(to);
+  return wrongLength ? { end_date: [wrongLength] } : {};
+}
+
+/** What the rental costs afterwards, with its own rates; null where they cover nothing. */
+export function priceChange(request: RentalRequest, to: RentalSpan): ChangeTerms | null {
+  const isAsLong =
+    daysCovered(to.start_date, to.end_date) === daysCovered(request.start_date, request.end_date);
+  const { rental_amount, delivery_amount, subtotal, lines } = request;
+  const price = isAsLong
+    ? { rental_amount, delivery_amount, subtotal, lines }
+    : repriced(request, daysCovered(to.start_date, to.end_date));
+  return price && { from: spanOf(request), to, ...price, difference: price.subtotal - subtotal };
+}

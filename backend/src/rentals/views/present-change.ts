@@ -1,0 +1,91 @@
+import {
+  type CallOff,
+  callOffNumber,
+  canApply,
+  changeStatusOf,
+  isSameSpan,
+  type RentalChangeQuote,
+  type RentalChangeRecord,
+  type RentalStatus,
+} from '@yard/contracts';
+import { rentalChangeShape } from '@yard/contracts/records';
+import { presenterOf } from '@yard/server/store/present';
+import { timeOfDayFrom } from '@yard/server/store/raw';
+import { wireMoney, wireStamp } from '@yard/server/store/wire-fields';
+import type { RentalChange } from '../records/rental-change.entity';
+import { presentLine } from '../rules/prices/present-quote';
+import type { ChangeTerms } from '../rules/terms/change-terms';
+import type { AgreementRow } from './request-part-rows';
+import type { RequestRow } from './request-rows';
+
+/** The amounts of a change alone. */
+export function presentChangeQuote(terms: Omit<ChangeTerms, 'from' | 'to'>): RentalChangeQuote {
+  return {
+    rental_amount: wireMoney(terms.rental_amount),
+    delivery_amount: wireMoney(terms.delivery_amount),
+    subtotal: wireMoney(terms.subtotal),
+    difference: wireMoney(terms.difference),
+    lines: terms.lines.map(presentLine),
+  };
+}
+
+const present = presenterOf(
+  rentalChangeShape,
+  (change: RentalChange, { row, status, now }: ChangeReading) => ({
+    status: changeStatusOf(
+      change,
+      canApply('acceptChange', status) && isSameSpan(change.from, spanIn(row)),
+      now,
+    ),
+    user_name: change.user_id === row.user_id ? row.renter_name : row.owner_name,
+    from: change.from,
+    to: change.to,
+    lines: change.lines.map(presentLine),
+  }),
+);
+
+interface ChangeReading {
+  row: RequestRow;
+  status: RentalStatus;
+  now: Date;
+}
+
+/** The newest first. */
+export function presentChanges(
+  changes: readonly RentalChange[],
+  reading: ChangeReading,
+): RentalChangeRecord[] {
+  return [...changes].sort((a, b) => b.id - a.id).map((change) => present(change, reading));
+}
+
+function spanIn({ start_date, end_date, start_time, end_time, machine_id }: RequestRow) {
+  return {
+    start_date,
+    end_date,
+    start_time: timeOfDayFrom(start_time),
+    end_time: timeOfDayFrom(end_time),
+    machine_id,
+  };
+}
+
+export function presentCallOff({ id, called_off_at, end_date }: RequestRow): CallOff | null {
+  if (called_off_at === null) return null;
+  return { number: callOffNumber(id), called_at: wireStamp(called_off_at), last_day: end_date };
+}
+
+/** What accepted changes added to the rental agreement, the first one first. @param agreements  what they add to */
+export function presentAddenda(changes: readonly RentalChange[], agreements: readonly AgreementRow[]) {
+  const document_id = agreements.find(({ kind }) => kind === 'rental_agreement')?.document_id ?? 0;
+  const accepted = changes
+    .filter(({ addendum_sha256 }) => addendum_sha256 !== null)
+    .sort((a, b) => a.id - b.id);
+  return accepted.map(({ answered_at, updated_at, addendum_sha256 }, index) => ({
+    document_id,
+    kind: 'addendum' as const,
+    version: index + 1,
+    name: `Addendum ${index + 1}`,
+    agreed_at: wireStamp(answered_at ?? updated_at),
+    sha256: addendum_sha256 ?? '',
+    final_sha256: null,
+  }));
+}

@@ -1,0 +1,31 @@
+import type { MinorUnits } from '@yard/money';
+import { cheapestCover, coversDays, type PriceLine, type Rates } from './rates';
+
+/** What a rental costs now, with the rates that it was asked at; in minor units. */
+export interface PricedRentalNow extends Rates {
+  lines: readonly PriceLine[];
+  delivery_amount: MinorUnits;
+}
+
+export interface Repriced {
+  rental_amount: MinorUnits;
+  delivery_amount: MinorUnits;
+  subtotal: MinorUnits;
+  lines: PriceLine[];
+}
+
+/**
+ * What the rental costs with so many days: the cover of all of them, so that nobody pays more for keeping a machine
+ * longer than for asking for the whole from the start. Its delivery stays as it is.
+ *
+ * @returns null when no rate covers anything
+ * @see     docs/wire.md "Changes"
+ */
+export function repriced(rental: PricedRentalNow, days: number): Repriced | null {
+  const cover = cheapestCover(days, rental);
+  if (!cover) return null;
+  const rental_amount = cover.reduce((sum, { amount }) => sum + amount, 0);
+  const { delivery_amount } = rental;
+  const lines = [...cover, ...rental.lines.filter((line) => !coversDays(line))];
+  return { rental_amount, delivery_amount, subtotal: rental_amount + delivery_amount, lines };
+}
