@@ -22,6 +22,19 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/rental_requests/{id}/end_unpaid': '401 403 409 403 401 403 | 401 403 403 403 401 403',
   'POST /api/rental_requests/{id}/hand_over_unpaid': '401 403 409 403 401 403 | 401 403 403 403 401 403',
 
+  // changes: R, O, A read; offer and quote R, O; accept and decline the other side, withdraw its author (the renter).
+  'GET /api/rental_requests/{id}/changes': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/changes': '401 201 201 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/changes/quote': '401 200 200 403 401 403 | 401 403 403 403 401 403',
+  'GET /api/rental_requests/{id}/changes/{cid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/rental_requests/{id}/changes/{cid}/addendum': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/changes/{cid}/accept': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/changes/{cid}/decline': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/changes/{cid}/withdraw':
+    '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  // R, of a machine that allows it.
+  'POST /api/rental_requests/{id}/call_off': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+
   // machine_return: show R, O, A; create and change O; accept and contest R.
   'GET /api/rental_requests/{id}/machine_return': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/machine_return': '401 403 201 403 401 403 | 401 403 403 403 401 403',

@@ -9,16 +9,19 @@ const RUNNING = { start_date: '2026-11-18', end_date: '2026-11-25' };
 /** A request of a side in the state that the route's action needs, with a message and a payment that failed. */
 export async function rentalParams({ renter, owner }: Side, route: string) {
   const isEnding = /machine_return|\/close$/.test(route);
-  const isApproved = isEnding || route.includes('/payments');
-  const request = await rentalRequestRow(await make.machine(owner), owner, isEnding ? RUNNING : AHEAD);
+  const isCallOff = route.endsWith('/call_off');
+  const isApproved = isEnding || isCallOff || /\/(payments|changes)/.test(route);
+  const machine = await make.machine(owner, { call_off: isCallOff });
+  const request = await rentalRequestRow(machine, owner, isEnding || isCallOff ? RUNNING : AHEAD);
   const address_id = (await make.address(renter)).id;
-  const approval = isApproved ? { approved_at: stamp } : {};
+  const approval = isApproved ? { approved_at: stamp, daily_rate: 400 } : {};
   await set('rental_requests', request.id, { user_id: renter.id, address_id, ...approval });
   if (isEnding && !/POST .*machine_return$/.test(route)) await machineReturn(request);
   if (/\/agreement(\.pdf)?$/.test(route)) await agreement(request, renter);
   if (route.includes('/receipt.')) await collectedPayment(request);
   const mid = (await message(request, renter)).id;
-  return { id: request.id, mid, pid: (await failedPayment(request)).id };
+  const change = route.includes('{cid}') ? { cid: (await offeredChange(request, renter)).id } : {};
+  return { id: request.id, mid, pid: (await failedPayment(request)).id, ...change };
 }
 
 function machineReturn({ id }: { id: number }) {
@@ -27,6 +30,24 @@ function machineReturn({ id }: { id: number }) {
     returned_at: stamp,
     condition: 'good',
     photo_ids: '[]',
+  });
+}
+
+function offeredChange({ id, machine_id }: { id: number; machine_id: number }, renter: { id: number }) {
+  const from = { ...AHEAD, start_time: null, end_time: null, machine_id };
+  return insert('rental_changes', {
+    rental_request_id: id,
+    user_id: renter.id,
+    status: 'open',
+    from,
+    to: { ...from, end_date: '2026-12-19' },
+    rental_amount: 2400,
+    delivery_amount: 0,
+    subtotal: 2400,
+    difference: 400,
+    lines: '[]',
+    answer_by: '2026-11-21 12:00:00.000',
+    addendum: '<p>Text</p>',
   });
 }
 

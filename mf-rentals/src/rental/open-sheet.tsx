@@ -10,6 +10,8 @@ import { ContestSheet } from '../machine-return/contest-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
 import { EndUnpaidSheet } from './cancelling/end-unpaid-sheet';
 import { EvidenceSheet } from './disputes/evidence-sheet';
+import { CallOffSheet } from './booked-changes/call-off-sheet';
+import { OfferChangeSheet } from './booked-changes/offer-change-sheet';
 import { PaySheet } from './paying/pay-sheet';
 import { RefundSheet } from './paying/refund-sheet';
 import { useConfirmation } from './paying/use-confirmation';
@@ -18,11 +20,13 @@ import { useConfirmation } from './paying/use-confirmation';
 export type SheetName =
   | 'agreement'
   | 'cancel'
+  | 'call_off'
   | 'card'
   | 'change'
   | 'close'
   | 'contest'
   | 'end_unpaid'
+  | 'offer_change'
   | 'refund'
   | 'return'
   | { change: DaySpan }
@@ -51,6 +55,8 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
       return <AgreementSheet {...props} />;
     case 'cancel':
       return <CancelSheet {...props} reader={reader} />;
+    case 'call_off':
+      return <CallOffSheet {...props} />;
     case 'card':
       return <CardSheet {...props} />;
     case 'change':
@@ -61,6 +67,8 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
       return <ContestSheet {...props} />;
     case 'end_unpaid':
       return <EndUnpaidSheet {...props} reader={reader} />;
+    case 'offer_change':
+      return <OfferChangeSheet {...props} reader={reader} />;
     case 'refund':
       return <RefundSheet {...props} />;
     case 'return':

@@ -19,16 +19,7 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
   const isAhead = request.start_date >= todayIn(zoneOf(request.machine), new Date());
   return (
     <>
-      {may.change && step.due !== 'other_days' && (
-        <Button icon="edit" onPress={() => open('change')}>
-          Change dates or details
-        </Button>
-      )}
-      {may.changeCard && !['add_card', 'pay', 'confirm'].includes(step.due ?? '') && (
-        <Button icon="card" onPress={() => open('card')}>
-          {request.has_card ? 'Change card' : 'Add a card'}
-        </Button>
-      )}
+      <Changes step={step} may={may} open={open} request={request} />
       {may.findAnother && isAhead && (
         <LinkButton to={anotherMachinePath(request)} kind="primary" icon="search">
           Find another for these days
@@ -47,6 +38,34 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
       {may.cancel && !may.answer && step.due !== 'unpaid' && (
         <Button kind="quiet" icon="ban" onPress={() => open('cancel')}>
           {request.status === 'pending' ? 'Cancel the request' : 'Cancel the rental'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What of the rental they may change. */
+function Changes({ step, may, open, request }: OtherActionsProps) {
+  return (
+    <>
+      {may.change && step.due !== 'other_days' && (
+        <Button icon="edit" onPress={() => open('change')}>
+          Change dates or details
+        </Button>
+      )}
+      {may.offerChange && (
+        <Button icon="calendar" onPress={() => open('offer_change')}>
+          Change the rental
+        </Button>
+      )}
+      {may.callOff && (
+        <Button icon="check" onPress={() => open('call_off')}>
+          I am done early
+        </Button>
+      )}
+      {may.changeCard && !['add_card', 'pay', 'confirm'].includes(step.due ?? '') && (
+        <Button icon="card" onPress={() => open('card')}>
+          {request.has_card ? 'Change card' : 'Add a card'}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import type { Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { OtherDays } from './changing/other-days';
+import { OpenChange } from './booked-changes/open-change';
 import { AnswerForm } from './answering/answer-form';
 import { DisputeNotices } from './disputes/dispute-notices';
 import { DuePaymentActions } from './paying/due-payment-actions';
@@ -65,6 +66,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
       />
       {children}
       {step.due === 'answer' && may.answer && <AnswerForm request={request} />}
+      <OpenChange request={request} reader={reader} now={now} />
       <ButtonGroup>
         <Due step={step} request={request} open={open} />
         <OtherActions step={step} may={may} open={open} request={request} />
@@ -79,15 +81,16 @@ type DueProps = Pick<RentalStatusProps, 'request' | 'open'> & { step: NextStep }
 function Due({ step, request, open }: DueProps) {
   const kind = step.turn === 'you' ? 'primary' : 'secondary';
   const payment = duePayment(request.payments);
+  const button = (sheet: SheetName, label: string) => (
+    <Button kind={kind} onPress={() => open(sheet)}>
+      {label}
+    </Button>
+  );
   switch (step.due) {
     case 'other_days':
       return <OtherDays request={request} onChange={(days) => open(days ? { change: days } : 'change')} />;
     case 'add_card':
-      return (
-        <Button kind={kind} onPress={() => open('card')}>
-          Add a card
-        </Button>
-      );
+      return button('card', 'Add a card');
     case 'pay':
     case 'confirm':
       return (
@@ -96,22 +99,15 @@ function Due({ step, request, open }: DueProps) {
         )
       );
     case 'record_return':
-      return (
-        <Button kind={kind} onPress={() => open('return')}>
-          Record the return
-        </Button>
-      );
+      return button('return', 'Record the return');
     case 'accept_return':
       return <AcceptReturn request={request} onContest={() => open('contest')} />;
     case 'decide_on_return':
-      return (
-        <Button kind={kind} onPress={() => open('close')}>
-          Decide and close
-        </Button>
-      );
+      return button('close', 'Decide and close');
     case 'unpaid':
       return <UnpaidActions request={request} kind={kind} onEnd={() => open('end_unpaid')} />;
     case 'answer':
+    case 'answer_change':
     case null:
       return null;
   }

@@ -2,6 +2,7 @@ import {
   answerDue,
   type DueAction,
   duePayment,
+  openChange,
   type PaymentRecord,
   type RentalRequestRecord,
   retryablePayment,
@@ -46,6 +47,8 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
       return payWords(paymentOf(request), request, now);
     case 'unpaid':
       return ['Do not hand over: the rent is unpaid', unpaidWords(request)];
+    case 'answer_change':
+      return ['Answer the change', changeWords(request, now)];
     case 'record_return':
       return ['Record the return', overdueWords(request)];
     case 'accept_return':
@@ -98,6 +101,13 @@ function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord): string 
 function unpaidWords({ unpaid, machine }: RentalRequestRecord): string {
   const over = unpaid ? ` was over on ${instantWords(unpaid.deadline_at, zoneOf(machine))}` : ' is over';
   return `The time to pay${over}. End the rental, or hand over anyway.`;
+}
+
+function changeWords(request: RentalRequestRecord, now: Date): string {
+  const change = openChange(request, now);
+  if (!change) return '';
+  const until = instantWords(change.answer_by, zoneOf(request.machine));
+  return `${change.user_name} would like to change the rental. Accept or decline until ${until}; then the offer lapses.`;
 }
 
 function overdueWords({ end_date, end_time, unpaid }: RentalRequestRecord): string {

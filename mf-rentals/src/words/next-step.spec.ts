@@ -33,6 +33,8 @@ const rental = (status: RentalStatus, changes: Partial<RentalRequestRecord> = {}
     cancellation_policy: { window_hours: 24 },
     machine_return: null,
     deposit_refunded_at: null,
+    changes: [],
+    call_off: null,
     ...changes,
   }) as RentalRequestRecord;
 

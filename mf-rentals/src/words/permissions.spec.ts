@@ -26,6 +26,8 @@ const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succee
     user_id: RENTER.id,
     machine: { user_id: OWNER.id, time_zone: 'UTC' },
     end_date: '2026-12-20',
+    changes: [],
+    call_off: null,
     machine_return: status === 'returned' ? REPORT : null,
     payments: [
       {
@@ -48,20 +50,36 @@ const allowed = (permissions: Permissions) =>
 describe('what may be done with a rental', () => {
   it.each<[string, Actor, RentalStatus, string[]]>([
     ['the renter', RENTER, 'pending', ['change', 'changeCard', 'cancel', 'pay']],
-    ['the renter', RENTER, 'approved', ['changeCard', 'cancel', 'pay']],
+    ['the renter', RENTER, 'approved', ['changeCard', 'offerChange', 'cancel', 'pay']],
     ['the renter', RENTER, 'cancelled', ['findAnother']],
     ['the renter', RENTER, 'declined', ['findAnother']],
     ['the owner', OWNER, 'declined', []],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
     ['the renter', RENTER, 'returned', ['pay']],
-    ['the renter', RENTER, 'active', ['changeCard', 'pay']],
-    ['the owner', OWNER, 'active', []],
+    ['the renter', RENTER, 'active', ['changeCard', 'offerChange', 'pay']],
+    ['the owner', OWNER, 'active', ['offerChange']],
     ['the owner', OWNER, 'returned', ['changeReturn']],
     ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
     ['an admin', ADMIN, 'returned', ['refundDeposit', 'close']],
     ['an admin', ADMIN, 'declined', []],
   ])('by %s (%j) while %s: %j', (_, actor, status, expected) => {
     expect(allowed(permissionsOf(rental(status), actor))).toEqual(expected);
+  });
+
+  it('lets the renter call off a machine that allows it, and change what neither is called off nor moving', () => {
+    const request = rental('active');
+    const machine = { ...request.machine, call_off: true } as RentalRequestRecord['machine'];
+    const open = [{ status: 'open', answer_by: '2026-12-20T12:00:01Z' }] as RentalRequestRecord['changes'];
+    const call_off = {} as RentalRequestRecord['call_off'];
+    const rent = { kind: 'rental', status: 'processing' } as PaymentRecord;
+    const mayBe = (changes: Partial<RentalRequestRecord>) => {
+      const { callOff, offerChange } = permissionsOf({ ...request, machine, ...changes }, RENTER);
+      return [callOff, offerChange];
+    };
+    expect(mayBe({})).toEqual([true, true]);
+    expect(mayBe({ changes: open })).toEqual([true, false]);
+    expect(mayBe({ call_off })).toEqual([false, false]);
+    expect(mayBe({ payments: [rent] })).toEqual([false, false]);
   });
 
   it('lets an admin close what is overdue, and nobody else', () => {

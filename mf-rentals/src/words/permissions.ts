@@ -3,7 +3,10 @@ import {
   actorsOf,
   canAnswerDispute,
   canApply,
+  isPaid,
+  isUnderWay,
   moveRefusal,
+  openChange,
   type RentalMove,
   type RentalRequestRecord,
   shownReturnState,
@@ -16,6 +19,9 @@ export interface Permissions {
   answer: boolean;
   change: boolean;
   changeCard: boolean;
+  /** Offer the other side other days, hours or another machine. */
+  offerChange: boolean;
+  callOff: boolean;
   cancel: boolean;
   pay: boolean;
   refundDeposit: boolean;
@@ -32,11 +38,24 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
   const actors = actorsOf(actor, { user_id, machine: { user_id: machine?.user_id ?? 0 } });
   const mayFrom = (move: RentalMove) => canApply(move, status, actors);
   const facts = { status, request, zone: zoneOf(machine), now };
+  const changing = {
+    status,
+    request: { called_off_at: request.call_off },
+    isRentMoving: isRentMoving(request),
+  };
   return {
     answer: mayFrom('approve'),
     change: mayFrom('update'),
     // Where nothing is charged any more another card would do nothing.
     changeCard: mayFrom('changeCard') && (canApply('approve', status) || canApply('collect', status)),
+    offerChange:
+      moveRefusal('offerChange', actors, {
+        ...changing,
+        hasOpenChange: openChange(request, now) !== null,
+      }) === null,
+    callOff:
+      moveRefusal('callOff', actors, { ...changing, machine: { call_off: machine?.call_off ?? false } }) ===
+      null,
     cancel: mayFrom('cancel'),
     pay: mayFrom('retry'),
     refundDeposit:
@@ -50,4 +69,10 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
       (status === 'declined' || (status === 'cancelled' && request.cancellation?.user_id !== actor.id)),
     answerDispute: actor.admin && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
+}
+
+/** Rent is on its way, or an earlier change of a paid rental is not paid. */
+function isRentMoving({ payments, unpaid }: RentalRequestRecord): boolean {
+  const rents = payments.filter(({ kind }) => kind === 'rental');
+  return rents.some(isUnderWay) || (unpaid?.kind === 'rental' && rents.some(isPaid));
 }

@@ -30,6 +30,8 @@ const unpaid = (changes: Partial<RentalRequestRecord> = {}) =>
       deadline_at: '2026-05-12T05:00:00Z',
     },
     handed_over_unpaid_at: null,
+    changes: [],
+    call_off: null,
     ...changes,
   }) as RentalRequestRecord;
 

@@ -1,12 +1,12 @@
 import {
   type Actor,
+  type BookedMachine,
   type Cancellation,
   type CancellationPolicyRecord,
   type CancellationTier,
   type Decision,
   isOver,
   type PriceLine,
-  type RentalMachine,
   type RenterFacts,
   rentalNeedsAttention,
   type RentalRequestRecord,
@@ -135,7 +135,7 @@ function columnsOf(row: RequestRow) {
   };
 }
 
-function machineOf(row: RequestRow): RentalMachine {
+function machineOf(row: RequestRow): BookedMachine {
   return {
     id: row.machine_id,
     subject: row.machine_subject,
@@ -144,6 +144,7 @@ function machineOf(row: RequestRow): RentalMachine {
     user_name: row.owner_name,
     photo_url: row.photo_url,
     illustration_url: illustrationUrl({ name: row.machine_type_name, category: row.machine_type_category }),
+    call_off: flagFrom(row.machine_call_off),
     time_zone: row.time_zone,
   };
 }

@@ -51,6 +51,7 @@ export interface RequestRow extends PickupRow {
   renter_rentals: number | string | null;
   owner_name: string;
   machine_subject: string;
+  machine_call_off: number;
   machine_type_name: string;
   machine_type_category: string | null;
   time_zone: string | null;
@@ -87,7 +88,7 @@ export function requestRows(places: string, sqlite: boolean): string {
   return `SELECT r.*,
     renter.name AS renter_name, renter.phone AS renter_phone, renter.created_at AS renter_since,
     CASE WHEN r.owner_id = ? THEN (${RENTALS_OF_RENTER}) END AS renter_rentals, owner.name AS owner_name,
-    machine.subject AS machine_subject, machine.time_zone AS time_zone, type.name AS machine_type_name,
+    machine.subject AS machine_subject, machine.call_off AS machine_call_off, machine.time_zone AS time_zone, type.name AS machine_type_name,
     type.category AS machine_type_category,
     ${PICKUP_COLUMNS},
     (SELECT photo.url FROM photos photo WHERE photo.machine_id = r.machine_id AND photo.deleted_at IS NULL

@@ -89,6 +89,16 @@ export const rentalMachineShape = part(
 );
 export type RentalMachine = RecordOf<typeof rentalMachineShape>;
 
+export const bookedMachineShape = part(
+  {
+    ...rentalMachineShape.fields,
+    call_off: described('Whether the renter may end the rental early.', flag),
+  },
+  'booked_machine',
+);
+/** The machine of a rental request. */
+export type BookedMachine = RecordOf<typeof bookedMachineShape>;
+
 export const pickupShape = part({
   address: described('Null where the machine has no address.', orNull(text)),
   owner_phone: orNull(text),

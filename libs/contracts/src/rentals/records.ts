@@ -6,6 +6,7 @@ import { choice, described, list, nested, part, record, time } from '../shapes';
 import { personShape } from '../users/records';
 import { callOffShape, rentalChangeShape } from './change-records';
 import {
+  bookedMachineShape,
   cancellationShape,
   decisionShape,
   documentAgreementShape,
@@ -13,7 +14,6 @@ import {
   explainedRefundShape,
   pickupShape,
   priceLineShape,
-  rentalMachineShape,
   renterFactsShape,
   unpaidShape,
 } from './part-records';
@@ -89,7 +89,7 @@ export const rentalRequestShape = record('rental_request', {
     orNull(nested(unpaidShape)),
   ),
   needs_attention: described('For the caller.', flag),
-  machine: orNull(nested(rentalMachineShape)),
+  machine: orNull(nested(bookedMachineShape)),
   user: nested(personShape),
   renter: described('For the owner alone.', orNull(nested(renterFactsShape))),
   messages: described('The newest 50, oldest first.', list(nested(messageShape))),

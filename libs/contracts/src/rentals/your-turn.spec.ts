@@ -9,6 +9,7 @@ import {
 } from './your-turn';
 import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';
+import type { RentalChangeRecord } from './change-records';
 import type { MachineReturnRecord } from './records';
 
 const NOW = new Date('2026-12-20T12:00:00Z');
@@ -24,8 +25,16 @@ const back = (fields: Partial<MachineReturnRecord> = {}) =>
   }) as MachineReturnRecord;
 const unpaid = (kind: 'deposit' | 'rental', deadline_at: string) => ({ kind, deadline_at }) as UnpaidRecord;
 
+const RENTER = 7;
+const OWNER = 8;
+const changeOf = (user_id: number, status = 'open', answer_by = '2026-12-20T12:00:01.000000Z') => ({
+  changes: [{ user_id, status, answer_by } as RentalChangeRecord],
+});
+
 const rental = (fields: Partial<TurnFacts>): TurnFacts => ({
   status: 'pending',
+  user_id: RENTER,
+  changes: [],
   days_free: true,
   end_date: '2026-12-31',
   payments: [],
@@ -57,6 +66,17 @@ const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: st
   ['pending, its card refused', { payments: [payment(1, 'deposit', 'failed')] }, 'pay', 'answer', '-'],
   ['approved, paid', { status: 'approved', payments: [payment(1, 'deposit', 'succeeded')] }, '-', '-', '-'],
   ['approved, refused', { status: 'approved', payments: REFUSED }, 'pay', '-', '-'],
+  [
+    'approved, its renter offers a change',
+    { status: 'approved', ...changeOf(RENTER) },
+    '-',
+    'answer_change',
+    '-',
+  ],
+  ['active, its owner offers a change', { status: 'active', ...changeOf(OWNER) }, 'answer_change', '-', '-'],
+  ['active, the change declined', { status: 'active', ...changeOf(OWNER, 'declined') }, '-', '-', '-'],
+  ['active, the change lapsed', { status: 'active', ...changeOf(OWNER, 'open', AT) }, '-', '-', '-'],
+  ['declined with an open change', { status: 'declined', ...changeOf(OWNER) }, '-', '-', '-'],
   [
     'approved, to be confirmed',
     { status: 'approved', payments: [payment(1, 'deposit', 'requires_action', 'secret')] },

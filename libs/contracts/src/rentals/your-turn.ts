@@ -1,6 +1,7 @@
 import { canRetry } from '../payments/payment';
 import { answerDueAt, type ReturnState, returnStateOf } from './machine-return';
 import type { PaymentKind, PaymentRecord } from '../payments/records';
+import type { RentalChangeRecord } from './change-records';
 import type { MachineReturnRecord, RentalRequestRecord } from './records';
 import { canApply } from './rental-request.policy';
 import { displayStatusOf } from './rental-request.state';
@@ -13,6 +14,7 @@ export type DueAction =
   | 'answer'
   | 'other_days'
   | 'add_card'
+  | 'answer_change'
   | 'pay'
   | 'confirm'
   | 'record_return'
@@ -23,6 +25,8 @@ export type DueAction =
 export type TurnFacts = Pick<
   RentalRequestRecord,
   | 'status'
+  | 'user_id'
+  | 'changes'
   | 'days_free'
   | 'end_date'
   | 'payments'
@@ -67,7 +71,7 @@ function dueOfRenter(request: TurnFacts, now: Date): DueAction | null {
       return dueOfPayer(request) ?? (request.stripe_payment_method_id ? null : 'add_card');
     case 'approved':
     case 'active':
-      return dueOfPayer(request);
+      return dueOfPayer(request) ?? dueOfChange(request, 'renter', now);
     case 'returned':
       return answerDue(request, now) ? 'accept_return' : null;
     case 'declined':
@@ -86,8 +90,21 @@ function dueOfPayer({ payments }: TurnFacts): DueAction | null {
 function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
   if (request.status === 'pending') return 'answer';
   const unpaid = blocksHandOver(request);
-  if (unpaid) return new Date(unpaid.deadline_at) <= now ? 'unpaid' : null;
+  if (unpaid && new Date(unpaid.deadline_at) <= now) return 'unpaid';
+  const change = dueOfChange(request, 'owner', now);
+  if (change || unpaid) return change;
   return standing(request, now) === 'overdue' ? 'record_return' : null;
+}
+
+function dueOfChange(request: TurnFacts, reader: 'renter' | 'owner', now: Date): 'answer_change' | null {
+  const change = canApply('acceptChange', request.status) ? openChange(request, now) : null;
+  const isOfRenter = change?.user_id === request.user_id;
+  return change && isOfRenter === (reader === 'owner') ? 'answer_change' : null;
+}
+
+/** The offered change that waits for its answer; null where none does. */
+export function openChange({ changes }: Pick<TurnFacts, 'changes'>, now: Date): RentalChangeRecord | null {
+  return changes.find(({ status, answer_by }) => status === 'open' && new Date(answer_by) > now) ?? null;
 }
 
 /** The rent that was refused and may be tried again, while the machine is not handed over in spite of it. */

@@ -23,6 +23,8 @@ const rental = (changes: object) =>
     machine: { user_name: 'Olive Owner', time_zone: 'UTC' },
     cancellation_policy: { window_hours: 24 },
     payments: [],
+    changes: [],
+    call_off: null,
     refunds: [],
     ...changes,
   }) as unknown as RentalRequestRecord;

@@ -32,10 +32,11 @@ interface TurnContext {
 export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnContext): YourTurn {
   const today = todayAtMachine(zones, now);
   const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}
-    OR (${IS_PENDING} AND ${daysAreTaken(sqlite)})`;
-  const ofOwner = `${beforeMove('handOverUnpaid')}
+    OR (${IS_PENDING} AND ${daysAreTaken(sqlite)}) OR ${changeWaits('<>')}`;
+  const ofOwner = `(${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
-      OR (r.end_date < ${today.sql} AND NOT (${RENT_IS_MISSING})))`;
+      OR (r.end_date < ${today.sql} AND NOT (${RENT_IS_MISSING}))))
+    OR ${changeWaits('=')}`;
   return {
     renter: `(r.user_id = :me AND (${ofRenter} OR ${attention.sql}))`,
     owner: `(r.owner_id = :me AND (${ofOwner} OR ${attention.sql}))`,
@@ -44,8 +45,16 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
       ...today.parameters,
       answer_since: hoursBefore(now, ANSWER_WITHIN_HOURS),
       grace_over: hoursBefore(now, RENT_GRACE_HOURS),
+      now: hoursBefore(now, 0),
     },
   };
+}
+
+/** A change that the other side offers. @param author  how its author compares with the renter */
+function changeWaits(author: '=' | '<>'): string {
+  return `(${beforeMove('acceptChange')} AND r.called_off_at IS NULL AND EXISTS (SELECT 1 FROM rental_changes c
+    WHERE c.rental_request_id = r.id AND c.status = 'open' AND c.answer_by > :now
+    AND c.user_id ${author} r.user_id AND c.deleted_at IS NULL))`;
 }
 
 function daysAreTaken(sqlite: boolean): string {

@@ -1,0 +1,49 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { todayIn } from '@yard/dates';
+import { Button, DateField, Form, useToast } from '@yard/ui';
+import { zoneNote, zoneOf } from '../../words/time-words';
+import { RentalSheet } from '../rental-sheet';
+import { useRentalMove } from '../use-rental-move';
+import { ChangePrice } from './change-price';
+import { useChangeQuote } from './use-rental-changes';
+
+/** The renter is done with the machine before its last day. */
+export function CallOffSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
+  const { act } = useRentalMove(request.id);
+  const toast = useToast();
+  const zone = zoneOf(request.machine);
+  const today = todayIn(zone, new Date());
+  const form = useServerForm<{ last_day: string }, RentalRequestRecord>({
+    rules: null,
+    initial: { last_day: today },
+    submit: (input) => act('call_off', input),
+    onSuccess: ({ call_off }) => {
+      toast.show(`Called off, number ${call_off?.number ?? ''}`);
+      onClose();
+    },
+  });
+  const { last_day } = form.values;
+  const isEarlier = last_day !== '' && last_day !== request.end_date;
+  const quote = useChangeQuote(request.id, isEarlier ? { end_date: last_day } : null);
+  return (
+    <RentalSheet title="End the rental early" request={request} onClose={onClose}>
+      <p>
+        Billing stops after the last day. The owner is told to fetch the machine; keep it safe until it is
+        gone.
+      </p>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="End the rental early">
+        <DateField
+          {...form.field('last_day')}
+          label={`Last day${zoneNote(zone)}`}
+          min={today}
+          max={request.end_date}
+        />
+        {quote.data && <ChangePrice price={quote.data} />}
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Call the machine off
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}

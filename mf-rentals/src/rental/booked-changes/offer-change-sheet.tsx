@@ -1,0 +1,147 @@
+import {
+  isSameSpan,
+  machineType,
+  REASON_MAX,
+  type RentalChangeInput,
+  rentalChangeRules,
+  type RentalRequestRecord,
+  type RentalSpan,
+  spanOf,
+} from '@yard/contracts';
+import { type FieldProps, failureWords, useRecords, useServerForm } from '@yard/data';
+import { todayIn } from '@yard/dates';
+import { Banner, Button, DateField, FieldRow, Form, Select, TextArea, TimeField, useToast } from '@yard/ui';
+import { otherParty, type Reader } from '../../words/reader';
+import { zoneNote, zoneOf } from '../../words/time-words';
+import { RentalSheet } from '../rental-sheet';
+import { ChangePrice } from './change-price';
+import { useChangeQuote, useRentalChanges } from './use-rental-changes';
+
+export interface OfferChangeSheetProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  onClose: () => void;
+}
+
+/** Offers the other side other days, hours or another machine, with what it costs. */
+export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetProps) {
+  const other = otherParty(request, reader);
+  const { form, isDifferent, quote } = useOffer(request, other, onClose);
+  return (
+    <RentalSheet title="Change the rental" request={request} onClose={onClose}>
+      <p>{other} accepts or declines the change. Until then the rental stays as it is.</p>
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        startOver={form.startOver}
+        aria-label="Change the rental"
+      >
+        <SpanFields request={request} form={form} />
+        {reader === 'owner' && <MachineField request={request} field={form.field('machine_id')} />}
+        <TextArea
+          {...form.field('message')}
+          label={`Message to ${other}`}
+          rows={2}
+          maxLength={REASON_MAX}
+          optional
+        />
+        {isDifferent && quote.data && <ChangePrice price={quote.data} />}
+        {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
+        <Button type="submit" kind="primary" busy={form.busy} disabled={!isDifferent}>
+          Offer the change
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+function useOffer(request: RentalRequestRecord, other: string, onDone: () => void) {
+  const { offer } = useRentalChanges(request.id);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: rentalChangeRules,
+    initial: { ...shortTimes(request), message: '' },
+    submit: (values) => offer(inputOf(request, values)),
+    onSuccess: () => {
+      toast.show(`Offered. ${other} answers next`);
+      onDone();
+    },
+    draft: `rental_requests/${request.id}/change`,
+  });
+  const isDifferent = !isSameSpan(form.values, shortTimes(request));
+  const quote = useChangeQuote(request.id, isDifferent ? inputOf(request, form.values) : null);
+  return { form, isDifferent, quote };
+}
+
+type Values = RentalSpan & { message: string };
+type ChangeForm = ReturnType<typeof useServerForm<Values>>;
+
+function SpanFields({ request, form }: { request: RentalRequestRecord; form: ChangeForm }) {
+  const zone = zoneOf(request.machine);
+  const today = todayIn(zone, new Date());
+  const note = zoneNote(zone);
+  return (
+    <>
+      {request.status === 'approved' && (
+        <FieldRow>
+          <DateField {...form.field('start_date')} label={`First day${note}`} min={today} />
+          <TimeField
+            {...form.field('start_time')}
+            onChange={(start_time) => form.set({ start_time: start_time || null })}
+            label="From what time"
+            optional
+          />
+        </FieldRow>
+      )}
+      <FieldRow>
+        <DateField {...form.field('end_date')} label={`Last day${note}`} min={today} />
+        <TimeField
+          {...form.field('end_time')}
+          onChange={(end_time) => form.set({ end_time: end_time || null })}
+          label="Back at what time"
+          optional
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+type MachineFieldProps = { request: RentalRequestRecord; field: FieldProps<number> };
+
+/** Another machine of the owner's, where there is one. */
+function MachineField({ request, field }: MachineFieldProps) {
+  const user_id = request.machine?.user_id;
+  const machines = useRecords(machineType, { user_id, per_page: 100 });
+  const own = machines.data?.data ?? [];
+  if (own.length < 2) return null;
+  return (
+    <Select
+      name={field.name}
+      label="Machine"
+      hint="Another one of yours, at the price of this rental."
+      value={String(field.value)}
+      onChange={(id) => field.onChange(Number(id))}
+      error={field.error}
+      options={own.map(({ id, subject }) => ({ value: String(id), label: subject }))}
+    />
+  );
+}
+
+/** `HH:mm`, as fields show times. */
+function shortTimes(request: RentalRequestRecord): RentalSpan {
+  const { start_time, end_time } = request;
+  return {
+    ...spanOf(request),
+    start_time: start_time?.slice(0, 5) ?? null,
+    end_time: end_time?.slice(0, 5) ?? null,
+  };
+}
+
+/** What differs alone. */
+function inputOf(request: RentalRequestRecord, { message, ...span }: Values): RentalChangeInput {
+  const before = shortTimes(request);
+  const differing = Object.entries(span).filter(
+    ([field, value]) => before[field as keyof RentalSpan] !== value,
+  );
+  return { ...Object.fromEntries(differing), message: message || null };
+}

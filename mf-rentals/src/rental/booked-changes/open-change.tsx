@@ -1,0 +1,83 @@
+import { openChange, type RentalChangeRecord, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Banner, Button, ButtonGroup, Form, useToast } from '@yard/ui';
+import { useState } from 'react';
+import type { Reader } from '../../words/reader';
+import { dayWords, instantWords, zoneOf } from '../../words/time-words';
+import { ChangePrice } from './change-price';
+import { type ChangeAnswer, useRentalChanges } from './use-rental-changes';
+
+export interface OpenChangeProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  now: Date;
+}
+
+const ANSWERED: Record<ChangeAnswer, string> = {
+  accept: 'The rental is changed',
+  decline: 'Declined. The rental stays as it is',
+  withdraw: 'Withdrawn. The rental stays as it is',
+};
+
+/** The change that waits for its answer: what it is, what it costs, and the reader's say in it. */
+export function OpenChange({ request, reader, now }: OpenChangeProps) {
+  const change = openChange(request, now);
+  if (!change) return null;
+  const isOfRenter = change.user_id === request.user_id;
+  const isAuthor = isOfRenter === (reader === 'renter') && reader !== 'admin';
+  const until = instantWords(change.answer_by, zoneOf(request.machine));
+  return (
+    <Banner
+      tone="info"
+      title={`${isAuthor ? 'You offered' : `${change.user_name} offers`} ${changeWords(change)}`}
+    >
+      {change.message && <p>“{change.message}”</p>}
+      <ChangePrice price={change} />
+      <p>{isAuthor ? `The other side answers until ${until}.` : `It lapses on ${until}.`}</p>
+      {reader !== 'admin' && <Answers request={request} change={change} isAuthor={isAuthor} />}
+    </Banner>
+  );
+}
+
+type AnswersProps = { request: RentalRequestRecord; change: RentalChangeRecord; isAuthor: boolean };
+
+function Answers({ request, change, isAuthor }: AnswersProps) {
+  const { answer } = useRentalChanges(request.id);
+  const toast = useToast();
+  const [action, setAction] = useState<ChangeAnswer>('accept');
+  const form = useServerForm({
+    rules: null,
+    initial: { action },
+    submit: (values) => answer(change.id, values.action),
+    onSuccess: () => toast.show(ANSWERED[action]),
+  });
+  const send = (chosen: ChangeAnswer) => {
+    setAction(chosen);
+    form.set({ action: chosen });
+  };
+  const button = (chosen: ChangeAnswer, label: string, kind: 'primary' | 'secondary') => (
+    <Button type="submit" kind={kind} busy={form.busy && action === chosen} onPress={() => send(chosen)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Answer the change">
+      <ButtonGroup>
+        {isAuthor ? (
+          button('withdraw', 'Withdraw the change', 'secondary')
+        ) : (
+          <>
+            {button('accept', 'Accept the change', 'primary')}
+            {button('decline', 'Decline the change', 'secondary')}
+          </>
+        )}
+      </ButtonGroup>
+    </Form>
+  );
+}
+
+/** “Mon 14 Dec to Wed 23 Dec”, with hours where there are any. */
+function changeWords({ from, to }: RentalChangeRecord): string {
+  const days = `${dayWords(to.start_date, to.start_time)} to ${dayWords(to.end_date, to.end_time)}`;
+  return to.machine_id === from.machine_id ? days : `another machine, ${days}`;
+}

@@ -1,0 +1,33 @@
+import type { RentalChangeRecord, RentalRequestRecord } from '@yard/contracts';
+import { spanWords } from '../../words/time-words';
+import { type Past, past } from './past-event';
+
+const ANSWERS = {
+  accepted: { what: 'Change accepted', tone: 'good' },
+  declined: { what: 'Change declined', tone: 'bad' },
+} as const;
+
+/** What was offered to change, what became of it, and that it was called off. */
+export function changeEvents({ changes, call_off }: RentalRequestRecord): Past[] {
+  const calledOff = { id: 'called-off', title: 'Called off early', tone: 'info' } as const;
+  return [
+    ...changes.flatMap(eventsOf),
+    ...past({ ...calledOff, children: `Number ${call_off?.number ?? ''}.` }, call_off?.called_at),
+  ];
+}
+
+function eventsOf(change: RentalChangeRecord): Past[] {
+  const { id, status, user_name, to, message, answer, answered_at } = change;
+  const offered = {
+    id: `change-${id}`,
+    title: `${user_name} offered ${spanWords(to)}`,
+    tone: 'info',
+  } as const;
+  const events = past({ ...offered, children: message }, change.created_at);
+  if (status !== 'accepted' && status !== 'declined') return events;
+  const { what, tone } = ANSWERS[status];
+  return [
+    ...events,
+    ...past({ id: `change-${id}-answer`, title: what, tone, children: answer }, answered_at),
+  ];
+}
