@@ -31,6 +31,8 @@ export interface Story {
   rentPaid?: boolean;
   /** The deposit was paid; the renter's other card was refused for the rent. */
   rentRefused?: boolean;
+  /** The other side has not answered it. */
+  offered?: { by: 'renter' | 'owner'; days: number; longerBy: number; text: string };
   cancelled?: { by: 'renter' | 'owner' | 'ada'; days: number; reason: string };
   returned?: {
     days: number;
@@ -322,13 +324,14 @@ const RUNNING: Story[] = [
     rentPaid: true,
     delivery: true,
     details: 'Sanitary sewer, 900 ft at 9 ft. Trench box is ours.',
+    offered: { by: 'renter', days: 0.4, longerBy: 7, text: 'The last manhole holds us up, one more week.' },
     messages: [
       { by: 'owner', days: 20, text: 'Approved, my brother brings it Thursday before seven.' },
       { by: 'renter', days: 3, text: 'We may need it one more week, is that possible?' },
       {
         by: 'owner',
         days: 2.8,
-        text: 'Nobody after you for a good while. Send me a new request for the extra days and I approve it.',
+        text: 'Nobody after you for a good while. Change the rental here and I accept it.',
       },
     ],
   },

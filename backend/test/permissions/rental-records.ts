@@ -20,8 +20,8 @@ export async function rentalParams({ renter, owner }: Side, route: string) {
   if (/\/agreement(\.pdf)?$/.test(route)) await agreement(request, renter);
   if (route.includes('/receipt.')) await collectedPayment(request);
   const mid = (await message(request, renter)).id;
-  const change = route.includes('{cid}') ? { cid: (await offeredChange(request, renter)).id } : {};
-  return { id: request.id, mid, pid: (await failedPayment(request)).id, ...change };
+  const cid = route.includes('{cid}') ? (await offeredChange(request, renter)).id : 0;
+  return { id: request.id, mid, pid: (await failedPayment(request)).id, cid };
 }
 
 function machineReturn({ id }: { id: number }) {

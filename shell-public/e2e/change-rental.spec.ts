@@ -1,0 +1,103 @@
+import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit } from '@yard/testing';
+
+jest.setTimeout(180_000);
+
+const DAY_MS = 86_400_000;
+/** At the machine. */
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+
+interface Rental {
+  id: number;
+  end_date: string;
+  subtotal: number;
+  status: string;
+  call_off: { number: string } | null;
+  changes: { status: string; difference: number }[];
+}
+
+describe.each([
+  { width: 390, height: 844, theme: 'dark' },
+  { width: 1280, height: 800, theme: 'light' },
+] as const)('a rental that changes, $width px wide', (device) => {
+  let owner: Visitor;
+  let renter: Visitor;
+  let id: number;
+
+  beforeAll(async () => {
+    [owner, renter] = [await visit('public', device), await visit('public', device)];
+    const machine_id = await newOwner(owner, `Olga ${device.width}`);
+    await call(owner.page, 'PATCH', `/api/machines/${machine_id}`, { call_off: true });
+    await newcomer(renter, `Rob ${device.width}`);
+    id = await sendRequest(renter.page, machine_id, dayFromNow(0), dayFromNow(1));
+    await call(owner.page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'It is yours.' });
+  });
+  afterAll(async () => {
+    expect([...owner.complaints, ...renter.complaints]).toEqual([]);
+    await Promise.all([owner.leave(), renter.leave()]);
+  });
+
+  const shown = () => call<Rental>(renter.page, 'GET', `/api/rental_requests/${id}`);
+  const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true });
+
+  it('is quoted before it is offered, and the other side has the next turn', async () => {
+    await renter.page.goto(`/rentals/${id}`);
+    await button(renter, 'Change the rental').click();
+    const dialog = renter.page.getByRole('dialog', { name: 'Change the rental' });
+    const offer = dialog.getByRole('button', { name: 'Offer the change' });
+    expect(await offer.isDisabled()).toBe(true);
+    await typeDay(renter, dayFromNow(3));
+    await dialog.getByText('$200.00 more than now.', { exact: false }).waitFor();
+    expect(await violations(renter.page)).toEqual([]);
+    await dialog.getByLabel(/^Message to/).fill('The soil is wet.');
+    await offer.click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await renter.page.getByText(/^You offered/).waitFor();
+    await owner.page.goto(`/rentals/${id}`);
+    await owner.page.getByRole('heading', { name: 'Answer the change' }).waitFor();
+    await owner.page.getByText('“The soil is wet.”').waitFor();
+    expect(await violations(owner.page)).toEqual([]);
+  });
+
+  it('changes for both when it is accepted, without a reload', async () => {
+    const { subtotal } = await shown();
+    await button(owner, 'Accept the change').click();
+
+    await renter.page.getByText('Change accepted').waitFor();
+    const changed = await shown();
+    expect([changed.end_date, changed.subtotal - subtotal]).toEqual([dayFromNow(3), 200]);
+    await renter.page.getByText('Addendum 1').waitFor();
+  });
+
+  it('stays as it is when the change is declined', async () => {
+    await call(owner.page, 'POST', `/api/rental_requests/${id}/changes`, { end_date: dayFromNow(2) });
+    await button(renter, 'Decline the change').click();
+
+    await renter.page.getByText('Change declined').waitFor();
+    expect((await shown()).end_date).toBe(dayFromNow(3));
+  });
+
+  it('ends early by the renter’s word, with a number for the owner to fetch it', async () => {
+    await button(renter, 'I am done early').click();
+    const dialog = renter.page.getByRole('dialog', { name: 'End the rental early' });
+    await dialog.getByText('$300.00 less than now.', { exact: false }).waitFor();
+    expect(await violations(renter.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Call the machine off' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await owner.page.getByText('Called off early').waitFor();
+    const { end_date, call_off } = await shown();
+    expect([end_date, call_off?.number]).toEqual([dayFromNow(0), expect.stringMatching(/^OFF-\d{6}$/)]);
+    expect(await button(renter, 'Change the rental').count()).toBe(0);
+  });
+});
+
+/** Over what the field shows, segment by segment. */
+async function typeDay({ page }: Visitor, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  for (const [segment, text] of Object.entries({ year, month, day: date })) {
+    await page.getByRole('spinbutton', { name: new RegExp(`^${segment}, Last day`) }).focus();
+    await page.keyboard.type(text, { delay: 30 });
+  }
+}
