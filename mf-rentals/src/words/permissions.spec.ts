@@ -26,8 +26,8 @@ const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succee
     user_id: RENTER.id,
     machine: { user_id: OWNER.id, time_zone: 'UTC' },
     end_date: '2026-12-20',
-    changes: [],
-    call_off: null,
+    changes: [] as RentalRequestRecord['changes'],
+    call_off: null as RentalRequestRecord['call_off'],
     machine_return: status === 'returned' ? REPORT : null,
     payments: [
       {

@@ -1,11 +1,12 @@
 import { openChange, type RentalChangeRecord, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Banner, Button, ButtonGroup, Form, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, Panel, useToast } from '@yard/ui';
 import { useState } from 'react';
 import type { Reader } from '../../words/reader';
 import { dayWords, instantWords, zoneOf } from '../../words/time-words';
 import { ChangePrice } from './change-price';
 import { type ChangeAnswer, useRentalChanges } from './use-rental-changes';
+import styles from '../rental.module.css';
 
 export interface OpenChangeProps {
   request: RentalRequestRecord;
@@ -25,17 +26,20 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
   if (!change) return null;
   const isOfRenter = change.user_id === request.user_id;
   const isAuthor = isOfRenter === (reader === 'renter') && reader !== 'admin';
-  const until = instantWords(change.answer_by, zoneOf(request.machine));
+  const author = isAuthor ? 'You offered' : `${change.user_name} offers`;
   return (
-    <Banner
-      tone="info"
-      title={`${isAuthor ? 'You offered' : `${change.user_name} offers`} ${changeWords(change)}`}
-    >
-      {change.message && <p>“{change.message}”</p>}
-      <ChangePrice price={change} />
-      <p>{isAuthor ? `The other side answers until ${until}.` : `It lapses on ${until}.`}</p>
-      {reader !== 'admin' && <Answers request={request} change={change} isAuthor={isAuthor} />}
-    </Banner>
+    <Panel title={`${author} ${changeWords(change)}`}>
+      <div className={styles.sheet}>
+        {change.message && <p>“{change.message}”</p>}
+        <ChangePrice price={change} />
+        {isAuthor && (
+          <p className={styles.soft}>
+            The other side answers until {instantWords(change.answer_by, zoneOf(request.machine))}.
+          </p>
+        )}
+        {reader !== 'admin' && <Answers request={request} change={change} isAuthor={isAuthor} />}
+      </div>
+    </Panel>
   );
 }
 
