@@ -24,6 +24,8 @@ function services() {
     approvals: of('moves/approvals.service', 'ApprovalsService'),
     cancellations: of('moves/cancellations.service', 'CancellationsService'),
     changes: of('moves/changes.service', 'ChangesService'),
+    changeOffers: of('moves/changes/change-offers.service', 'ChangeOffers'),
+    changeAnswers: of('moves/changes/change-answers.service', 'ChangeAnswers'),
     closings: of('moves/closings.service', 'ClosingsService'),
     creations: of('moves/creations.service', 'CreationsService'),
     declines: of('moves/declines.service', 'DeclinesService'),
@@ -33,6 +35,8 @@ function services() {
     withdrawals: of('moves/withdrawals.service', 'WithdrawalsService'),
   };
 }
+
+export type ChangeAnswer = 'accept' | 'decline' | 'withdraw';
 
 /** Who takes part in all histories: one owner, three renters, one admin. */
 export async function makeCast() {
@@ -82,6 +86,16 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
     cancel: (actor: User, id: number) => call(to.cancellations, 'cancel', actor, id, { reason: 'Rain' }),
     move: async (renter: User, id: number, input: object) =>
       call(to.changes, 'update', renter, await load('RentalRequest', id), { ...input, ...AGREED }),
+    offerChange: (actor: User, id: number, input: object) => call(to.changeOffers, 'offer', actor, id, input),
+    answerChange: async (
+      actor: User,
+      change: { id: number; rental_request_id: number },
+      action: ChangeAnswer,
+    ) => {
+      const parent = await load('RentalRequest', change.rental_request_id);
+      const found = { parent, part: await load('RentalChange', change.id) };
+      return call(to.changeAnswers, action, actor, found, {});
+    },
     bringBack: (id: number, input: object) => call(to.returns, 'record', owner, id, input),
     accept: (renter: User, id: number) => call(to.returns, 'accept', renter, id, {}),
     contest: (renter: User, id: number) => call(to.returns, 'contest', renter, id, 'No.'),

@@ -7,6 +7,7 @@ type Row = Record<string, unknown> & { id: number };
 interface Paid extends Row {
   rental_request_id: number;
   kind: string;
+  rental_change_id: number | null;
   status: string;
   amount: string | number;
   refunded_amount: string | number;
@@ -57,14 +58,14 @@ async function moneyHolds(model: MachineModel): Promise<void> {
   const payments = await rows<Paid>('payments', OF_MACHINE, [model.id]);
   const { charged, returned } = await providerOf(payments);
   for (const { id } of model.requests) {
-    for (const kind of ['deposit', 'rental']) {
-      const collected = payments.filter(
-        (one) => one.rental_request_id === id && one.kind === kind && COLLECTED.includes(one.status),
-      );
+    const own = payments.filter((one) => one.rental_request_id === id);
+    for (const what of new Set(own.map(forWhat))) {
+      const collected = own.filter((one) => forWhat(one) === what && COLLECTED.includes(one.status));
       // An instant booking whose days were gone gave its deposit back; the owner may still approve later.
       const once = model.isInstant ? collected.filter(({ status }) => status !== 'refunded') : collected;
-      if (once.length > 1) throw new Error(`request ${id}: ${kind} collected twice`);
+      if (once.length > 1) throw new Error(`request ${id}: ${what} collected twice`);
     }
+    await rentHolds(id, own);
   }
   for (const payment of payments) {
     const isCollected = COLLECTED.includes(payment.status);
@@ -75,6 +76,23 @@ async function moneyHolds(model: MachineModel): Promise<void> {
     if (back > moved) throw new Error(`payment ${payment.id}: more given back than collected`);
     if (payment.status === 'pending') throw new Error(`payment ${payment.id} is stuck`);
   }
+}
+
+const forWhat = ({ kind, rental_change_id }: Paid) => `${kind} ${rental_change_id ?? ''}`;
+
+/** What was collected of a rental that is not over is its price, whatever changed, once all of it is there. */
+async function rentHolds(id: number, payments: readonly Paid[]): Promise<void> {
+  const rents = payments.filter(({ kind }) => kind === 'rental');
+  const collected = rents.filter(({ status }) => COLLECTED.includes(status));
+  const isWhole = rents.every((rent) => collected.some((one) => forWhat(one) === forWhat(rent)));
+  const [cancelled] = await rows<Row>('cancellations', 'rental_request_id = ?', [id]);
+  if (collected.length === 0 || !isWhole || cancelled) return;
+  const places = collected.map(() => '?').join(', ');
+  const ids = collected.map((payment) => payment.id);
+  const refunds = await rows<Row>('refunds', `payment_id IN (${places})`, ids);
+  const sum = (list: readonly Row[]) => list.reduce((total, { amount }) => total + cents(amount), 0);
+  const [request] = await rows<Row>('rental_requests', 'id = ?', [id]);
+  same(`the rent of request ${id}`, sum(collected) - sum(refunds), cents(request?.subtotal));
 }
 
 /** By intent, in minor units: what the provider took and gave back. Only this machine's intents are read. */

@@ -1,4 +1,5 @@
 import { addDays } from '@yard/dates';
+import { change } from './change-moves';
 import { answer, batch, bringBack, close, refundDeposit, retry } from './later-moves';
 import type { ModelRequest, Wanted } from './machine-model';
 import { CARDS, type Move, renterOf, type Scene } from './move';
@@ -18,13 +19,19 @@ export async function anyMove(scene: Scene): Promise<Move> {
       scene,
       model.requests.filter((one) => one.stage === 'approved' && model.hasBegun(one)),
     );
+  const approved = () =>
+    anyOf(
+      scene,
+      model.requests.filter(({ stage }) => stage === 'approved'),
+    );
   const kind = random.below(100);
   if (kind < 32) return approve(scene, pending());
   if (kind < 37) return decline(scene, pending());
   if (kind < 46) return cancel(scene, request);
   if (kind < 56) return move(scene, pending());
   if (kind < 60) return withdraw(scene, pending());
-  if (kind < 72) return bringBack(scene, begun());
+  if (kind < 66) return bringBack(scene, begun());
+  if (kind < 72) return change(scene, approved());
   if (kind < 80)
     return answer(
       scene,
