@@ -30,7 +30,7 @@ export async function anyMove(scene: Scene): Promise<Move> {
   if (kind < 46) return cancel(scene, request);
   if (kind < 56) return move(scene, pending());
   if (kind < 60) return withdraw(scene, pending());
-  if (kind < 66) return bringBack(scene, begun());
+  if (kind < 64) return bringBack(scene, begun());
   if (kind < 72) return change(scene, approved());
   if (kind < 80)
     return answer(
