@@ -44,6 +44,7 @@ describe('api/machines', () => {
       minimum_days: 1,
       turnaround_days: 0,
       instant_book: false,
+      call_off: false,
       address_id: address.id,
       city: 'Austin',
       state: 'TX',

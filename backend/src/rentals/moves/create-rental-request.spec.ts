@@ -62,6 +62,7 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
       machine_type_name: expect.any(String),
       user_id: owner.id,
       user_name: 'Olive Owner',
+      call_off: false,
       photo_url: null,
       illustration_url: '/illustrations/earthmoving.svg',
       time_zone: 'America/Chicago',
@@ -71,6 +72,8 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     payments: [],
     machine_return: null,
     cancellation: null,
+    changes: [],
+    call_off: null,
     cancellation_policy: expect.objectContaining({ version: 1, window_hours: 24, tiers: expect.any(Array) }),
     document_agreements: expect.arrayContaining([
       {
