@@ -59,7 +59,6 @@ export function rentalRow(
       story.rentRefused ? { ...story, card: 'declined' } : story,
       world.payments,
     ),
-    lock_version: [story.approved, story.declined, story.cancelled, story.closed].filter(Boolean).length,
     approved_at: at(story.approved),
     declined_at: at(story.declined),
     deposit_refunded_at: at(depositReturned(story)),

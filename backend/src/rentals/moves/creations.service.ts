@@ -120,7 +120,6 @@ function newRequest(renter: User, input: RentalRequestInput, wanted: WantedRenta
     details: input.details ?? null,
     ...termColumns(wanted, terms),
     ...AGREED,
-    lock_version: 0,
     approved_at: null,
     declined_at: null,
     deposit_refunded_at: null,

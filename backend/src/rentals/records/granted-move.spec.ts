@@ -10,7 +10,7 @@ interface Tx {
   manager: { findOneByOrFail(entity: string, where: object): Promise<object> };
 }
 interface Granted {
-  request: { lock_version: number };
+  request: object;
   stamp(tx: Tx, changes?: Changes): Promise<void>;
 }
 type Grant = (tx: Tx, id: number, move: string, asking: object) => Promise<Granted>;
@@ -29,7 +29,7 @@ const ALL = [...new Set(Object.values(rentalMoves).flatMap<string>(({ stamps }) 
 const OF_RETURN = ['changed_at', 'accepted_at', 'contested_at'];
 /** Records of their own, and a removal. */
 const NO_COLUMNS = ['cancellation', 'machine_return', 'deleted_at'];
-const OF_REQUEST = ['lock_version', ...ALL].filter((one) => ![...OF_RETURN, ...NO_COLUMNS].includes(one));
+const OF_REQUEST = ALL.filter((one) => ![...OF_RETURN, ...NO_COLUMNS].includes(one));
 
 it.each([
   ...OF_REQUEST.map((column) => ['RentalRequest', column] as const),
@@ -40,13 +40,13 @@ it.each([
 
   const writing = inTransaction(async (tx) => {
     const record = await tx.manager.findOneByOrFail(entity, where);
-    await tx.update(record, { [column]: column === 'lock_version' ? 9 : tx.now });
+    await tx.update(record, { [column]: tx.now });
   });
 
   await expect(writing).rejects.toThrow(`Only a granted move stamps ${column}.`);
 });
 
-it('writes the stamps of a granted move, counts it, and no stamp of another', async () => {
+it('writes the stamps of a granted move, and no stamp of another', async () => {
   const { owner, pending } = await rentalScene();
   const { id } = await pending();
   const stamped = (column: string) =>
@@ -59,7 +59,7 @@ it('writes the stamps of a granted move, counts it, and no stamp of another', as
   await stamped('declined_at');
 
   const [row] = await rows<Changes>('rental_requests');
-  expect(row).toMatchObject({ approved_at: null, lock_version: 1 });
+  expect(row).toMatchObject({ approved_at: null });
   expect(row?.['declined_at']).not.toBeNull();
 });
 

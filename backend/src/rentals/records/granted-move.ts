@@ -33,8 +33,7 @@ class Granted<M extends RentalMove> implements LockedRequest {
 
   /** What the move changes in the request, for `updateAll`. @throws Error for a stamp of another move */
   change(changes: Partial<NewRecord<RentalRequest>> = {}): ChangeOf<RentalRequest> {
-    const lock_version = this.request.lock_version + 1;
-    return { record: this.request, changes: stampsOf(this.move, { ...changes, lock_version }) };
+    return { record: this.request, changes: stampsOf(this.move, changes) };
   }
 
   /** The same for its return. */

@@ -107,10 +107,6 @@ export class RentalRequest extends BaseRecord {
   @JsonColumn()
   lines!: PriceLine[];
 
-  /** Counts changes of state, so that a guarded update can tell whether it was first. */
-  @Column({ type: 'int' })
-  lock_version!: number;
-
   @InstantColumn({ nullable: true })
   approved_at!: Date | null;
 

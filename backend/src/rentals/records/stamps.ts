@@ -3,16 +3,14 @@ import { type MoveRow, type RentalMove, rentalMoves } from '@yard/contracts';
 const rows = Object.values<MoveRow>(rentalMoves);
 
 /** What says how a rental stands: written by moves alone. */
-const STAMPS: ReadonlySet<string> = new Set(['lock_version', ...rows.flatMap(({ stamps }) => stamps)]);
+const STAMPS: ReadonlySet<string> = new Set(rows.flatMap(({ stamps }) => stamps));
 
 const granted = new WeakSet<object>();
 
 /** Changes that a granted move writes. @throws Error for a stamp that is another move's */
 export function stampsOf<T extends object>(move: RentalMove, changes: T): T {
   const { stamps }: MoveRow = rentalMoves[move];
-  const foreign = Object.keys(changes).find(
-    (column) => STAMPS.has(column) && column !== 'lock_version' && !stamps.includes(column),
-  );
+  const foreign = Object.keys(changes).find((column) => STAMPS.has(column) && !stamps.includes(column));
   if (foreign) throw new Error(`The move ${move} does not stamp ${foreign}.`);
   granted.add(changes);
   return changes;
