@@ -36,6 +36,7 @@ const NAMED = [
   'refunds',
   'payments',
   'payment_methods',
+  'calendar_feeds',
   'rental_changes',
   'machine_returns',
   'document_agreements',

@@ -33,6 +33,7 @@ import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { CalendarFeed } from '../../src/rentals/records/calendar-feed.entity';
 import { RentalChange } from '../../src/rentals/records/rental-change.entity';
 import { Favourite } from '../../src/catalog/saved/favourites/favourite.entity';
 import { SavedSearchHit } from '../../src/catalog/saved/digests/saved-search-hit.entity';
@@ -77,6 +78,7 @@ export const entities = [
   MachineDay,
   MachineReturn,
   RentalChange,
+  CalendarFeed,
   Mail,
   Media,
   Message,

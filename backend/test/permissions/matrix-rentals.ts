@@ -35,6 +35,11 @@ export const rentalsMatrix: Record<string, string> = {
   // R, of a machine that allows it.
   'POST /api/rental_requests/{id}/call_off': '401 200 403 403 401 403 | 401 403 403 403 401 403',
 
+  // calendar_feed: own; whoever has its address reads it.
+  'POST /api/calendar_feed': '401 201 201 201 401 201',
+  'DELETE /api/calendar_feed': '401 204 204 204 401 204',
+  'GET /calendar/{file}': '404 404 404 404 404 404',
+
   // machine_return: show R, O, A; create and change O; accept and contest R.
   'GET /api/rental_requests/{id}/machine_return': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/machine_return': '401 403 201 403 401 403 | 401 403 403 403 401 403',

@@ -1,6 +1,7 @@
 import { useSession } from '@yard/session';
 import { useUrlFilters } from '@yard/remote-kit';
-import { Container, LinkButton, PageHeader, Tabs } from '@yard/ui';
+import { ButtonGroup, Container, LinkButton, PageHeader, Tabs } from '@yard/ui';
+import { CalendarFeed } from './calendar-feed';
 import { RentalFilters } from './rental-filters';
 import { RentalsList } from './rentals-list';
 import styles from './rentals.module.css';
@@ -17,11 +18,14 @@ export default function RentalsPage() {
         <PageHeader
           title="Rentals"
           actions={
-            user?.owner && (
-              <LinkButton to="/payouts" icon="wallet">
-                Money
-              </LinkButton>
-            )
+            <ButtonGroup>
+              {user?.owner && (
+                <LinkButton to="/payouts" icon="wallet">
+                  Money
+                </LinkButton>
+              )}
+              <CalendarFeed />
+            </ButtonGroup>
           }
         />
         <RentalFilters filters={filters} />

@@ -33,6 +33,7 @@ import { MarkTakenBackVersions20261207000810 } from './20261207000810-mark-taken
 import { KeepCausesOfQueuedWork20261201000200 } from './20261201000200-keep-causes-of-queued-work';
 import { CountRecordingsBySender20261207000200 } from './20261207000200-count-recordings-by-sender';
 import { CreateRentalChanges20261209000100 } from './20261209000100-create-rental-changes';
+import { CreateCalendarFeeds20261209000200 } from './20261209000200-create-calendar-feeds';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   KeepBuilds20261207000800,
   MarkTakenBackVersions20261207000810,
   CreateRentalChanges20261209000100,
+  CreateCalendarFeeds20261209000200,
 ];

@@ -73,7 +73,9 @@ import { RentalRequest } from '../records/rental-request.entity';
 import { MachineReturn } from '../records/machine-return.entity';
 import { ChangeMoney } from '../money/change-money';
 import { RentalChange } from '../records/rental-change.entity';
+import { CalendarFeeds } from '../views/calendar/calendar-feeds';
 import { RentalChangeScope } from '../records/rental-changes.scope';
+import { CalendarFeedController } from './calendar-feed.controller';
 import { RentalChangesController } from './rental-changes.controller';
 
 const OWN_TABLES = [RentalRequest, DocumentAgreement, MachineReturn, Cancellation, RentalChange];
@@ -89,7 +91,14 @@ const READ_TABLES = [
   Refund,
   User,
 ];
-const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
+const READING = [
+  CalendarFeeds,
+  RequestList,
+  RequestViews,
+  RequestPartsService,
+  RentalPayments,
+  AgreementText,
+];
 const PAPERS = [AgreementDocuments, ReceiptsService, RentalParties];
 const SCOPES = [
   RentalRequestScope,
@@ -146,6 +155,7 @@ const TELLING = [
     UnpaidRentsController,
     MachineReturnsController,
     RentalChangesController,
+    CalendarFeedController,
     rentalConversation.controller,
     RentalPaymentsController,
     AgreementController,

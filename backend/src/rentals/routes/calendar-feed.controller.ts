@@ -1,0 +1,35 @@
+import { Authenticated, CurrentUser, NotFound } from '@laravel-wire/nest';
+import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import type { User } from '../../people/users/user.entity';
+import { CalendarFeeds } from '../views/calendar/calendar-feeds';
+
+const FILE = /^([\w-]{32})\.ics$/;
+
+/** Subscribing to one's rentals. */
+@Controller()
+export class CalendarFeedController {
+  constructor(private readonly feeds: CalendarFeeds) {}
+
+  @Post('api/calendar_feed')
+  @Authenticated()
+  store(@CurrentUser() user: User) {
+    return this.feeds.make(user);
+  }
+
+  @Delete('api/calendar_feed')
+  @HttpCode(204)
+  @Authenticated()
+  destroy(@CurrentUser() user: User) {
+    return this.feeds.end(user);
+  }
+
+  /** Whoever has the address reads it: calendars have no session. */
+  @Get('calendar/:file')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('cache-control', 'private, max-age=300')
+  show(@Param('file') file: string) {
+    const token = FILE.exec(file)?.[1];
+    if (!token) throw new NotFound();
+    return this.feeds.read(token);
+  }
+}
