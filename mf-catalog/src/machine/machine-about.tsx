@@ -24,6 +24,7 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
         <Avatar name={machine.user_name} />
         <span>
           Rented out by <strong>{machine.user_name}</strong>
+          <AnswersWithin hours={machine.answers_within_hours} />
         </span>
       </p>
       {machine.description && (
@@ -51,6 +52,12 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
       </section>
     </>
   );
+}
+
+function AnswersWithin({ hours }: { hours: number | null | undefined }) {
+  if (hours == null) return null;
+  const words = hours === 1 ? 'an hour' : hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+  return <span className={styles.answers}>Usually answers within {words}</span>;
 }
 
 function Specifications({ machine }: { machine: MachineRecord }) {

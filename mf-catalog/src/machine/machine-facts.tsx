@@ -7,6 +7,7 @@ type Elsewhere =
   | keyof BaseFields
   | 'user_id'
   | 'user_name'
+  | 'answers_within_hours'
   | 'machine_type_id'
   | 'subject'
   | 'description'

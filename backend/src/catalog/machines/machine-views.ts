@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, Geotag, MachineRecord } from '@yard/contracts';
-import { In, Repository } from 'typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { UsersService } from '../../people/users/users.service';
 import { DeliveryOption } from './parts/delivery-option.entity';
 import { MachineType } from './machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
+import { answersWithinHours } from './owner-answers';
 import { Photo } from './parts/photo.entity';
 import { type MachineParts, presentMachine, withDistance } from './present-machine';
 
@@ -15,6 +16,7 @@ import { type MachineParts, presentMachine, withDistance } from './present-machi
 @Injectable()
 export class MachineViews {
   constructor(
+    private readonly dataSource: DataSource,
     @InjectRepository(DeliveryOption) private readonly options: Repository<DeliveryOption>,
     @InjectRepository(Photo) private readonly photos: Repository<Photo>,
     @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
@@ -22,10 +24,14 @@ export class MachineViews {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
+  /** With what lists leave out. */
   async one(machine: Machine, actor: Actor | null): Promise<MachineRecord> {
-    const [record] = await this.many([machine], actor, null);
+    const [[record], answers_within_hours] = await Promise.all([
+      this.many([machine], actor, null),
+      answersWithinHours(this.dataSource, machine.user_id),
+    ]);
     if (!record) throw new RangeError(`machine ${machine.id} has no view`);
-    return record;
+    return { ...record, answers_within_hours };
   }
 
   /** @param from  where distances are counted from; without it records have none */

@@ -8,6 +8,12 @@ import { photoShape } from './records';
 export const machineShape = record('machine', {
   user_id: whole,
   user_name: text,
+  answers_within_hours: optional(
+    described(
+      'Hours within which its owner usually answers a request; null before three answers, absent in lists.',
+      orNull(whole),
+    ),
+  ),
   machine_type_id: whole,
   machine_type_name: text,
   subject: text,
