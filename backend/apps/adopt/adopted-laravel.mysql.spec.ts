@@ -55,6 +55,8 @@ it('fills what follows from the rows that were there', async () => {
   expect(await laravel.rows('SELECT owner_id, address, `lines` FROM rental_requests WHERE id = 1')).toEqual([
     { owner_id: 1, address: '12 Main St, Provo, UT 84601', lines: '[]' },
   ]);
+  const waiting = 'SELECT id FROM rental_requests WHERE answer_until > UTC_TIMESTAMP() + INTERVAL 47 HOUR';
+  expect(await laravel.rows(waiting)).toEqual([{ id: 1 }]);
   expect(
     await laravel.rows(
       'SELECT kind, status, attempt, refunded_amount, idempotency_key FROM payments ORDER BY id',

@@ -2,6 +2,7 @@ import { COLLECTED_STATUSES } from '@yard/contracts';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import { inWords } from '@yard/server/store/raw';
 import { ANSWERED_TICKETS } from './answered-tickets';
+import { ANSWER_UNTIL } from './time-to-answer';
 
 /** Where the value of an added column comes from, for rows that were there before. */
 export interface Derivation {
@@ -85,6 +86,7 @@ const rows: Record<string, Row[]> = {
     ['cancellation_policy_id', [], latest('cancellation_policies'), 'the latest'],
     ['delivery_available', [], 't.delivery_enabled', 'delivery_enabled'],
     ['lines', [], "'[]'", 'none'],
+    ANSWER_UNTIL,
   ],
   machine_returns: [
     ['hours', ['machine_returns.hour_meter'], 't.hour_meter', 'hour_meter'],

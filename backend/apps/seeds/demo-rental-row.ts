@@ -1,5 +1,6 @@
 import {
   addressText,
+  answerUntil,
   blurred,
   cheapestCover,
   type Delivery,
@@ -59,6 +60,9 @@ export function rentalRow(
       story.rentRefused ? { ...story, card: 'declined' } : story,
       world.payments,
     ),
+    answer_until: isPending(story)
+      ? answerUntil(daysBefore(world.now, story.asked), world.answerHours)
+      : null,
     approved_at: at(story.approved),
     declined_at: at(story.declined),
     deposit_refunded_at: at(depositReturned(story)),
@@ -79,6 +83,10 @@ export function cardOf({ card, renter }: Story, payments: DemoWorld['payments'])
   const kind = card ?? 'good';
   if (payments === 'simulator') return demoCardId(renter, kind);
   return kind === 'good' ? 'pm_card_visa' : 'pm_card_chargeDeclined';
+}
+
+function isPending({ approved, declined, cancelled, closed }: Story): boolean {
+  return approved === undefined && declined === undefined && cancelled === undefined && closed === undefined;
 }
 
 /** Days ago that the deposit, or what was left of it, went back. */

@@ -21,7 +21,7 @@ import type { DemoWorld, Rental } from './demo-world';
 import { insertRow } from '@yard/server/store/insert-rows';
 import { institutionAddresses } from '../../src/catalog/reference/reference-data';
 
-type Given = Pick<DemoWorld, 'people' | 'now' | 'payments'>;
+type Given = Pick<DemoWorld, 'people' | 'now' | 'payments' | 'answerHours'>;
 
 /** Writes every story: the request, its thread, agreements, payments, calendar, return and cancellation. */
 export async function seedRentals(manager: EntityManager, given: Given): Promise<void> {

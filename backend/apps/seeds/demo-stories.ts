@@ -98,12 +98,12 @@ const WAITING: Story[] = [
   {
     model: '14LP',
     renter: 'june',
-    asked: 3,
+    asked: 1.2,
     start: 1,
     days: 2,
     card: 'none',
     details: 'Hauling brush to the county site, four or five loads.',
-    messages: [{ by: 'renter', days: 3, text: 'I will add my card when I am back at the office.' }],
+    messages: [{ by: 'renter', days: 1.2, text: 'I will add my card when I am back at the office.' }],
   },
   {
     model: '210G LC',
@@ -126,16 +126,16 @@ const WAITING: Story[] = [
   {
     model: '140',
     renter: 'hank',
-    asked: 2.4,
+    asked: 0.6,
     start: 45,
     days: 20,
     details: 'Eleven miles of ranch road before the ground freezes hard.',
     messages: [
-      { by: 'renter', days: 2.4, text: 'I ran one of these for the county for nine years.' },
+      { by: 'renter', days: 0.6, text: 'I ran one of these for the county for nine years.' },
       {
         by: 'owner',
-        days: 2.1,
-        text: 'Then I know who taught you. Let me check the plow schedule and come back to you by Friday.',
+        days: 0.5,
+        text: 'Then I know who taught you. Let me check the plow schedule and come back to you tomorrow.',
       },
     ],
   },

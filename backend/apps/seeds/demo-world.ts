@@ -11,6 +11,8 @@ export interface DemoWorld {
   people: PeopleIds;
   now: Date;
   payments: 'stripe' | 'simulator';
+  /** Hours that an owner has to answer; 0 for no limit. */
+  answerHours: number;
   documents: Document[];
   depositPolicy: DepositPolicy;
   cancellationPolicy: CancellationPolicy;

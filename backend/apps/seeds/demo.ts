@@ -23,6 +23,8 @@ export interface DemoOptions {
   now: Date;
   /** Stored cards and collected payments must be known to the provider: Stripe knows none of the demo's. */
   payments: 'stripe' | 'simulator';
+  /** Hours that an owner has to answer; 0 for no limit. */
+  answerHours: number;
 }
 
 /** The texts are older than the oldest account, so that nobody agreed to one before it was published. */
@@ -34,13 +36,14 @@ const REFERENCE_AGE_DAYS = 420;
  *
  * @returns whether anything was written
  */
-export async function seedDemo(manager: EntityManager, { now, payments }: DemoOptions): Promise<boolean> {
+export async function seedDemo(manager: EntityManager, options: DemoOptions): Promise<boolean> {
+  const { now, payments, answerHours } = options;
   await seedReference(manager, daysBefore(now, REFERENCE_AGE_DAYS));
   if (await hasDemoPeople(manager)) return false;
   const people = await seedPeople(manager, now);
   if (payments === 'simulator') await seedCards(manager, people, now);
   await seedFleet(manager, people, now);
-  await seedRentals(manager, { people, now, payments });
+  await seedRentals(manager, { people, now, payments, answerHours });
   await seedSupport(manager, people, now);
   await seedQuestions(manager, people, now);
   await seedNotices(manager, people, now);

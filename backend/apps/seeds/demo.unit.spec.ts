@@ -33,9 +33,11 @@ describe('the demo world', () => {
   it('is written once', async () => {
     const before = await counts(database);
 
-    expect(await database.transaction((manager) => seedDemo(manager, { now, payments: 'simulator' }))).toBe(
-      false,
-    );
+    expect(
+      await database.transaction((manager) =>
+        seedDemo(manager, { now, payments: 'simulator', answerHours: 48 }),
+      ),
+    ).toBe(false);
 
     expect(await counts(database)).toEqual(before);
   });
@@ -158,7 +160,9 @@ describe('the demo world', () => {
 async function seeded(at: Date): Promise<DataSource> {
   const database = await sqliteSource(':memory:', tables).initialize();
   await database.runMigrations();
-  await database.transaction((manager) => seedDemo(manager, { now: at, payments: 'simulator' }));
+  await database.transaction((manager) =>
+    seedDemo(manager, { now: at, payments: 'simulator', answerHours: 48 }),
+  );
   return database;
 }
 

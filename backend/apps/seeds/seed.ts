@@ -11,10 +11,10 @@ import { seedReference } from './reference';
 /** Types, postal codes and documents always; the demo world where it is asked for. Safe to repeat. */
 export async function seed(dataSource: DataSource, environment: Environment, clock: Clock): Promise<void> {
   const unitOfWork = new UnitOfWork(dataSource, clock);
-  const { demo, payments, platformFeePercent, timeZone } = environment;
+  const { demo, payments, answerHours, platformFeePercent, timeZone } = environment;
   await unitOfWork.run(async (tx) => {
     if (!demo) return seedReference(tx.manager, tx.now);
-    const isNew = await seedDemo(tx.manager, { now: tx.now, payments });
+    const isNew = await seedDemo(tx.manager, { now: tx.now, payments, answerHours });
     if (isNew) await seedPayouts(tx, new LedgerPosting(environment), payments);
   });
   await postMissing(dataSource, { platformFeePercent, timeZone, clock });

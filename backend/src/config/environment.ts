@@ -37,6 +37,8 @@ export interface Environment {
   stripe: StripeSettings;
   /** What the platform keeps of the rent, in percent of it. */
   platformFeePercent: number;
+  /** Hours that an owner has to answer a request; 0 for no limit. */
+  answerHours: number;
   timeZone: string;
   /** The language of what the server answers. */
   locale: Locale;

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@yard/dates';
+import { ANSWER_HOURS } from '@yard/server/base/settings/answer-hours';
 import { filePlace } from '@yard/server/base/settings/bucket-settings';
 import { type Environment, InvalidEnvironment, LOCALES, ROLES } from './environment';
 import { mapStyle } from './map-settings';
@@ -30,6 +31,7 @@ import { readTraceSettings } from '@yard/server/base/settings/trace-settings';
 const EMBEDDED = 'sqlite:storage/yard.sqlite';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const PLATFORM_FEE_PERCENT = 10;
+const ANSWER_HOURS_MAX = 24 * 365;
 /** Laravel's. */
 const SESSION_LIFETIME_MINUTES = 120;
 const SESSION_ABSOLUTE_DAYS = 30;
@@ -94,6 +96,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     payments: read('PAYMENTS', choice(PAYMENTS), stripe.secretKey ? 'stripe' : 'simulator'),
     stripe,
     platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),
+    answerHours: read('ANSWER_HOURS', whole(0, ANSWER_HOURS_MAX), ANSWER_HOURS),
     timeZone: read('APP_TIMEZONE', timeZone, 'UTC'),
     locale: read('LOCALE', choice(LOCALES), 'en'),
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),

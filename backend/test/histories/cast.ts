@@ -32,6 +32,7 @@ function services() {
     deposits: of('money/deposits.service', 'DepositsService'),
     returns: of('moves/returns/machine-returns', 'MachineReturns'),
     retries: of('money/payment-retries', 'PaymentRetries'),
+    unanswered: of('batches/unanswered-requests', 'UnansweredRequests'),
     withdrawals: of('moves/withdrawals.service', 'WithdrawalsService'),
   };
 }
@@ -109,6 +110,7 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
       const made = await call(blackouts, 'store', owner, await load('Machine', machineId), span);
       return (made as Loaded).id;
     },
+    endUnanswered: () => call(to.unanswered, 'cancelAll', undefined),
     take: async (name: BatchName, id: number) => {
       const [outcome] = await unitOfWork.run((tx) => batches.take(tx, name, [id], false));
       return outcome;

@@ -50,6 +50,11 @@ export function refundDeposit({ cast, random }: Scene, { id }: ModelRequest): Mo
   return { name: 'refund deposit', expected: null, run: () => cast.refundDeposit(id, input) };
 }
 
+/** The periodic job over requests that were not answered in time. */
+export function endUnanswered({ cast }: Scene): Move {
+  return { name: 'unanswered', expected: null, isSure: true, run: () => cast.endUnanswered() };
+}
+
 export function batch({ cast, random }: Scene, { id }: ModelRequest): Move {
   const name = random.pick(BATCHES);
   return { name, expected: null, isSure: true, run: () => cast.take(name, id) };

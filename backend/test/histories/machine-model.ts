@@ -11,12 +11,16 @@ export interface Wanted {
 export interface ModelRequest extends Wanted {
   id: number;
   stage: Stage;
+  asked: Date;
   /** How often it was moved to other days. */
   moves: number;
 }
 
 /** What a move should come to: the answer's status, 200 for any success. */
 export type Verdict = 200 | 404 | 409 | 422;
+
+/** An owner answers within two days. */
+const ANSWER_MS = 48 * 3_600_000;
 
 /** Where a request may go from here, in one move or several. */
 const REACHABLE: Record<Stage, readonly Stage[]> = {
@@ -58,15 +62,18 @@ export class MachineModel {
   /** New days for a request, none of them past. */
   move(request: ModelRequest, wanted: Wanted): Verdict {
     const isFree = this.isFirst(wanted, request.id) && this.isFree(wanted);
-    return verdict(request, request.stage === 'pending' && isFree);
+    return verdict(request, this.isAnswerable(request) && isFree);
   }
 
   approve(request: ModelRequest): Verdict {
-    return verdict(request, request.stage === 'pending' && this.isFree(request));
+    return verdict(request, this.isAnswerable(request) && this.isFree(request));
   }
 
-  /** Of a decline or a withdrawal. */
-  end(request: ModelRequest): Verdict {
+  decline(request: ModelRequest): Verdict {
+    return verdict(request, this.isAnswerable(request));
+  }
+
+  withdraw(request: ModelRequest): Verdict {
     return verdict(request, request.stage === 'pending');
   }
 
@@ -103,6 +110,11 @@ export class MachineModel {
       throw new Error(`request ${request.id} went from ${request.stage} to ${stage}`);
     }
     request.stage = stage;
+  }
+
+  private isAnswerable({ stage, asked, start }: ModelRequest): boolean {
+    const end = Math.min(asked.getTime() + ANSWER_MS, startOfDayIn(addDays(start, 1), this.zone).getTime());
+    return stage === 'pending' && this.now.getTime() < end;
   }
 
   private isFirst({ renter, start, end }: Wanted, exceptId = 0): boolean {

@@ -1,6 +1,6 @@
 import { addDays } from '@yard/dates';
 import { change } from './change-moves';
-import { answer, batch, bringBack, close, refundDeposit, retry } from './later-moves';
+import { answer, batch, bringBack, close, endUnanswered, refundDeposit, retry } from './later-moves';
 import type { ModelRequest, Wanted } from './machine-model';
 import { CARDS, type Move, renterOf, type Scene } from './move';
 
@@ -43,7 +43,7 @@ export async function anyMove(scene: Scene): Promise<Move> {
   if (kind < 86) return close(scene, begun());
   if (kind < 91) return retry(scene, request);
   if (kind < 94) return refundDeposit(scene, request);
-  return batch(scene, request);
+  return kind < 97 ? batch(scene, request) : endUnanswered(scene);
 }
 
 /** Mostly one of these, sometimes any: what is refused must be tried too. */
@@ -76,7 +76,7 @@ function create(scene: Scene): Move {
     run: () => cast.create(user, input),
     done: (ids) => {
       const [id] = ids as number[];
-      if (id) model.requests.push({ ...wanted, id, stage: 'pending', moves: 0 });
+      if (id) model.requests.push({ ...wanted, id, stage: 'pending', asked: model.now, moves: 0 });
     },
   };
 }
@@ -88,13 +88,13 @@ function approve({ cast, model }: Scene, request: ModelRequest): Move {
 
 function decline({ cast, model }: Scene, request: ModelRequest): Move {
   const leads = { request, to: 'declined' } as const;
-  return { name: 'decline', expected: model.end(request), run: () => cast.decline(request.id), leads };
+  return { name: 'decline', expected: model.decline(request), run: () => cast.decline(request.id), leads };
 }
 
 function withdraw(scene: Scene, request: ModelRequest): Move {
   const leads = { request, to: 'withdrawn' } as const;
   const run = () => scene.cast.withdraw(renterOf(scene, request).user, request.id);
-  return { name: 'withdraw', expected: scene.model.end(request), run, leads };
+  return { name: 'withdraw', expected: scene.model.withdraw(request), run, leads };
 }
 
 function cancel(scene: Scene, request: ModelRequest): Move {

@@ -28,6 +28,7 @@ export * from './rentals/machine-return';
 export * from './rentals/rental-change';
 export * from './rentals/change-price';
 export * from './rentals/rental-request';
+export * from './rentals/answer-by';
 export * from './rentals/rental-request.state';
 export * from './rentals/rental-moves';
 export type { RentalFacts } from './rentals/rental-guards';

@@ -34,7 +34,7 @@ export class Approval {
     const { request, machine } = granted;
     if (!(await this.calendar.claim(tx, machine, request))) return null;
     // A deposit that came back while the request was pending is not the one that is taken now.
-    await granted.stamp(tx, { approved_at: tx.now, deposit_refunded_at: null });
+    await granted.stamp(tx, { approved_at: tx.now, answer_until: null, deposit_refunded_at: null });
     await makeFinalAgreement(tx, granted);
     await this.rivals.lost(tx, granted);
     return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];

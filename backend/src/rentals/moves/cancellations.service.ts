@@ -14,13 +14,15 @@ import { type NoticeFacts, type NoticeText, rentalNotices } from '../notices/ren
 import { RivalRequests } from './rival-requests';
 import { RentalRefunds } from '../money/rental-refunds';
 
-type Ended = Granted<'cancel' | 'cancelExpired' | 'endUnpaid'>;
+type Ended = Granted<'cancel' | 'cancelUnanswered' | 'cancelExpired' | 'endUnpaid'>;
 
 export interface Ending {
   reason: string;
   /** As the audit trail names it. */
   action?: string;
-  notice?: (facts: NoticeFacts, reason: string) => NoticeText;
+  /** The notice's type after `rental_request.`. */
+  event?: string;
+  notice?: (facts: NoticeFacts, reason: string, isRenter: boolean) => NoticeText;
 }
 
 /** Ends a request before its time: the days are free again, money comes back. */
@@ -53,7 +55,7 @@ export class CancellationsService {
     tx: Transaction,
     all: readonly Ended[],
     actor: User | null,
-    { reason, action = 'cancel', notice = rentalNotices.cancelled }: Ending,
+    { reason, action = 'cancel', event = 'cancelled', notice = rentalNotices.cancelled }: Ending,
   ): Promise<void> {
     const refunds = await this.refunds.ofCancellations(
       tx,
@@ -66,19 +68,20 @@ export class CancellationsService {
       return { rental_request_id: request.id, user_id: actor?.id ?? null, reason, refund_amount };
     });
     await tx.insertAll(Cancellation, cancellations);
-    await tx.updateAll(all.map((granted) => granted.change()));
+    await tx.updateAll(all.map((granted) => granted.change({ answer_until: null })));
     await this.calendar.release(tx, ids);
     for (const granted of all) await this.rivals.freed(tx, granted);
     const moved = endings.map(({ request, refund_amount }) => {
       return { request, data: { reason, refund_amount: wireMoney(refund_amount) } };
     });
     await this.news.recordedAll(tx, actor, action, moved);
-    const notices = endings.map(({ request }): RequestNotice => ({
-      request,
-      user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
-      event: 'cancelled',
-      text: (facts) => notice(facts, reason),
-    }));
+    const notices = endings.flatMap(({ request }) => {
+      const readers = [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id);
+      return readers.map((userId): RequestNotice => {
+        const isRenter = userId === request.user_id;
+        return { request, user_ids: [userId], event, text: (facts) => notice(facts, reason, isRenter) };
+      });
+    });
     await this.news.notifyAll(tx, notices);
     const deposits = await this.refunds.deposits(tx, ids);
     const keptOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);

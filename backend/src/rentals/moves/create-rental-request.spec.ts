@@ -54,6 +54,7 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     refunds: [],
     unpaid: null,
     status: 'pending',
+    answer_by: '2026-11-22T12:00:00.000000Z',
     days_free: true,
     needs_attention: false,
     machine: {

@@ -1,11 +1,13 @@
 import { type ErrorBag, hasErrors } from '@laravel-wire/core';
 import { ValidationFailed } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
-import type { RentalRequestInput } from '@yard/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { answerUntil, type RentalRequestInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
 import { isOffered } from '../../catalog/machines/search/machine-visibility';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
 import type { FieldName } from '../../people/resources/field-name';
 import type { User } from '../../people/users/user.entity';
 import { AGREED, recordAgreements } from '../rules/agreement/agreements-record';
@@ -33,6 +35,7 @@ export class CreationsService {
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
     private readonly news: RentalEvents,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /**
@@ -79,7 +82,10 @@ export class CreationsService {
     const asked = { machine: terms.machine, start_date, end_date };
     await mustBeFirst(tx, renter, asked);
     if (!(await this.calendar.isFree(tx, terms.machine, start_date, end_date))) throw new DaysTaken(asked);
-    const request = await tx.insert(RentalRequest, newRequest(renter, input, wanted, terms));
+    const request = await tx.insert(RentalRequest, {
+      ...newRequest(renter, input, wanted, terms),
+      answer_until: answerUntil(tx.now, this.environment.answerHours),
+    });
     await recordAgreements(tx, renter, request, terms);
     await this.news.recorded(tx, renter, 'create', request);
     await this.news.notify(tx, request, {

@@ -23,7 +23,7 @@ export class DeclinesService {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'decline', { actor: owner });
       const { request } = granted;
-      await granted.stamp(tx, { declined_at: tx.now });
+      await granted.stamp(tx, { declined_at: tx.now, answer_until: null });
       await this.messages.postWithin(tx, owner, request, input.message);
       await this.news.recorded(tx, owner, 'decline', request);
       await this.news.notify(tx, request, {

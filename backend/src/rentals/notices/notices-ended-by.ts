@@ -1,4 +1,4 @@
-const ASKED = ['created', 'updated'];
+const ASKED = ['created', 'updated', 'answer_half_time', 'answer_last_hours'];
 const TAKEN = ['days_taken'];
 const UNPAID = ['payment_failed', 'payment_requires_action', 'card_asked'];
 const RETURNED = ['returned', 'return_changed'];

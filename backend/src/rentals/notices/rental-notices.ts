@@ -77,6 +77,14 @@ export const rentalNotices = {
     title: `Your request for ${facts.machine} is declined`,
     body: `${facts.owner} writes:\n\n${said}`,
   }),
+  unanswered: (facts: NoticeFacts, _reason: string, isRenter: boolean): NoticeText => ({
+    title: isRenter
+      ? `${facts.owner} did not answer about ${facts.machine}`
+      : `Your time to answer ${facts.renter} is over`,
+    body: isRenter
+      ? `Your request for ${days(facts)} has ended, and whatever was paid comes back. The rental’s page leads to machines like it that are free on these days.`
+      : `The request for ${facts.machine}, ${days(facts)}, was cancelled because it was not answered in time. Its days are free.`,
+  }),
   cancelled: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `The rental of ${facts.machine} is cancelled`,
     body: `The rental from ${days(facts)} will not take place. The reason given:\n\n${said}`,

@@ -107,6 +107,10 @@ export class RentalRequest extends BaseRecord {
   @JsonColumn()
   lines!: PriceLine[];
 
+  /** Until when the owner may answer, whatever the first day is; null without a limit, and once it is not pending. */
+  @InstantColumn({ nullable: true })
+  answer_until!: Date | null;
+
   @InstantColumn({ nullable: true })
   approved_at!: Date | null;
 

@@ -68,6 +68,7 @@ import { UnpaidMoves } from '../moves/unpaid-moves';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { UnpaidRentsController } from './unpaid-rents.controller';
+import { UnansweredRequests } from '../batches/unanswered-requests';
 import { UnpaidJob } from '../batches/unpaid-job';
 import { RentalRequest } from '../records/rental-request.entity';
 import { MachineReturn } from '../records/machine-return.entity';
@@ -134,6 +135,7 @@ const TELLING = [
   RentalMessages,
   RentalPresence,
   RentalReminders,
+  UnansweredRequests,
   OpenRentals,
   PaidRentalRequests,
 ];

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type BookedMachine,
+  answerBy,
   type Cancellation,
   type CancellationPolicyRecord,
   type CancellationTier,
@@ -14,7 +15,7 @@ import {
   type Stamps,
   statusOf,
 } from '@yard/contracts';
-import { flagFrom, timeOfDayFrom } from '@yard/server/store/raw';
+import { flagFrom, instantFrom, timeOfDayFrom } from '@yard/server/store/raw';
 import { wireInstant, wireStamp } from '@yard/server/store/wire-fields';
 import { illustrationUrl } from '../../catalog/machines/machine-types/present-machine-type';
 import { presentPayment } from '../../payments/present-payment';
@@ -44,6 +45,7 @@ export function presentRentalRequest(
     stripe_payment_method_id: isOwner ? null : stripe_payment_method_id,
     has_card: stripe_payment_method_id !== null,
     status,
+    answer_by: status === 'pending' ? wireInstant(answerByOf(row)) : null,
     days_free: status === 'pending' ? flagFrom(row.days_free ?? 0) : null,
     pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
     unpaid: presentUnpaid(row, parts.payments, status),
@@ -89,6 +91,10 @@ function statusIn(
   const { approved_at, declined_at, closed_at, start_date, time_zone } = row;
   const stamps = { cancellation, machine_return, approved_at, declined_at, closed_at, start_date };
   return statusOf(stamps, time_zone ?? UNKNOWN_ZONE, now);
+}
+
+function answerByOf({ answer_until, start_date, time_zone }: RequestRow): Date | null {
+  return answerBy({ answer_until: instantFrom(answer_until), start_date }, time_zone ?? UNKNOWN_ZONE);
 }
 
 /** The way to the machine is the renter's business from the approval on, and as long as there is a rental. */

@@ -31,6 +31,7 @@ export interface RequestRow extends PickupRow {
   delivery_available: number;
   delivery_message: string | null;
   lines: string;
+  answer_until: RawInstant | null;
   approved_at: RawInstant | null;
   declined_at: RawInstant | null;
   deposit_refunded_at: RawInstant | null;

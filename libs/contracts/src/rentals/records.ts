@@ -83,6 +83,10 @@ export const rentalRequestShape = record('rental_request', {
     orNull(instant),
   ),
   status: choice(RENTAL_STATUSES),
+  answer_by: described(
+    'Until when the owner may answer; a request that is not answered by then is cancelled. Null unless pending, and without a limit.',
+    orNull(instant),
+  ),
   days_free: described('Whether an approval could take the days still; null unless pending.', orNull(flag)),
   unpaid: described(
     'Money that was asked for and did not come; null where nothing is amiss.',

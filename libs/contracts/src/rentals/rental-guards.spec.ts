@@ -14,6 +14,11 @@ const on = (now: string, status: RentalStatus = 'active') => ({
 });
 const guarded = <M extends RentalMove>(move: M, facts: FactsOf<M>, refusal: string | null) =>
   [move, refusal, () => guardRefusal(move, facts)] as const;
+const asked = (now: string, answer_until: string | null = '2026-12-11T00:00:00Z') => ({
+  ...on(now, 'pending'),
+  request: { ...SPAN, answer_until: answer_until === null ? null : new Date(answer_until) },
+});
+const OVER = 'The time to answer this request ended on Fri 11 Dec, 12:00 AM.';
 const pay = (
   status: RentalStatus,
   instant_book: boolean,
@@ -46,17 +51,26 @@ const FAILED = 'This rental request is approved, and no rent of it has failed.';
 const UNDER_WAY = 'This rental request is approved, and its rent is being tried again.';
 
 const GUARDS = [
-  guarded('book', { machine: { instant_book: true }, isOffered: true }, null),
+  ...(['approve', 'decline', 'update'] as const).flatMap((move) => [
+    guarded(move, asked('2026-12-10'), null),
+    guarded(move, asked('2026-12-11'), OVER),
+    guarded(move, asked('2026-12-11', null), null),
+  ]),
+  guarded('book', { ...asked('2026-12-10'), machine: { instant_book: true }, isOffered: true }, null),
+  guarded('book', { ...asked('2026-12-11'), machine: { instant_book: true }, isOffered: true }, OVER),
   guarded(
     'book',
-    { machine: { instant_book: false }, isOffered: true },
+    { ...asked('2026-12-10'), machine: { instant_book: false }, isOffered: true },
     'This machine is not booked at once.',
   ),
   guarded(
     'book',
-    { machine: { instant_book: true }, isOffered: false },
+    { ...asked('2026-12-10'), machine: { instant_book: true }, isOffered: false },
     'This machine is not booked at once.',
   ),
+  guarded('cancelUnanswered', asked('2026-12-10'), 'It can be answered still.'),
+  guarded('cancelUnanswered', asked('2026-12-11', null), 'It can be answered still.'),
+  guarded('cancelUnanswered', asked('2026-12-11'), null),
   guarded(
     'cancelExpired',
     { ...on('2026-12-11'), window_hours: 48, isDepositPaid: false },

@@ -6,8 +6,10 @@ import {
   isPastEnd,
   NOTIFY_AFTER_DAYS,
 } from '../admin/batch-windows';
+import { formatInstant } from '@yard/dates';
 import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
+import { answerBy, type AnswerTerms } from './answer-by';
 import type { ReturnState } from './machine-return';
 import type { ChangeStatus } from './rental-change';
 import { isClaimUndecided, isRentDue, type RentalStatus, statusRefusal } from './rental-request.state';
@@ -24,12 +26,26 @@ export interface RentalFacts {
 }
 type Known<K extends keyof RentalFacts, More = unknown> = Pick<RentalFacts, K> & More;
 type Dated<More = unknown> = Known<'status' | 'request' | 'zone' | 'now', More>;
+type Asked = Known<'zone' | 'now', { request: AnswerTerms }>;
 type UnpaidRent = Known<'status', { unpaid: { isUnderWay: boolean } | null }>;
 type RefusedPayment = Known<'status' | 'machine', { payment: { status: PaymentStatus } }>;
 type Claim = Parameters<typeof isClaimUndecided>[1];
 
-export const notBookable = ({ machine, isOffered }: Known<'machine', { isOffered: boolean }>) =>
-  machine.instant_book && isOffered ? null : 'This machine is not booked at once.';
+/** Past its deadline a request is cancelled, though the periodic job may take a minute. */
+export const answerTimeOver = ({ request, zone, now }: Asked) => {
+  const by = answerBy(request, zone);
+  return by && by <= now ? `The time to answer this request ended on ${formatInstant(by, zone)}.` : null;
+};
+
+export const notUnanswered = (asked: Asked) =>
+  answerTimeOver(asked) === null ? 'It can be answered still.' : null;
+
+export const notBookable = ({
+  machine,
+  isOffered,
+  ...asked
+}: Known<'machine', Asked & { isOffered: boolean }>) =>
+  machine.instant_book && isOffered ? answerTimeOver(asked) : 'This machine is not booked at once.';
 
 export const notExpired = (rental: Dated<{ window_hours: number; isDepositPaid: boolean }>) => {
   const { request, window_hours, zone, now } = rental;

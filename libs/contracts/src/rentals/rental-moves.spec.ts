@@ -12,6 +12,7 @@ const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   update: { renter: 'Y......' },
   changeCard: { renter: 'YYYYYY.', system: '.YYY...' },
   cancel: { renter: 'YY.....', owner: 'YY.....', admin: 'YYY....' },
+  cancelUnanswered: { system: 'Y......' },
   cancelExpired: { system: 'YYY....' },
   endUnpaid: { owner: '.YY....' },
   handOverUnpaid: { owner: '.YY....' },

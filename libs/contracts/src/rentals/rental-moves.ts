@@ -23,8 +23,8 @@ const BEFORE_RETURN = ['pending', ...BOOKED] as const;
 const OPEN = [...BEFORE_RETURN, 'returned'] as const;
 const UNPAID = [...BOOKED, 'returned'] as const;
 
-const APPROVED = { stamps: ['approved_at', 'deposit_refunded_at'], to: 'approved' } as const;
-const CANCELLED = { stamps: ['cancellation'], to: 'cancelled' } as const;
+const APPROVED = { stamps: ['approved_at', 'answer_until', 'deposit_refunded_at'], to: 'approved' } as const;
+const CANCELLED = { stamps: ['cancellation', 'answer_until'], to: 'cancelled' } as const;
 const CLOSED = ['closed_at', 'deposit_refunded_at'] as const;
 const DECIDED = ['decided_at', 'decided_amount', 'decided_by', 'decision_reason'] as const;
 const NOTHING = { stamps: [], to: null } as const;
@@ -42,6 +42,7 @@ export const rentalMoves = {
   approve: {
     from: { owner: ['pending'] },
     denial: 'Only the owner of the machine can approve this request.',
+    guard: guards.answerTimeOver,
     ...APPROVED,
   },
   /** The deposit of a machine that is booked at once is collected. */
@@ -49,7 +50,8 @@ export const rentalMoves = {
   decline: {
     from: { owner: ['pending'] },
     denial: 'Only the owner of the machine can decline this request.',
-    stamps: ['declined_at'],
+    guard: guards.answerTimeOver,
+    stamps: ['declined_at', 'answer_until'],
     to: 'declined',
   },
   withdraw: {
@@ -58,7 +60,7 @@ export const rentalMoves = {
     stamps: ['deleted_at'],
     to: 'withdrawn',
   },
-  update: { from: { renter: ['pending'] }, denial: RENTER_CHANGES, ...NOTHING },
+  update: { from: { renter: ['pending'] }, denial: RENTER_CHANGES, guard: guards.answerTimeOver, ...NOTHING },
   /** The product takes the renter's new default card where the rent is unpaid. */
   changeCard: {
     from: { renter: [...OPEN, 'declined', 'cancelled'], system: UNPAID },
@@ -66,6 +68,8 @@ export const rentalMoves = {
     ...NOTHING,
   },
   cancel: { from: { renter: BEFORE_START, owner: BEFORE_START, admin: BEFORE_RETURN }, ...CANCELLED },
+  /** The owner did not answer in time. */
+  cancelUnanswered: { from: { system: ['pending'] }, guard: guards.notUnanswered, ...CANCELLED },
   cancelExpired: { from: { system: BEFORE_RETURN }, guard: guards.notExpired, ...CANCELLED },
   endUnpaid: {
     from: { owner: BOOKED },

@@ -16,6 +16,7 @@ const DAY_HOURS = 24;
 /** "About to be charged", to the renter of an approved request: on the last day before the rent can be collected. */
 export const chargeAhead: Reminder = {
   name: 'charge_ahead',
+  noticeOf: 'user_id',
 
   due(dataSource, now) {
     const search = {

@@ -8,6 +8,7 @@ import { reminderNotices } from './reminder-notices';
 /** "Due back tomorrow", to both sides of a rental that runs; one of a single day is due back on the day it starts. */
 export const dueBack: Reminder = {
   name: 'due_back',
+  noticeOf: 'user_id',
 
   due(dataSource, now) {
     const search = {

@@ -7,14 +7,16 @@ import type { NoticeFields } from '../../notices/rental-events';
 /** What people are told of a matter, under its one key. */
 export type Reminding = Omit<NoticeFields, 'dedupe_key'>;
 
-/** A matter that people are reminded of the day before, once. */
+/** A matter that people are reminded of, once. */
 export interface Reminder {
   name: string;
   /** Ids of the requests that look due for it. Each is looked at again under its own lock. */
   due(dataSource: DataSource, now: Date): Promise<number[]>;
   /** Names the matter: another date is another matter. */
   keyOf(request: Pick<RentalRequest, 'id' | 'start_date' | 'end_date'>): string;
-  /** What to tell whom of a held request, the renter first; nothing where it is not due after all. */
+  /** Whose notice says that it was told, to all who are. */
+  noticeOf: 'user_id' | 'owner_id';
+  /** What to tell whom of a held request; nothing where it is not due after all. */
   notices(tx: Transaction, held: LockedRequest): Promise<Reminding[]>;
 }
 

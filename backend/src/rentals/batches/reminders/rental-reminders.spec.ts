@@ -103,6 +103,46 @@ describe('due back tomorrow', () => {
   });
 });
 
+describe('waits for your answer', () => {
+  const subjects = (mails: Mail[]) => mails.map(({ recipient, subject }) => [recipient, subject]);
+
+  it('is told to the owner at half time and in the last two hours, each once', async () => {
+    const { owner, pending } = await rentalScene();
+    await pending();
+    const waits = [[owner.email, 'Ray Renter waits for your answer about Crawler Excavator']];
+
+    expect(await sweepAt('2026-11-21T11:59:00Z')).toEqual([]);
+    const half = await sweepAt('2026-11-21T12:00:00Z');
+    expect(subjects(half)).toEqual(waits);
+    expect(half[0]?.text).toContain('until Sun 22 Nov, 6:00 AM. It is cancelled then');
+    expect(told('notifications', 'saved')).toEqual([owner.id]);
+    expect(await sweepAt('2026-11-22T09:59:00Z')).toEqual([]);
+    expect(subjects(await sweepAt('2026-11-22T10:00:00Z'))).toEqual(waits);
+    expect(await sweepAt('2026-11-22T11:59:00Z')).toEqual([]);
+    expect(await sweepAt('2026-11-22T12:00:00Z')).toEqual([]);
+  });
+
+  it('is not told once they have answered, nor without a limit', async () => {
+    const { owner, pending, act } = await rentalScene();
+    const answered = await pending();
+    await act(owner, answered, 'decline', { message: 'No.' });
+    await pending();
+    await api.dataSource.query('UPDATE rental_requests SET answer_until = NULL');
+
+    expect(await sweepAt('2026-11-21T12:00:00Z')).toEqual([]);
+  });
+
+  it('is settled by the answer', async () => {
+    const { owner, pending, act } = await rentalScene();
+    const request = await pending();
+    await sweepAt('2026-11-21T12:00:00Z');
+
+    await act(owner, request, 'decline', { message: 'No.' });
+
+    expect(await rows('notifications', "type LIKE '%answer_half_time' AND read_at IS NULL")).toEqual([]);
+  });
+});
+
 describe('a round', () => {
   it('tells once, though several processes look at the same moment', async () => {
     const { approved } = await rentalScene();

@@ -8,6 +8,7 @@ import { NotificationsService } from '../../../people/notifications/notification
 import { lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
 import { RentalRequest } from '../../records/rental-request.entity';
+import { halfTimeToAnswer, lastHoursToAnswer } from './answer.reminders';
 import { chargeAhead } from './charge-ahead.reminder';
 import { dueBack } from './due-back.reminder';
 import type { Reminder } from './reminder';
@@ -17,10 +18,10 @@ const EVERY_MS = 15 * 60_000;
 /** Looked up at once: SQLite refuses statements of much more. */
 const AT_ONCE = 500;
 
-const REMINDERS: readonly Reminder[] = [chargeAhead, dueBack];
+const REMINDERS: readonly Reminder[] = [halfTimeToAnswer, lastHoursToAnswer, chargeAhead, dueBack];
 
 /**
- * Reminds people of what is due tomorrow at the machine's place. No batch: it moves nothing and has no button; what was
+ * Reminds people of what is due soon. No batch: it moves nothing and has no button; what was
  * told is known by its notice, whatever was killed in between and however many processes look.
  */
 @Injectable()
@@ -56,10 +57,10 @@ export class RentalReminders implements OnModuleInit {
     }
   }
 
-  /** Both sides are told in one transaction: the renter's notice stands for both. */
+  /** All are told in one transaction: one notice stands for theirs. */
   private async untold(reminder: Reminder, ids: number[]): Promise<number[]> {
     const requests = await this.requests.findBy({ id: In(ids) });
-    const keyOf = (request: RentalRequest) => `${reminder.keyOf(request)}-${request.user_id}`;
+    const keyOf = (request: RentalRequest) => `${reminder.keyOf(request)}-${request[reminder.noticeOf]}`;
     const taken = await this.notifications.takenKeys(requests.map(keyOf));
     return requests.filter((request) => !taken.has(keyOf(request))).map(({ id }) => id);
   }

@@ -48,6 +48,7 @@ it('has the rounds of every feature that has some, for a server to start', () =>
     'reminders',
     'retention',
     'saved searches',
+    'unanswered requests',
     'unpaid rents',
   ]);
 });

@@ -1,0 +1,54 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '@yard/server/base/clock/clock';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { DataSource } from 'typeorm';
+import { CancellationsService } from '../moves/cancellations.service';
+import { rentalNotices } from '../notices/rental-notices';
+import { grantSystem } from '../records/granted-move';
+import { lockRequestIfThere } from '../records/locked-request';
+import { waitingRequests } from './waiting-requests';
+
+const EVERY_MS = 60_000;
+
+/** What both sides read as the reason. */
+const REASON = 'The owner did not answer in time.';
+
+/** Cancels requests whose owner did not answer in time, each in a transaction of its own. */
+@Injectable()
+export class UnansweredRequests implements OnModuleInit {
+  private readonly logger = new Logger(UnansweredRequests.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: PeriodicJobs,
+    private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cancellations: CancellationsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add('unanswered requests', EVERY_MS, () => this.cancelAll());
+  }
+
+  /** One that fails must not keep the others waiting; the next run tries it again. */
+  async cancelAll(): Promise<void> {
+    const now = this.clock.now();
+    for (const { id, by } of await waitingRequests(this.dataSource)) {
+      if (by > now) continue;
+      await this.cancel(id).catch((error: unknown) =>
+        this.logger.error(`rental ${id}`, error instanceof Error ? error.stack : String(error)),
+      );
+    }
+  }
+
+  private cancel(id: number): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await lockRequestIfThere(tx, id);
+      const granted = held && grantSystem(tx, held, 'cancelUnanswered');
+      if (!granted || typeof granted === 'string') return;
+      const ending = { reason: REASON, event: 'unanswered', notice: rentalNotices.unanswered };
+      await this.cancellations.end(tx, granted, null, ending);
+    });
+  }
+}
