@@ -9,6 +9,7 @@ import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { OtherDays } from './changing/other-days';
 import { OpenChange } from './booked-changes/open-change';
+import { AnswerDeadline } from './answering/answer-countdown';
 import { AnswerForm } from './answering/answer-form';
 import { DisputeNotices } from './disputes/dispute-notices';
 import { DuePaymentActions } from './paying/due-payment-actions';
@@ -59,6 +60,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
         </h2>
         <p>{step.text}</p>
       </div>
+      <AnswerDeadline request={request} reader={reader} />
       <DisputeNotices
         request={request}
         reader={reader}

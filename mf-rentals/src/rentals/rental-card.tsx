@@ -2,6 +2,7 @@ import { isOver, isYourTurn, type RentalRequestRecord } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, Indicator, Money, StatusBadge, Unbroken } from '@yard/ui';
+import { AnswerCountdown } from '../rental/answering/answer-countdown';
 import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
@@ -39,6 +40,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
               {isTheirs && <strong>Your turn: </strong>}
               {isTheirs && step.turn !== 'you' ? 'Read the new message' : words}
             </span>
+            <AnswerCountdown request={request} reader={reader} />
           </p>
         </div>
         <span className={styles.total}>

@@ -39,8 +39,11 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
 
 function answerStep(request: RentalRequestRecord): NextStep {
   const title = `${otherParty(request, 'renter')} answers next`;
-  return theirTurn(title, 'Nothing is charged before the approval; then the deposit is.');
+  const charged = 'Nothing is charged before the approval; then the deposit is.';
+  return theirTurn(title, request.answer_by ? `${charged} ${WITHOUT_ANSWER}` : charged);
 }
+
+const WITHOUT_ANSWER = 'Without an answer in time the request is cancelled, and other machines are offered.';
 
 function cancelledStep({ cancellation, payments }: RentalRequestRecord): NextStep {
   const title = `${cancellation?.user_name ?? 'Yard'} cancelled it`;

@@ -30,10 +30,11 @@ export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEv
   return events.filter((event) => event !== null).map((event) => ({ ...event, ahead: true }));
 }
 
-function answer({ machine, deposit_amount }: RentalRequestRecord): TimelineEvent {
+function answer({ machine, deposit_amount, answer_by }: RentalRequestRecord): TimelineEvent {
   const title = `${machine?.user_name ?? 'The owner'} answers`;
   const charged = deposit_amount > 0 ? 'With an approval the deposit is charged.' : undefined;
-  return { id: 'answers', title, children: charged };
+  const until = answer_by ? { at: `Until ${instantWords(answer_by, zoneOf(machine))}` } : {};
+  return { id: 'answers', title, children: charged, ...until };
 }
 
 /** The charge of the rent and the end of the patience with the deposit, whichever comes first. */
