@@ -9,6 +9,7 @@ type Row = Record<string, unknown>;
 export const SEED = 20_261_120;
 const AT = '2026-11-01 10:00:00.000';
 const STAMPS = { created_at: AT, updated_at: AT };
+const UNTIL = [null, '00:00', null, '06:00', null, '12:00', '23:30'];
 const ZONES = ['America/Chicago', 'Pacific/Auckland', null];
 
 /** Hours from now of an instant or a day: near enough to fall on either side of every edge. */
@@ -75,6 +76,7 @@ function requestRow({ id, start, days, ...one }: Rental & { id: number }): Row {
     ...REQUEST_DEFAULTS,
     start_date: dayAt(start),
     end_date: dayAt(start + 24 * days),
+    end_time: UNTIL[id % UNTIL.length],
     stripe_payment_method_id: one.card,
     approved_at: isApproved(one) ? AT : null,
     declined_at: one.declined ? AT : null,

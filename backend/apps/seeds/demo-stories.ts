@@ -623,6 +623,21 @@ const CALLED_OFF: Story[] = [
 ];
 
 /** Requests in every state of their life; the last to be asked comes last. */
+/** Whose machine is not back from the rental before. */
+const NEXT: Story[] = [
+  {
+    model: 'E35',
+    renter: 'tom',
+    asked: 4,
+    approved: 3.6,
+    start: 1,
+    days: 3,
+    rentPaid: true,
+    details: 'Storm drain behind the shop, 120 ft.',
+    messages: [{ by: 'owner', days: 3.6, text: 'Approved. It comes back from a fence line just before.' }],
+  },
+];
+
 export const STORIES: readonly Story[] = [
   ...CLOSED,
   ...RETURNED,
@@ -630,4 +645,5 @@ export const STORIES: readonly Story[] = [
   ...RUNNING,
   ...COMING,
   ...WAITING,
+  ...NEXT,
 ].sort((a, b) => b.asked - a.asked);

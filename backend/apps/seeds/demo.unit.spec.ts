@@ -1,4 +1,10 @@
-import { rentalNeedsAttention, RENTAL_STATUSES, type RentalStatus, statusOf } from '@yard/contracts';
+import {
+  answerBy,
+  rentalNeedsAttention,
+  RENTAL_STATUSES,
+  type RentalStatus,
+  statusOf,
+} from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { CancellationPolicy } from '../../src/agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../../src/agreements/deposit-policy.entity';
@@ -102,6 +108,22 @@ describe('the demo world', () => {
     });
 
     expect(unpaid.map(({ status }) => status)).toEqual(['approved']);
+  });
+
+  it('has requests with time to answer, and a machine that the next renter waits for', async () => {
+    const all = await rentals(database);
+    const waiting = all.filter(({ status }) => status === 'pending');
+    expect(waiting.length).toBeGreaterThanOrEqual(6);
+    for (const { request } of waiting)
+      expect(answerBy(request, 'UTC')?.getTime()).toBeGreaterThan(now.getTime());
+    const late = all.filter(({ request, status }) => {
+      const isOut = status === 'active' && request.end_date < '2026-11-20';
+      return (
+        isOut &&
+        all.some((next) => next.status === 'approved' && next.request.machine_id === request.machine_id)
+      );
+    });
+    expect(late).toHaveLength(1);
   });
 
   it('keeps the books: refunds add up, deposits follow the policy, days are taken once', async () => {

@@ -21,6 +21,7 @@ export * from './catalog/photo';
 export * from './catalog/media';
 export * from './rentals/rates';
 export * from './rentals/rental-length';
+export * from './rentals/late';
 export * from './rentals/overtime';
 export * from './rentals/delivery';
 export * from './rentals/quote';

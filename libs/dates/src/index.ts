@@ -1,4 +1,4 @@
 export * from './calendar';
 export * from './format';
 export * from './reader-time';
-export { instantOf, isTimeZone, startOfDayIn, todayIn } from './zone';
+export { clockIn, instantOf, isTimeZone, startOfDayIn, todayIn } from './zone';

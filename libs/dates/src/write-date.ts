@@ -18,6 +18,7 @@ const PARTS: Readonly<Record<string, (date: Readable) => string>> = {
   dd: (date) => two(date.getDate()),
   d: (date) => String(date.getDate()),
   EEE: (date) => DAYS[date.getDay()] ?? '',
+  HH: (date) => two(date.getHours()),
   h: (date) => String(date.getHours() % 12 || 12),
   mm: (date) => two(date.getMinutes()),
   a: (date) => (date.getHours() < 12 ? 'AM' : 'PM'),

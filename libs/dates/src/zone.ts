@@ -12,6 +12,11 @@ export function todayIn(zone: string, now: Date): CalendarDate {
   return writeDate(atPlace(now.getTime(), zone), 'yyyy-MM-dd');
 }
 
+/** The time of day it is at a place, `16:05`. @throws InvalidDate for an unknown zone */
+export function clockIn(zone: string, now: Date): ClockTime {
+  return writeDate(atPlace(now.getTime(), zone), 'HH:mm');
+}
+
 /**
  * The instant a wall clock at a place shows this day and time. A time that daylight saving skips is the instant
  * an hour later; one that occurs twice is the first.

@@ -82,7 +82,6 @@ type DueProps = Pick<RentalStatusProps, 'request' | 'open'> & { step: NextStep }
 /** The button of the action that is due; filled only while it is the reader's turn. */
 function Due({ step, request, open }: DueProps) {
   const kind = step.turn === 'you' ? 'primary' : 'secondary';
-  const payment = duePayment(request.payments);
   const button = (sheet: SheetName, label: string) => (
     <Button kind={kind} onPress={() => open(sheet)}>
       {label}
@@ -95,11 +94,7 @@ function Due({ step, request, open }: DueProps) {
       return button('card', 'Add a card');
     case 'pay':
     case 'confirm':
-      return (
-        payment && (
-          <DuePaymentActions request={request} payment={payment} onPay={(due) => open({ pay: due })} />
-        )
-      );
+      return <DuePayment request={request} open={open} />;
     case 'record_return':
       return button('return', 'Record the return');
     case 'accept_return':
@@ -110,7 +105,14 @@ function Due({ step, request, open }: DueProps) {
       return <UnpaidActions request={request} kind={kind} onEnd={() => open('end_unpaid')} />;
     case 'answer':
     case 'answer_change':
+    case 'bring_back':
     case null:
       return null;
   }
+}
+
+function DuePayment({ request, open }: Pick<DueProps, 'request' | 'open'>) {
+  const payment = duePayment(request.payments);
+  if (!payment) return null;
+  return <DuePaymentActions request={request} payment={payment} onPay={(due) => open({ pay: due })} />;
 }

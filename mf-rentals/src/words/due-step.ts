@@ -8,10 +8,11 @@ import {
   retryablePayment,
 } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
+import { lateWords } from './late-words';
 import { consequence, failureWords, kindWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
-import { dayWords, instantWords, zoneOf } from './time-words';
+import { instantWords, zoneOf } from './time-words';
 
 type Words = [title: string, text: string];
 
@@ -30,12 +31,7 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
         'Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.',
       ];
     case 'answer':
-      if (request.days_free === false)
-        return [
-          'These days are taken',
-          `Another rental or a day you keep back is in the way, so this request cannot be approved. ${name} can move it to other days; or decline it.`,
-        ];
-      return ['Approve or decline', `${name} waits for your answer. The days are taken once you approve.`];
+      return answerWords(request);
     case 'add_card':
       return [
         'Add a card',
@@ -49,6 +45,11 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
       return ['Do not hand over: the rent is unpaid', unpaidWords(request)];
     case 'answer_change':
       return ['Answer the change', changeWords(request, now)];
+    case 'bring_back':
+      return [
+        'Bring the machine back',
+        `${lateWords(request)} ${otherParty(request, 'renter')} notes hours, fuel and condition; then the deposit comes back.`,
+      ];
     case 'record_return':
       return ['Record the return', overdueWords(request)];
     case 'accept_return':
@@ -59,6 +60,15 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
         `${name} contested it: ${request.machine_return?.contest_reason ?? ''}`,
       ];
   }
+}
+
+function answerWords({ days_free, user: { name } }: RentalRequestRecord): Words {
+  if (days_free !== false)
+    return ['Approve or decline', `${name} waits for your answer. The days are taken once you approve.`];
+  return [
+    'These days are taken',
+    `Another rental or a day you keep back is in the way, so this request cannot be approved. ${name} can move it to other days; or decline it.`,
+  ];
 }
 
 function paymentOf({ payments }: RentalRequestRecord): PaymentRecord {
@@ -110,9 +120,9 @@ function changeWords(request: RentalRequestRecord, now: Date): string {
   return `${change.user_name} would like to change the rental. Accept or decline until ${until}; then the offer lapses.`;
 }
 
-function overdueWords({ end_date, end_time, unpaid }: RentalRequestRecord): string {
-  const owed = unpaid?.kind === 'rental' ? ' The rent is still unpaid.' : '';
-  return `It was due back on ${dayWords(end_date, end_time)}.${owed}`;
+function overdueWords(request: RentalRequestRecord): string {
+  const owed = request.unpaid?.kind === 'rental' ? ' The rent is still unpaid.' : '';
+  return `${lateWords(request)}${owed}`;
 }
 
 function returnWords(request: RentalRequestRecord, now: Date): string {

@@ -74,7 +74,10 @@ describe('what happens next with a rental', () => {
     ['approved', 'renter', { payments: [deposit(1, 'failed'), deposit(2, 'succeeded')] }, 'nobody', null],
     ['active', 'owner', {}, 'nobody', 'record_return'],
     ['active', 'owner', { end_date: '2026-05-12' }, 'you', 'record_return'],
-    ['active', 'renter', { end_date: '2026-05-12' }, 'other', null],
+    ['active', 'renter', { end_date: '2026-05-12' }, 'you', 'bring_back'],
+    ['active', 'admin', { end_date: '2026-05-12' }, 'other', null],
+    ['active', 'owner', { machine_late: true }, 'other', 'record_return'],
+    ['approved', 'renter', { machine_late: true }, 'other', null],
     ['active', 'owner', unpaid, 'other', 'record_return'],
     ['active', 'owner', { ...unpaid, end_date: '2026-05-12' }, 'you', 'record_return'],
     ['returned', 'renter', { machine_return: back({}) }, 'you', 'accept_return'],
@@ -115,6 +118,26 @@ describe('what happens next with a rental', () => {
     expect(words(unpaid, 'owner')[1]).toBe(
       'Without the deposit the rental is cancelled with the next check.',
     );
+  });
+
+  it('says what a machine costs that is not brought back', () => {
+    const late = { since: '2026-05-13T05:00:00Z', through: '2026-05-13', amount: 400 };
+    const rented = rental('active', { end_date: '2026-05-12', end_time: '16:00', late });
+    const said = 'It was due back on Tue 12 May, 4:00 PM. Kept through Wed 13 May, it costs $400 more.';
+
+    expect(nextStep(rented, 'renter', NOW).text).toMatch(said);
+    expect(nextStep(rented, 'owner', NOW).text).toBe(said);
+    const free = { ...rented, late: { ...late, amount: 0 } };
+    expect(nextStep(free, 'owner', NOW).text).toMatch('it costs nothing more.');
+  });
+
+  it('says that a machine is late from the rental before', () => {
+    const coming = { machine_late: true, start_date: '2026-05-14' };
+
+    expect(words(coming, 'renter')[1]).toBe(
+      'This rental starts on Thu 14 May. Ask Olive Owner when it comes, or find another for these days.',
+    );
+    expect(words(coming, 'owner')[1]).toContain('Ray Renter was told');
   });
 
   it('says when silence accepts a return', () => {

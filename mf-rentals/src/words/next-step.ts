@@ -2,6 +2,7 @@ import { dueAction, type RentalReader, type RentalRequestRecord } from '@yard/co
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { dueStep } from './due-step';
+import { machineLateStep } from './late-words';
 import { paymentStep, underWay } from './payment-step';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
@@ -20,9 +21,13 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
     case 'pending':
       return (reader === 'renter' && underWay(request)) || answerStep(request);
     case 'approved':
-      return paymentStep(request, reader, now) ?? comingStep(request);
+      return paymentStep(request, reader, now) ?? machineLateStep(request, reader) ?? comingStep(request);
     case 'active':
-      return paymentStep(request, reader, now) ?? runningStep(request, reader, now);
+      return (
+        paymentStep(request, reader, now) ??
+        machineLateStep(request, reader) ??
+        runningStep(request, reader, now)
+      );
     case 'returned':
       return returnedStep(request, now);
     case 'declined':

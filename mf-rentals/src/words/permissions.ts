@@ -29,7 +29,7 @@ export interface Permissions {
   /** An admin ends a rental: its return was contested, or never recorded. */
   close: boolean;
   answerDispute: boolean;
-  /** Their request came to nothing, and not by their own will. */
+  /** Their request came to nothing, and not by their own will; or the machine is not there in time. */
   findAnother: boolean;
 }
 
@@ -66,7 +66,9 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     close: moveRefusal('close', actors, facts) === null,
     findAnother:
       user_id === actor.id &&
-      (status === 'declined' || (status === 'cancelled' && request.cancellation?.user_id !== actor.id)),
+      (request.machine_late ||
+        status === 'declined' ||
+        (status === 'cancelled' && request.cancellation?.user_id !== actor.id)),
     answerDispute: actor.admin && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
 }

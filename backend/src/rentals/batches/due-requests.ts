@@ -8,6 +8,7 @@ export interface Candidate {
   id: number;
   start_date: string;
   end_date: string;
+  end_time: string | null;
   zone: string;
   window_hours: number;
 }
@@ -49,7 +50,7 @@ export async function dueRequests(
 
 function pageAfter(dataSource: DataSource, search: Search, after: { day: string; id: number }) {
   const { by } = search;
-  const sql = `SELECT r.id AS id, r.start_date AS start_date, r.end_date AS end_date,
+  const sql = `SELECT r.id AS id, r.start_date AS start_date, r.end_date AS end_date, r.end_time AS end_time,
       COALESCE(machine.time_zone, '${UNKNOWN_ZONE}') AS zone, policy.window_hours AS window_hours
     FROM rental_requests r
     LEFT JOIN machines machine ON machine.id = r.machine_id

@@ -56,6 +56,8 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     status: 'pending',
     answer_by: '2026-11-22T12:00:00.000000Z',
     days_free: true,
+    late: null,
+    machine_late: false,
     needs_attention: false,
     machine: {
       id: machine.id,

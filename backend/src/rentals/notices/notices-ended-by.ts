@@ -3,7 +3,7 @@ const TAKEN = ['days_taken'];
 const UNPAID = ['payment_failed', 'payment_requires_action', 'card_asked'];
 const RETURNED = ['returned', 'return_changed'];
 const DISPUTED = ['return_contested'];
-const NOT_BACK = ['return_missing'];
+const NOT_BACK = ['return_missing', 'late', 'not_back'];
 
 /** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
 const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {

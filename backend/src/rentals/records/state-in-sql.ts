@@ -1,5 +1,5 @@
 import { isOver, RENTAL_STATUSES, type RentalMove, type RentalStatus, statusesOf } from '@yard/contracts';
-import { todayIn } from '@yard/dates';
+import { clockIn, todayIn } from '@yard/dates';
 import type { ObjectLiteral } from 'typeorm';
 import { UNKNOWN_ZONE } from './zone-of';
 
@@ -80,14 +80,34 @@ function begun(comparison: '<=' | '>', zones: readonly string[], now: Date): Con
 
 /** What day it is where the machine of `r` stands. @param zones every zone machines stand in */
 export function todayAtMachine(zones: readonly string[], now: Date): Required<Condition> {
-  const days = zones.map((_, index) => `WHEN :zone${index} THEN :today${index}`);
-  const today = days.length > 0 ? `CASE m.time_zone ${days.join(' ')} ELSE :today END` : ':today';
+  return atMachine('today', zones, (zone) => todayIn(zone, now));
+}
+
+/** Past the time that the machine of `r` is due back, the rental's status apart: `dueBackAt`. */
+export function pastDueBack(zones: readonly string[], now: Date): Required<Condition> {
+  const today = todayAtMachine(zones, now);
+  const clock = atMachine('clock', zones, (zone) => clockIn(zone, now));
   return {
-    sql: `(SELECT ${today} FROM machines m WHERE m.id = r.machine_id)`,
+    sql: `(r.end_date < ${today.sql} OR (r.end_time IS NOT NULL AND r.end_date = ${today.sql}
+      AND SUBSTR(r.end_time, 1, 5) <= ${clock.sql}))`,
+    parameters: { ...today.parameters, ...clock.parameters },
+  };
+}
+
+/** What is so where the machine of `r` stands. @param name  of its parameters */
+function atMachine(
+  name: string,
+  zones: readonly string[],
+  there: (zone: string) => string,
+): Required<Condition> {
+  const cases = zones.map((_, index) => `WHEN :zone${index} THEN :${name}${index}`);
+  const value = cases.length > 0 ? `CASE m.time_zone ${cases.join(' ')} ELSE :${name} END` : `:${name}`;
+  return {
+    sql: `(SELECT ${value} FROM machines m WHERE m.id = r.machine_id)`,
     parameters: {
-      today: todayIn(UNKNOWN_ZONE, now),
+      [name]: there(UNKNOWN_ZONE),
       ...Object.fromEntries(zones.map((zone, index) => [`zone${index}`, zone])),
-      ...Object.fromEntries(zones.map((zone, index) => [`today${index}`, todayIn(zone, now)])),
+      ...Object.fromEntries(zones.map((zone, index) => [`${name}${index}`, there(zone)])),
     },
   };
 }

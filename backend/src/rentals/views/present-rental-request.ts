@@ -26,18 +26,20 @@ import { presentAddenda, presentCallOff, presentChanges } from './present-change
 import type { ChangeParts, RequestParts, ReturnParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
 import { UNKNOWN_ZONE } from '../records/zone-of';
+import { isOut, presentLate } from './present-late';
 import { presentUnpaid } from './present-unpaid';
 
 /** A request as this person may see it, at this instant. */
 export function presentRentalRequest(
   row: RequestRow,
-  parts: RequestParts & ReturnParts & ChangeParts,
+  parts: RequestParts & ReturnParts & ChangeParts & { isMachineLate: boolean },
   reader: { actor: Actor; now: Date; feePercent: number },
 ): RentalRequestRecord {
   const isRenter = row.user_id === reader.actor.id;
   const isOwner = row.owner_id === reader.actor.id;
   const cancellation = cancellationOf(row);
   const status = statusIn(row, { cancellation, machine_return: parts.machineReturn }, reader.now);
+  const unpaid = presentUnpaid(row, parts.payments, status);
   const { stripe_payment_method_id, user_id, owner_id } = row;
   const unread = { userId: reader.actor.id, hasUnread: parts.hasUnread };
   // Added to, not copied: a page has fifteen of some fifty members each.
@@ -48,7 +50,9 @@ export function presentRentalRequest(
     answer_by: status === 'pending' ? wireInstant(answerByOf(row)) : null,
     days_free: status === 'pending' ? flagFrom(row.days_free ?? 0) : null,
     pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
-    unpaid: presentUnpaid(row, parts.payments, status),
+    unpaid,
+    late: isOut(row, unpaid) ? presentLate(row, status, reader.now) : null,
+    machine_late: parts.isMachineLate,
     needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },

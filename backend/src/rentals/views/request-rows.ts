@@ -56,6 +56,9 @@ export interface RequestRow extends PickupRow {
   machine_type_name: string;
   machine_type_category: string | null;
   time_zone: string | null;
+  daily_rate: Decimal | null;
+  weekly_rate: Decimal | null;
+  monthly_rate: Decimal | null;
   photo_url: string | null;
   cancellation_id: number | null;
   cancellation_user_id: number | null;

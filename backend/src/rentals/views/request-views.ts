@@ -5,8 +5,10 @@ import { DataSource } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
+import { columnOf } from '@yard/server/store/grouped';
 import { isSqlite } from '@yard/server/store/is-sqlite';
 import { listOf, rowsOf } from '@yard/server/store/rows-of';
+import { beginsSoon, waitingForMachine } from '../records/late-machines';
 import { presentRentalRequest } from './present-rental-request';
 import { RequestPartsService } from './request-parts.service';
 import { type RequestRow, requestRows } from './request-rows';
@@ -39,12 +41,27 @@ export class RequestViews {
       rowsOf<RequestRow>(this.dataSource, requestRows(places, this.sqlite), [actor.id, ...values]),
       this.parts.of(ids, actor),
     ]);
-    const [returns, changes] = await Promise.all([this.parts.returnsOf(rows), this.parts.changesOf(rows)]);
-    const reader = { actor, now: this.clock.now(), feePercent: this.environment.platformFeePercent };
+    const now = this.clock.now();
+    const [returns, changes, waiting] = await Promise.all([
+      this.parts.returnsOf(rows),
+      this.parts.changesOf(rows),
+      this.waitingForMachine(rows, now),
+    ]);
+    const reader = { actor, now, feePercent: this.environment.platformFeePercent };
     const rowOf = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = rowOf.get(id);
-      return row ? presentRentalRequest(row, { ...partsOf(id), ...returns(id), ...changes(id) }, reader) : [];
+      const parts = { ...partsOf(id), ...returns(id), ...changes(id), isMachineLate: waiting.has(id) };
+      return row ? presentRentalRequest(row, parts, reader) : [];
     });
+  }
+
+  /** No query where nothing that is booked begins soon. */
+  private waitingForMachine(rows: readonly RequestRow[], now: Date): Promise<Set<number>> {
+    const booked = rows.filter(
+      (row) =>
+        row.approved_at && !row.closed_at && !row.cancellation_id && !row.return_id && beginsSoon(row, now),
+    );
+    return waitingForMachine(this.dataSource, columnOf(booked, 'id'), now);
   }
 }

@@ -1,5 +1,5 @@
 import { AGREEMENT_KINDS } from '../agreements/document-kinds';
-import { flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
+import { day, flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, part } from '../shapes';
 
 export const cancellationShape = part(
@@ -124,6 +124,17 @@ export const unpaidShape = part(
 );
 /** Money of a rental that was asked for and did not come. */
 export type UnpaidRecord = RecordOf<typeof unpaidShape>;
+
+export const lateShape = part(
+  {
+    since: described('When it was due back.', instant),
+    through: described('The day that it is kept through: today, if not the first one after its last.', day),
+    amount: described('What that costs beyond the rent; null without a rate.', orNull(money)),
+  },
+  'late',
+);
+/** What keeping a machine costs that is not back in time. */
+export type Late = RecordOf<typeof lateShape>;
 
 export const quoteShape = part(
   {

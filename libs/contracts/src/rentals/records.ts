@@ -12,6 +12,7 @@ import {
   documentAgreementShape,
   earningsShape,
   explainedRefundShape,
+  lateShape,
   pickupShape,
   priceLineShape,
   renterFactsShape,
@@ -91,6 +92,11 @@ export const rentalRequestShape = record('rental_request', {
   unpaid: described(
     'Money that was asked for and did not come; null where nothing is amiss.',
     orNull(nested(unpaidShape)),
+  ),
+  late: described('While the machine is not back in time; else null.', orNull(nested(lateShape))),
+  machine_late: described(
+    'Whether the machine is not back from the rental before, from two days before this one on.',
+    flag,
   ),
   needs_attention: described('For the caller.', flag),
   machine: orNull(nested(bookedMachineShape)),

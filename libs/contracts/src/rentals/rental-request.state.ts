@@ -1,4 +1,5 @@
-import { type CalendarDate, startOfDayIn, todayIn } from '@yard/dates';
+import { type CalendarDate, type ClockTime, startOfDayIn } from '@yard/dates';
+import { dueBackAt } from './late';
 
 /** Read from the stamps and the clock, never stored: docs/wire.md section 3. */
 export type RentalStatus =
@@ -37,7 +38,7 @@ export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus
   return startOfDayIn(request.start_date, zone) <= now ? 'active' : 'approved';
 }
 
-/** A status, told apart where people have to act: days that are over without a return, a return that is contested. */
+/** A status, told apart where people have to act: a machine that is not back in time, a return that is contested. */
 export type RentalDisplayStatus = RentalStatus | 'overdue' | 'contested';
 
 /** What lists and pages say of a rental; the one rule for both. @param zone  the machine's */
@@ -45,13 +46,14 @@ export function displayStatusOf(
   request: {
     status: RentalStatus;
     end_date: CalendarDate;
+    end_time: ClockTime | null;
     machine_return: { contested_at: unknown; accepted_at: unknown } | null;
   },
   zone: string,
   now: Date,
 ): RentalDisplayStatus {
-  const { status, end_date, machine_return } = request;
-  if (status === 'active' && todayIn(zone, now) > end_date) return 'overdue';
+  const { status, machine_return } = request;
+  if (status === 'active' && dueBackAt(request, zone) <= now) return 'overdue';
   return status === 'returned' && machine_return && isContested(machine_return) ? 'contested' : status;
 }
 

@@ -17,6 +17,7 @@ export type DueAction =
   | 'answer_change'
   | 'pay'
   | 'confirm'
+  | 'bring_back'
   | 'record_return'
   | 'accept_return'
   | 'decide_on_return'
@@ -27,8 +28,10 @@ export type TurnFacts = Pick<
   | 'status'
   | 'user_id'
   | 'changes'
+  | 'call_off'
   | 'days_free'
   | 'end_date'
+  | 'end_time'
   | 'payments'
   | 'unpaid'
   | 'machine_return'
@@ -70,8 +73,9 @@ function dueOfRenter(request: TurnFacts, now: Date): DueAction | null {
       if (request.days_free === false) return 'other_days';
       return dueOfPayer(request) ?? (request.stripe_payment_method_id ? null : 'add_card');
     case 'approved':
-    case 'active':
       return dueOfPayer(request) ?? dueOfChange(request, 'renter', now);
+    case 'active':
+      return dueOfPayer(request) ?? dueOfChange(request, 'renter', now) ?? dueOfReturn(request, now);
     case 'returned':
       return answerDue(request, now) ? 'accept_return' : null;
     case 'declined':
@@ -79,6 +83,11 @@ function dueOfRenter(request: TurnFacts, now: Date): DueAction | null {
     case 'closed':
       return null;
   }
+}
+
+/** One that was called off is fetched. */
+function dueOfReturn(request: TurnFacts, now: Date): 'bring_back' | null {
+  return !request.call_off && standing(request, now) === 'overdue' ? 'bring_back' : null;
 }
 
 function dueOfPayer({ payments }: TurnFacts): DueAction | null {

@@ -46,7 +46,7 @@ function isDayBefore(end_date: string, zone: string, now: Date): boolean {
   return todayIn(zone, now) === eve && now >= instantOf(eve, FROM_HOUR, zone);
 }
 
-function untilWords({ end_date, end_time }: RentalRequest): string {
+export function untilWords({ end_date, end_time }: Pick<RentalRequest, 'end_date' | 'end_time'>): string {
   const day = formatDate(end_date, 'full');
   return end_time ? `${day}, ${formatTime(end_time.slice(0, 5))}` : day;
 }

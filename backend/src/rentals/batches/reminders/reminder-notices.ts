@@ -1,3 +1,4 @@
+import { formatDate } from '@yard/dates';
 import type { NoticeFacts, NoticeText } from '../../notices/rental-notices';
 
 /** A charge to come: amount and day in words. */
@@ -5,6 +6,12 @@ export interface ChargeAhead {
   amount: string;
   day: string;
   hasCard: boolean;
+}
+
+/** When it was to be back, and what keeping it costs. */
+interface LateWords {
+  until: string;
+  cost: string;
 }
 
 /** Titles and bodies of what people are reminded of. */
@@ -27,5 +34,18 @@ export const reminderNotices = {
   comesBack: ({ machine, renter }: NoticeFacts, until: string): NoticeText => ({
     title: `${machine} comes back tomorrow`,
     body: `${renter} returns it on ${until}. Note hours, fuel and condition then: the deposit waits for it.`,
+  }),
+  /** @param cost  of keeping it, a sentence that begins with a space */
+  late: ({ machine, owner }: NoticeFacts, { until, cost }: LateWords): NoticeText => ({
+    title: `${machine} is due back now`,
+    body: `It was to be back on ${until}.${cost} Bring it back, or agree on more days with ${owner}.`,
+  }),
+  notBack: ({ machine, renter }: NoticeFacts, { until, cost }: LateWords): NoticeText => ({
+    title: `${machine} is not back yet`,
+    body: `${renter} was to bring it back on ${until}.${cost} Record the return once it is there, or write to ${renter}.`,
+  }),
+  machineLate: ({ machine, owner, start_date }: NoticeFacts): NoticeText => ({
+    title: `${machine} may not be back in time`,
+    body: `Your rental starts on ${formatDate(start_date, 'full')}, and the machine is not back from the rental before. Ask ${owner}; the rental’s page leads to machines like it that are free on your days.`,
   }),
 };

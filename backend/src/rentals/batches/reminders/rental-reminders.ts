@@ -11,6 +11,7 @@ import { RentalRequest } from '../../records/rental-request.entity';
 import { halfTimeToAnswer, lastHoursToAnswer } from './answer.reminders';
 import { chargeAhead } from './charge-ahead.reminder';
 import { dueBack } from './due-back.reminder';
+import { late, machineLate } from './late.reminders';
 import type { Reminder } from './reminder';
 
 const EVERY_MS = 15 * 60_000;
@@ -18,7 +19,14 @@ const EVERY_MS = 15 * 60_000;
 /** Looked up at once: SQLite refuses statements of much more. */
 const AT_ONCE = 500;
 
-const REMINDERS: readonly Reminder[] = [halfTimeToAnswer, lastHoursToAnswer, chargeAhead, dueBack];
+const REMINDERS: readonly Reminder[] = [
+  halfTimeToAnswer,
+  lastHoursToAnswer,
+  chargeAhead,
+  dueBack,
+  late,
+  machineLate,
+];
 
 /**
  * Reminds people of what is due soon. No batch: it moves nothing and has no button; what was

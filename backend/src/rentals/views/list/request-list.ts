@@ -155,16 +155,22 @@ export class RequestList {
     return { sources: of([OF_ROLE.renter, `${OF_ROLE.owner} AND r.user_id <> :me`]), isSmall: true };
   }
 
-  /** Only "has it begun?" depends on where the machine stands; of a turn only on the owner's own. */
+  /** Only "has it begun?" and "is it late?" depend on where the machine stands; of a turn on the reader's own. */
   private async zonesFor(actor: Actor, { status, your_turn }: RentalRequestFilters): Promise<string[]> {
     const isOfAny = status === 'active' || status === 'approved';
     if (!isOfAny && your_turn == null) return [];
-    const whose = isOfAny ? '' : ' AND user_id = :me';
-    const sql = `SELECT DISTINCT time_zone FROM machines WHERE time_zone IS NOT NULL${whose}`;
-    const zones = await readRows<{ time_zone: string }>(this.dataSource, sql, { me: actor.id });
+    const zones = await readRows<{ time_zone: string }>(this.dataSource, isOfAny ? ZONES : ZONES_OF_READER, {
+      me: actor.id,
+    });
     return zones.map(({ time_zone }) => time_zone);
   }
 }
+
+const ZONES = 'SELECT DISTINCT time_zone FROM machines WHERE time_zone IS NOT NULL';
+/** Of their own machines and of those they rent: two look-ups in an index. */
+const ZONES_OF_READER = `${ZONES} AND user_id = :me
+  UNION SELECT m.time_zone FROM rental_requests q JOIN machines m ON m.id = q.machine_id
+  WHERE q.user_id = :me AND m.time_zone IS NOT NULL`;
 
 const idsOf = (found: readonly Found[]) => found.map(({ id }) => id);
 

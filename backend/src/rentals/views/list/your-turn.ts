@@ -1,12 +1,13 @@
-import { ANSWER_WITHIN_HOURS, PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS } from '@yard/contracts';
+import { lastFailed, RENT_IS_MISSING } from '../../records/missing-rent';
 import { freeOn } from '../../../catalog/machines/calendar/free-sql';
-import { inWords } from '@yard/server/store/raw';
 import {
   ALIVE,
   beforeMove,
   type Condition,
   IS_PENDING,
   NOT_OVER,
+  pastDueBack,
   todayAtMachine,
 } from '../../records/state-in-sql';
 import { RENT_GRACE_HOURS } from '../../money/unpaid/unpaid-rule';
@@ -31,18 +32,20 @@ interface TurnContext {
  */
 export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnContext): YourTurn {
   const today = todayAtMachine(zones, now);
+  const late = pastDueBack(zones, now);
   const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}
-    OR (${IS_PENDING} AND ${daysAreTaken(sqlite)}) OR ${changeWaits('<>')}`;
+    OR (${IS_PENDING} AND ${daysAreTaken(sqlite)}) OR ${changeWaits('<>')}
+    OR (${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND ${late.sql})`;
   const ofOwner = `(${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
-      OR (r.end_date < ${today.sql} AND NOT (${RENT_IS_MISSING}))))
+      OR (${late.sql} AND NOT (${RENT_IS_MISSING}))))
     OR ${changeWaits('=')}`;
   return {
     renter: `(r.user_id = :me AND (${ofRenter} OR ${attention.sql}))`,
     owner: `(r.owner_id = :me AND (${ofOwner} OR ${attention.sql}))`,
     parameters: {
       ...attention.parameters,
-      ...today.parameters,
+      ...late.parameters,
       answer_since: hoursBefore(now, ANSWER_WITHIN_HOURS),
       grace_over: hoursBefore(now, RENT_GRACE_HOURS),
       now: hoursBefore(now, 0),
@@ -61,19 +64,6 @@ function daysAreTaken(sqlite: boolean): string {
   return `EXISTS (SELECT 1 FROM machines machine WHERE machine.id = r.machine_id
     AND NOT (${freeOn('r.start_date', 'r.end_date', sqlite)}))`;
 }
-
-/** The newest attempt of a kind was refused, or waits for the renter. */
-function lastFailed(kind: PaymentKind): string {
-  return `EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = '${kind}'
-    AND p.status ${inWords(REFUSED_STATUSES)} AND p.deleted_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM payments later WHERE later.rental_request_id = r.id
-      AND later.kind = p.kind AND later.id > p.id AND later.deleted_at IS NULL))`;
-}
-
-/** The rent was refused and never came, and the machine was not handed over in spite of it. */
-const RENT_IS_MISSING = `r.handed_over_unpaid_at IS NULL AND ${lastFailed('rental')}
-  AND NOT EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
-    AND paid.status ${inWords(PAID_STATUSES)} AND paid.deleted_at IS NULL)`;
 
 const FIRST_ASKED = `(SELECT COALESCE(asked.attempted_at, asked.created_at) FROM payments asked
   WHERE asked.rental_request_id = r.id AND asked.kind = 'rental' AND asked.deleted_at IS NULL

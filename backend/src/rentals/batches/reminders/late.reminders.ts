@@ -1,0 +1,91 @@
+import { dueBackAt, extraRent, lateThrough } from '@yard/contracts';
+import { addDays, formatDate, todayIn } from '@yard/dates';
+import { formatMoney } from '@yard/money';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import type { LockedRequest } from '../../records/locked-request';
+import { beforeMove } from '../../records/state-in-sql';
+import { RENT_IS_MISSING } from '../../records/missing-rent';
+import { waitingForMachine } from '../../records/late-machines';
+import { dueRequests, lastDayAnywhere } from '../due-requests';
+import { untilWords } from './due-back.reminder';
+import type { Reminder } from './reminder';
+import { reminderNotices } from './reminder-notices';
+
+/** What is late for longer closes by itself. */
+const NOTIFIED_FOR_DAYS = 7;
+
+/** "It is late", to both sides, from the hour of the end on. */
+export const late: Reminder = {
+  name: 'late',
+  noticeOf: 'user_id',
+
+  due(dataSource, now) {
+    const search = {
+      by: 'end_date',
+      until: lastDayAnywhere(now),
+      where: `r.end_date >= ? AND r.called_off_at IS NULL AND ${beforeMove('recordReturn')}
+        AND NOT (${RENT_IS_MISSING})`,
+      parameters: [addDays(todayIn('UTC', now), -NOTIFIED_FOR_DAYS)],
+    } as const;
+    return dueRequests(dataSource, search, (candidate) => dueBackAt(candidate, candidate.zone) <= now);
+  },
+
+  keyOf: ({ id, end_date }) => `late-${id}-${end_date}`,
+
+  notices(tx, held) {
+    const { request, zone, status } = held;
+    if (status !== 'active' || dueBackAt(request, zone) > tx.now) return Promise.resolve([]);
+    const words = { until: untilWords(request), cost: costWords(held, tx.now) };
+    return Promise.resolve([
+      { user_ids: [request.user_id], event: 'late', text: (facts) => reminderNotices.late(facts, words) },
+      {
+        user_ids: [request.owner_id],
+        event: 'not_back',
+        text: (facts) => reminderNotices.notBack(facts, words),
+      },
+    ]);
+  },
+};
+
+/** "Your machine is late", to the renter who comes next, from the day before her start on. */
+export const machineLate: Reminder = {
+  name: 'machine_late',
+  noticeOf: 'user_id',
+
+  async due(dataSource, now) {
+    const search = {
+      by: 'start_date',
+      until: addDays(lastDayAnywhere(now), 1),
+      where: `r.start_date >= ? AND ${beforeMove('recordReturn')}`,
+      parameters: [addDays(todayIn('UTC', now), -1)],
+    } as const;
+    const soon = await dueRequests(dataSource, search, ({ start_date, zone }) =>
+      isFromEve(start_date, zone, now),
+    );
+    const waiting = await waitingForMachine(dataSource, soon, now);
+    return soon.filter((id) => waiting.has(id));
+  },
+
+  keyOf: ({ id, start_date }) => `machine-late-${id}-${start_date}`,
+
+  async notices(tx, { request, zone, status }) {
+    const isComing = status === 'approved' || status === 'active';
+    if (!isComing || !isFromEve(request.start_date, zone, tx.now)) return [];
+    if (!(await waitingForMachine(tx.manager, [request.id], tx.now)).has(request.id)) return [];
+    return [{ user_ids: [request.user_id], event: 'machine_late', text: reminderNotices.machineLate }];
+  },
+};
+
+function isFromEve(start_date: string, zone: string, now: Date): boolean {
+  return start_date <= addDays(todayIn(zone, now), 1);
+}
+
+/** "Kept through Sat 19 Dec 2026, it costs $400.00 more." Begins with a space; nothing where it has no rate. */
+function costWords({ request, machine, zone }: LockedRequest, now: Date): string {
+  const through = lateThrough(request.end_date, zone, now);
+  const extra = extraRent(request, request, through);
+  if (extra === null) return '';
+  const amount = formatMoney(wireMoney(extra), CURRENCY, { exact: true });
+  return ` Kept through ${formatDate(through, 'full')}, it costs ${extra === 0 ? 'nothing' : amount} more.`;
+}

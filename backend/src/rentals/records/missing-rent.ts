@@ -1,0 +1,17 @@
+import { PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
+import { inWords } from '@yard/server/store/raw';
+
+// Of rows named `r`.
+
+/** The newest attempt of a kind was refused, or waits for the renter. */
+export function lastFailed(kind: PaymentKind): string {
+  return `EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = '${kind}'
+    AND p.status ${inWords(REFUSED_STATUSES)} AND p.deleted_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM payments later WHERE later.rental_request_id = r.id
+      AND later.kind = p.kind AND later.id > p.id AND later.deleted_at IS NULL))`;
+}
+
+/** The rent was refused and never came, and the machine was not handed over in spite of it. */
+export const RENT_IS_MISSING = `r.handed_over_unpaid_at IS NULL AND ${lastFailed('rental')}
+  AND NOT EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
+    AND paid.status ${inWords(PAID_STATUSES)} AND paid.deleted_at IS NULL)`;

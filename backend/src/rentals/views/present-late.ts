@@ -1,0 +1,40 @@
+import {
+  dueBackAt,
+  extraRent,
+  lateThrough,
+  type Late,
+  type Rates,
+  type RentalStatus,
+  type UnpaidRecord,
+} from '@yard/contracts';
+import { timeOfDayFrom } from '@yard/server/store/raw';
+import { readMoney, wireMoney, wireStamp } from '@yard/server/store/wire-fields';
+import { UNKNOWN_ZONE } from '../records/zone-of';
+import type { Decimal, RequestRow } from './request-rows';
+
+/** A machine whose rent was refused stays with its owner, unless it was handed over in spite of it. */
+export function isOut({ handed_over_unpaid_at }: RequestRow, unpaid: UnpaidRecord | null): boolean {
+  return unpaid?.kind !== 'rental' || handed_over_unpaid_at !== null;
+}
+
+/** What keeping the machine costs; null unless the rental runs and the machine is due back. */
+export function presentLate(row: RequestRow, status: RentalStatus, now: Date): Late | null {
+  const zone = row.time_zone ?? UNKNOWN_ZONE;
+  const { start_date, end_date } = row;
+  const since =
+    status === 'active' && row.called_off_at === null ? dueBackAt({ end_date, end_time: timeOfDayFrom(row.end_time) }, zone) : null;
+  if (!since || since > now) return null;
+  const through = lateThrough(end_date, zone, now);
+  const rental_amount = readMoney(Number(row.rental_amount));
+  const amount = wireMoney(extraRent({ start_date, rental_amount }, ratesOf(row), through));
+  return { since: wireStamp(since), through, amount };
+}
+
+function ratesOf(row: RequestRow): Rates {
+  const minor = (rate: Decimal | null) => (rate === null ? null : readMoney(Number(rate)));
+  return {
+    daily_rate: minor(row.daily_rate),
+    weekly_rate: minor(row.weekly_rate),
+    monthly_rate: minor(row.monthly_rate),
+  };
+}
