@@ -1,6 +1,5 @@
-import Sqlite from 'libsql';
-import { join } from 'node:path';
 import { sendRequest, call, newcomer, newOwner, type Visitor, violations, visit } from '@yard/testing';
+import { updateRows } from './stored/update-rows';
 
 jest.setTimeout(240_000);
 
@@ -103,8 +102,6 @@ it('tells on a machine’s page how fast its owner answers', async () => {
 
 /** What two days would do: the time to answer ends a second ago. The periodic job does the rest. */
 function endNow(requestId: number): void {
-  const database = new Sqlite(join(process.env['YARD_FOLDER'] ?? '', 'storage/yard.sqlite'));
   const ago = new Date(Date.now() - 1_000).toISOString().slice(0, -1).replace('T', ' ');
-  database.prepare('UPDATE rental_requests SET answer_until = ? WHERE id = ?').run(ago, requestId);
-  database.close();
+  updateRows('UPDATE rental_requests SET answer_until = ? WHERE id = ?', ago, requestId);
 }

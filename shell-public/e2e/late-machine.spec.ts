@@ -1,6 +1,5 @@
-import Sqlite from 'libsql';
-import { join } from 'node:path';
 import { sendRequest, call, newcomer, newOwner, type Visitor, violations, visit } from '@yard/testing';
+import { updateRows } from './stored/update-rows';
 
 jest.setTimeout(180_000);
 
@@ -87,9 +86,5 @@ describe('a machine that is not back in time', () => {
 
 /** As if time had passed: the days of an approved rental are nearer. */
 function begun(id: number, start: string, end: string): void {
-  const database = new Sqlite(join(process.env['YARD_FOLDER'] ?? '', 'storage/yard.sqlite'));
-  database
-    .prepare('UPDATE rental_requests SET start_date = ?, end_date = ? WHERE id = ?')
-    .run(start, end, id);
-  database.close();
+  updateRows('UPDATE rental_requests SET start_date = ?, end_date = ? WHERE id = ?', start, end, id);
 }

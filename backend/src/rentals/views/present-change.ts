@@ -15,7 +15,9 @@ import { wireMoney, wireStamp } from '@yard/server/store/wire-fields';
 import type { RentalChange } from '../records/rental-change.entity';
 import { presentLine } from '../rules/prices/present-quote';
 import type { ChangeTerms } from '../rules/terms/change-terms';
+import { presentAgreement } from './present-parts';
 import type { AgreementRow } from './request-part-rows';
+import type { ChangeParts, RequestParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
 
 /** The amounts of a change alone. */
@@ -51,10 +53,7 @@ interface ChangeReading {
 }
 
 /** The newest first. */
-export function presentChanges(
-  changes: readonly RentalChange[],
-  reading: ChangeReading,
-): RentalChangeRecord[] {
+function presentChanges(changes: readonly RentalChange[], reading: ChangeReading): RentalChangeRecord[] {
   return [...changes].sort((a, b) => b.id - a.id).map((change) => present(change, reading));
 }
 
@@ -68,13 +67,13 @@ function spanIn({ start_date, end_date, start_time, end_time, machine_id }: Requ
   };
 }
 
-export function presentCallOff({ id, called_off_at, end_date }: RequestRow): CallOff | null {
+function presentCallOff({ id, called_off_at, end_date }: RequestRow): CallOff | null {
   if (called_off_at === null) return null;
   return { number: callOffNumber(id), called_at: wireStamp(called_off_at), last_day: end_date };
 }
 
 /** What accepted changes added to the rental agreement, the first one first. @param agreements  what they add to */
-export function presentAddenda(changes: readonly RentalChange[], agreements: readonly AgreementRow[]) {
+function presentAddenda(changes: readonly RentalChange[], agreements: readonly AgreementRow[]) {
   const document_id = agreements.find(({ kind }) => kind === 'rental_agreement')?.document_id ?? 0;
   const accepted = changes
     .filter(({ addendum_sha256 }) => addendum_sha256 !== null)
@@ -88,4 +87,21 @@ export function presentAddenda(changes: readonly RentalChange[], agreements: rea
     sha256: addendum_sha256 ?? '',
     final_sha256: null,
   }));
+}
+
+/** What was offered to change of it, and what that added to its agreement. */
+export function changesOf(
+  row: RequestRow,
+  parts: RequestParts & ChangeParts,
+  status: RentalStatus,
+  now: Date,
+) {
+  return {
+    changes: presentChanges(parts.changes, { row, status, now }),
+    call_off: presentCallOff(row),
+    document_agreements: [
+      ...parts.agreements.map(presentAgreement),
+      ...presentAddenda(parts.changes, parts.agreements),
+    ],
+  };
 }

@@ -22,7 +22,9 @@ export function presentLate(row: RequestRow, status: RentalStatus, now: Date): L
   const zone = row.time_zone ?? UNKNOWN_ZONE;
   const { start_date, end_date } = row;
   const since =
-    status === 'active' && row.called_off_at === null ? dueBackAt({ end_date, end_time: timeOfDayFrom(row.end_time) }, zone) : null;
+    status === 'active' && row.called_off_at === null
+      ? dueBackAt({ end_date, end_time: timeOfDayFrom(row.end_time) }, zone)
+      : null;
   if (!since || since > now) return null;
   const through = lateThrough(end_date, zone, now);
   const rental_amount = readMoney(Number(row.rental_amount));

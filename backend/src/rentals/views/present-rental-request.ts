@@ -19,10 +19,10 @@ import { flagFrom, instantFrom, timeOfDayFrom } from '@yard/server/store/raw';
 import { wireInstant, wireStamp } from '@yard/server/store/wire-fields';
 import { illustrationUrl } from '../../catalog/machines/machine-types/present-machine-type';
 import { presentPayment } from '../../payments/present-payment';
-import { presentAgreement, presentEarnings, presentMachineReturn, presentRefund } from './present-parts';
+import { presentEarnings, presentMachineReturn, presentRefund } from './present-parts';
 import { presentLine } from '../rules/prices/present-quote';
 import { pickupOf } from '../rules/pickup';
-import { presentAddenda, presentCallOff, presentChanges } from './present-change';
+import { changesOf } from './present-change';
 import type { ChangeParts, RequestParts, ReturnParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
 import { UNKNOWN_ZONE } from '../records/zone-of';
@@ -43,7 +43,7 @@ export function presentRentalRequest(
   const { stripe_payment_method_id, user_id, owner_id } = row;
   const unread = { userId: reader.actor.id, hasUnread: parts.hasUnread };
   // Added to, not copied: a page has fifteen of some fifty members each.
-  return Object.assign(columnsOf(row), {
+  return Object.assign(columnsOf(row), changesOf(row, parts, status, reader.now), {
     stripe_payment_method_id: isOwner ? null : stripe_payment_method_id,
     has_card: stripe_payment_method_id !== null,
     status,
@@ -64,12 +64,6 @@ export function presentRentalRequest(
     decision: decisionOf(row),
     refunds: parts.refunds.map(presentRefund),
     cancellation_policy: policyOf(row),
-    changes: presentChanges(parts.changes, { row, status, now: reader.now }),
-    call_off: presentCallOff(row),
-    document_agreements: [
-      ...parts.agreements.map(presentAgreement),
-      ...presentAddenda(parts.changes, parts.agreements),
-    ],
     lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),
     earnings: isRenter ? null : presentEarnings(Number(row.subtotal), reader.feePercent),
   });

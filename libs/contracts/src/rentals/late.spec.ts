@@ -30,5 +30,3 @@ it('costs what all days together would, less the rent, and never less than nothi
     extraRent(rent(140_000), { ...RATES, daily_rate: null, weekly_rate: null }, '2026-12-20'),
   ).toBeNull();
 });
-  expect(ratesOf([], raised)).toEqual(raised);
-});

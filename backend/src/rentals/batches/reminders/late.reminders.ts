@@ -82,7 +82,7 @@ function isFromEve(start_date: string, zone: string, now: Date): boolean {
 }
 
 /** "Kept through Sat 19 Dec 2026, it costs $400.00 more." Begins with a space; nothing where it has no rate. */
-function costWords({ request, machine, zone }: LockedRequest, now: Date): string {
+function costWords({ request, zone }: LockedRequest, now: Date): string {
   const through = lateThrough(request.end_date, zone, now);
   const extra = extraRent(request, request, through);
   if (extra === null) return '';

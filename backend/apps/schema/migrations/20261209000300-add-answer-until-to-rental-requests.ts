@@ -7,8 +7,8 @@ const PENDING = `approved_at IS NULL AND declined_at IS NULL AND closed_at IS NU
 const HOUR_MS = 3_600_000;
 
 /** Until when owners may answer. What waits already has the whole time (`ANSWER_HOURS`) from now on. */
-export class AddAnswerUntilToRentalRequests20261209000100 implements MigrationInterface {
-  name = 'AddAnswerUntilToRentalRequests20261209000100';
+export class AddAnswerUntilToRentalRequests20261209000300 implements MigrationInterface {
+  name = 'AddAnswerUntilToRentalRequests20261209000300';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE rental_requests ADD COLUMN answer_until datetime(3) NULL');
