@@ -46,6 +46,7 @@ import { RemoteTeam } from '../../src/sites/remotes/teams/remote-team.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { BatchRunItem } from '../../src/rentals/batches/scheduler/batch-run-item.entity';
 import { BatchRun } from '../../src/rentals/batches/scheduler/batch-run.entity';
+import { Review } from '../../src/talk/reviews/review.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
@@ -100,6 +101,7 @@ export const entities = [
   RemoteVersion,
   RentalEnding,
   RentalRequest,
+  Review,
   SavedSearch,
   SavedSearchHit,
   Session,

@@ -25,6 +25,7 @@ import { QuestionsModule } from '../../src/talk/questions/questions.module';
 import { RealtimeModule } from '../../src/people/realtime/own-channels';
 import { RemotesModule } from '../../src/sites/remotes/remotes.module';
 import { RentalsModule } from '../../src/rentals/routes/rentals.module';
+import { ReviewsModule } from '../../src/talk/reviews/reviews.module';
 import { ResourcesModule } from '../../src/people/resources/resources.module';
 import { SavedModule } from '../../src/catalog/saved/saved.module';
 import { SchedulerModule } from '../../src/rentals/routes/scheduler.module';
@@ -62,6 +63,7 @@ export class AppModule {
         PayoutsModule,
         SupportModule,
         QuestionsModule,
+        ReviewsModule,
         SavedModule,
         ApiDocsModule,
         SchedulerModule,

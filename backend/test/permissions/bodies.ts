@@ -4,6 +4,7 @@ import { AGREED } from '../rental-scene';
 import { completedForm, waitingIntent } from './card-forms';
 import type { Person, Side } from './people';
 import { plainRecords } from './plain-records';
+import { closedRental } from './review-records';
 import { errorReport, EVENTS } from './watching-records';
 
 type Row = Record<string, unknown>;
@@ -97,6 +98,10 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
 
   'POST /api/machine_questions': ({ side }) => ({ machine_id: side.machine.id, message: 'Does it fit?' }),
   'POST /api/machine_questions/{id}/messages': () => ({ content: 'Hello' }),
+
+  'POST /api/reviews': async ({ side }) => ({ rental_request_id: (await closedRental(side)).id, rating: 4 }),
+  'POST /api/reviews/{id}/reply': () => ({ content: 'Thank you.' }),
+  'POST /api/reviews/{id}/hide': () => ({ reason: 'It names a street.' }),
 
   'POST /api/saved_searches': () => ({ name: 'Lifts', query: { search: `lift ${next()}` } }),
   'POST /api/favourites': ({ side }) => ({ machine_id: side.machine.id }),

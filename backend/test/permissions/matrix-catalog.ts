@@ -18,6 +18,9 @@ export const catalogMatrix: Record<string, string> = {
   'GET /api/machines/{id}/availability': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'GET /api/machines/{id}/availability#draft': '404 404 200 404 404 200 | 404 404 404 404 404 200',
 
+  'GET /api/machines/{id}/owner': '200 200 200 200 200 200 | 200 200 200 200 200 200',
+  'GET /api/machines/{id}/owner#draft': '404 404 200 404 404 200 | 404 404 404 404 404 200',
+
   // Parts of machines: list and show G; the rest own.
   'GET /api/machines/{machine}/delivery_options': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'GET /api/machines/{machine}/delivery_options/{id}': '200 200 200 200 200 200 | 200 200 200 200 200 200',

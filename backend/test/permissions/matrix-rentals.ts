@@ -97,6 +97,16 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/machine_questions/{id}/messages/{mid}/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'DELETE /api/machine_questions/{id}/messages/{mid}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
 
+  // reviews: list G of a machine or a person, own, A all; create R, O; reply of who is reviewed; hide and show A.
+  'GET /api/reviews': '401 200 200 200 401 200',
+  'POST /api/reviews': '401 201 201 403 401 403',
+  'POST /api/reviews/store_many': '401 200 200 403 401 403',
+  'GET /api/reviews/{id}': '200 200 200 200 200 200 | 200 200 200 200 200 200',
+  'GET /api/reviews/{id}#draft': '404 200 404 404 404 200 | 404 404 404 404 404 200',
+  'POST /api/reviews/{id}/reply': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/reviews/{id}/hide': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/reviews/{id}/show': '401 403 404 404 401 200 | 401 404 404 404 401 200',
+
   // support_tickets: list and show own, A; create U; change and delete own; resolve A; reopen own, A. Messages alike.
   'GET /api/support_tickets': '401 200 200 200 401 200',
   'POST /api/support_tickets': '401 201 201 201 401 201',

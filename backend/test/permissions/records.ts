@@ -4,6 +4,7 @@ import { refusedPayout } from './payout-records';
 import { plainRecords, tableOf } from './plain-records';
 import { favourite, savedSearch } from './saved-records';
 import { questionParams } from './question-records';
+import { reviewOf } from './review-records';
 import { rentalParams } from './rental-records';
 import { errorReport, recording } from './watching-records';
 
@@ -40,6 +41,7 @@ const MAKERS: [string, Maker][] = [
   ['api/rental_requests', rentalParams],
   ['api/support_tickets', ticketParams],
   ['api/machine_questions', questionParams],
+  ['api/reviews', async (side, route) => idOf(reviewOf(side, route))],
   ['api/favourites', (side) => idOf(favourite(side))],
   ['api/saved_searches', (side) => idOf(savedSearch(side))],
   ['api/documents', (_, route) => idOf(document(route))],

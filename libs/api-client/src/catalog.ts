@@ -11,6 +11,7 @@ import {
   type MediaFolder,
   mediaType,
   type MediaUse,
+  type OwnerProfile,
   type PhotoRecord,
   photoType,
   resources,
@@ -35,6 +36,8 @@ export function machines(wire: Wire) {
     unpublish: (id: number) => all.act(id, 'unpublish'),
     availability: (id: number, asked: AvailabilityInput) =>
       wire.http.get<{ taken: TakenSpan[] }>(`${all.endpoint}/${id}/availability`, asked),
+    /** What everybody may know of who rents it out. */
+    owner: (id: number) => wire.http.get<OwnerProfile>(`${all.endpoint}/${id}/owner`),
     blackouts: (id: number): CrudOf<typeof resources.blackouts> => all.nested(id, resources.blackouts.type),
     deliveryOptions: (id: number): CrudOf<typeof resources.deliveryOptions> =>
       all.nested(id, resources.deliveryOptions.type),

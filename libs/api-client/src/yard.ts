@@ -7,6 +7,7 @@ import { ledger, payments, payouts, statements } from './money';
 import { machineQuestions } from './questions';
 import { rentalRequests } from './rentals';
 import { plainResources } from './resources';
+import { reviews } from './reviews';
 import { favourites, savedSearches } from './saved';
 import { supportTickets } from './support';
 
@@ -37,6 +38,7 @@ export function createYard(options: WireOptions = {}) {
     payments: payments(wire),
     payouts: payouts(wire),
     rentalRequests: rentalRequests(wire),
+    reviews: reviews(wire),
     savedSearches: savedSearches(wire),
     sessions: sessions(wire),
     statements: statements(wire),

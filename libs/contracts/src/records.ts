@@ -12,6 +12,7 @@ export * from './questions/records';
 export * from './rentals/change-records';
 export * from './rentals/part-records';
 export * from './rentals/records';
+export * from './reviews/records';
 export * from './saved/records';
 export * from './support/records';
 export * from './users/records';

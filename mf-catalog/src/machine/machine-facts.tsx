@@ -22,6 +22,8 @@ type Elsewhere =
   | 'published_at'
   | 'delivery_options'
   | 'photos'
+  | 'rating'
+  | 'reviews'
   | 'illustration_url'
   | 'distance'
   | `total_${'amount' | 'option_id'}`

@@ -34,6 +34,7 @@ import { KeepCausesOfQueuedWork20261201000200 } from './20261201000200-keep-caus
 import { CountRecordingsBySender20261207000200 } from './20261207000200-count-recordings-by-sender';
 import { CreateRentalChanges20261209000100 } from './20261209000100-create-rental-changes';
 import { CreateCalendarFeeds20261209000200 } from './20261209000200-create-calendar-feeds';
+import { CreateReviews20261209000500 } from './20261209000500-create-reviews';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   MarkTakenBackVersions20261207000810,
   CreateRentalChanges20261209000100,
   CreateCalendarFeeds20261209000200,
+  CreateReviews20261209000500,
 ];

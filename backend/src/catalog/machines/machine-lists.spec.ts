@@ -14,6 +14,6 @@ describe('lists of machines', () => {
       );
     }
 
-    expect(counts).toEqual([8, 8]);
+    expect(counts).toEqual([9, 9]);
   });
 });

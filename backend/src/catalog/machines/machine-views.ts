@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, Geotag, MachineRecord } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
+import { Clock } from '@yard/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { UsersService } from '../../people/users/users.service';
@@ -10,9 +11,10 @@ import { MachineType } from './machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
 import { answersWithinHours } from './owner-answers';
 import { Photo } from './parts/photo.entity';
+import { ratingsOf } from './ratings';
 import { type MachineParts, presentMachine, withDistance } from './present-machine';
 
-/** Machines with everything they are shown with: four queries, however many machines. */
+/** Machines with everything they are shown with: five queries, however many machines. */
 @Injectable()
 export class MachineViews {
   constructor(
@@ -21,6 +23,7 @@ export class MachineViews {
     @InjectRepository(Photo) private readonly photos: Repository<Photo>,
     @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
     private readonly users: UsersService,
+    private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -45,14 +48,16 @@ export class MachineViews {
 
   private async parts(machines: Machine[]): Promise<(machine: Machine) => MachineParts> {
     if (machines.length === 0) return missing;
-    const where = { machine_id: In(machines.map(({ id }) => id)) };
+    const ids = machines.map(({ id }) => id);
+    const where = { machine_id: In(ids) };
     const typeIds = [...new Set(machines.map((machine) => machine.machine_type_id))];
-    const [options, photos, types, names] = await Promise.all([
+    const [options, photos, types, names, ratingOf] = await Promise.all([
       this.options.find({ where, order: { name: 'ASC', id: 'ASC' } }),
       this.photos.find({ where, order: { position: 'ASC', id: 'ASC' } }),
       // A type that is gone still has a name.
       this.types.find({ where: { id: In(typeIds) }, withDeleted: true }),
       this.users.namesOf(machines.map((machine) => machine.user_id)),
+      ratingsOf(this.dataSource, 'machine', ids, this.clock.now()),
     ]);
     return (machine) => {
       const type = types.find(({ id }) => id === machine.machine_type_id);
@@ -64,6 +69,7 @@ export class MachineViews {
         userName,
         options: options.filter(ofMachine),
         photos: photos.filter(ofMachine),
+        rating: ratingOf(machine.id),
       };
     };
   }

@@ -54,6 +54,8 @@ describe('api/machines', () => {
       delivery_options: [],
       photos: [],
       illustration_url: '/illustrations/mini-excavator.svg',
+      rating: null,
+      reviews: 0,
     });
     expect(told('machines', 'saved')).toEqual([owner.id, admin.id]);
     expect(api.broadcasts.every((message) => message.data?.model === undefined)).toBe(true);

@@ -17,6 +17,7 @@ import type { MachineType } from './machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
 import type { Totals } from './search/totals/total-order';
 import type { Photo } from './parts/photo.entity';
+import type { Rating } from './ratings';
 import { illustrationUrl } from './machine-types/present-machine-type';
 
 /** What a machine is shown with. */
@@ -25,12 +26,13 @@ export interface MachineParts {
   userName: string;
   options: DeliveryOption[];
   photos: Photo[];
+  rating: Rating;
 }
 
 /** The machine as this person may see it. */
 export const presentMachine = presenterOf(
   machineShape,
-  (machine: Machine, { type, userName, options, photos }: MachineParts, actor: Actor | null) => {
+  (machine: Machine, { type, userName, options, photos, rating }: MachineParts, actor: Actor | null) => {
     const whole = seesWholeMachine(actor, machine);
     return {
       user_name: userName,
@@ -41,6 +43,7 @@ export const presentMachine = presenterOf(
       delivery_options: options.map((option) => presentDeliveryOption(option)),
       photos: photos.map((photo) => presentPhoto(photo)),
       illustration_url: illustrationUrl(type),
+      ...rating,
     };
   },
 );

@@ -28,6 +28,7 @@ import {
   supportTicketType,
   userType,
 } from '@yard/contracts';
+import { reviewType } from '@yard/contracts/reviews';
 import { favouriteType, savedSearchType } from '@yard/contracts/saved';
 
 const TYPES = [
@@ -53,6 +54,7 @@ const TYPES = [
   payoutType,
   photoType,
   rentalRequestType,
+  reviewType,
   savedSearchType,
   sessionType,
   statementType,

@@ -121,7 +121,7 @@ export class ClosingsService {
           rentalNotices.closed(facts, { kept: amountText(kept), back: amountText(back) }, said),
       };
     });
-    await this.news.notifyAll(tx, notices);
+    await this.news.notifyAll(tx, [...notices, ...endings.flatMap(reviewsWanted)]);
     await this.late.end(tx, endings);
   }
 
@@ -156,6 +156,17 @@ function sharesOf(deposits: readonly Deposit[], damage: MinorUnits) {
     return { payment, amount: left - keep, reason: 'close' };
   });
   return { kept, back };
+}
+
+/** Both are asked, whoever closed it. */
+function reviewsWanted({ request }: Pick<RequestNotice, 'request'>): RequestNotice[] {
+  const { user_id: renter, owner_id: owner } = request;
+  return Object.entries({ renter, owner }).map(([side, user_id]) => ({
+    request,
+    user_ids: [user_id],
+    event: 'review_wanted',
+    text: (facts) => rentalNotices.reviewWanted(facts, side as 'renter' | 'owner'),
+  }));
 }
 
 function decided(decided_at: Date, { amount, by, reason }: Decided) {

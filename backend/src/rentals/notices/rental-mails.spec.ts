@@ -81,6 +81,8 @@ it('tells the other side of a return, the admins too where it is contested, and 
     [
       `${owner.email}: $720.00 waits for your account`,
       `${owner.email}: ${closed}`,
+      `${owner.email}: How was renting to Ray Renter?`,
+      `${renter.email}: How was Crawler Excavator?`,
       `${renter.email}: $160.00 comes back for Crawler Excavator`,
       `${renter.email}: ${closed}`,
     ].sort(),

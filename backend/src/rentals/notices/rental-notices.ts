@@ -1,4 +1,5 @@
 import { ANSWER_WITHIN_HOURS, type Pickup } from '@yard/contracts';
+import { REVIEW_DAYS } from '@yard/contracts/reviews';
 import { formatDate } from '@yard/dates';
 
 /** What a notice about a request may say. */
@@ -120,6 +121,15 @@ export const rentalNotices = {
     return {
       title: `The rental of ${facts.machine} is closed`,
       body: `${said || `The rental from ${days(facts)} is over.`}${why}`,
+    };
+  },
+  /** @param side  who is asked */
+  reviewWanted: (facts: NoticeFacts, side: 'renter' | 'owner'): NoticeText => {
+    const other = side === 'renter' ? facts.owner : facts.renter;
+    const about = side === 'renter' ? facts.machine : `renting to ${facts.renter}`;
+    return {
+      title: `How was ${about}?`,
+      body: `Write a review within ${REVIEW_DAYS} days. ${other} reads it once both of you have written, or when these days are over.`,
     };
   },
   message: (facts: NoticeFacts, author: string, said: string): NoticeText => ({

@@ -18,6 +18,7 @@ import {
 import { flagFrom, instantFrom, timeOfDayFrom } from '@yard/server/store/raw';
 import { wireInstant, wireStamp } from '@yard/server/store/wire-fields';
 import { illustrationUrl } from '../../catalog/machines/machine-types/present-machine-type';
+import type { Rating } from '../../catalog/machines/ratings';
 import { presentPayment } from '../../payments/present-payment';
 import { presentEarnings, presentMachineReturn, presentRefund } from './present-parts';
 import { presentLine } from '../rules/prices/present-quote';
@@ -32,7 +33,7 @@ import { presentUnpaid } from './present-unpaid';
 /** A request as this person may see it, at this instant. */
 export function presentRentalRequest(
   row: RequestRow,
-  parts: RequestParts & ReturnParts & ChangeParts & { isMachineLate: boolean },
+  parts: RequestParts & ReturnParts & ChangeParts & { isMachineLate: boolean; renterRating: Rating },
   reader: { actor: Actor; now: Date; feePercent: number },
 ): RentalRequestRecord {
   const isRenter = row.user_id === reader.actor.id;
@@ -56,7 +57,7 @@ export function presentRentalRequest(
     needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },
-    renter: isOwner ? renterOf(row) : null,
+    renter: isOwner ? renterOf(row, parts.renterRating) : null,
     messages: parts.messages,
     payments: parts.payments.map((payment) => presentPayment(payment, { isRenter, isOwner })),
     machine_return: parts.machineReturn && presentMachineReturn(parts.machineReturn, parts.returnPhotos),
@@ -70,13 +71,12 @@ export function presentRentalRequest(
 }
 
 /** What the owner knows of who asks; the phone once it is approved. */
-function renterOf(row: RequestRow): RenterFacts {
+function renterOf(row: RequestRow, rating: Rating): RenterFacts {
   return {
     phone: row.approved_at === null ? null : row.renter_phone,
     since: wireStamp(row.renter_since),
     rentals: Number(row.renter_rentals),
-    rating: null,
-    reviews: 0,
+    ...rating,
   };
 }
 

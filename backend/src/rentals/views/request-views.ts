@@ -9,11 +9,12 @@ import { columnOf } from '@yard/server/store/grouped';
 import { isSqlite } from '@yard/server/store/is-sqlite';
 import { listOf, rowsOf } from '@yard/server/store/rows-of';
 import { beginsSoon, waitingForMachine } from '../records/late-machines';
+import { ratingsOf } from '../../catalog/machines/ratings';
 import { presentRentalRequest } from './present-rental-request';
 import { RequestPartsService } from './request-parts.service';
 import { type RequestRow, requestRows } from './request-rows';
 
-/** Requests as the wire shows them: four queries for any number. Read by hand, because it is the busiest list. */
+/** Requests as the wire shows them: four queries for any number, and one more for owners. Read by hand, because it is the busiest list. */
 @Injectable()
 export class RequestViews {
   private readonly sqlite: boolean;
@@ -42,17 +43,21 @@ export class RequestViews {
       this.parts.of(ids, actor),
     ]);
     const now = this.clock.now();
-    const [returns, changes, waiting] = await Promise.all([
+    const renters = rows.flatMap(({ owner_id, user_id }) => (owner_id === actor.id ? user_id : []));
+    const [returns, changes, waiting, ratingOf] = await Promise.all([
       this.parts.returnsOf(rows),
       this.parts.changesOf(rows),
       this.waitingForMachine(rows, now),
+      ratingsOf(this.dataSource, 'renter', renters, now),
     ]);
     const reader = { actor, now, feePercent: this.environment.platformFeePercent };
     const rowOf = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = rowOf.get(id);
-      const parts = { ...partsOf(id), ...returns(id), ...changes(id), isMachineLate: waiting.has(id) };
-      return row ? presentRentalRequest(row, parts, reader) : [];
+      if (!row) return [];
+      const more = { isMachineLate: waiting.has(id), renterRating: ratingOf(row.user_id) };
+      const parts = { ...partsOf(id), ...returns(id), ...changes(id), ...more };
+      return presentRentalRequest(row, parts, reader);
     });
   }
 

@@ -40,6 +40,7 @@ export const recordAnswers: Answers = {
   [`POST ${machines}/{id}/publish`]: or(one('Machine'), 422),
   [`POST ${machines}/{id}/unpublish`]: one('Machine'),
   [`GET ${machines}/{id}/availability`]: one('Availability'),
+  [`GET ${machines}/{id}/owner`]: one('OwnerProfile'),
   ...creating(`${parts}/blackouts`, 'Blackout', 409),
   ...changing(`${parts}/blackouts`, 'Blackout', 409),
   ...reading(`${parts}/photos`, 'Photo'),
@@ -107,6 +108,11 @@ export const recordAnswers: Answers = {
   ...reading('/api/machine_questions', 'MachineQuestion'),
   ...creating('/api/machine_questions', 'MachineQuestion', 403, 429),
   ...messaging('/api/machine_questions/{id}/messages'),
+
+  ...reading('/api/reviews', 'Review'),
+  'GET /api/reviews': { ...page('Review'), faults: [401] },
+  ...creating('/api/reviews', 'Review', 403, 409),
+  ...acting('/api/reviews', 'Review', 'reply', 'hide', 'show'),
 
   ...reading('/api/favourites', 'Favourite'),
   ...creating('/api/favourites', 'Favourite'),

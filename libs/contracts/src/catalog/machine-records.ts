@@ -1,5 +1,6 @@
 import { geotagShape } from '../addresses/records';
 import { day, flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
+import { ratingFields } from '../reviews/rating';
 import { choice, described, html, list, map, nested, optional, part, record, scalar } from '../shapes';
 import { deliveryOptions } from './delivery-option';
 import type { AttributeValue } from './machine-attribute';
@@ -42,6 +43,7 @@ export const machineShape = record('machine', {
   delivery_options: list(nested(deliveryOptions)),
   photos: list(nested(photoShape)),
   illustration_url: text,
+  ...ratingFields,
   distance: optional(
     described('Straight line from lat and lng of the query; absent without them.', orNull(number())),
   ),

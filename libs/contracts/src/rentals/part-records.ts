@@ -1,5 +1,6 @@
 import { AGREEMENT_KINDS } from '../agreements/document-kinds';
 import { day, flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
+import { ratingFields } from '../reviews/rating';
 import { choice, described, list, nested, part } from '../shapes';
 
 export const cancellationShape = part(
@@ -68,8 +69,7 @@ export const renterFactsShape = part({
   phone: described('Null before the approval.', orNull(text)),
   since: described('When the account was made.', instant),
   rentals: described('Rentals that were lived to their end.', whole),
-  rating: described('The mean of the reviews, 1 to 5; null without any.', orNull(number())),
-  reviews: whole,
+  ...ratingFields,
 });
 /** What an owner knows of who asks. */
 export type RenterFacts = RecordOf<typeof renterFactsShape>;

@@ -1,0 +1,18 @@
+import { Can, Loaded } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
+import { machinePolicy, machineType } from '@yard/contracts';
+import { MachineScope } from '../../catalog/machines/machines.scope';
+import type { Machine } from '../../catalog/machines/machine.entity';
+import { OwnerProfiles } from './owner-profiles';
+
+/** By the machine: who rents out nothing has no public page. */
+@Controller(machineType.endpoint)
+export class OwnerProfileController {
+  constructor(private readonly profiles: OwnerProfiles) {}
+
+  @Get(':id/owner')
+  @Can(MachineScope, machinePolicy.view)
+  show(@Loaded() { user_id }: Machine) {
+    return this.profiles.of(user_id);
+  }
+}

@@ -1,0 +1,25 @@
+import { shortName } from '@yard/contracts/reviews';
+import { reviewShape } from '@yard/contracts/records';
+import { presenterOf } from '@yard/server/store/present';
+import { wireInstant } from '@yard/server/store/wire-fields';
+import type { Review } from './review.entity';
+
+/** What a review shows beside its own columns. */
+export interface ReviewParts {
+  author: string;
+  reviewed: string;
+  machine: string;
+}
+
+export const presentReview = presenterOf(
+  reviewShape,
+  (review: Review, { author, reviewed, machine }: ReviewParts, now: Date) => {
+    const isOfRenter = review.about === 'machine';
+    return {
+      machine_subject: machine,
+      user_name: isOfRenter ? shortName(author) : author,
+      reviewed_name: isOfRenter ? reviewed : shortName(reviewed),
+      published_at: review.publish_at <= now ? wireInstant(review.publish_at) : null,
+    };
+  },
+);
