@@ -11,6 +11,9 @@ const { Compilation, sources } = webpack;
  */
 const CONTRACT = 1;
 
+/** Where kinds of records are said. */
+const CONTRACTS = ['@yard/contracts', '@yard/contracts/reviews', '@yard/contracts/saved'];
+
 /** How code names a path of the API; `…Type` is a kind of record, whose endpoint the contracts say. */
 const NAMED = [
   // `api/machines/${id}/photos`
@@ -64,7 +67,8 @@ function provided({ modules, moduleGraph }, folder) {
 }
 
 function used({ modules, moduleGraph, chunkGraph }, folder) {
-  const contracts = createRequire(join(folder, 'package.json'))('@yard/contracts');
+  const find = createRequire(join(folder, 'package.json'));
+  const contracts = Object.assign({}, ...CONTRACTS.map((door) => find(door)));
   const isThere = (module) => module && chunkGraph.getNumberOfModuleChunks(module) > 0;
   const shared = {};
   const paths = new Set();

@@ -1,11 +1,12 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Avatar, Button, ErrorState, LinkButton, SkeletonBlock } from '@yard/ui';
+import { Button, ErrorState, LinkButton, SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { OwnerQuestion } from './owner-question';
 import { DeliveryTerms } from './delivery-fields';
 import { FreeDays, type FreeDaysProps } from './free-days';
 import { MachineFacts } from './machine-facts';
+import { OwnerFacts } from './owner-facts';
 import { SheetSkeleton } from './sheet-skeleton';
 import styles from './about.module.css';
 
@@ -20,13 +21,7 @@ type MachineAboutProps = Omit<FreeDaysProps, 'taken'> & {
 export function MachineAbout({ machine, ...days }: MachineAboutProps) {
   return (
     <>
-      <p className={styles.owner}>
-        <Avatar name={machine.user_name} />
-        <span>
-          Rented out by <strong>{machine.user_name}</strong>
-          <AnswersWithin hours={machine.answers_within_hours} />
-        </span>
-      </p>
+      <OwnerFacts machine={machine} />
       {machine.description && (
         <section aria-labelledby="description">
           <h2 id="description">About this machine</h2>
@@ -52,12 +47,6 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
       </section>
     </>
   );
-}
-
-function AnswersWithin({ hours }: { hours: number | null | undefined }) {
-  if (hours == null) return null;
-  const words = hours === 1 ? 'an hour' : hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
-  return <span className={styles.answers}>Usually answers within {words}</span>;
 }
 
 function Specifications({ machine }: { machine: MachineRecord }) {

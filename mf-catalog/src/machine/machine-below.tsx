@@ -9,6 +9,7 @@ import { useSeen } from '../machines/use-seen';
 import savedStyles from '../saved/saved.module.css';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
+import { MachineReviews } from './machine-reviews';
 import type { RentalChoice } from './rental-choice';
 import { WhereItStands } from './where-it-stands';
 
@@ -17,7 +18,7 @@ export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice }
 /** One row on a wide screen. */
 const SHOWN = 4;
 
-/** Where the machine stands and, once a reader comes near, where to go on: others of its type, and those seen before. */
+/** Where the machine stands, what renters say of it and, once a reader comes near, where to go on: others of its type, and those seen before. */
 export default function MachineBelow(props: MachineBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useSeen(place);
@@ -25,6 +26,7 @@ export default function MachineBelow(props: MachineBelowProps) {
   return (
     <div ref={place}>
       <WhereItStands machine={props.machine} />
+      {props.machine.reviews > 0 && <MachineReviews machine={props.machine} />}
       {isNear && (
         <>
           <SimilarMachines {...props} />

@@ -9,6 +9,7 @@ import {
   Gallery,
   onSign,
   PageHeader,
+  Rating,
   useOnSign,
   useReaderZone,
 } from '@yard/ui';
@@ -82,7 +83,12 @@ function MachineHead({ machine }: { machine: MachineRecord }) {
         back={{ to: lastSearch(), label: 'Search' }}
         lead={[machine.machine_type_name, place].filter(Boolean).join(' · ')}
         actions={<FavouriteButton machine={machine} />}
-        status={machine.instant_book && <Badge icon="check-circle">Approved at once</Badge>}
+        status={
+          <>
+            {machine.instant_book && <Badge icon="check-circle">Approved at once</Badge>}
+            <Rating {...machine} />
+          </>
+        }
       />
     </>
   );

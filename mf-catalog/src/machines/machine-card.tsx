@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Icon, SkeletonText, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
+import { Card, Icon, Rating, SkeletonText, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { FavouriteButton } from '../saved/favourite-button';
 import { foundPath } from './machine-path';
@@ -45,6 +45,7 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
               <Unbroken text={machine.subject} />
             </Subject>
             <p className={styles.soft}>{machine.machine_type_name}</p>
+            <Rating {...machine} />
             <Place machine={machine} />
             {note && <p className={styles.soft}>{note}</p>}
             <div className={styles.price}>

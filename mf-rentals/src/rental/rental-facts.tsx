@@ -1,7 +1,7 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { dayOf, formatDate } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Panel, SpecSheet } from '@yard/ui';
+import { Panel, Rating, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { dayWords, zoneNote, zoneOf } from '../words/time-words';
 import styles from './rental.module.css';
@@ -37,6 +37,7 @@ function renterFacts({ renter }: RentalRequestRecord): { label: string; value: R
   return [
     ...(renter.phone ? [{ label: 'Renter’s phone', value: <PhoneLink phone={renter.phone} /> }] : []),
     { label: 'About the renter', value: known },
+    ...(renter.reviews > 0 ? [{ label: 'Rated by owners', value: <Rating {...renter} /> }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
 import { Panel, Timeline } from '@yard/ui';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { ReturnFacts } from '../machine-return/return-facts';
 import { permissionsOf } from '../words/permissions';
@@ -15,6 +15,8 @@ import { RentalThread } from './rental-thread';
 import { timelineEvents } from './timeline/timeline-events';
 import { useReturnedPayment } from './paying/use-returned-payment';
 import styles from './rental.module.css';
+
+const RentalReviews = lazy(() => import('./reviewing/rental-reviews'));
 
 export interface RentalViewProps {
   request: RentalRequestRecord;
@@ -46,6 +48,11 @@ export function RentalView({ request, user }: RentalViewProps) {
         <RentalStatus request={request} reader={reader} may={may} open={open}>
           {isReturnDue && facts}
         </RentalStatus>
+        {request.status === 'closed' && (
+          <Suspense>
+            <RentalReviews request={request} reader={reader} userId={user.id} />
+          </Suspense>
+        )}
         <Panel title="Messages">
           <RentalThread request={request} />
         </Panel>

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MachineRecord, machineType, type OwnerProfile } from '@yard/contracts';
+import { recordKeys, useWire } from '@yard/data';
+import { formatMonth } from '@yard/dates';
+import { Avatar, Badge, Rating } from '@yard/ui';
+import styles from './about.module.css';
+
+/** Who rents it out, and what everybody may know of them. */
+export function OwnerFacts({ machine }: { machine: MachineRecord }) {
+  const { data: profile } = useOwnerProfile(machine.id);
+  return (
+    <section aria-label="Owner" className={styles.owner}>
+      <Avatar name={machine.user_name} />
+      <div className={styles.ownerWords}>
+        <p>
+          Rented out by <strong>{machine.user_name}</strong>
+        </p>
+        {profile && <Facts profile={profile} hours={machine.answers_within_hours} />}
+      </div>
+    </section>
+  );
+}
+
+type FactsProps = { profile: OwnerProfile; hours: number | null | undefined };
+
+function Facts({ profile, hours }: FactsProps) {
+  const { since, rentals, email_verified, payouts_verified } = profile;
+  return (
+    <p className={styles.ownerFacts}>
+      <Rating {...profile} />
+      <span>Member since {formatMonth(since.slice(0, 10))}</span>
+      <span>{rentals === 1 ? '1 rental done' : `${rentals} rentals done`}</span>
+      <AnswersWithin hours={hours} />
+      {email_verified && <Badge icon="verified">E-mail confirmed</Badge>}
+      {payouts_verified && <Badge icon="verified">Identity checked</Badge>}
+    </p>
+  );
+}
+
+function AnswersWithin({ hours }: { hours: number | null | undefined }) {
+  if (hours == null) return null;
+  const words = hours === 1 ? 'an hour' : hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+  return <span>Usually answers within {words}</span>;
+}
+
+function useOwnerProfile(machineId: number) {
+  const wire = useWire();
+  return useQuery({
+    queryKey: recordKeys.nested(machineType, machineId, 'owner'),
+    queryFn: ({ signal }) =>
+      wire.http.get<OwnerProfile>(`${machineType.endpoint}/${machineId}/owner`, undefined, { signal }),
+    placeholderData: undefined,
+  });
+}

@@ -1,0 +1,73 @@
+import { MESSAGE_MAX } from '@yard/contracts';
+import { type ReplyInput, replyRules, type ReviewRecord, reviewType } from '@yard/contracts/reviews';
+import { useAction, useServerForm } from '@yard/data';
+import { Button, ButtonGroup, Form, ReviewEntry, TextArea, useToast } from '@yard/ui';
+import { type ReactNode, useState } from 'react';
+
+export interface RentalReviewProps {
+  review: ReviewRecord;
+  canReply: boolean;
+  children: ReactNode;
+}
+
+/** One side's review; who is reviewed can answer it, and better the answer. */
+export function RentalReview({ review, canReply, children }: RentalReviewProps) {
+  const [isReplying, setReplying] = useState(false);
+  const { reply, reviewed_name, condition, communication } = review;
+  return (
+    <ReviewEntry
+      author={review.user_name}
+      written={review.created_at}
+      rating={review.rating}
+      parts={[
+        ['Condition', condition],
+        ['Communication', communication],
+      ]}
+      content={review.content}
+      reply={reply === null ? null : { author: reviewed_name, content: reply }}
+    >
+      {children}
+      {canReply && !isReplying && (
+        <p>
+          <Button small onPress={() => setReplying(true)}>
+            {reply === null ? 'Reply' : 'Change your reply'}
+          </Button>
+        </p>
+      )}
+      {isReplying && <ReplyForm review={review} onDone={() => setReplying(false)} />}
+    </ReviewEntry>
+  );
+}
+
+function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => void }) {
+  const reply = useAction<ReviewRecord, ReplyInput>(reviewType, review.id, 'reply');
+  const toast = useToast();
+  const form = useServerForm({
+    rules: replyRules,
+    initial: { content: review.reply ?? '' },
+    submit: reply.mutateAsync,
+    onSuccess: () => {
+      toast.show('Your reply is published');
+      onDone();
+    },
+    draft: `reviews/${review.id}/reply`,
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Reply">
+      <TextArea
+        {...form.field('content')}
+        autoFocus
+        label="Your reply"
+        hint="Everybody reads it below the review."
+        rows={3}
+        maxLength={MESSAGE_MAX}
+      />
+      <ButtonGroup>
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Publish the reply
+        </Button>
+        <Button onPress={onDone}>Cancel</Button>
+      </ButtonGroup>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { reviewedUntil, type ReviewRecord, reviewRefusal, reviewType } from '@yard/contracts/reviews';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { LoadFailed, Panel, SkeletonText } from '@yard/ui';
+import { otherParty, type Reader } from '../../words/reader';
+import { instantWords, zoneOf } from '../../words/time-words';
+import { RentalReview } from './rental-review';
+import { ReviewForm } from './review-form';
+import styles from '../rental.module.css';
+
+export interface RentalReviewsProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  userId: number;
+}
+
+/** What the two say of each other once the rental is closed, and the form for who has not written yet. */
+export default function RentalReviews({ request, reader, userId }: RentalReviewsProps) {
+  const reviews = useRecords(reviewType, { rental_request_id: request.id });
+  useLiveRecords(reviewType);
+  if (reviews.data === undefined) {
+    return (
+      <Panel title="Reviews">
+        {reviews.isError ? (
+          <LoadFailed title="The reviews could not be loaded" answer={reviews}>
+            Check your connection, then try again.
+          </LoadFailed>
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+      </Panel>
+    );
+  }
+  const written = reviews.data.data;
+  const hasOwn = written.some(({ user_id }) => user_id === userId);
+  const closedAt = request.closed_at ? new Date(request.closed_at) : null;
+  const isOpen =
+    reader !== 'admin' && !hasOwn && reviewRefusal(request.status, closedAt, new Date()) === null;
+  const until = closedAt && instantWords(reviewedUntil(closedAt), zoneOf(request.machine));
+  if (!isOpen && written.length === 0) return null;
+  return (
+    <Panel title="Reviews">
+      <div className={styles.reviews}>
+        <Written {...{ written, userId, until }} other={otherParty(request, reader)} />
+        {isOpen && until && <ReviewForm request={request} reader={reader} until={until} />}
+      </div>
+    </Panel>
+  );
+}
+
+interface WrittenProps {
+  written: readonly ReviewRecord[];
+  userId: number;
+  /** When what one wrote is published without the other's. */
+  until: string | null;
+  other: string;
+}
+
+function Written({ written, userId, until, other }: WrittenProps) {
+  return written.map((review) => (
+    <RentalReview key={review.id} review={review} canReply={review.reviewed_id === userId}>
+      {review.hidden_at && <p className={styles.soft}>Yard hid it: {review.hide_reason}</p>}
+      {review.published_at === null && (
+        <p className={styles.soft}>
+          {other} and everybody else read it once {other} has written too, or on {until}.
+        </p>
+      )}
+    </RentalReview>
+  ));
+}

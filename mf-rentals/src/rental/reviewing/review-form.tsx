@@ -1,0 +1,67 @@
+import { MESSAGE_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { type ReviewInput, type ReviewRecord, reviewRules, reviewType } from '@yard/contracts/reviews';
+import { useCreate, useServerForm } from '@yard/data';
+import { Button, Form, StarField, TextArea, useToast } from '@yard/ui';
+import { otherParty, type Reader } from '../../words/reader';
+
+export interface ReviewFormProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  /** When the time to write is over, in words. */
+  until: string;
+}
+
+/** What one side says of the other: three times stars, and words. */
+export function ReviewForm({ request, reader, until }: ReviewFormProps) {
+  const form = useReviewForm(request.id);
+  const other = otherParty(request, reader);
+  const isRenter = reader === 'renter';
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Write a review">
+      <p>
+        You can review this rental until {until}. {other} reads it once both of you have written, or then.
+      </p>
+      <StarField
+        {...form.field('rating')}
+        label={isRenter ? 'The machine overall' : `${other} as a renter`}
+      />
+      <StarField
+        {...form.field('condition')}
+        label={isRenter ? 'Its condition' : 'How it came back'}
+        optional
+      />
+      <StarField {...form.field('communication')} label={`Communication with ${other}`} optional />
+      <TextArea
+        {...form.field('content')}
+        label="In your words"
+        hint={`Everybody reads it, with your ${isRenter ? 'first name and initial' : 'name'}.`}
+        rows={4}
+        maxLength={MESSAGE_MAX}
+        optional
+      />
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Send the review
+      </Button>
+    </Form>
+  );
+}
+
+function useReviewForm(rental_request_id: number) {
+  const create = useCreate<ReviewRecord, ReviewInput>(reviewType);
+  const toast = useToast();
+  return useServerForm({
+    rules: reviewRules,
+    initial: {
+      rental_request_id,
+      rating: null as number | null,
+      condition: null as number | null,
+      communication: null as number | null,
+      content: '',
+    },
+    // The rules have seen that there is a rating.
+    submit: (values) => create.mutateAsync(values as ReviewInput),
+    onSuccess: ({ published_at }) =>
+      toast.show(published_at ? 'Both reviews are published' : 'Your review is sent'),
+    draft: `rental_requests/${rental_request_id}/review`,
+  });
+}
