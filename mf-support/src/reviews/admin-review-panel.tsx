@@ -1,0 +1,61 @@
+import { type ReviewRecord, reviewType } from '@yard/contracts/reviews';
+import { useRecord } from '@yard/data';
+import { momentInWords } from '@yard/dates';
+import { LinkButton, Panel, ReviewEntry, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import styles from '../admin/tickets.module.css';
+import { MissingRecord } from '../missing/missing-record';
+import { HideReview, ShowReview } from './moderate-review';
+import { ReviewStatus } from './review-status';
+
+/** A review beside the list, to be read, hidden and shown again. */
+export function AdminReviewPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const answer = useRecord(reviewType, id);
+  const { data: review, isPending } = answer;
+  return (
+    <SidePanel title={review?.machine_subject ?? 'Review'} label="Review" onClose={onClose}>
+      {!review && isPending && <SkeletonPage />}
+      {!review && !isPending && (
+        <MissingRecord answer={answer} list="/reviews" level={2} noun="review">
+          The address is wrong.
+        </MissingRecord>
+      )}
+      {review && <Review review={review} />}
+    </SidePanel>
+  );
+}
+
+function Review({ review }: { review: ReviewRecord }) {
+  const { reply, condition, communication, hidden_at, hide_reason } = review;
+  return (
+    <div className={styles.view}>
+      <div>
+        <ReviewStatus review={review} />
+      </div>
+      <SpecSheet
+        facts={[
+          { label: 'By', value: review.user_name },
+          { label: 'About', value: review.reviewed_name },
+          { label: 'Written', value: momentInWords(review.created_at) },
+          ...(hidden_at ? [{ label: 'Hidden', value: `${momentInWords(hidden_at)}: ${hide_reason}` }] : []),
+        ]}
+      />
+      <Panel title="What it says">
+        <ReviewEntry
+          author={review.user_name}
+          written={review.created_at}
+          rating={review.rating}
+          parts={[
+            ['Condition', condition],
+            ['Communication', communication],
+          ]}
+          content={review.content}
+          reply={reply === null ? null : { author: review.reviewed_name, content: reply }}
+        />
+      </Panel>
+      <p>
+        <LinkButton to={`/rental_requests/${review.rental_request_id}`}>See the rental</LinkButton>
+      </p>
+      {hidden_at ? <ShowReview review={review} /> : <HideReview review={review} />}
+    </div>
+  );
+}

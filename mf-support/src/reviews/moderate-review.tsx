@@ -1,0 +1,74 @@
+import { REASON_MAX } from '@yard/contracts';
+import {
+  type HideReviewInput,
+  hideReviewRules,
+  type ReviewRecord,
+  reviewType,
+} from '@yard/contracts/reviews';
+import { useAction, useServerForm } from '@yard/data';
+import { Button, Form, Sheet, TextArea, useToast } from '@yard/ui';
+import { useState } from 'react';
+
+/** Takes a review off the site, with a reason. */
+export function HideReview({ review }: { review: ReviewRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button kind="danger" icon="eye" onPress={() => setOpen(true)}>
+        Hide the review
+      </Button>
+      <Sheet title="Hide the review" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <HideForm review={review} onDone={() => setOpen(false)} />
+      </Sheet>
+    </div>
+  );
+}
+
+function HideForm({ review, onDone }: { review: ReviewRecord; onDone: () => void }) {
+  const hide = useAction<ReviewRecord, HideReviewInput>(reviewType, review.id, 'hide');
+  const toast = useToast();
+  const form = useServerForm({
+    rules: hideReviewRules,
+    initial: { reason: '' },
+    submit: hide.mutateAsync,
+    onSuccess: () => {
+      toast.show('The review is hidden');
+      onDone();
+    },
+    draft: `reviews/${review.id}/hide`,
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Hide the review">
+      <TextArea
+        {...form.field('reason')}
+        autoFocus
+        label="Reason"
+        hint={`${review.user_name} reads it. The stars count no more while it is hidden.`}
+        rows={3}
+        maxLength={REASON_MAX}
+      />
+      <Button type="submit" kind="danger" busy={form.busy}>
+        Hide the review
+      </Button>
+    </Form>
+  );
+}
+
+/** Puts it back. */
+export function ShowReview({ review }: { review: ReviewRecord }) {
+  const show = useAction<ReviewRecord, object>(reviewType, review.id, 'show');
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () => show.mutateAsync({}),
+    onSuccess: () => toast.show('The review is shown again'),
+  });
+  return (
+    <div>
+      <Button icon="eye" busy={form.busy} onPress={() => void form.submit()}>
+        Show the review again
+      </Button>
+    </div>
+  );
+}
