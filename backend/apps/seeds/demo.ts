@@ -5,6 +5,7 @@ import { seedNotices } from './demo-notices';
 import { hasDemoPeople, seedPeople } from './demo-people';
 import { seedQuestions } from './demo-questions';
 import { seedRentals } from './demo-rentals';
+import { seedReviews } from './demo-reviews';
 import { seedSupport } from './demo-support';
 import { daysBefore } from './demo-time';
 import { seedReference } from './reference';
@@ -46,6 +47,7 @@ export async function seedDemo(manager: EntityManager, options: DemoOptions): Pr
   await seedRentals(manager, { people, now, payments, answerHours });
   await seedSupport(manager, people, now);
   await seedQuestions(manager, people, now);
+  await seedReviews(manager, now);
   await seedNotices(manager, people, now);
   return true;
 }

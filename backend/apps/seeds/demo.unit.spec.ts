@@ -18,6 +18,7 @@ import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.enti
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
+import { Review } from '../../src/talk/reviews/review.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
 import { User } from '../../src/people/users/user.entity';
@@ -80,6 +81,18 @@ describe('the demo world', () => {
     const statuses = (await rentals(database)).map(({ status }) => status);
 
     expect(new Set(statuses)).toEqual(new Set<RentalStatus>(RENTAL_STATUSES));
+  });
+
+  it('shows reviews in every state', async () => {
+    const reviews = await database.manager.find(Review);
+    const states = reviews.map(({ hidden_at, publish_at }) =>
+      hidden_at ? 'hidden' : publish_at <= now ? 'published' : 'waiting',
+    );
+
+    expect(new Set(states)).toEqual(new Set(['hidden', 'published', 'waiting']));
+    expect(new Set(reviews.map(({ about }) => about))).toEqual(new Set(['machine', 'renter']));
+    expect(reviews.some(({ reply }) => reply)).toBe(true);
+    expect(reviews.every(({ created_at }) => created_at <= now)).toBe(true);
   });
 
   it('has a pending request of the renter that waits for the owner', async () => {
