@@ -1,4 +1,4 @@
-import type { MachineRecord } from '@yard/contracts';
+import type { MachineRecord, ReviewRecord } from '@yard/contracts';
 import { CURRENCY } from '@yard/server/base/settings/money';
 
 const CONTEXT = 'https://schema.org';
@@ -10,6 +10,7 @@ const CONTEXT = 'https://schema.org';
  */
 export function machineData(
   machine: MachineRecord,
+  reviews: readonly ReviewRecord[],
   page: { url: string; picture: string; description: string },
 ): object[] {
   const { subject, machine_type_name, manufacturer, model } = machine;
@@ -24,6 +25,7 @@ export function machineData(
       ...(manufacturer === null ? {} : { brand: { '@type': 'Brand', name: manufacturer } }),
       ...(model === null ? {} : { model }),
       offers: offersOf(machine, page.url),
+      ...(machine.rating === null ? {} : ratedBy(machine, reviews)),
     },
     {
       '@context': CONTEXT,
@@ -35,6 +37,19 @@ export function machineData(
       ],
     },
   ];
+}
+
+function ratedBy({ rating, reviews: reviewCount }: MachineRecord, reviews: readonly ReviewRecord[]) {
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+    review: reviews.map(({ user_name, created_at, rating: ratingValue, content }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: user_name },
+      datePublished: created_at.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue, bestRating: 5 },
+      ...(content === null ? {} : { reviewBody: content }),
+    })),
+  };
 }
 
 function offersOf(

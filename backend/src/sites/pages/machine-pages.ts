@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Actor, MachineRecord } from '@yard/contracts';
+import type { Actor, MachineRecord, ReviewRecord } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { Repository } from 'typeorm';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { MachineScope } from '../../catalog/machines/machines.scope';
 import { MachineViews } from '../../catalog/machines/machine-views';
+import { ReviewViews } from '../../talk/reviews/review-views';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { CURRENCY } from '@yard/server/base/settings/money';
@@ -15,6 +16,9 @@ import { machineData } from './machine-data';
 import { described, NO_FACTS, type PageFacts } from './page-facts';
 import { absolute } from './page-html';
 
+/** Of many, the newest say what a machine is like now. */
+const REVIEWS_SHOWN = 5;
+
 /** What a machine's page says of it. */
 @Injectable()
 export class MachinePages {
@@ -22,19 +26,23 @@ export class MachinePages {
     @InjectRepository(Machine) private readonly machines: Repository<Machine>,
     private readonly scope: MachineScope,
     private readonly views: MachineViews,
+    private readonly reviews: ReviewViews,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** @param who  who asks, where it matters: not everybody may see every machine */
   async of(id: number, who: () => Promise<Actor | null>): Promise<PageFacts> {
     const offered = await this.scope.find(id, null);
-    if (offered) return this.offered(await this.views.one(offered, null));
+    if (offered) {
+      const machine = await this.views.one(offered, null);
+      return this.offered(machine, machine.reviews > 0 ? await this.reviews.newestOf(id, REVIEWS_SHOWN) : []);
+    }
     const actor = await who();
     const own = actor && (await this.scope.find(id, actor));
     return own ? { ...NO_FACTS, title: own.subject } : { ...NO_FACTS, status: await this.missing(id) };
   }
 
-  private offered(machine: MachineRecord): PageFacts {
+  private offered(machine: MachineRecord, reviews: readonly ReviewRecord[]): PageFacts {
     const { subject, photos, illustration_url } = machine;
     const path = `/machines/${machine.id}`;
     const description = described(`${kindAndPlace(machine)}, ${prices(machine)}. ${text(machine)}`);
@@ -47,12 +55,12 @@ export class MachinePages {
       canonical: path,
       // What shows a link's picture takes no drawing.
       image: photos[0]?.url ?? null,
-      data: machineData(machine, {
+      data: machineData(machine, reviews, {
         url: absolute(path, appUrl),
         picture: absolute(picture, appUrl),
         description,
       }),
-      content: contentOf(machine, picture),
+      content: contentOf(machine, picture) + reviewsOf(machine, reviews),
     };
   }
 
@@ -91,4 +99,12 @@ function contentOf(machine: MachineRecord, picture: string): string {
     description ?? '',
     '<p>Renting it needs JavaScript.</p>',
   ].join('');
+}
+
+function reviewsOf({ rating, reviews: count }: MachineRecord, reviews: readonly ReviewRecord[]): string {
+  if (rating === null) return '';
+  const said = reviews.map(({ user_name, rating: stars, content }) =>
+    escaped(`${user_name}, ${stars} of 5: ${content ?? ''}`),
+  );
+  return `<p>Rated ${rating} of 5, reviews: ${count}</p>${said.map((one) => `<p>${one}</p>`).join('')}`;
 }

@@ -5,6 +5,7 @@ import { Document } from '../../agreements/document.entity';
 import { CatalogModule } from '../../catalog/machines/catalog.module';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { RemotesModule } from '../remotes/remotes.module';
+import { ReviewsModule } from '../../talk/reviews/reviews.module';
 import { User } from '../../people/users/user.entity';
 import { RenderedPages } from './rendered/rendered-pages';
 import { DocumentPages } from './document-pages';
@@ -21,6 +22,7 @@ import { PageVisitors } from './page-visitors';
     AgreementsModule,
     CatalogModule,
     RemotesModule,
+    ReviewsModule,
     TypeOrmModule.forFeature([Document, Machine, User]),
   ],
   providers: [

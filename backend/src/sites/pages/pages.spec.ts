@@ -3,6 +3,7 @@ import { api, as } from '../../../test/api';
 import { Client } from '../../../test/client';
 import { insert, make } from '../../../test/make';
 import { HTML, isSite, page, pageOf } from '../../../test/page-scene';
+import { reviewScene } from '../../../test/review-scene';
 
 /** What a page says to machines. */
 const dataIn = (html: string) =>
@@ -40,6 +41,31 @@ describe("a machine's page", () => {
       expect.objectContaining({ price: 4000 }),
     ]);
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('says what renters think of it, once they said something', async () => {
+    const { owner, renter, rental, write } = await reviewScene();
+    const path = `/machines/${rental.machine_id}`;
+    await write(renter, { rating: 4, content: 'Strong & <b>quiet</b>' });
+    const before = dataIn((await page(path)).text)[0];
+    expect([before?.['aggregateRating'], before?.['review']]).toEqual([undefined, undefined]);
+
+    await write(owner);
+
+    const { text } = await page(path);
+    expect(dataIn(text)[0]).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1, bestRating: 5 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Ray R.' },
+          datePublished: '2026-11-20',
+          reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
+          reviewBody: 'Strong & <b>quiet</b>',
+        },
+      ],
+    });
+    expect(text).toContain('<p>Ray R., 4 of 5: Strong &amp; &lt;b&gt;quiet&lt;/b&gt;</p>');
   });
 
   it('takes no word of the owner for markup', async () => {
