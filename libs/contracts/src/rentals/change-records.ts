@@ -1,7 +1,7 @@
 import { day, instant, money, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, part, record, time } from '../shapes';
 import { priceLineShape } from './part-records';
-import { CHANGE_STATUSES } from './rental-change';
+import { CHANGE_STATUSES } from './change-span';
 
 const spanShape = part({
   start_date: day,

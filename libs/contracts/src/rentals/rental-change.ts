@@ -1,7 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { addDays, formatDate, formatTime, startOfDayIn } from '@yard/dates';
 import { REASON_MAX } from '../lengths';
 import type { RentalChangeRecord } from './change-records';
+import { type RentalSpan, SPAN_FIELDS, spanOf } from './change-span';
 import { RENTAL_LAST_DAY } from './rental-request';
 
 export const rentalChangeType = defineRecord<RentalChangeRecord>({
@@ -29,65 +29,8 @@ export type DeclineChangeInput = InputOf<typeof declineChangeRules>;
 export const callOffRules = rules({ last_day: 'nullable|date_format:Y-m-d' });
 export type CallOffInput = InputOf<typeof callOffRules>;
 
-/** What of a rental can change. */
-export interface RentalSpan {
-  start_date: string;
-  end_date: string;
-  start_time: string | null;
-  end_time: string | null;
-  machine_id: number;
-}
-
-const SPAN_FIELDS = ['start_date', 'end_date', 'start_time', 'end_time', 'machine_id'] as const;
-
-export function spanOf(rental: RentalSpan): RentalSpan {
-  const { start_date, end_date, start_time, end_time, machine_id } = rental;
-  return { start_date, end_date, start_time, end_time, machine_id };
-}
-
-export function isSameSpan(one: RentalSpan, other: RentalSpan): boolean {
-  return SPAN_FIELDS.every((field) => one[field] === other[field]);
-}
-
-/** `Mon 14 Dec 2026, 7:00 AM to Fri 18 Dec 2026`. */
-export function spanWords({ start_date, end_date, start_time, end_time }: RentalSpan): string {
-  const at = (day: string, time: string | null) =>
-    time === null ? formatDate(day, 'full') : `${formatDate(day, 'full')}, ${formatTime(time)}`;
-  return `${at(start_date, start_time)} to ${at(end_date, end_time)}`;
-}
-
 /** The rental as somebody wants it. */
 export function changedSpan(rental: RentalSpan, input: RentalChangeInput): RentalSpan {
   const given = SPAN_FIELDS.filter((field) => input[field] !== undefined);
   return { ...spanOf(rental), ...Object.fromEntries(given.map((field) => [field, input[field]])) };
 }
-
-/** Hours that the other side has for an answer: docs/wire.md section 4. */
-export const CHANGE_ANSWER_HOURS = 24;
-
-/** Until when an offered change is answered: at the latest until the end of its last day. @param zone the machine's */
-export function changeAnswerBy(now: Date, to: Pick<RentalSpan, 'end_date'>, zone: string): Date {
-  const end = startOfDayIn(addDays(to.end_date, 1), zone).getTime();
-  return new Date(Math.min(now.getTime() + CHANGE_ANSWER_HOURS * 3_600_000, end));
-}
-
-export const CHANGE_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
-export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
-/** What is stored: that an offer lapsed is read from the clock. */
-export type StoredChangeStatus = Exclude<ChangeStatus, 'lapsed'>;
-
-/**
- * An offer lapses at its instant, and when the rental is no longer what it was made for.
- *
- * @param isCurrent  whether the rental is approved or active and its days are those that the offer starts from
- */
-export function changeStatusOf(
-  change: { status: StoredChangeStatus; answer_by: Date },
-  isCurrent: boolean,
-  now: Date,
-): ChangeStatus {
-  return change.status === 'open' && (!isCurrent || change.answer_by <= now) ? 'lapsed' : change.status;
-}
-
-/** The number that a call-off is named by. */
-export const callOffNumber = (requestId: number) => `OFF-${String(requestId).padStart(6, '0')}`;

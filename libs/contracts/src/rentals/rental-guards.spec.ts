@@ -1,5 +1,5 @@
 import { type FactsOf, type MoveRow, type RentalMove, rentalMoves } from './rental-moves';
-import type { ChangeStatus } from './rental-change';
+import type { ChangeStatus } from './change-span';
 import { guardRefusal } from './rental-request.policy';
 import type { RentalStatus } from './rental-request.state';
 

@@ -11,7 +11,7 @@ import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
 import { answerBy, type AnswerTerms } from './answer-by';
 import type { ReturnState } from './machine-return';
-import type { ChangeStatus } from './rental-change';
+import type { ChangeStatus } from './change-span';
 import { isClaimUndecided, isRentDue, type RentalStatus, statusRefusal } from './rental-request.state';
 
 // Why a move is refused though its status allows it; null where it is not. In the order in which one is told.
