@@ -119,7 +119,11 @@ export class MachineReturns {
   }
 
   /** Of a rental that was called off: its days were taken until the machine came back. */
-  private async freeDays(tx: Transaction, held: LockedRequest, { returned_at }: MachineReturn): Promise<void> {
+  private async freeDays(
+    tx: Transaction,
+    held: LockedRequest,
+    { returned_at }: MachineReturn,
+  ): Promise<void> {
     const { request, machine, zone } = held;
     const back = todayIn(zone, returned_at);
     const end_date = back > request.end_date ? back : request.end_date;
