@@ -37,6 +37,7 @@ const NAMED = [
   'payments',
   'payment_methods',
   'calendar_feeds',
+  'breakdowns',
   'rental_changes',
   'reviews',
   'machine_returns',

@@ -78,6 +78,25 @@ describe.each([
     expect((await shown()).end_date).toBe(dayFromNow(3));
   });
 
+  it('is down by the renter’s word, until the owner says that it works again', async () => {
+    await button(renter, 'Report a breakdown').click();
+    const dialog = renter.page.getByRole('dialog', { name: 'Report a breakdown' });
+    await dialog.getByLabel('What does not work').fill('The boom sinks.');
+    expect(await violations(renter.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Report the breakdown' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await owner.page.getByRole('heading', { name: /^Down since/ }).waitFor();
+    await button(owner, 'Offer another machine').waitFor();
+    expect(await violations(owner.page)).toEqual([]);
+    await owner.page.getByLabel('What was done').fill('New hose.');
+    await button(owner, 'It works again').click();
+
+    await renter.page.getByText('It works again').waitFor();
+    expect(await renter.page.getByRole('heading', { name: /^Down since/ }).count()).toBe(0);
+    await button(renter, 'Report a breakdown').waitFor();
+  });
+
   it('ends early by the renter’s word, with a number for the owner to fetch it', async () => {
     await button(renter, 'I am done early').click();
     const dialog = renter.page.getByRole('dialog', { name: 'End the rental early' });

@@ -33,6 +33,7 @@ import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { Breakdown } from '../../src/rentals/records/breakdown.entity';
 import { CalendarFeed } from '../../src/rentals/records/calendar-feed.entity';
 import { RentalChange } from '../../src/rentals/records/rental-change.entity';
 import { Favourite } from '../../src/catalog/saved/favourites/favourite.entity';
@@ -79,6 +80,7 @@ export const entities = [
   MachineDay,
   MachineReturn,
   RentalChange,
+  Breakdown,
   CalendarFeed,
   Mail,
   Media,

@@ -35,6 +35,13 @@ export const rentalsMatrix: Record<string, string> = {
   // R, of a machine that allows it.
   'POST /api/rental_requests/{id}/call_off': '401 200 403 403 401 403 | 401 403 403 403 401 403',
 
+  // breakdowns: R, O, A read; R reports, O resolves.
+  'GET /api/rental_requests/{id}/breakdowns': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/breakdowns': '401 201 403 403 401 403 | 401 403 403 403 401 403',
+  'GET /api/rental_requests/{id}/breakdowns/{bid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/breakdowns/{bid}/resolve':
+    '401 403 200 403 401 403 | 401 403 403 403 401 403',
+
   // calendar_feed: own; whoever has its address reads it.
   'POST /api/calendar_feed': '401 201 201 201 401 201',
   'DELETE /api/calendar_feed': '401 204 204 204 401 204',

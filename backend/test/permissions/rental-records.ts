@@ -10,9 +10,10 @@ const RUNNING = { start_date: '2026-11-18', end_date: '2026-11-25' };
 export async function rentalParams({ renter, owner }: Side, route: string) {
   const isEnding = /machine_return|\/close$/.test(route);
   const isCallOff = route.endsWith('/call_off');
-  const isApproved = isEnding || isCallOff || /\/(payments|changes)/.test(route);
+  const isRunning = isEnding || isCallOff || route.includes('/breakdowns');
+  const isApproved = isRunning || /\/(payments|changes)/.test(route);
   const machine = await make.machine(owner, { call_off: isCallOff });
-  const request = await rentalRequestRow(machine, owner, isEnding || isCallOff ? RUNNING : AHEAD);
+  const request = await rentalRequestRow(machine, owner, isRunning ? RUNNING : AHEAD);
   const address_id = (await make.address(renter)).id;
   const approval = isApproved ? { approved_at: stamp, daily_rate: 400 } : {};
   await set('rental_requests', request.id, { user_id: renter.id, address_id, ...approval });
@@ -21,7 +22,8 @@ export async function rentalParams({ renter, owner }: Side, route: string) {
   if (route.includes('/receipt.')) await collectedPayment(request);
   const mid = (await message(request, renter)).id;
   const cid = route.includes('{cid}') ? (await offeredChange(request, renter)).id : 0;
-  return { id: request.id, mid, pid: (await failedPayment(request)).id, cid };
+  const bid = route.includes('{bid}') ? (await breakdown(request, renter)).id : 0;
+  return { id: request.id, mid, pid: (await failedPayment(request)).id, cid, bid };
 }
 
 function machineReturn({ id }: { id: number }) {
@@ -49,6 +51,11 @@ function offeredChange({ id, machine_id }: { id: number; machine_id: number }, r
     answer_by: '2026-11-21 12:00:00.000',
     addendum: '<p>Text</p>',
   });
+}
+
+function breakdown({ id }: { id: number }, renter: { id: number }) {
+  const since = '2026-11-19 08:00:00.000';
+  return insert('breakdowns', { rental_request_id: id, user_id: renter.id, details: 'Hose', since });
 }
 
 function message({ id }: { id: number }, renter: { id: number }) {

@@ -26,6 +26,7 @@ export * from './rentals/overtime';
 export * from './rentals/delivery';
 export * from './rentals/quote';
 export * from './rentals/machine-return';
+export * from './rentals/breakdown';
 export * from './rentals/change-span';
 export * from './rentals/rental-change';
 export * from './rentals/change-price';

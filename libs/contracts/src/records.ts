@@ -9,6 +9,7 @@ export * from './notifications/records';
 export * from './payments/ledger-records';
 export * from './payments/records';
 export * from './questions/records';
+export * from './rentals/breakdown-records';
 export * from './rentals/change-records';
 export * from './rentals/part-records';
 export * from './rentals/records';

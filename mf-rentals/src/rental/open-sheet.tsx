@@ -10,6 +10,7 @@ import { ContestSheet } from '../machine-return/contest-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
 import { EndUnpaidSheet } from './cancelling/end-unpaid-sheet';
 import { EvidenceSheet } from './disputes/evidence-sheet';
+import { ReportSheet } from './breakdowns/report-sheet';
 import { CallOffSheet } from './booked-changes/call-off-sheet';
 import { OfferChangeSheet } from './booked-changes/offer-change-sheet';
 import { PaySheet } from './paying/pay-sheet';
@@ -28,6 +29,7 @@ export type SheetName =
   | 'end_unpaid'
   | 'offer_change'
   | 'refund'
+  | 'report_breakdown'
   | 'return'
   | { change: DaySpan }
   | { pay: PaymentRecord }
@@ -71,6 +73,8 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
       return <OfferChangeSheet {...props} reader={reader} />;
     case 'refund':
       return <RefundSheet {...props} />;
+    case 'report_breakdown':
+      return <ReportSheet {...props} />;
     case 'return':
       return <ReturnSheet {...props} />;
   }

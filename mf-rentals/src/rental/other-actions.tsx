@@ -58,6 +58,11 @@ function Changes({ step, may, open, request }: OtherActionsProps) {
           Change the rental
         </Button>
       )}
+      {may.reportBreakdown && (
+        <Button icon="wrench" onPress={() => open('report_breakdown')}>
+          Report a breakdown
+        </Button>
+      )}
       {may.callOff && (
         <Button icon="check" onPress={() => open('call_off')}>
           I am done early

@@ -8,6 +8,7 @@ import type { Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { OtherDays } from './changing/other-days';
+import { OpenBreakdown } from './breakdowns/open-breakdown';
 import { OpenChange } from './booked-changes/open-change';
 import { AnswerDeadline } from './answering/answer-countdown';
 import { AnswerForm } from './answering/answer-form';
@@ -41,14 +42,12 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   const step = nextStep(request, reader, now);
   const heading = useFocusAfterChange(step.due);
   const { label, tone, icon } = wordsOfStatus(request, now);
-  const isWarning = step.due === 'unpaid';
+  const yours = step.turn === 'you' && styles.yours;
+  const toned = cx(styles.next, yours, step.due === 'unpaid' && styles.warning);
   const isQuiet = step.turn === 'nobody' && openDisputes(request.payments).length > 0;
   return (
     <section className={styles.status} aria-label="Status">
-      <div
-        className={cx(styles.next, step.turn === 'you' && styles.yours, isWarning && styles.warning)}
-        aria-live="polite"
-      >
+      <div className={toned} aria-live="polite">
         <p className={styles.turn}>
           <StatusBadge tone={tone} icon={icon}>
             {label}
@@ -68,6 +67,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
       />
       {children}
       {step.due === 'answer' && may.answer && <AnswerForm request={request} />}
+      <OpenBreakdown request={request} may={may} open={open} />
       <OpenChange request={request} reader={reader} now={now} />
       <ButtonGroup>
         <Due step={step} request={request} open={open} />

@@ -34,6 +34,7 @@ const rental = (status: RentalStatus, changes: Partial<RentalRequestRecord> = {}
     machine_return: null,
     deposit_refunded_at: null,
     changes: [],
+    breakdowns: [],
     call_off: null,
     ...changes,
   }) as RentalRequestRecord;

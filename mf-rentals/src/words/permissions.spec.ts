@@ -27,6 +27,7 @@ const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succee
     machine: { user_id: OWNER.id, time_zone: 'UTC' },
     end_date: '2026-12-20',
     changes: [] as RentalRequestRecord['changes'],
+    breakdowns: [] as RentalRequestRecord['breakdowns'],
     call_off: null as RentalRequestRecord['call_off'],
     machine_return: status === 'returned' ? REPORT : null,
     payments: [
@@ -56,7 +57,7 @@ describe('what may be done with a rental', () => {
     ['the owner', OWNER, 'declined', []],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
     ['the renter', RENTER, 'returned', ['pay']],
-    ['the renter', RENTER, 'active', ['changeCard', 'offerChange', 'pay']],
+    ['the renter', RENTER, 'active', ['changeCard', 'offerChange', 'reportBreakdown', 'pay']],
     ['the owner', OWNER, 'active', ['offerChange']],
     ['the owner', OWNER, 'returned', ['changeReturn']],
     ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
@@ -80,6 +81,14 @@ describe('what may be done with a rental', () => {
     expect(mayBe({ changes: open })).toEqual([true, false]);
     expect(mayBe({ call_off })).toEqual([false, false]);
     expect(mayBe({ payments: [rent] })).toEqual([false, false]);
+  });
+
+  it('lets the renter report what is not reported, and the owner resolve what is', () => {
+    const breakdowns = [{ up_at: null }] as RentalRequestRecord['breakdowns'];
+    const down = { ...rental('active'), breakdowns };
+    expect(permissionsOf(down, RENTER).reportBreakdown).toBe(false);
+    expect(permissionsOf(down, OWNER).resolveBreakdown).toBe(true);
+    expect(permissionsOf(rental('active'), OWNER).resolveBreakdown).toBe(false);
   });
 
   it('lets an admin close what is overdue, and nobody else', () => {

@@ -7,6 +7,7 @@ import {
   isUnderWay,
   moveRefusal,
   openChange,
+  type RentalActor,
   type RentalMove,
   type RentalRequestRecord,
   shownReturnState,
@@ -22,6 +23,8 @@ export interface Permissions {
   /** Offer the other side other days, hours or another machine. */
   offerChange: boolean;
   callOff: boolean;
+  reportBreakdown: boolean;
+  resolveBreakdown: boolean;
   cancel: boolean;
   pay: boolean;
   refundDeposit: boolean;
@@ -38,24 +41,12 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
   const actors = actorsOf(actor, { user_id, machine: { user_id: machine?.user_id ?? 0 } });
   const mayFrom = (move: RentalMove) => canApply(move, status, actors);
   const facts = { status, request, zone: zoneOf(machine), now };
-  const changing = {
-    status,
-    request: { called_off_at: request.call_off },
-    isRentMoving: isRentMoving(request),
-  };
   return {
     answer: mayFrom('approve'),
     change: mayFrom('update'),
     // Where nothing is charged any more another card would do nothing.
     changeCard: mayFrom('changeCard') && (canApply('approve', status) || canApply('collect', status)),
-    offerChange:
-      moveRefusal('offerChange', actors, {
-        ...changing,
-        hasOpenChange: openChange(request, now) !== null,
-      }) === null,
-    callOff:
-      moveRefusal('callOff', actors, { ...changing, machine: { call_off: machine?.call_off ?? false } }) ===
-      null,
+    ...whileRented(request, actors, now),
     cancel: mayFrom('cancel'),
     pay: mayFrom('retry'),
     refundDeposit:
@@ -77,4 +68,27 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
 function isRentMoving({ payments, unpaid }: RentalRequestRecord): boolean {
   const rents = payments.filter(({ kind }) => kind === 'rental');
   return rents.some(isUnderWay) || (unpaid?.kind === 'rental' && rents.some(isPaid));
+}
+
+/** What may be done with a machine that is rented. */
+function whileRented(request: RentalRequestRecord, actors: readonly RentalActor[], now: Date) {
+  const { status, machine } = request;
+  const isDown = request.breakdowns.some(({ up_at }) => up_at === null);
+  const changing = {
+    status,
+    request: { called_off_at: request.call_off },
+    isRentMoving: isRentMoving(request),
+  };
+  return {
+    offerChange:
+      moveRefusal('offerChange', actors, {
+        ...changing,
+        hasOpenChange: openChange(request, now) !== null,
+      }) === null,
+    callOff:
+      moveRefusal('callOff', actors, { ...changing, machine: { call_off: machine?.call_off ?? false } }) ===
+      null,
+    reportBreakdown: moveRefusal('reportBreakdown', actors, { status, isDown }) === null,
+    resolveBreakdown: moveRefusal('resolveBreakdown', actors, { status, isDown }) === null,
+  };
 }

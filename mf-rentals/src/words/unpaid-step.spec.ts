@@ -31,6 +31,7 @@ const unpaid = (changes: Partial<RentalRequestRecord> = {}) =>
     },
     handed_over_unpaid_at: null,
     changes: [],
+    breakdowns: [],
     call_off: null,
     ...changes,
   }) as RentalRequestRecord;

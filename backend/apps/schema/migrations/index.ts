@@ -35,6 +35,7 @@ import { CountRecordingsBySender20261207000200 } from './20261207000200-count-re
 import { CreateRentalChanges20261209000100 } from './20261209000100-create-rental-changes';
 import { CreateCalendarFeeds20261209000200 } from './20261209000200-create-calendar-feeds';
 import { CreateReviews20261209000500 } from './20261209000500-create-reviews';
+import { CreateBreakdowns20261209000600 } from './20261209000600-create-breakdowns';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   CreateRentalChanges20261209000100,
   CreateCalendarFeeds20261209000200,
   CreateReviews20261209000500,
+  CreateBreakdowns20261209000600,
 ];

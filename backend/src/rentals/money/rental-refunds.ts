@@ -77,9 +77,14 @@ export class RentalRefunds {
   }
 
   /** So much of collected rents, what was collected last first. */
-  async ofRent(tx: Transaction, rents: readonly Payment[], amount: MinorUnits): Promise<Refund[]> {
+  async ofRent(
+    tx: Transaction,
+    rents: readonly Payment[],
+    amount: MinorUnits,
+    reason = 'change',
+  ): Promise<Refund[]> {
     const left = await this.refunds.left(tx, rents);
-    return this.refunds.begin(tx, sharedAmong([...rents].reverse(), left, { amount, reason: 'change' }));
+    return this.refunds.begin(tx, sharedAmong([...rents].reverse(), left, { amount, reason }));
   }
 
   /** Money that came too late for a request that is over. */

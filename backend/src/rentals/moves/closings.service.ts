@@ -9,6 +9,7 @@ import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { User } from '../../people/users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
+import { BreakdownCredits } from '../money/breakdown-credits';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
@@ -48,6 +49,7 @@ export class ClosingsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly rentalRefunds: RentalRefunds,
     private readonly refunds: RefundsService,
+    private readonly credits: BreakdownCredits,
     private readonly late: LatePayments,
     private readonly news: RentalEvents,
   ) {}
@@ -89,9 +91,12 @@ export class ClosingsService {
   /** The same of many requests. */
   async endAll(tx: Transaction, all: readonly Closing[], actor: User | null): Promise<void> {
     const deposits = await this.refundDeposit(tx, all);
+    const credits = await this.credits.begin(tx, columnOf(all, 'granted'));
     const endings = all.map(({ granted, decision }) => {
       const { request } = granted;
-      return { granted, request, decision, ...(deposits.get(request.id) ?? NO_DEPOSIT) };
+      const deposit = deposits.get(request.id) ?? NO_DEPOSIT;
+      const refunds = [...deposit.refunds, ...(credits.get(request.id) ?? [])];
+      return { granted, request, decision, ...deposit, refunds };
     });
     const stamped = endings.map(({ granted, isSettled, decision }) => {
       const refunded = isSettled ? { deposit_refunded_at: tx.now } : {};

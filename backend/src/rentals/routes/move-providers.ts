@@ -1,3 +1,4 @@
+import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { CreationsService } from '../moves/creations.service';
 import { ChangesService } from '../moves/changes.service';
 import { ChangeOffers } from '../moves/changes/change-offers.service';
@@ -14,6 +15,7 @@ import { ReturnPhotos } from '../records/return-photos';
 
 /** What makes the moves of a rental. */
 export const MOVES = [
+  BreakdownsService,
   CreationsService,
   ChangesService,
   ChangeOffers,

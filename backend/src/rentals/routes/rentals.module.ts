@@ -72,14 +72,19 @@ import { UnansweredRequests } from '../batches/unanswered-requests';
 import { UnpaidJob } from '../batches/unpaid-job';
 import { RentalRequest } from '../records/rental-request.entity';
 import { MachineReturn } from '../records/machine-return.entity';
+import { BreakdownCredits } from '../money/breakdown-credits';
 import { ChangeMoney } from '../money/change-money';
 import { RentalChange } from '../records/rental-change.entity';
+import { BreakdownParts } from '../views/breakdown-parts';
 import { CalendarFeeds } from '../views/calendar/calendar-feeds';
+import { Breakdown } from '../records/breakdown.entity';
+import { BreakdownScope } from '../records/breakdowns.scope';
 import { RentalChangeScope } from '../records/rental-changes.scope';
+import { BreakdownsController } from './breakdowns.controller';
 import { CalendarFeedController } from './calendar-feed.controller';
 import { RentalChangesController } from './rental-changes.controller';
 
-const OWN_TABLES = [RentalRequest, DocumentAgreement, MachineReturn, Cancellation, RentalChange];
+const OWN_TABLES = [RentalRequest, DocumentAgreement, MachineReturn, Cancellation, RentalChange, Breakdown];
 /** Of other features; they are written by their own. */
 const READ_TABLES = [
   Address,
@@ -93,6 +98,7 @@ const READ_TABLES = [
   User,
 ];
 const READING = [
+  BreakdownParts,
   CalendarFeeds,
   RequestList,
   RequestViews,
@@ -108,6 +114,7 @@ const SCOPES = [
   RentalPaymentScope,
   MachineReturnScope,
   RentalChangeScope,
+  BreakdownScope,
 ];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
 const MONEY = [
@@ -119,6 +126,7 @@ const MONEY = [
   RefusedPayments,
   DepositsService,
   ChangeMoney,
+  BreakdownCredits,
   RentalEndings,
 ];
 const UNPAID = [UnpaidRents, UnpaidEvents, UnpaidMoves, UnpaidJob, RentRetries, NewDefaultCard];
@@ -158,6 +166,7 @@ const TELLING = [
     MachineReturnsController,
     RentalChangesController,
     CalendarFeedController,
+    BreakdownsController,
     rentalConversation.controller,
     RentalPaymentsController,
     AgreementController,

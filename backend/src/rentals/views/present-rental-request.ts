@@ -1,6 +1,7 @@
 import {
   type Actor,
   type BookedMachine,
+  type BreakdownRecord,
   answerBy,
   type Cancellation,
   type CancellationPolicyRecord,
@@ -30,10 +31,17 @@ import { UNKNOWN_ZONE } from '../records/zone-of';
 import { isOut, presentLate } from './present-late';
 import { presentUnpaid } from './present-unpaid';
 
+/** What is read beside its own parts. */
+interface MoreParts {
+  isMachineLate: boolean;
+  renterRating: Rating;
+  breakdowns: BreakdownRecord[];
+}
+
 /** A request as this person may see it, at this instant. */
 export function presentRentalRequest(
   row: RequestRow,
-  parts: RequestParts & ReturnParts & ChangeParts & { isMachineLate: boolean; renterRating: Rating },
+  parts: RequestParts & ReturnParts & ChangeParts & MoreParts,
   reader: { actor: Actor; now: Date; feePercent: number },
 ): RentalRequestRecord {
   const isRenter = row.user_id === reader.actor.id;
@@ -54,6 +62,7 @@ export function presentRentalRequest(
     unpaid,
     late: isOut(row, unpaid) ? presentLate(row, status, reader.now) : null,
     machine_late: parts.isMachineLate,
+    breakdowns: parts.breakdowns,
     needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },

@@ -76,6 +76,7 @@ export interface RequestRow extends PickupRow {
   return_id: number | null;
   called_off_at: RawInstant | null;
   has_changes: number;
+  has_breakdowns: number;
   /** Null where nobody waits for an answer. */
   days_free: number | null;
 }
@@ -106,6 +107,7 @@ export function requestRows(places: string, sqlite: boolean): string {
     policy.created_at AS policy_created_at, policy.updated_at AS policy_updated_at,
     returned.id AS return_id,
     EXISTS (SELECT 1 FROM rental_changes c WHERE c.rental_request_id = r.id) AS has_changes,
+    EXISTS (SELECT 1 FROM breakdowns b WHERE b.rental_request_id = r.id) AS has_breakdowns,
     CASE WHEN r.approved_at IS NULL AND r.declined_at IS NULL AND r.closed_at IS NULL
       THEN (${freeOn('r.start_date', 'r.end_date', sqlite)}) END AS days_free
   FROM rental_requests r

@@ -10,6 +10,7 @@ import { isSqlite } from '@yard/server/store/is-sqlite';
 import { listOf, rowsOf } from '@yard/server/store/rows-of';
 import { beginsSoon, waitingForMachine } from '../records/late-machines';
 import { ratingsOf } from '../../catalog/machines/ratings';
+import { BreakdownParts } from './breakdown-parts';
 import { presentRentalRequest } from './present-rental-request';
 import { RequestPartsService } from './request-parts.service';
 import { type RequestRow, requestRows } from './request-rows';
@@ -22,6 +23,7 @@ export class RequestViews {
   constructor(
     private readonly dataSource: DataSource,
     private readonly parts: RequestPartsService,
+    private readonly breakdowns: BreakdownParts,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
@@ -44,9 +46,10 @@ export class RequestViews {
     ]);
     const now = this.clock.now();
     const renters = rows.flatMap(({ owner_id, user_id }) => (owner_id === actor.id ? user_id : []));
-    const [returns, changes, waiting, ratingOf] = await Promise.all([
+    const [returns, changes, breakdownsOf, waiting, ratingOf] = await Promise.all([
       this.parts.returnsOf(rows),
       this.parts.changesOf(rows),
+      this.breakdowns.of(rows, now),
       this.waitingForMachine(rows, now),
       ratingsOf(this.dataSource, 'renter', renters, now),
     ]);
@@ -55,7 +58,11 @@ export class RequestViews {
     return ids.flatMap((id) => {
       const row = rowOf.get(id);
       if (!row) return [];
-      const more = { isMachineLate: waiting.has(id), renterRating: ratingOf(row.user_id) };
+      const more = {
+        isMachineLate: waiting.has(id),
+        renterRating: ratingOf(row.user_id),
+        breakdowns: breakdownsOf(id),
+      };
       const parts = { ...partsOf(id), ...returns(id), ...changes(id), ...more };
       return presentRentalRequest(row, parts, reader);
     });

@@ -4,6 +4,7 @@ import { attachedPhotoShape, messageShape } from '../messaging/records';
 import { paymentShape } from '../payments/records';
 import { choice, described, list, nested, part, record, time } from '../shapes';
 import { personShape } from '../users/records';
+import { breakdownShape } from './breakdown-records';
 import { callOffShape, rentalChangeShape } from './change-records';
 import {
   bookedMachineShape,
@@ -109,6 +110,7 @@ export const rentalRequestShape = record('rental_request', {
   decision: described('Null where no admin had to decide.', orNull(nested(decisionShape))),
   refunds: described('Those that went back with a reason.', list(nested(explainedRefundShape))),
   changes: described('Offered by either side, the newest first.', list(nested(rentalChangeShape))),
+  breakdowns: described('The first one first.', list(nested(breakdownShape))),
   call_off: described('Null unless the renter ended it early.', orNull(nested(callOffShape))),
   cancellation_policy: nested(cancellationPolicyShape),
   document_agreements: list(nested(documentAgreementShape)),

@@ -109,6 +109,10 @@ const GUARDS = [
   guarded('callOff', callOff(true), null),
   guarded('callOff', callOff(false), 'This machine cannot be called off early.'),
   guarded('callOff', callOff(true, AT), CALLED_OFF),
+  guarded('reportBreakdown', { isDown: false }, null),
+  guarded('reportBreakdown', { isDown: true }, 'A breakdown of this machine is reported already.'),
+  guarded('resolveBreakdown', { isDown: true }, null),
+  guarded('resolveBreakdown', { isDown: false }, 'This breakdown is resolved.'),
   guarded('chargeAgain', pay('active', false, 'succeeded'), 'This payment is succeeded.'),
   guarded('askForCard', pay('active', false, 'failed'), null),
   guarded(

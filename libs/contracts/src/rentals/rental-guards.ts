@@ -135,3 +135,8 @@ export const notAcceptable = (rental: ChangeFacts & { change: ChangeStatus }) =>
 
 export const notCallable = ({ machine, ...rental }: ChangeFacts & { machine: { call_off: boolean } }) =>
   machine.call_off ? calledOffOrMoving(rental) : 'This machine cannot be called off early.';
+
+export const alreadyDown = ({ isDown }: { isDown: boolean }) =>
+  isDown ? 'A breakdown of this machine is reported already.' : null;
+
+export const notDown = ({ isDown }: { isDown: boolean }) => (isDown ? null : 'This breakdown is resolved.');

@@ -35,6 +35,8 @@ const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   declineChange: { renter: '.YY....', owner: '.YY....' },
   withdrawChange: { renter: '.YY....', owner: '.YY....' },
   callOff: { renter: '..Y....' },
+  reportBreakdown: { renter: '..Y....' },
+  resolveBreakdown: { owner: '..YY...' },
   notifyMissingReturn: { system: '..Y....' },
 };
 const moves = Object.keys(TABLE) as RentalMove[];

@@ -30,7 +30,11 @@ const DECIDED = ['decided_at', 'decided_amount', 'decided_by', 'decision_reason'
 const NOTHING = { stamps: [], to: null } as const;
 
 const RENTER_CHANGES = 'Only the renter may change this rental request.';
-const SIDES_CHANGE = 'Only the renter and the owner can change this rental.';
+const OF_SIDES = {
+  from: { renter: BOOKED, owner: BOOKED },
+  denial: 'Only the renter and the owner can change this rental.',
+  ...NOTHING,
+} as const;
 const OWNER_RETURNS = 'Only the owner of the machine can record its return.';
 const RENTER_ANSWERS = 'Only the renter can answer to the return.';
 
@@ -147,31 +151,11 @@ export const rentalMoves = {
     stamps: ['accepted_at', ...CLOSED],
     to: 'closed',
   },
-  offerChange: {
-    from: { renter: BOOKED, owner: BOOKED },
-    denial: SIDES_CHANGE,
-    guard: guards.notChangeable,
-    ...NOTHING,
-  },
+  offerChange: { ...OF_SIDES, guard: guards.notChangeable },
   /** The offer of the other side; days and price follow it. */
-  acceptChange: {
-    from: { renter: BOOKED, owner: BOOKED },
-    denial: SIDES_CHANGE,
-    guard: guards.notAcceptable,
-    ...NOTHING,
-  },
-  declineChange: {
-    from: { renter: BOOKED, owner: BOOKED },
-    denial: SIDES_CHANGE,
-    guard: guards.notOffered,
-    ...NOTHING,
-  },
-  withdrawChange: {
-    from: { renter: BOOKED, owner: BOOKED },
-    denial: SIDES_CHANGE,
-    guard: guards.notOffered,
-    ...NOTHING,
-  },
+  acceptChange: { ...OF_SIDES, guard: guards.notAcceptable },
+  declineChange: { ...OF_SIDES, guard: guards.notOffered },
+  withdrawChange: { ...OF_SIDES, guard: guards.notOffered },
   /** The renter is done early: billing stops, and the owner fetches the machine. */
   callOff: {
     from: { renter: ['active'] },
@@ -179,6 +163,18 @@ export const rentalMoves = {
     guard: guards.notCallable,
     stamps: ['called_off_at'],
     to: null,
+  },
+  reportBreakdown: {
+    from: { renter: ['active'] },
+    denial: 'Only the renter can report a breakdown.',
+    guard: guards.alreadyDown,
+    ...NOTHING,
+  },
+  resolveBreakdown: {
+    from: { owner: ['active', 'returned'] },
+    denial: 'Only the owner of the machine can say that it works again.',
+    guard: guards.notDown,
+    ...NOTHING,
   },
   notifyMissingReturn: { from: { system: ['active'] }, guard: guards.returnNotMissing, ...NOTHING },
 } as const satisfies Record<string, MoveRow>;

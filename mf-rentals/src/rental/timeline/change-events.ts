@@ -31,3 +31,11 @@ function eventsOf(change: RentalChangeRecord): Past[] {
     ...past({ id: `change-${id}-answer`, title: what, tone, children: answer }, answered_at),
   ];
 }
+
+/** When the machine was down, and when it worked again. */
+export function breakdownEvents({ breakdowns }: RentalRequestRecord): Past[] {
+  return breakdowns.flatMap(({ id, details, since, up_at, resolution }) => [
+    ...past({ id: `down-${id}`, title: 'Breakdown', tone: 'bad', children: details }, since),
+    ...past({ id: `up-${id}`, title: 'It works again', tone: 'good', children: resolution }, up_at),
+  ]);
+}

@@ -24,6 +24,7 @@ const rental = (changes: object) =>
     cancellation_policy: { window_hours: 24 },
     payments: [],
     changes: [],
+    breakdowns: [],
     call_off: null,
     refunds: [],
     ...changes,

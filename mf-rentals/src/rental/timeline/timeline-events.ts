@@ -5,7 +5,7 @@ import type { TimelineEvent } from '@yard/ui';
 import { failureWords, whatWords } from '../../words/payment-words';
 import { dayWords, instantWords, zoneOf } from '../../words/time-words';
 import { eventsAhead } from './events-ahead';
-import { changeEvents } from './change-events';
+import { breakdownEvents, changeEvents } from './change-events';
 import { type Past, past } from './past-event';
 import { disputeEvents, unpaidEvents } from './troubled-events';
 
@@ -17,6 +17,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
     ...refundEvents(request),
     ...began(request),
     ...changeEvents(request),
+    ...breakdownEvents(request),
     ...unpaidEvents(request, now),
     ...disputeEvents(request),
   ];

@@ -1,9 +1,10 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import type { MachineReturnInput, UpdateMachineReturnInput } from '@yard/contracts';
-import { isCalendarDate, startOfDayIn, todayIn } from '@yard/dates';
+import { todayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
 import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
 import type { LockedRequest } from '../../records/locked-request';
+import { readInstant } from '../../records/read-instant';
 
 /**
  * A new return as the table keeps it.
@@ -48,7 +49,7 @@ export function damageOf(
 }
 
 function returnedAt(text: string, { request, zone }: LockedRequest, now: Date): Date {
-  const instant = instantFrom(text, zone);
+  const instant = readInstant(text, zone);
   const refusal = (rest: string) =>
     ValidationFailed.field('returned_at', `The returned at field must be a ${rest}.`);
   if (Number.isNaN(instant.getTime())) throw refusal('valid date');
@@ -57,14 +58,6 @@ function returnedAt(text: string, { request, zone }: LockedRequest, now: Date): 
     throw refusal(`date after or equal to ${request.start_date}`);
   }
   return instant;
-}
-
-/** A day alone is its beginning at the machine's place; a time without a zone is UTC, as everything on the wire. */
-function instantFrom(text: string, zone: string): Date {
-  const isDay: boolean = isCalendarDate(text);
-  if (isDay) return startOfDayIn(text, zone);
-  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text);
-  return new Date(hasZone ? text : `${text.replace(' ', 'T')}Z`);
 }
 
 /** The hour meter's last digit. */

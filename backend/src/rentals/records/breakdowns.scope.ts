@@ -1,0 +1,26 @@
+import type { PartOf } from '@laravel-wire/nest';
+import { type Actor, rentalRequestPolicy } from '@yard/contracts';
+import { partScopeOf } from '@yard/server/store/part-scope-of';
+import { Breakdown } from './breakdown.entity';
+import type { RentalRequest } from './rental-request.entity';
+import { RentalRequestScope } from './rental-requests.scope';
+
+/** A breakdown together with the request it is of, both named by the path. */
+export type BreakdownOfRental = PartOf<RentalRequest, Breakdown>;
+
+export const BreakdownScope = partScopeOf(RentalRequestScope, {
+  entity: Breakdown,
+  key: 'rental_request_id',
+  param: 'id',
+  parentName: 'RentalRequest',
+});
+
+const ofRequest =
+  (policy: (typeof rentalRequestPolicy)['view']) =>
+  (actor: Actor | null, { parent }: BreakdownOfRental) =>
+    policy(actor, parent);
+
+export const breakdownPolicy = {
+  view: ofRequest(rentalRequestPolicy.view),
+  resolve: ofRequest(rentalRequestPolicy.resolveBreakdown),
+};

@@ -1,0 +1,74 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  type BreakdownInput,
+  breakdownRules,
+  rentalChangeType,
+  rentalRequestPolicy,
+  rentalRequestType,
+  type ResolveBreakdownInput,
+  resolveBreakdownRules,
+} from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import type { User } from '../../people/users/user.entity';
+import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
+import { type BreakdownOfRental, breakdownPolicy, BreakdownScope } from '../records/breakdowns.scope';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { RentalRequestScope } from '../records/rental-requests.scope';
+import { RequestViews } from '../views/request-views';
+
+/** A machine that does not work: docs/wire.md section 4. */
+@Controller(`${rentalRequestType.endpoint}/:id/breakdowns`)
+@Authenticated()
+export class BreakdownsController {
+  constructor(
+    private readonly breakdowns: BreakdownsService,
+    private readonly views: RequestViews,
+  ) {}
+
+  @Get()
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  async index(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Filters(rentalChangeType) filters: FiltersOf,
+  ) {
+    const { breakdowns } = await this.views.one(id, actor);
+    const start = (filters.page - 1) * filters.per_page;
+    const rows = breakdowns.slice(start, start + filters.per_page);
+    return paginated({ rows, total: breakdowns.length }, filters, (breakdown) => breakdown);
+  }
+
+  @Post()
+  @Can(RentalRequestScope, rentalRequestPolicy.reportBreakdown)
+  async store(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(breakdownRules) input: BreakdownInput,
+  ) {
+    return this.one(actor, id, (await this.breakdowns.report(actor, id, input)).id);
+  }
+
+  @Get(':bid')
+  @Can(BreakdownScope, breakdownPolicy.view, 'bid')
+  show(@CurrentUser() actor: User, @Loaded() { parent, part }: BreakdownOfRental) {
+    return this.one(actor, parent.id, part.id);
+  }
+
+  @Post(':bid/resolve')
+  @HttpCode(200)
+  @Can(BreakdownScope, breakdownPolicy.resolve, 'bid')
+  async resolve(
+    @CurrentUser() actor: User,
+    @Loaded() found: BreakdownOfRental,
+    @Valid(resolveBreakdownRules) input: ResolveBreakdownInput,
+  ) {
+    await this.breakdowns.resolve(actor, found, input);
+    return this.one(actor, found.parent.id, found.part.id);
+  }
+
+  private async one(actor: User, id: number, breakdownId: number) {
+    const { breakdowns } = await this.views.one(id, actor);
+    return breakdowns.find((breakdown) => breakdown.id === breakdownId);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type BreakdownRecord, daysDown } from '@yard/contracts';
+import { breakdownShape } from '@yard/contracts/records';
+import { groupedBy } from '@yard/server/store/grouped';
+import { presenterOf } from '@yard/server/store/present';
+import { flagFrom } from '@yard/server/store/raw';
+import { In, Repository } from 'typeorm';
+import { AttachedPhotos } from '../../catalog/media/attached-photos';
+import { Breakdown } from '../records/breakdown.entity';
+import { UNKNOWN_ZONE } from '../records/zone-of';
+import type { RequestRow } from './request-rows';
+
+const present = presenterOf(
+  breakdownShape,
+  (_: Breakdown, shown: Pick<BreakdownRecord, 'photos' | 'days_down'>) => shown,
+);
+
+/** What was reported of a page's machines. */
+@Injectable()
+export class BreakdownParts implements OnModuleInit {
+  constructor(
+    @InjectRepository(Breakdown) private readonly breakdowns: Repository<Breakdown>,
+    private readonly photos: AttachedPhotos,
+  ) {}
+
+  onModuleInit(): void {
+    this.photos.retainedBy('breakdowns', Breakdown, ({ rental_request_id }) => {
+      return { record_type: 'rental_request', record_id: rental_request_id };
+    });
+  }
+
+  /** By request, the first one first. No query where nothing was reported. */
+  async of(rows: readonly RequestRow[], now: Date): Promise<(id: number) => BreakdownRecord[]> {
+    const down = new Map(rows.filter((row) => flagFrom(row.has_breakdowns)).map((row) => [row.id, row]));
+    if (down.size === 0) return () => [];
+    const where = { rental_request_id: In([...down.keys()]) };
+    const found = await this.breakdowns.find({ where, order: { id: 'ASC' } });
+    const photosOf = await this.photos.of(found.map(({ photo_ids }) => photo_ids));
+    const shown = found.flatMap((breakdown) => {
+      const row = down.get(breakdown.rental_request_id);
+      if (!row) return [];
+      const { since, up_at, photo_ids } = breakdown;
+      const days_down = daysDown({ since, until: up_at ?? now }, row, row.time_zone ?? UNKNOWN_ZONE);
+      return present(breakdown, { photos: photosOf(photo_ids), days_down });
+    });
+    const byRequest = groupedBy(shown, ({ rental_request_id }) => rental_request_id);
+    return (id) => byRequest.get(id) ?? [];
+  }
+}

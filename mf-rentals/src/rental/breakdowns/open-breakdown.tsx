@@ -1,0 +1,88 @@
+import { DETAILS_MAX, type BreakdownRecord, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { PhotoThumbs } from '@yard/threads';
+import { Button, ButtonGroup, Form, Panel, TextArea, useToast } from '@yard/ui';
+import type { Permissions } from '../../words/permissions';
+import { instantWords, zoneOf } from '../../words/time-words';
+import type { SheetName } from '../open-sheet';
+import { useBreakdowns } from './use-breakdowns';
+import styles from '../rental.module.css';
+
+export interface OpenBreakdownProps {
+  request: RentalRequestRecord;
+  may: Permissions;
+  open: (sheet: SheetName) => void;
+}
+
+/** The machine is down: what its renter wrote, and how the owner answers. */
+export function OpenBreakdown({ request, may, open }: OpenBreakdownProps) {
+  const breakdown = request.breakdowns.find(({ up_at }) => up_at === null);
+  if (!breakdown) return null;
+  const since = instantWords(breakdown.since, zoneOf(request.machine));
+  return (
+    <Panel title={`Down since ${since}`}>
+      <div className={styles.sheet}>
+        <p className={styles.details}>{breakdown.details}</p>
+        <PhotoThumbs photos={breakdown.photos} label="Photos of the breakdown" />
+        <p className={styles.soft}>{creditWords(breakdown)}</p>
+        {may.resolveBreakdown && (
+          <Resolve
+            request={request}
+            breakdown={breakdown}
+            onOfferAnother={may.offerChange ? () => open('offer_change') : null}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function creditWords({ days_down }: BreakdownRecord): string {
+  const days = days_down === 1 ? '1 whole day' : `${days_down} whole days`;
+  return `${days} so far. Each is credited when the rental closes.`;
+}
+
+interface ResolveProps {
+  request: RentalRequestRecord;
+  breakdown: BreakdownRecord;
+  onOfferAnother: (() => void) | null;
+}
+
+function Resolve({ request, breakdown, onOfferAnother }: ResolveProps) {
+  const { resolve } = useBreakdowns(request.id);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: { details: '' },
+    submit: (input) => resolve(breakdown.id, input),
+    onSuccess: () => toast.show('The renter is told'),
+    draft: `breakdowns/${breakdown.id}/resolve`,
+  });
+  return (
+    <Form
+      onSubmit={form.submit}
+      errors={form.errors}
+      startOver={form.startOver}
+      aria-label="Answer the breakdown"
+    >
+      <TextArea
+        {...form.field('details')}
+        label="What was done"
+        hint="The renter reads it."
+        rows={2}
+        maxLength={DETAILS_MAX}
+        optional
+      />
+      <ButtonGroup>
+        <Button type="submit" kind="primary" icon="check" busy={form.busy}>
+          It works again
+        </Button>
+        {onOfferAnother && (
+          <Button icon="calendar" onPress={onOfferAnother}>
+            Offer another machine
+          </Button>
+        )}
+      </ButtonGroup>
+    </Form>
+  );
+}

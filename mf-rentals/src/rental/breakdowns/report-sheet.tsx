@@ -1,0 +1,54 @@
+import { type AttachedPhoto, DETAILS_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { PhotoField, photoIds, usePhotos } from '@yard/threads';
+import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { RentalSheet } from '../rental-sheet';
+import { useBreakdowns } from './use-breakdowns';
+
+/** The renter says that the machine does not work. */
+export function ReportSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
+  const form = useReport(request, onClose);
+  const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
+  return (
+    <RentalSheet title="Report a breakdown" request={request} onClose={onClose}>
+      <p>
+        The owner repairs it or offers another machine. Each whole day that it is down comes back to your
+        card.
+      </p>
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        startOver={form.startOver}
+        aria-label="Report a breakdown"
+      >
+        <TextArea
+          {...form.field('details')}
+          label="What does not work"
+          hint="Since when, and what it did before."
+          rows={4}
+          maxLength={DETAILS_MAX}
+          required
+        />
+        <PhotoField photos={photos} />
+        <Button type="submit" kind="primary" busy={form.busy} disabled={photos.isUploading}>
+          Report the breakdown
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+function useReport(request: RentalRequestRecord, onDone: () => void) {
+  const { report } = useBreakdowns(request.id);
+  const toast = useToast();
+  return useServerForm({
+    rules: null,
+    initial: { details: '', photos: [] as readonly AttachedPhoto[] },
+    submit: ({ details, photos: attached }) => report({ details, photo_ids: photoIds(attached) }),
+    onSuccess: () => {
+      toast.show('The owner is told');
+      onDone();
+    },
+    draft: `rental_requests/${request.id}/breakdown`,
+  });
+}
