@@ -1,5 +1,6 @@
 import { as, later, rows, told } from '../../../../test/api';
 import { running } from '../../../../test/change-scene';
+import { differences } from '../../../../test/ledger-scene';
 import { ledger } from '../../../../test/rental-scene';
 
 /** Tuesday noon in Chicago; the rental goes from Monday to Friday, and its rent is collected: 1,400. */
@@ -66,6 +67,7 @@ it('credits each whole day down when the rental closes', async () => {
 
   // The deposit, and two fifths of the rent.
   expect((await ledger()).refunded.sort((a, b) => a - b)).toEqual([28_000, 56_000]);
+  expect(await differences()).toEqual([]);
   const refunds = await rows<{ reason: string }>('refunds');
   expect(refunds.map(({ reason }) => reason).sort()).toEqual(['breakdown', 'close']);
 });

@@ -1,5 +1,6 @@
 import { api, as, later, rows } from '../../../../test/api';
 import { changeScene, collectRents, running } from '../../../../test/change-scene';
+import { differences } from '../../../../test/ledger-scene';
 import { ledger } from '../../../../test/rental-scene';
 
 const sorted = (amounts: number[]) => [...amounts].sort((a, b) => a - b);
@@ -16,6 +17,7 @@ it('charges the difference at once where the rent was collected, and refunds it'
   await answer(renter, shorter.body.id, 'accept');
 
   expect(sorted((await ledger()).refunded)).toEqual([20_000, 120_000]);
+  expect(await differences()).toEqual([]);
   expect(await shown()).toMatchObject({ end_date: '2026-12-16', subtotal: 1200, unpaid: null });
   expect((await rows('machine_days')).length).toBe(3);
 });
@@ -55,6 +57,7 @@ it('never gives back more than was paid when the renter cancels after a change',
   const { charged, refunded } = await ledger();
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   expect(sum(refunded)).toBe(sum(charged));
+  expect(await differences()).toEqual([]);
 });
 
 it('is accepted once by two at the same moment', async () => {
