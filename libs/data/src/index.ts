@@ -14,5 +14,6 @@ export { useAlertedCall } from './use-alerted-call';
 export { useDraft, type Draft } from './use-draft';
 export type { Settlement } from './use-sending';
 export { useServerForm, type FieldProps, type ServerForm } from './use-server-form';
+export { useLatest } from './use-latest';
 export { formOf, tooLargeWords, useUploads, type Upload, type Uploads } from './use-uploads';
 export { useUnsent, type Sent, type Unsent } from './use-unsent';

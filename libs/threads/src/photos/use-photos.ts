@@ -1,7 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { ATTACHED_PHOTOS_MAX, type AttachedPhoto, type MediaRecord, mediaType } from '@yard/contracts';
-import { refusalWords, type Upload, useAlert, useUploads, useWire } from '@yard/data';
-import { useEffect, useRef } from 'react';
+import { refusalWords, type Upload, useAlert, useLatest, useUploads, useWire } from '@yard/data';
 
 export interface Photos {
   photos: readonly AttachedPhoto[];
@@ -61,19 +60,6 @@ export function usePhotos(
     },
     dismiss,
   };
-}
-
-/** Several uploads end between two drawings. */
-function useLatest(value: readonly AttachedPhoto[], onChange: (photos: readonly AttachedPhoto[]) => void) {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  const change = (photos: readonly AttachedPhoto[]) => {
-    latest.current = photos;
-    onChange(photos);
-  };
-  return { latest, change };
 }
 
 /** As the wire takes them. */
