@@ -76,7 +76,8 @@ export class FolderStore extends FileStore {
     return {
       names: () => deferredNames(keeper),
       read: (name) => readAt(deferredPath(keeper, name)),
-      end: () => rm(keeper, { recursive: true, force: true }),
+      // A server that deletes a file at this moment may still put its copy there.
+      end: () => rm(keeper, { recursive: true, force: true, maxRetries: 10 }),
     };
   }
 
