@@ -8,7 +8,7 @@ import { priceChange } from '../../src/rentals/rules/terms/change-terms';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
 
-/** What one side offered, and the other has not answered. */
+/** Writes the open offer of a story's rental, if it has one. */
 export async function writeChange(
   manager: EntityManager,
   { story, request, machine }: Rental,

@@ -19,7 +19,7 @@ interface Said {
   hidden?: string;
 }
 
-/** What the two sides of a closed rental said, by the machine's designation. */
+/** Reviews of closed rentals by both sides; the key is the machine's designation. */
 const REVIEWS: Record<string, { renter?: Said; owner?: Said }> = {
   S650: {
     renter: {

@@ -623,7 +623,7 @@ const CALLED_OFF: Story[] = [
 ];
 
 /** Requests in every state of their life; the last to be asked comes last. */
-/** Whose machine is not back from the rental before. */
+/** Rentals whose machine is not back from the rental before. */
 const NEXT: Story[] = [
   {
     model: 'E35',

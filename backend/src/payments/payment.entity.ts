@@ -13,7 +13,7 @@ export class Payment extends BaseRecord {
   @Column({ type: 'varchar' })
   kind!: PaymentKind;
 
-  /** Of a rent: the change of the rental that it pays for; null for the rental as it was at first. */
+  /** Id of the change that a rent pays for; null where it pays for the rental itself. */
   @Column({ type: 'int', nullable: true })
   rental_change_id?: number | null;
 

@@ -8,14 +8,14 @@ export interface Rating {
   reviews: number;
 }
 
-/** Whose rating: what a review is about, and the column that names whom. */
+/** For each kind of rating: what its reviews are about, and the column that names the rated record. */
 const SUBJECTS = {
   machine: { about: 'machine', column: 'machine_id' },
   owner: { about: 'machine', column: 'reviewed_id' },
   renter: { about: 'renter', column: 'reviewed_id' },
 } as const;
 
-/** What everybody reads, of a row `review`. @param now  the place of the instant: `?` or `:now` */
+/** SQL condition on a row `review`: it is published and not hidden. @param now  the instant's placeholder */
 export const publishedBy = (now: '?' | ':now') =>
   `(review.publish_at <= ${now} AND review.hidden_at IS NULL)`;
 

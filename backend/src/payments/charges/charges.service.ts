@@ -20,7 +20,7 @@ export interface Charge {
   rental_request_id: number;
   kind: PaymentKind;
   amount: MinorUnits;
-  /** Of a rent: the change that it pays for. */
+  /** Id of the change that a rent pays for. */
   rental_change_id?: number | null;
   /** Null: nothing is tried, and the payment waits for a retry with a card. */
   stripe_payment_method_id: string | null;

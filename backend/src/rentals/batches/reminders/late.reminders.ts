@@ -12,7 +12,7 @@ import { untilWords } from './due-back.reminder';
 import type { Reminder } from './reminder';
 import { reminderNotices } from './reminder-notices';
 
-/** What is late for longer closes by itself. */
+/** So many days after the end people are notified; batch 3 closes rentals that are later. */
 const NOTIFIED_FOR_DAYS = 7;
 
 /** "It is late", to both sides, from the hour of the end on. */
