@@ -1,11 +1,12 @@
 // `npm test`: everything, in the order in which it is cheapest to fail. Ends with "N passed, N failed".
-// `npm test -- lint unit` runs only the steps named.
+// `npm test -- lint unit` runs only the steps named, `npm test -- changed` what the changed files touch.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roomInMemory, startServices } from './test/services.mjs';
 import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mjs';
 import { endAll } from './test/run-to-end.mjs';
+import { changedStages } from './test/changed.mjs';
 import { check, jest, report } from './test/steps.mjs';
 
 const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
@@ -13,7 +14,7 @@ process.env.TEST_SCRATCH = scratch;
 const chosen = process.argv.slice(2);
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
 /** Steps whose specs run what is built. */
-const BUILT = new Set(['api', 'browser', 'wire', 'unit']);
+const BUILT = new Set(['api', 'browser', 'wire', 'unit', 'changed']);
 const PUBLIC = 'shell-public/e2e/';
 const sources = [
   'backend/apps',
@@ -24,8 +25,9 @@ const sources = [
   'libs',
 ];
 
+process.chdir(workspace);
 /** Stages follow each other; the lanes of one run side by side, the steps of a lane one after the other. */
-const stages = [
+const whole = [
   [
     [
       ['lockfile', () => check('lockfile', 'node', ['tools/complete-lockfile.mjs', '--check'])],
@@ -55,8 +57,8 @@ const stages = [
     ],
   ],
 ].map((stage) => stage.map((lane) => lane.filter(([name]) => wanted(name))));
+const stages = chosen.includes('changed') ? changedStages(scratch, sources) : whole;
 
-process.chdir(workspace);
 const services = await startServices(
   scratch,
   stages.flat(2).map(([name]) => name),

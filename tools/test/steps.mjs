@@ -31,7 +31,8 @@ export async function jest(name, scratch, args) {
   const passed = result?.numPassedTests ?? 0;
   const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
   const broken = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) + skipped;
-  const failed = broken === 0 && (status !== 0 || passed === 0) ? 1 : broken;
+  const mayBeNone = args.includes('--passWithNoTests');
+  const failed = broken === 0 && (status !== 0 || (passed === 0 && !mayBeNone)) ? 1 : broken;
   if (failed > 0) console.log(output.replace(/^\{"numFailed[\s\S]*?\}$/m, ''));
   say(`${name} (${passed + failed} tests)`, failed === 0, seconds);
   return { name, passed, failed };
