@@ -35,9 +35,15 @@ async function forgetLedger(): Promise<void> {
   }
 }
 
+/** What each entry is of, and when it happened. */
+async function happened(): Promise<string[]> {
+  const all = await rows<{ entry_key: string; posted_at: unknown }>('ledger_entries');
+  return all.map(({ entry_key, posted_at }) => `${entry_key} ${String(posted_at)}`).sort();
+}
+
 it('posts what happened before there was a ledger as if it had been there, once', async () => {
   await closed({ damage: 60 });
-  const lived = await entries();
+  const [lived, moments] = [await entries(), await happened()];
   await forgetLedger();
   expect(await yard('ledger:check')).toEqual([1, expect.stringMatching(/does not agree with what happened/)]);
 
@@ -45,6 +51,7 @@ it('posts what happened before there was a ledger as if it had been there, once'
   expect(await yard('migrate')).toEqual([0, 'nothing to migrate\n']);
 
   expect(await entries()).toEqual(lived);
+  expect(await happened()).toEqual(moments);
   expect(await differences()).toEqual([]);
   expect(await rows('statements')).toHaveLength(1);
   const [code, said] = await yard('ledger:check');

@@ -7,7 +7,7 @@ import { type EndActs, type Ended, RentalEndings } from '../../../rentals/money/
 import { LedgerPosting } from './ledger-posting';
 import { RentalEnding } from './rental-ending.entity';
 
-/** Posts what moved, in the transaction that records it. */
+/** Posts what moved, in the transaction that records it; of a refused charge or refund that is nothing. */
 @Injectable()
 export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
   constructor(
@@ -22,13 +22,11 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
   }
 
   paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
-    const paid = payments.filter(({ status }) => status === 'succeeded');
-    return this.books.postAll(tx, columnOf(paid, 'rental_request_id'));
+    return this.books.postAll(tx, columnOf(payments, 'rental_request_id'));
   }
 
   refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
-    const back = refunds.filter(({ refund }) => refund.status === 'succeeded');
-    return this.books.postAll(tx, columnOf(columnOf(back, 'payment'), 'rental_request_id'));
+    return this.books.postAll(tx, columnOf(columnOf(refunds, 'payment'), 'rental_request_id'));
   }
 
   refundReversed(tx: Transaction, payment: Payment): Promise<void> {
