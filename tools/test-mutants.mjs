@@ -67,7 +67,8 @@ function tryOut(name, area) {
 
 function configOf(name, area) {
   return {
-    mutate: [`${area.mutate}/*.ts`, '!**/*.spec.ts'],
+    // What notices say is compared where they are read, on pages and in mails.
+    mutate: [`${area.mutate}/*.ts`, '!**/*.spec.ts', '!**/*-notices.ts'],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner', join(workspace, 'tools/mutants/sample.mjs')],
     ignorers: ['sample'],
