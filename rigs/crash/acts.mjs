@@ -1,5 +1,6 @@
 // The acts that must survive a kill anywhere: how the world comes to stand before each, and the act itself.
 // Of the eight requests 0–5 are concerned and 6–7 are not.
+import { CHANGES } from './changes.mjs';
 import { all, approveEach, clicks, FAR } from './clicks.mjs';
 import { MESSAGES } from './messages.mjs';
 import { MOVES } from './moves.mjs';
@@ -34,6 +35,7 @@ export const ACTS = {
   },
 
   ...MOVES,
+  ...CHANGES,
   ...MESSAGES,
 
   end_unpaid: {
@@ -91,6 +93,8 @@ export const ACTS = {
       await world.clock('2026-12-13T12:00:00.000Z');
       await world.run(COLLECT);
       await world.clock('2026-12-18T23:00:00.000Z');
+      // Two whole days down come back of the rent.
+      await world.breakDown(0, { since: '2026-12-15T06:00:00Z', up_at: '2026-12-17T06:00:00Z' });
       await world.bring(3, { condition: 'damaged', damage_amount: 80 });
       await world.bring(5, {});
       await world.bring(6, {});

@@ -14,6 +14,7 @@ export async function endState({ ask }, provider) {
   const refunds = await rows('SELECT * FROM refunds ORDER BY id');
   const cancellations = await rows('SELECT * FROM cancellations');
   const days = await rows('SELECT * FROM machine_days');
+  const changes = await rows('SELECT * FROM rental_changes');
   const messages = await rows("SELECT * FROM messages WHERE messageable_type = 'rental_request'");
   const notices = await rows(
     'SELECT n.type, n.data, u.name FROM notifications n JOIN users u ON u.id = n.user_id',
@@ -39,7 +40,7 @@ export async function endState({ ask }, provider) {
       payments: paid
         .map(
           (one) =>
-            `${one.kind} ${one.attempt} ${one.status} ${cents(one.amount)} −${cents(one.refunded_amount)}`,
+            `${one.rental_change_id ? 'change' : one.kind} ${one.attempt} ${one.status} ${cents(one.amount)} −${cents(one.refunded_amount)}`,
         )
         .sort(),
       refunds: back.map(({ amount, status, reason }) => `${reason} ${status} ${cents(amount)}`).sort(),
@@ -49,6 +50,8 @@ export async function endState({ ask }, provider) {
         .map(({ kind, account, amount }) => `${kind} ${account} ${cents(amount)}`)
         .sort(),
       days: own(days).length,
+      changes: own(changes).map(({ status, difference }) => `${status} ${cents(difference)}`),
+      called_off: is(request.called_off_at),
       messages: messages.filter(({ messageable_id }) => messageable_id === id).length,
       notices: notices
         .filter(({ data }) => parsed(data).rental_request_id === id)
@@ -88,7 +91,7 @@ export async function violations({ ask }, state) {
     const collected = request.payments.filter((text) => /succeeded|refunded/.test(text));
     const amounts = collected.map((text) => Number(text.match(/(\d+) −/)[1])).sort((a, b) => a - b);
     if (String(amounts) !== String(request.charged)) say('the books are not the provider’s');
-    for (const kind of ['deposit', 'rental']) {
+    for (const kind of ['deposit', 'rental', 'change']) {
       if (collected.filter((text) => text.startsWith(kind)).length > 1) say(`${kind} collected twice`);
     }
     const total = (list) => list.reduce((sum, value) => sum + value, 0);

@@ -55,6 +55,11 @@ export async function freshWorld(life, provider) {
         condition: 'good',
         ...facts,
       }),
+    async breakDown(index, { since, up_at }) {
+      const down = { details: 'It does not start.', since };
+      const { id } = await must(renter, 'POST', `${path(index)}/breakdowns`, down);
+      await must(owner, 'POST', `${path(index)}/breakdowns/${id}/resolve`, { up_at });
+    },
     contest: (index) => must(renter, 'POST', `${path(index)}/machine_return/contest`, { reason: 'No.' }),
     press: (name) => must(admin, 'POST', `/api/${name}`),
     async run(name) {
