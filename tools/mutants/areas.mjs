@@ -25,7 +25,7 @@ export const areas = {
   contracts: { ...pure('libs/contracts'), excluded: DATA, share: 0.15 },
   wire: { ...pure('libs/laravel-wire/core', '{rules,validation}/**'), excluded: DATA, share: 0.05 },
   'rentals-money': service('rentals/money', ...MONEY),
-  'rentals-moves': service('rentals/moves', 'rentals/moves'),
+  'rentals-moves': service('rentals/moves', ...MONEY),
   payments: service('payments/{charges,refunds}', ...MONEY),
   ledger: service('settlement/ledger/posting', 'settlement/ledger'),
 };

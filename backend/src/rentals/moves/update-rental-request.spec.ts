@@ -4,6 +4,19 @@ import { AGREED, end, rentalScene } from '../../../test/rental-scene';
 
 const path = ({ id }: { id: number }) => `/api/rental_requests/${id}`;
 
+it('keeps the address as it was written at the time of the request, until another one is chosen', async () => {
+  const { renter, pending, address } = await rentalScene();
+  const other = await make.address(renter, { line1: '9 Gravel Pit', postal_code: '78701' });
+  const request = await pending();
+  await api.dataSource.query(`UPDATE addresses SET line1 = '77 Moved Street' WHERE id = ${address.id}`);
+  const written = async (fields: object) =>
+    (await as(renter).patch(path(request), { ...fields, ...AGREED })).body.address;
+
+  expect(await written({ end_date: '2026-12-15' })).toContain('12 Quarry Road');
+  expect(await written({ address_id: other.id })).toContain('9 Gravel Pit');
+  expect(await written({ address_id: address.id })).toContain('77 Moved Street');
+});
+
 it('quotes anew and keeps what was not sent', async () => {
   const { owner, renter, pending } = await rentalScene();
   const request = await pending({ details: 'By the gate' });
