@@ -13,6 +13,7 @@ async function main() {
   const { readEnvironment } = require('../backend/dist/src/config/read-environment');
   const { openDatabase } = require('../backend/dist/apps/schema/open-database');
   const { RequestList } = require('../backend/dist/src/rentals/views/list/request-list');
+  const { FindService } = require('../backend/dist/src/desk/find/find.service');
   const { LedgerSummaries } = require('../backend/dist/src/settlement/ledger/admin/ledger-summaries');
   const { QuestionReader } = require('../backend/dist/src/talk/questions/question-reader');
   const { TicketReader } = require('../backend/dist/src/talk/support/ticket-reader');
@@ -43,6 +44,9 @@ async function main() {
     'last page': () => of(RequestList).page(ada, { ...list, per_page: 50, page: requests / 50 }),
     'search by number': () => of(RequestList).page(ada, { ...list, per_page: 50, search: '4711' }),
     'search by name': () => of(RequestList).page(ada, { ...list, per_page: 50, search: 'Person 17' }),
+    'one search: a number': () => of(FindService).of('4711'),
+    'one search: a name': () => of(FindService).of('Person 17'),
+    'one search: nothing': () => of(FindService).of('zzzz'),
     'ledger, 90 days': () => of(LedgerSummaries).of(spanOf(90)),
     'ledger, a year': () => of(LedgerSummaries).of(spanOf(365)),
   };

@@ -61,6 +61,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
     return { postal_code: '78701' };
   },
   'GET /api/machines/suggestions': () => ({ q: 'excavator' }),
+  'GET /api/find': () => ({ q: 'excavator' }),
   'POST /api/machines': async () => ({
     machine_type_id: (await make.machineType()).id,
     subject: 'Excavator',

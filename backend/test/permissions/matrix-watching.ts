@@ -1,5 +1,8 @@
 /** See matrix.ts. A suspended user's session is none: they report as a guest does. */
 export const watchingMatrix: Record<string, string> = {
+  // The one search: A.
+  'GET /api/find': '401 403 403 403 401 200',
+
   // error_reports: posting anybody, reading A.
   'GET /api/error_reports': '401 403 403 403 401 200',
   'POST /api/error_reports': '201 201 201 201 201 201',

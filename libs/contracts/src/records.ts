@@ -4,6 +4,7 @@ export * from './admin/records';
 export * from './agreements/records';
 export * from './catalog/machine-records';
 export * from './catalog/records';
+export * from './desk/records';
 export * from './messaging/records';
 export * from './notifications/records';
 export * from './payments/ledger-records';

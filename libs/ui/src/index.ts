@@ -34,6 +34,7 @@ export * from './fields/select';
 export * from './fields/star-field';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './fields/text-field';
 export type { SuggestFieldProps } from './fields/use-choosing';
+export { useSuggestions } from './fields/use-suggestions';
 export * from './fields/time-field';
 export * from './icons/icon';
 export { isIconName, type IconName } from './icons/icon-set';

@@ -4,6 +4,7 @@ import { Banner, Button } from '@yard/ui';
 import { AdminLayout } from '@yard/ui/admin-layout';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { FindButton } from '../find/find-button';
 import { AccountMenu } from './account-menu';
 import { LeaveForPublicSite } from './leave-for-public-site';
 import { NotFoundPage } from './not-found-page';
@@ -36,7 +37,12 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
       nav={nav}
       loaded
       signedInAs={`Logged in as ${user.name}`}
-      aside={<AccountMenu />}
+      aside={
+        <>
+          <FindButton nav={nav} />
+          <AccountMenu />
+        </>
+      }
     >
       {remotes.failed && (
         <Banner

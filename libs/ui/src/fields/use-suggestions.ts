@@ -6,11 +6,11 @@ const TYPED_MIN = 2;
 /** Who types does not wait, and the server is not asked for every letter. */
 const SETTLED_AFTER_MS = 150;
 
-export type Suggest = (typed: string, signal: AbortSignal) => Promise<SuggestionRecord[]>;
+export type Suggest<T = SuggestionRecord> = (typed: string, signal: AbortSignal) => Promise<T[]>;
 
 /** What is suggested for a text; the last answer stays until the next is there. */
-export function useSuggestions(text: string, isAsked: boolean, suggest: Suggest): SuggestionRecord[] {
-  const [found, setFound] = useState<SuggestionRecord[]>([]);
+export function useSuggestions<T>(text: string, isAsked: boolean, suggest: Suggest<T>): T[] {
+  const [found, setFound] = useState<T[]>([]);
   const typed = text.trim();
   const isEnough = typed.length >= TYPED_MIN;
 

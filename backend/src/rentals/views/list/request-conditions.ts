@@ -21,16 +21,21 @@ export function isContested(wanted: boolean): Condition {
 /** A number of so many digits may be a phone's. */
 const PHONE_DIGITS = 7;
 
-/** How the card provider's ids look. */
-const PROVIDER_ID = /^[a-z]{2,}_\w+$/i;
+/** The card provider's id that a text is; null of any other text. */
+export function providerIdIn(text: string): string | null {
+  return /^[a-z]{2,}_\w+$/i.exec(text.trim())?.[0] ?? null;
+}
 
 /** Payments that have `:provided` as the provider's id, themselves or of a refund. */
-const paymentsAs = (column: 'id' | 'rental_request_id') => `(SELECT p.${column} FROM payments p
+export const paymentsAs = (column: 'id' | 'rental_request_id') => `(SELECT p.${column} FROM payments p
   LEFT JOIN refunds back ON back.payment_id = p.id
   WHERE p.stripe_payment_intent_id = :provided OR back.stripe_refund_id = :provided)`;
 
-/** A request's number as people write it. */
-const NUMBER = /^#?([1-9]\d{0,14})$/;
+/** A record's number as people write it; null in any other text. */
+export function numberIn(text: string): number | null {
+  const number = /^#?([1-9]\d{0,14})$/.exec(text.trim())?.[1];
+  return number ? Number(number) : null;
+}
 
 /**
  * The number is the text, or the machine's subject or the name of one of the two contains it. Each table is read once,
@@ -39,15 +44,15 @@ const NUMBER = /^#?([1-9]\d{0,14})$/;
  * @param forAdmin  also by e-mail, phone, place and the provider's ids: whoever may try parts of an address learns it
  */
 export function matches(search: string, { forAdmin }: { forAdmin: boolean }): Required<Condition> {
-  const number = NUMBER.exec(search.trim())?.[1];
+  const number = numberIn(search);
   const ways = [
     `r.machine_id IN (SELECT m.id FROM machines m WHERE m.subject LIKE :search ESCAPE '!')`,
     ...ofPeople(`SELECT u.id FROM users u WHERE u.name LIKE :search ESCAPE '!'`),
     ...(number ? ['r.id = :number'] : []),
   ];
-  const parameters = { search: containing(search), ...(number ? { number: Number(number) } : {}) };
+  const parameters = { search: containing(search), ...(number ? { number } : {}) };
   // A short number is a rental's: a piece of a phone number or of a postal code would find nearly everything.
-  const further = forAdmin && !(number && number.length < PHONE_DIGITS) ? adminWays(search) : NO_WAYS;
+  const further = forAdmin && !(number && String(number).length < PHONE_DIGITS) ? adminWays(search) : NO_WAYS;
   return {
     sql: `(${[...ways, ...further.ways].join(' OR ')})`,
     parameters: { ...parameters, ...further.parameters },
@@ -57,7 +62,7 @@ export function matches(search: string, { forAdmin }: { forAdmin: boolean }): Re
 const NO_WAYS = { ways: [], parameters: {} };
 
 function adminWays(search: string) {
-  const provided = PROVIDER_ID.exec(search.trim())?.[0];
+  const provided = providerIdIn(search);
   const person = containing(searchedFor(search));
   return {
     ways: [
@@ -73,7 +78,7 @@ const ofPeople = (ids: string) => [`r.user_id IN (${ids})`, `r.owner_id IN (${id
 
 /** Ids of the payments with the provider's whole id, else of those of the rentals that an admin finds so. */
 export function paymentsFoundBy(search: string): Required<Condition> {
-  const provided = PROVIDER_ID.exec(search.trim())?.[0];
+  const provided = providerIdIn(search);
   if (provided) return { sql: paymentsAs('id'), parameters: { provided } };
   const { sql, parameters } = matches(search, { forAdmin: true });
   return {
