@@ -1,6 +1,7 @@
 /** See matrix.ts. A suspended user's session is none: they report as a guest does. */
 export const watchingMatrix: Record<string, string> = {
-  // The one search: A.
+  // What waits, and the one search: A.
+  'GET /api/desk': '401 403 403 403 401 200',
   'GET /api/find': '401 403 403 403 401 200',
 
   // error_reports: posting anybody, reading A.

@@ -58,6 +58,7 @@ export * from './payments/ledger';
 export * from './notifications/notification';
 export * from './notifications/mail';
 export * from './desk/find';
+export * from './desk/queues';
 export * from './admin/batch-run';
 export * from './admin/batches';
 export * from './admin/batch-windows';

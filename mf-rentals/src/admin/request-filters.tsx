@@ -29,6 +29,7 @@ export function RequestFilters({ filters }: { filters: UrlFilters }) {
         <OnOffFilter filters={filters} name="needs_attention" label="Needs attention" />
         <OnOffFilter filters={filters} name="contested" label="Contested returns" />
         <OnOffFilter filters={filters} name="unpaid" label="Unpaid" />
+        <OnOffFilter filters={filters} name="late" label="Late back" />
       </div>
     </div>
   );

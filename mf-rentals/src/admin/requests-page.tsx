@@ -16,6 +16,7 @@ const FILTERS = [
   'start_date_to',
   'needs_attention',
   'contested',
+  'late',
 ] as const;
 
 const ORDER: Sort = { key: 'created_at', direction: 'desc' };

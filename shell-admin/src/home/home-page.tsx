@@ -4,11 +4,12 @@ import { Slot, useSettings } from '@yard/remote-kit';
 import { PageHeader } from '@yard/ui';
 import type { AdminNavEntry } from '../site/use-admin-nav';
 import { BatchesPanel } from '../batches/batches-panel';
+import { DeskQueues } from './desk-queues';
 import styles from './home.module.css';
 import { Tile } from './tile';
 
 /**
- * The way to everything, with a dot where something waits, and the four batches; remotes may add tiles and panels of
+ * What waits, then the way to everything, with a dot where something waits, and the four batches; remotes may add tiles and panels of
  * their own.
  */
 export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
@@ -17,6 +18,9 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   return (
     <>
       <PageHeader title="Back office" />
+      <div className={styles.waitingFirst}>
+        <DeskQueues />
+      </div>
       <ul className={styles.tiles}>
         <Tile to={public_url} label="Open the public site" icon="external" />
         {nav

@@ -13,7 +13,8 @@ import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { Mail } from './mail.entity';
 import { MailWorker } from './mail.worker';
 
-const FAILED = '(mail.sent_at IS NULL AND mail.failure_message IS NOT NULL)';
+/** Tried in vain, and not sent since; on rows named `mail`. */
+export const FAILED = '(mail.sent_at IS NULL AND mail.failure_message IS NOT NULL)';
 
 /** The outbox as admins read it, and send from it again. */
 @Injectable()

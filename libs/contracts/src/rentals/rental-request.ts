@@ -25,6 +25,8 @@ export const rentalRequestFilters = rules({
   unpaid: 'nullable|boolean',
   /** The renter contested the machine's return, and nobody has decided yet. */
   contested: 'nullable|boolean',
+  /** Out, past the time that the machine was due back. */
+  late: 'nullable|boolean',
   /** How many there are (`total`) is all that is asked: `data` stays empty. */
   only_total: 'nullable|boolean',
 });

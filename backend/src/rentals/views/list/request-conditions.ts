@@ -1,6 +1,7 @@
 import { containing } from '@yard/server/store/containing';
 import { foundAs, searchedFor } from '../../../people/users/search-text';
-import { type Condition, IS_PENDING, NOT_OVER } from '../../records/state-in-sql';
+import { RENT_IS_MISSING } from '../../records/missing-rent';
+import { beforeMove, type Condition, IS_PENDING, NOT_OVER, pastDueBack } from '../../records/state-in-sql';
 
 /** `rentalNeedsAttention` of @yard/contracts in SQL. @param unread the condition of unread messages on `r.id` */
 export function needsAttention(userId: number, unread: string): Condition {
@@ -16,6 +17,14 @@ export function isContested(wanted: boolean): Condition {
   const contested = `${NOT_OVER} AND r.id IN (SELECT b.rental_request_id FROM machine_returns b
     WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL)`;
   return { sql: wanted ? `(${contested})` : `NOT (${contested})` };
+}
+
+/** Out past the time that it was due back, and paid. @param zones every zone machines stand in */
+export function isLate(wanted: boolean, zones: readonly string[], now: Date): Required<Condition> {
+  const past = pastDueBack(zones, now);
+  const out = `${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND NOT (${RENT_IS_MISSING})`;
+  const late = `(${out} AND ${past.sql})`;
+  return { sql: wanted ? late : `NOT ${late}`, parameters: past.parameters };
 }
 
 /** A number of so many digits may be a phone's. */

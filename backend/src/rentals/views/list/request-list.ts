@@ -9,7 +9,7 @@ import type { Rows } from '@yard/server/store/page-of';
 import { MessagesService } from '../../../talk/messaging/messages.service';
 import { readRows } from '@yard/server/store/named-query';
 import { type Condition, hasStatus } from '../../records/state-in-sql';
-import { isContested, matches, needsAttention, waitingForAdmin } from './request-conditions';
+import { isContested, isLate, matches, needsAttention, waitingForAdmin } from './request-conditions';
 import { UNPAID } from '../../money/unpaid/unpaid-in-sql';
 import { RequestViews } from '../request-views';
 import { type YourTurn, yourTurn } from './your-turn';
@@ -103,12 +103,13 @@ export class RequestList {
   }
 
   private conditions(actor: Actor, filters: RentalRequestFilters, { zones, turn }: Standing): Condition[] {
-    const { status, search, needs_attention, your_turn, unpaid, contested } = filters;
+    const { status, search, needs_attention, your_turn, unpaid, contested, late } = filters;
     return [
       ...plainConditions(filters),
       ...(search ? [matches(search, { forAdmin: actor.admin })] : []),
       ...(contested == null ? [] : [isContested(contested)]),
       ...(status ? [hasStatus(status, zones, this.clock.now())] : []),
+      ...(late == null ? [] : [isLate(late, zones, this.clock.now())]),
       ...(unpaid == null ? [] : [{ sql: unpaid ? UNPAID : `NOT (${UNPAID})` }]),
       ...(needs_attention == null ? [] : [this.attention(actor, filters)]),
       ...(turn ? [{ ...turn, sql: your_turn ? '1 = 1' : `NOT (${turn.renter} OR ${turn.owner})` }] : []),
@@ -156,8 +157,8 @@ export class RequestList {
   }
 
   /** Only "has it begun?" and "is it late?" depend on where the machine stands; of a turn on the reader's own. */
-  private async zonesFor(actor: Actor, { status, your_turn }: RentalRequestFilters): Promise<string[]> {
-    const isOfAny = status === 'active' || status === 'approved';
+  private async zonesFor(actor: Actor, { status, late, your_turn }: RentalRequestFilters): Promise<string[]> {
+    const isOfAny = status === 'active' || status === 'approved' || late != null;
     if (!isOfAny && your_turn == null) return [];
     const zones = await readRows<{ time_zone: string }>(this.dataSource, isOfAny ? ZONES : ZONES_OF_READER, {
       me: actor.id,
@@ -166,7 +167,7 @@ export class RequestList {
   }
 }
 
-const ZONES = 'SELECT DISTINCT time_zone FROM machines WHERE time_zone IS NOT NULL';
+export const ZONES = 'SELECT DISTINCT time_zone FROM machines WHERE time_zone IS NOT NULL';
 /** Of their own machines and of those they rent: two look-ups in an index. */
 const ZONES_OF_READER = `${ZONES} AND user_id = :me
   UNION SELECT m.time_zone FROM rental_requests q JOIN machines m ON m.id = q.machine_id

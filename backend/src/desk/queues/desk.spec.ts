@@ -1,0 +1,114 @@
+import type { DeskQueue } from '@yard/contracts';
+import { api, as, asOnAdminSite, guest, later } from '../../../test/api';
+import { insert } from '../../../test/make';
+import { active, returned } from '../../../test/return-scene';
+import { unpaidScene } from '../../../test/unpaid-scene';
+
+async function desk(admin: { id: number; email: string }) {
+  const { queues } = (await asOnAdminSite(admin).get('/api/desk')).body as { queues: DeskQueue[] };
+  return queues;
+}
+
+/** What waits, by its key. */
+async function waiting(admin: { id: number; email: string }) {
+  const queues = await desk(admin);
+  return Object.fromEntries(
+    queues
+      .filter(({ count }) => count > 0)
+      .map(({ key, count, oldest_at, due_at }) => [key, { count, oldest_at, due_at }]),
+  );
+}
+
+it('says of each kind what waits, since when, and where the list of just these is', async () => {
+  const { admin, renter, owner, path } = await returned({ condition: 'damaged', damage_amount: 40 });
+  await as(renter).post(`${path}/contest`, { reason: 'It was so before.' });
+  later('2026-12-19T08:00:00Z');
+  await as(renter).post('/api/support_tickets', { message: 'Help' });
+  const wish = { business_name: 'Ray Rentals', phone: '555 0100' };
+  await as(renter).post('/api/rental_store_access_requests', wish);
+
+  const queues = await desk(admin);
+
+  expect(queues.filter(({ count }) => count > 0)).toEqual([
+    {
+      key: 'contested_returns',
+      count: 1,
+      oldest_at: '2026-12-18T23:00:00.000000Z',
+      due_at: null,
+      list: '/rental_requests?contested=1',
+    },
+    expect.objectContaining({ key: 'support_tickets', oldest_at: '2026-12-19T08:00:00.000000Z' }),
+    expect.objectContaining({
+      key: 'store_access_requests',
+      list: '/rental_store_access_requests?status=open',
+    }),
+  ]);
+  expect(queues).toHaveLength(11);
+  expect(owner.id).toBeGreaterThan(0);
+});
+
+it('counts a ticket from its author’s last word, and not while the author has to answer', async () => {
+  const { admin, renter } = await active();
+  const { id } = (await as(renter).post('/api/support_tickets', { message: 'Help' })).body as { id: number };
+  later('2026-12-19T08:00:00Z');
+  await asOnAdminSite(admin).post(`/api/support_tickets/${id}/messages`, { content: 'With what?' });
+  expect(await waiting(admin)).not.toHaveProperty('support_tickets');
+
+  later('2026-12-19T09:00:00Z');
+  await as(renter).post(`/api/support_tickets/${id}/messages`, { content: 'The gate' });
+
+  expect((await waiting(admin)).support_tickets).toEqual({
+    count: 1,
+    oldest_at: '2026-12-19T09:00:00.000000Z',
+    due_at: null,
+  });
+});
+
+it('counts a machine as late that is out past its last day, and lists it', async () => {
+  const { admin, request } = await active();
+  const late = async () =>
+    (await asOnAdminSite(admin).get('/api/rental_requests', { late: true })).body.data.map(
+      ({ id }: { id: number }) => id,
+    );
+  later('2026-12-19T05:59:59Z');
+  expect([await late(), await waiting(admin)]).toEqual([[], {}]);
+
+  later('2026-12-19T06:00:00Z');
+
+  expect(await late()).toEqual([request.id]);
+  expect((await waiting(admin)).late_rentals).toMatchObject({ count: 1 });
+});
+
+it('puts what has a deadline first', async () => {
+  const { admin } = await unpaidScene();
+  await api.dataSource.query(
+    `UPDATE payments SET dispute_status = 'needs_response', dispute_opened_at = '2026-12-12 10:00:00.000',
+      dispute_due_by = '2026-12-20 10:00:00.000' WHERE kind = 'deposit'`,
+  );
+
+  const [first, second] = await desk(admin);
+
+  expect(first).toMatchObject({ key: 'disputes', count: 1, due_at: '2026-12-20T10:00:00.000000Z' });
+  expect(second).toMatchObject({ key: 'unpaid_rentals', oldest_at: '2026-12-12T12:00:00.000000Z' });
+});
+
+it('counts a batch whose last real run failed for somebody, until a run without', async () => {
+  const { admin } = await active();
+  const run = { name: 'close_completed_rental_requests', status: 'finished', total: 2, done: 1, fence: 1 };
+  const finished_at = '2026-12-18 20:00:00.000';
+  await insert('batch_runs', { ...run, failed: 1, dry_run: false, finished_at });
+  expect((await waiting(admin)).failed_batches).toMatchObject({ count: 1 });
+  await insert('batch_runs', { ...run, failed: 0, dry_run: true, finished_at });
+  expect((await waiting(admin)).failed_batches).toMatchObject({ count: 1 });
+
+  await insert('batch_runs', { ...run, failed: 0, dry_run: false, finished_at });
+
+  expect(await waiting(admin)).not.toHaveProperty('failed_batches');
+});
+
+it('is for admins', async () => {
+  const { owner } = await active();
+
+  expect((await guest().get('/api/desk')).status).toBe(401);
+  expect((await as(owner).get('/api/desk')).status).toBe(403);
+});

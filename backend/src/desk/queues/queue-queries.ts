@@ -1,0 +1,103 @@
+import type { QueueKey } from '@yard/contracts';
+import type { ObjectLiteral } from 'typeorm';
+import { inWords, placesFor } from '@yard/server/store/raw';
+import { FAILED } from '../../people/notifications/mails.service';
+import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
+import { NOT_OVER } from '../../rentals/records/state-in-sql';
+import { isLate } from '../../rentals/views/list/request-conditions';
+import { storedTypes } from '../../talk/messaging/messageable-types';
+import { IN_STATE } from '../../talk/support/ticket-state-in-sql';
+
+export interface QueueQuery {
+  key: QueueKey;
+  /** Of just these, on the admin site. */
+  list: string;
+  /** Rows with `since`, and `due` where there is a deadline. */
+  waiting: string;
+  parameters?: ObjectLiteral;
+}
+
+/** What waits, each in the words of the list that it leads to. @param zones every zone machines stand in */
+export function queueQueries(zones: readonly string[], now: Date): QueueQuery[] {
+  const late = isLate(true, zones, now);
+  return [...STANDING, { ...LATE, waiting: `${LATE.waiting} AND ${late.sql}`, parameters: late.parameters }];
+}
+
+const LATE: QueueQuery = {
+  key: 'late_rentals',
+  list: '/rental_requests?late=1',
+  waiting: `SELECT CONCAT(r.end_date, ' 23:59:59.000') AS since, NULL AS due FROM rental_requests r
+    WHERE r.deleted_at IS NULL`,
+};
+
+/** The last word on a ticket that waits for us is its author's. */
+const LAST_WORD = `(SELECT MAX(said.created_at) FROM messages said WHERE said.messageable_id = ticket.id
+  AND said.messageable_type ${inWords(storedTypes('support_ticket'))} AND said.deleted_at IS NULL)`;
+
+const STANDING: QueueQuery[] = [
+  {
+    key: 'contested_returns',
+    list: '/rental_requests?contested=1',
+    waiting: `SELECT back.contested_at AS since, NULL AS due FROM machine_returns back
+      JOIN rental_requests r ON r.id = back.rental_request_id
+      WHERE back.contested_at IS NOT NULL AND back.accepted_at IS NULL AND back.deleted_at IS NULL
+        AND r.deleted_at IS NULL AND ${NOT_OVER}`,
+  },
+  {
+    key: 'support_tickets',
+    list: '/support_tickets?state=waiting_for_us',
+    waiting: `SELECT COALESCE(${LAST_WORD}, ticket.reopened_at, ticket.created_at) AS since, NULL AS due
+      FROM support_tickets ticket WHERE ticket.deleted_at IS NULL AND ${IN_STATE.waiting_for_us}`,
+  },
+  {
+    key: 'store_access_requests',
+    list: '/rental_store_access_requests?status=open',
+    waiting: `SELECT wish.created_at AS since, NULL AS due FROM rental_store_access_requests wish
+      WHERE wish.deleted_at IS NULL AND wish.approved_at IS NULL AND wish.declined_at IS NULL`,
+  },
+  {
+    key: 'disputes',
+    list: '/payments?disputed=1',
+    waiting: `SELECT p.dispute_opened_at AS since, p.dispute_due_by AS due FROM payments p
+      WHERE p.deleted_at IS NULL AND p.dispute_status ${inWords(['needs_response', 'warning_needs_response'])}`,
+  },
+  {
+    key: 'unpaid_rentals',
+    list: '/rental_requests?unpaid=1',
+    waiting: `SELECT (SELECT MIN(tried.created_at) FROM payments tried
+        WHERE tried.rental_request_id = r.id AND tried.status = 'failed') AS since, NULL AS due
+      FROM rental_requests r WHERE r.deleted_at IS NULL AND ${UNPAID}`,
+  },
+  {
+    key: 'failed_payouts',
+    list: '/ledger?tab=payouts&status=failed',
+    waiting: `SELECT payout.attempted_at AS since, NULL AS due FROM payouts payout
+      WHERE payout.deleted_at IS NULL AND payout.status = 'failed'`,
+  },
+  {
+    key: 'failed_mails',
+    list: '/mails?state=failed',
+    waiting: `SELECT mail.created_at AS since, NULL AS due FROM mails mail
+      WHERE mail.deleted_at IS NULL AND ${FAILED}`,
+  },
+  {
+    key: 'error_reports',
+    list: '/error_reports',
+    waiting: `SELECT report.created_at AS since, NULL AS due FROM error_reports report
+      WHERE report.deleted_at IS NULL AND report.resolved_at IS NULL`,
+  },
+  {
+    key: 'failed_batches',
+    list: '/',
+    waiting: `SELECT run.finished_at AS since, NULL AS due FROM batch_runs run
+      WHERE run.failed > 0 AND run.dry_run = 0 AND run.finished_at IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM batch_runs next_run
+        WHERE next_run.name = run.name AND next_run.dry_run = 0 AND next_run.id > run.id)`,
+  },
+  {
+    key: 'rolled_back_remotes',
+    list: '/remotes',
+    waiting: `SELECT version.taken_back_at AS since, NULL AS due FROM remote_versions version
+      WHERE version.taken_back_at IS NOT NULL`,
+  },
+];

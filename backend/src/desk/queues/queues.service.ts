@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { DeskQueue } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '@yard/server/base/clock/clock';
+import { readRows } from '@yard/server/store/named-query';
+import { instantFrom } from '@yard/server/store/raw';
+import { wireStamp } from '@yard/server/store/wire-fields';
+import { ZONES } from '../../rentals/views/list/request-list';
+import { type QueueQuery, queueQueries } from './queue-queries';
+
+interface Waiting {
+  total: number | string;
+  since: Date | string | null;
+  due: Date | string | null;
+}
+
+/** What waits for an admin, by kind. */
+@Injectable()
+export class QueuesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One query for each kind; the nearest deadline first, then what waits longest. */
+  async all(): Promise<DeskQueue[]> {
+    const zones = await readRows<{ time_zone: string }>(this.dataSource, ZONES, {});
+    const queries = queueQueries(
+      zones.map(({ time_zone }) => time_zone),
+      this.clock.now(),
+    );
+    const queues = await Promise.all(queries.map((query) => this.read(query)));
+    return queues.sort((one, other) => urgency(one).localeCompare(urgency(other)));
+  }
+
+  private async read({ key, list, waiting, parameters = {} }: QueueQuery): Promise<DeskQueue> {
+    const sql = `SELECT COUNT(*) AS total, MIN(since) AS since, MIN(due) AS due FROM (${waiting}) waiting`;
+    const [row] = await readRows<Waiting>(this.dataSource, sql, parameters);
+    return {
+      key,
+      count: Number(row?.total ?? 0),
+      oldest_at: stampOf(row?.since),
+      due_at: stampOf(row?.due),
+      list,
+    };
+  }
+}
+
+function stampOf(value: Date | string | null | undefined): string | null {
+  return value == null ? null : wireStamp(instantFrom(value));
+}
+
+/** Sorts as text: what has a deadline, what waits, what does not. */
+function urgency({ due_at, oldest_at }: DeskQueue): string {
+  if (due_at) return `1 ${due_at}`;
+  return oldest_at ? `2 ${oldest_at}` : '3';
+}

@@ -1,0 +1,15 @@
+/** What waits for an admin, by kind. */
+export const QUEUE_KEYS = [
+  'contested_returns',
+  'support_tickets',
+  'store_access_requests',
+  'disputes',
+  'unpaid_rentals',
+  'failed_payouts',
+  'late_rentals',
+  'failed_mails',
+  'error_reports',
+  'failed_batches',
+  'rolled_back_remotes',
+] as const;
+export type QueueKey = (typeof QUEUE_KEYS)[number];

@@ -1,0 +1,71 @@
+import {
+  type Desk,
+  type DeskQueue,
+  rentalRequestType,
+  storeAccessRequestType,
+  supportTicketType,
+} from '@yard/contracts';
+import { failureWords, useLiveRecords, useWire } from '@yard/data';
+import { formatInstant } from '@yard/dates';
+import { LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import styles from './home.module.css';
+import { queueWords } from './queue-words';
+
+const KEY = ['desk'];
+
+/** What waits for an admin, by kind, the most urgent first; each leads to the list of just these. */
+export function DeskQueues() {
+  const { http } = useWire();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => http.get<Desk>('api/desk'),
+  });
+  useNews();
+  return (
+    <Panel title="Waiting for you">
+      {data && <Queues waiting={data.queues.filter(({ count }) => count > 0)} />}
+      {!data && error && (
+        <LoadFailed title="What waits could not be loaded" answer={{ isFetching, refetch }}>
+          {failureWords(error)}
+        </LoadFailed>
+      )}
+      {!data && !error && <SkeletonBlock height={160} />}
+    </Panel>
+  );
+}
+
+/** Most of what waits is a rental, a ticket or a wish to list machines, or comes with one. */
+function useNews(): void {
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: KEY });
+  useLiveRecords(rentalRequestType, { saved: refresh });
+  useLiveRecords(supportTicketType, { saved: refresh });
+  useLiveRecords(storeAccessRequestType, { saved: refresh });
+}
+
+function Queues({ waiting }: { waiting: readonly DeskQueue[] }) {
+  if (waiting.length === 0) return <p className={styles.nothing}>Nothing waits for you.</p>;
+  return (
+    <ul className={styles.queues}>
+      {waiting.map((queue) => (
+        <li key={queue.key}>
+          <Queue queue={queue} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: DeskQueue }) {
+  return (
+    <Link className={styles.queue} to={list}>
+      <span className={styles.waiting}>{count}</span>
+      <span className={styles.label}>{queueWords[key]}</span>
+      <span className={styles.when}>
+        {due_at ? `Due ${formatInstant(due_at)}` : oldest_at && `Since ${formatInstant(oldest_at)}`}
+      </span>
+    </Link>
+  );
+}
