@@ -39,7 +39,24 @@ it('leads to the machines that are not back in time', async () => {
   await queue(/not back in time/).click();
 
   await ada.page.waitForURL(/rental_requests\?late=1$/);
-  expect(await ada.page.getByRole('switch', { name: 'Late back' }).isChecked()).toBe(true);
+  expect(await ada.page.getByRole('checkbox', { name: 'Late back' }).isChecked()).toBe(true);
   await ada.page.getByRole('row').nth(late).waitFor();
   expect(await ada.page.getByRole('row').count()).toBe(late + 1);
+});
+
+it('says how the last days went, in figures, bars and a table', async () => {
+  await ada.signIn(people.ada);
+  const span = (days: number) => ada.page.getByRole('region', { name: `The last ${days} days` });
+  await span(30)
+    .getByRole('img', { name: /^Rent by day/ })
+    .waitFor();
+  await span(30).getByText('7 days', { exact: true }).click();
+  await span(7).getByText('As a table').click();
+  expect(await span(7).getByRole('row').count()).toBe(8);
+  expect(await violations(ada.page)).toEqual([]);
+
+  await span(7)
+    .getByRole('link', { name: /^Rent / })
+    .click();
+  await ada.page.getByRole('heading', { level: 1, name: 'Ledger' }).waitFor();
 });

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../settlement/ledger/ledger.module';
 import { FindController } from './find/find.controller';
 import { FindService } from './find/find.service';
-import { DeskController } from './queues/desk.controller';
+import { DeskController } from './desk.controller';
 import { QueuesService } from './queues/queues.service';
+import { SpansService } from './spans/spans.service';
 
 /** What admins need to see at a glance, of every kind of record. */
-@Module({ controllers: [DeskController, FindController], providers: [FindService, QueuesService] })
+@Module({
+  imports: [LedgerModule],
+  controllers: [DeskController, FindController],
+  providers: [FindService, QueuesService, SpansService],
+})
 export class DeskModule {}

@@ -15,14 +15,19 @@ import { queueWords } from './queue-words';
 
 const KEY = ['desk'];
 
-/** What waits for an admin, by kind, the most urgent first; each leads to the list of just these. */
-export function DeskQueues() {
+/** What waits for an admin, and how the last days went. */
+export function useDesk() {
   const { http } = useWire();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => http.get<Desk>('api/desk'),
-  });
   useNews();
+  return useQuery({ queryKey: KEY, queryFn: () => http.get<Desk>('api/desk') });
+}
+
+/** What waits by kind, the most urgent first; each leads to the list of just these. */
+export function DeskQueues({
+  desk: { data, error, isFetching, refetch },
+}: {
+  desk: ReturnType<typeof useDesk>;
+}) {
   return (
     <Panel title="Waiting for you">
       {data && <Queues waiting={data.queues.filter(({ count }) => count > 0)} />}

@@ -46,6 +46,6 @@ import { StatementScope } from './statements/statements.scope';
     StatementViews,
     StatementScope,
   ],
-  exports: [LedgerPosting, StatementViews, StatementScope],
+  exports: [LedgerPosting, LedgerTotals, StatementViews, StatementScope],
 })
 export class LedgerModule {}

@@ -1,4 +1,4 @@
-import { instant, orNull, type RecordOf, text, whole } from '../fields';
+import { day, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, part } from '../shapes';
 import { FOUND_KINDS } from './find';
 import { QUEUE_KEYS } from './queues';
@@ -30,8 +30,45 @@ export const deskQueueShape = part(
 /** Records of one kind that wait for an admin. */
 export type DeskQueue = RecordOf<typeof deskQueueShape>;
 
+const figuresShape = part(
+  {
+    rent_amount: money,
+    fee_amount: money,
+    requests: described('That were made.', whole),
+    approval_rate: described(
+      'Part of those that were answered, from 0 to 1; null of none.',
+      orNull(number()),
+    ),
+    answer_hours: described('On average, of those that were answered; null of none.', orNull(number())),
+  },
+  'desk_figures',
+);
+export type DeskFigures = RecordOf<typeof figuresShape>;
+
+export const deskSpanShape = part(
+  {
+    from: day,
+    to: day,
+    now: nested(figuresShape),
+    before: described('The same of as many days before.', nested(figuresShape)),
+    days: described(
+      'Rent that was collected, quiet days too.',
+      list(nested(part({ date: day, rent_amount: money }))),
+    ),
+  },
+  'desk_span',
+);
+/** Days up to today at the installation's place, today counted. */
+export type DeskSpan = RecordOf<typeof deskSpanShape>;
+
 export const deskShape = part(
-  { queues: described('All kinds, the most urgent first.', list(nested(deskQueueShape))) },
+  {
+    queues: described('All kinds, the most urgent first.', list(nested(deskQueueShape))),
+    spans: described(
+      'By how many days they are.',
+      nested(part({ '7': nested(deskSpanShape), '30': nested(deskSpanShape), '90': nested(deskSpanShape) })),
+    ),
+  },
   'desk',
 );
 /** What `GET api/desk` answers. */
