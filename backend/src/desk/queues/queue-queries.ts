@@ -1,6 +1,6 @@
 import type { QueueKey } from '@yard/contracts';
 import type { ObjectLiteral } from 'typeorm';
-import { inWords, placesFor } from '@yard/server/store/raw';
+import { inWords } from '@yard/server/store/raw';
 import { FAILED } from '../../people/notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
 import { NOT_OVER } from '../../rentals/records/state-in-sql';
