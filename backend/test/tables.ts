@@ -38,6 +38,7 @@ const NAMED = [
   'payment_methods',
   'calendar_feeds',
   'breakdowns',
+  'handovers',
   'rental_changes',
   'reviews',
   'machine_returns',

@@ -34,6 +34,7 @@ import { DocumentAgreement } from '../../src/rentals/records/document-agreement.
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
 import { Breakdown } from '../../src/rentals/records/breakdown.entity';
+import { Handover } from '../../src/rentals/records/handover.entity';
 import { CalendarFeed } from '../../src/rentals/records/calendar-feed.entity';
 import { RentalChange } from '../../src/rentals/records/rental-change.entity';
 import { Favourite } from '../../src/catalog/saved/favourites/favourite.entity';
@@ -81,6 +82,7 @@ export const entities = [
   MachineReturn,
   RentalChange,
   Breakdown,
+  Handover,
   CalendarFeed,
   Mail,
   Media,

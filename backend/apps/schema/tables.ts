@@ -17,6 +17,7 @@ import { WidenThreadIndex20261206000100 } from './migrations/20261206000100-wide
 import { AddSearchTextToUsers20261207000900 } from './migrations/20261207000900-add-search-text-to-users';
 import { KeepDecisionsBesideClaims20261207000410 } from './migrations/20261207000410-keep-decisions-beside-claims';
 import { AddCardFailuresToPayments20261208000200 } from './migrations/20261208000200-add-card-failures-to-payments';
+import { AddChecklists20261209000710 } from './migrations/20261209000710-add-checklists';
 import { AddAnswerUntilToRentalRequests20261209000300 } from './migrations/20261209000300-add-answer-until-to-rental-requests';
 import { TellWhoSpeaksNext20261207000400 } from './migrations/20261207000400-tell-who-speaks-next';
 import { IndexContestedReturns20261205000100 } from './migrations/20261205000100-index-contested-returns';
@@ -44,5 +45,6 @@ export const migrations = [
   ExplainRefunds20261208000100,
   AddCardFailuresToPayments20261208000200,
   AddAnswerUntilToRentalRequests20261209000300,
+  AddChecklists20261209000710,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

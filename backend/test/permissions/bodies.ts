@@ -92,6 +92,8 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
     condition: 'good',
   }),
   'POST /api/rental_requests/{id}/machine_return/contest': () => ({ reason: 'It was fine.' }),
+  'POST /api/rental_requests/{id}/handover': () => ({ hours: 1200, fuel_level: 80 }),
+  'POST /api/rental_requests/{id}/handover/sign': () => ({ name: 'Ray Renter' }),
   'POST /api/rental_requests/{id}/breakdowns': () => ({ details: 'It does not start.' }),
   'POST /api/rental_requests/{id}/changes': () => ({ end_date: '2026-12-20' }),
   'POST /api/rental_requests/{id}/changes/quote': () => ({ end_date: '2026-12-20' }),

@@ -47,6 +47,13 @@ export const rentalsMatrix: Record<string, string> = {
   'DELETE /api/calendar_feed': '401 204 204 204 401 204',
   'GET /calendar/{file}': '404 404 404 404 404 404',
 
+  // handover: R, O, A read; R and O write and sign.
+  'GET /api/rental_requests/{id}/handover': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/handover': '401 201 201 403 401 403 | 401 403 403 403 401 403',
+  'PATCH /api/rental_requests/{id}/handover': '401 200 200 403 401 403 | 401 403 403 403 401 403',
+  'PUT /api/rental_requests/{id}/handover': '401 200 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/handover/sign': '401 200 200 403 401 403 | 401 403 403 403 401 403',
+
   // machine_return: show R, O, A; create and change O; accept and contest R.
   'GET /api/rental_requests/{id}/machine_return': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/machine_return': '401 403 201 403 401 403 | 401 403 403 403 401 403',

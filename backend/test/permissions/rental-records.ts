@@ -10,7 +10,8 @@ const RUNNING = { start_date: '2026-11-18', end_date: '2026-11-25' };
 export async function rentalParams({ renter, owner }: Side, route: string) {
   const isEnding = /machine_return|\/close$/.test(route);
   const isCallOff = route.endsWith('/call_off');
-  const isRunning = isEnding || isCallOff || route.includes('/breakdowns');
+  const isHandover = route.includes('/handover');
+  const isRunning = isEnding || isCallOff || isHandover || route.includes('/breakdowns');
   const isApproved = isRunning || /\/(payments|changes)/.test(route);
   const machine = await make.machine(owner, { call_off: isCallOff });
   const request = await rentalRequestRow(machine, owner, isRunning ? RUNNING : AHEAD);
@@ -18,6 +19,7 @@ export async function rentalParams({ renter, owner }: Side, route: string) {
   const approval = isApproved ? { approved_at: stamp, daily_rate: 400 } : {};
   await set('rental_requests', request.id, { user_id: renter.id, address_id, ...approval });
   if (isEnding && !/POST .*machine_return$/.test(route)) await machineReturn(request);
+  if (isHandover && !/POST .*handover$/.test(route)) await handover(request, renter);
   if (/\/agreement(\.pdf)?$/.test(route)) await agreement(request, renter);
   if (route.includes('/receipt.')) await collectedPayment(request);
   const mid = (await message(request, renter)).id;
@@ -32,6 +34,18 @@ function machineReturn({ id }: { id: number }) {
     returned_at: stamp,
     condition: 'good',
     photo_ids: '[]',
+  });
+}
+
+function handover({ id }: { id: number }, renter: { id: number }) {
+  return insert('handovers', {
+    rental_request_id: id,
+    user_id: renter.id,
+    hours: 1200,
+    fuel_level: 80,
+    checklist: '[]',
+    photos: '[]',
+    written_at: stamp,
   });
 }
 

@@ -12,6 +12,7 @@ export * from './payments/records';
 export * from './questions/records';
 export * from './rentals/breakdown-records';
 export * from './rentals/change-records';
+export * from './rentals/handover-records';
 export * from './rentals/part-records';
 export * from './rentals/records';
 export * from './reviews/records';

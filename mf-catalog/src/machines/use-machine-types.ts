@@ -7,7 +7,7 @@ const PAGE_MAX = 100;
 const STALE_AFTER_MS = 10 * 60_000;
 
 /** A type as it is chosen from: without what its machines are told apart by. */
-export type ListedType = Omit<MachineTypeRecord, 'attribute_schema'>;
+export type ListedType = Omit<MachineTypeRecord, 'attribute_schema' | 'checklist'>;
 
 /** Every machine type by name, for choosing one. */
 export function useMachineTypes() {

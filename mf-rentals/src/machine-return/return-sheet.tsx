@@ -1,9 +1,4 @@
-import {
-  type AttachedPhoto,
-  RETURN_PHOTOS_MAX,
-  type RentalRequestRecord,
-  type ReturnPhoto,
-} from '@yard/contracts';
+import { type AttachedPhoto, type RentalRequestRecord, SIDED_PHOTOS_MAX } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { photoIds, usePhotos } from '@yard/threads';
 import { Button, Form, useToast } from '@yard/ui';
@@ -20,9 +15,9 @@ import { useMachineReturn } from './use-machine-return';
 export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { record, change } = useMachineReturn(request.id);
   const recorded = request.machine_return;
-  const saved = (recorded?.photos ?? []).map(attachedFrom);
+  const saved = recorded?.photos ?? [];
   const [shown, setShown] = useState<readonly AttachedPhoto[]>(saved);
-  const photos = usePhotos(shown, setShown, { max: RETURN_PHOTOS_MAX, saved });
+  const photos = usePhotos(shown, setShown, { max: SIDED_PHOTOS_MAX, saved });
   const toast = useToast();
   const zone = zoneOf(request.machine);
   const form = useServerForm<ReturnDraft>({
@@ -56,8 +51,4 @@ export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord
       </Form>
     </RentalSheet>
   );
-}
-
-function attachedFrom({ id, url }: ReturnPhoto): AttachedPhoto {
-  return { media_id: id, url, width: null, height: null };
 }

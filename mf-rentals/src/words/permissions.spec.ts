@@ -28,6 +28,7 @@ const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succee
     end_date: '2026-12-20',
     changes: [] as RentalRequestRecord['changes'],
     breakdowns: [] as RentalRequestRecord['breakdowns'],
+    handover: null as RentalRequestRecord['handover'],
     call_off: null as RentalRequestRecord['call_off'],
     machine_return: status === 'returned' ? REPORT : null,
     payments: [

@@ -36,6 +36,7 @@ import { CreateRentalChanges20261209000100 } from './20261209000100-create-renta
 import { CreateCalendarFeeds20261209000200 } from './20261209000200-create-calendar-feeds';
 import { CreateReviews20261209000500 } from './20261209000500-create-reviews';
 import { CreateBreakdowns20261209000600 } from './20261209000600-create-breakdowns';
+import { CreateHandovers20261209000700 } from './20261209000700-create-handovers';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   CreateCalendarFeeds20261209000200,
   CreateReviews20261209000500,
   CreateBreakdowns20261209000600,
+  CreateHandovers20261209000700,
 ];

@@ -36,15 +36,18 @@ export class AttachedPhotos {
     prefix = '',
   ): Promise<number[] | null> {
     if (!ids?.length) return null;
+    await this.lockOwn(tx, userId, new Map(ids.map((id, index) => [id, `${prefix}photo_ids.${index}`])));
+    return [...ids];
+  }
+
+  /** Locks pictures, each with its field in errors. @throws ValidationFailed as `take` does */
+  async lockOwn(tx: Transaction, userId: number, fields: ReadonlyMap<number, string>): Promise<void> {
     const errors: Record<string, string[]> = {};
-    for (const id of [...ids].sort((a, b) => a - b)) {
+    for (const [id, field] of [...fields].sort(([a], [b]) => a - b)) {
       const media = await tx.lock(Media, { id, user_id: userId });
-      if (!media?.mime_type.startsWith('image/')) {
-        errors[`${prefix}photo_ids.${ids.indexOf(id)}`] = ['The selected photo is invalid.'];
-      }
+      if (!media?.mime_type.startsWith('image/')) errors[field] = ['The selected photo is invalid.'];
     }
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
-    return [...ids];
   }
 
   /** The files of some lists by id; one query, none where there are no pictures. */

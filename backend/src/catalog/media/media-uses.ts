@@ -15,6 +15,7 @@ export class MediaUses {
     'descriptions',
     'texts',
     'returns',
+    'handovers',
     'breakdowns',
     'messages',
     'tickets',

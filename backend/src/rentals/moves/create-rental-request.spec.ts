@@ -76,6 +76,7 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     machine_return: null,
     cancellation: null,
     breakdowns: [],
+    handover: null,
     changes: [],
     call_off: null,
     cancellation_policy: expect.objectContaining({ version: 1, window_hours: 24, tiers: expect.any(Array) }),

@@ -1,3 +1,4 @@
+import type { ChecklistMark, PhotoSide } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
@@ -25,8 +26,15 @@ export class MachineReturn extends BaseRecord {
   @Column({ type: 'text', nullable: true })
   details!: string | null;
 
+  @JsonColumn({ nullable: true })
+  checklist!: ChecklistMark[] | null;
+
   @JsonColumn()
   photo_ids!: number[];
+
+  /** One for each of `photo_ids`; null of returns from before there were sides. */
+  @JsonColumn({ nullable: true })
+  photo_sides!: PhotoSide[] | null;
 
   @MoneyColumn({ nullable: true })
   damage_amount!: MinorUnits | null;

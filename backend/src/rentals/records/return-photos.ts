@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AttachedPhoto, MediaUse, ReturnPhoto } from '@yard/contracts';
+import type { AttachedPhoto, MediaUse, ShownSide, SidedPhoto } from '@yard/contracts';
 import { Brackets, type EntityManager } from 'typeorm';
 import { AttachedPhotos, presentPhoto } from '../../catalog/media/attached-photos';
 import { MediaUses } from '../../catalog/media/media-uses';
 import type { Media } from '../../catalog/media/media.entity';
-import { mediaUrl } from '../../catalog/media/present-media';
 import { MachineReturn } from './machine-return.entity';
 import { RentalRequest } from './rental-request.entity';
+import { presentSides } from './sided-photos';
 
 /** What a return shows: the owner's pictures, and those that the renter contests with. */
 export interface ShownPhotos {
-  photos: ReturnPhoto[];
+  photos: ShownSide[];
   contest_photos: AttachedPhoto[];
 }
 
@@ -31,10 +31,12 @@ export class ReturnPhotos implements OnModuleInit {
   /** The pictures of some returns, each return's in its own order; one query, none where there are no pictures. */
   async shownBy(reports: readonly MachineReturn[]): Promise<(report: MachineReturn) => ShownPhotos> {
     const files = await this.attached.filesOf(reports.flatMap(listsOf));
-    const named = (ids: readonly number[] | null) => (ids ?? []).flatMap((id) => files.get(id) ?? []);
-    return ({ photo_ids, contest_photo_ids }) => ({
-      photos: named(photo_ids).map(photoOf),
-      contest_photos: named(contest_photo_ids).map(presentPhoto),
+    return (report) => ({
+      photos: presentSides(sidesOf(report), files),
+      contest_photos: (report.contest_photo_ids ?? []).flatMap((id) => {
+        const file = files.get(id);
+        return file ? presentPhoto(file) : [];
+      }),
     });
   }
 }
@@ -60,6 +62,7 @@ async function returnsShowing(manager: EntityManager, { id, user_id }: Media): P
     .map((report) => ({ record_type: 'rental_request', record_id: report.rental_request_id, name: null }));
 }
 
-function photoOf(file: Media): ReturnPhoto {
-  return { id: file.id, url: mediaUrl(file), name: file.name };
+/** A return's own pictures, as a hand-over has them. */
+export function sidesOf({ photo_ids, photo_sides }: MachineReturn): SidedPhoto[] {
+  return photo_ids.map((media_id, index) => ({ media_id, side: photo_sides?.[index] ?? 'other' }));
 }

@@ -11,7 +11,9 @@ import { CancellationsService } from '../moves/cancellations.service';
 import { InstantBookings } from '../moves/instant-bookings';
 import { MachineReturns } from '../moves/returns/machine-returns';
 import { ClosingsService } from '../moves/closings.service';
+import { HandoversService } from '../moves/handovers/handovers.service';
 import { ReturnPhotos } from '../records/return-photos';
+import { SidedPhotos } from '../records/sided-photos';
 
 /** What makes the moves of a rental. */
 export const MOVES = [
@@ -29,5 +31,7 @@ export const MOVES = [
   InstantBookings,
   MachineReturns,
   ClosingsService,
+  HandoversService,
   ReturnPhotos,
+  SidedPhotos,
 ];

@@ -16,7 +16,6 @@ import { PaymentsModule } from '../../payments/payments.module';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { User } from '../../people/users/user.entity';
 import { AgreementController } from './agreement.controller';
-import { AgreementText } from '../rules/agreement/agreement-text';
 import { DocumentAgreement } from '../records/document-agreement.entity';
 import { CompletedRequestsStep } from '../batches/completed-requests.step';
 import { ExpiredRequestsStep } from '../batches/expired-requests.step';
@@ -32,10 +31,7 @@ import { LatePayments } from '../money/late-payments';
 import { MachineReturnsController } from './machine-returns.controller';
 import { MachineReturnScope } from '../records/machine-returns.scope';
 import { OpenRentals } from '../records/open-rentals';
-import { AgreementDocuments } from '../views/documents/agreement-documents';
 import { ReceiptController } from './receipt.controller';
-import { ReceiptsService } from '../views/documents/receipts.service';
-import { RentalParties } from '../views/documents/rental-parties';
 import { PaidRentalRequests } from '../money/paid-requests';
 import { PaymentEvents } from '../moves/payment-events';
 import { PaymentRetries } from '../money/payment-retries';
@@ -52,14 +48,12 @@ import { RentalEvents } from '../notices/rental-events';
 import { RentalPolicies } from '../rules/agreement/rental-policies';
 import { RentalPaymentsController } from './rental-payments.controller';
 import { RentalPaymentScope } from '../money/rental-payments.scope';
-import { RentalPayments } from '../money/rental-payments';
 import { RentalReminders } from '../batches/reminders/rental-reminders';
 import { RentalRefunds } from '../money/rental-refunds';
 import { MOVES } from './move-providers';
+import { READING } from './reading-providers';
 import { RentalRequestsController } from './rental-requests.controller';
 import { RentalRequestScope } from '../records/rental-requests.scope';
-import { RequestList } from '../views/list/request-list';
-import { RequestPartsService } from '../views/request-parts.service';
 import { RequestViews } from '../views/request-views';
 import { TermsService } from '../rules/terms/terms.service';
 import { NewDefaultCard } from '../money/unpaid/new-default-card';
@@ -75,16 +69,25 @@ import { MachineReturn } from '../records/machine-return.entity';
 import { BreakdownCredits } from '../money/breakdown-credits';
 import { ChangeMoney } from '../money/change-money';
 import { RentalChange } from '../records/rental-change.entity';
-import { BreakdownParts } from '../views/breakdown-parts';
-import { CalendarFeeds } from '../views/calendar/calendar-feeds';
 import { Breakdown } from '../records/breakdown.entity';
 import { BreakdownScope } from '../records/breakdowns.scope';
 import { RentalChangeScope } from '../records/rental-changes.scope';
+import { Handover } from '../records/handover.entity';
+import { HandoverScope } from '../records/handovers.scope';
+import { HandoversController } from './handovers.controller';
 import { BreakdownsController } from './breakdowns.controller';
 import { CalendarFeedController } from './calendar-feed.controller';
 import { RentalChangesController } from './rental-changes.controller';
 
-const OWN_TABLES = [RentalRequest, DocumentAgreement, MachineReturn, Cancellation, RentalChange, Breakdown];
+const OWN_TABLES = [
+  RentalRequest,
+  DocumentAgreement,
+  MachineReturn,
+  Cancellation,
+  RentalChange,
+  Breakdown,
+  Handover,
+];
 /** Of other features; they are written by their own. */
 const READ_TABLES = [
   Address,
@@ -97,16 +100,6 @@ const READ_TABLES = [
   Refund,
   User,
 ];
-const READING = [
-  BreakdownParts,
-  CalendarFeeds,
-  RequestList,
-  RequestViews,
-  RequestPartsService,
-  RentalPayments,
-  AgreementText,
-];
-const PAPERS = [AgreementDocuments, ReceiptsService, RentalParties];
 const SCOPES = [
   RentalRequestScope,
   TalkedOfRequestScope,
@@ -115,6 +108,7 @@ const SCOPES = [
   MachineReturnScope,
   RentalChangeScope,
   BreakdownScope,
+  HandoverScope,
 ];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
 const MONEY = [
@@ -167,22 +161,13 @@ const TELLING = [
     RentalChangesController,
     CalendarFeedController,
     BreakdownsController,
+    HandoversController,
     rentalConversation.controller,
     RentalPaymentsController,
     AgreementController,
     ReceiptController,
   ],
-  providers: [
-    ...READING,
-    ...PAPERS,
-    ...SCOPES,
-    ...PRICES,
-    ...MONEY,
-    ...UNPAID,
-    ...MOVES,
-    ...BATCHES,
-    ...TELLING,
-  ],
+  providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...UNPAID, ...MOVES, ...BATCHES, ...TELLING],
   exports: [
     RentalRequestScope,
     RequestViews,

@@ -1,4 +1,7 @@
 import {
+  type CancellationPolicyRecord,
+  type CancellationTier,
+  type Decision,
   type DocumentAgreement as WireAgreement,
   type Earnings,
   type ExplainedRefund,
@@ -10,6 +13,7 @@ import { readMoney, wireMoney, wireStamp } from '@yard/server/store/wire-fields'
 import type { ShownPhotos } from '../records/return-photos';
 import type { MachineReturn } from '../records/machine-return.entity';
 import type { AgreementRow, RefundRow } from './request-part-rows';
+import type { RequestRow } from './request-rows';
 
 export function presentAgreement(agreement: AgreementRow): WireAgreement {
   return {
@@ -35,5 +39,39 @@ export function presentEarnings(subtotal: number, fee_percent: number): Earnings
 
 export const presentMachineReturn = presenterOf(
   machineReturnShape,
-  (_: MachineReturn, { photos, contest_photos }: ShownPhotos) => ({ photos, contest_photos }),
+  ({ checklist }: MachineReturn, { photos, contest_photos }: ShownPhotos) => ({
+    checklist: checklist ?? [],
+    photos,
+    contest_photos,
+  }),
 );
+
+export function presentDecision({
+  decided_at,
+  decided_amount,
+  decided_by,
+  ...row
+}: RequestRow): Decision | null {
+  if (decided_at === null) return null;
+  return {
+    amount: Number(decided_amount),
+    user_id: decided_by,
+    user_name: row.decider_name,
+    reason: row.decision_reason,
+    decided_at: wireStamp(decided_at),
+  };
+}
+
+export function presentPolicy(row: RequestRow): CancellationPolicyRecord {
+  return {
+    id: row.cancellation_policy_id,
+    created_at: wireStamp(row.policy_created_at),
+    updated_at: wireStamp(row.policy_updated_at),
+    deleted_at: null,
+    version: row.policy_version,
+    name: row.policy_name,
+    window_hours: row.policy_window_hours,
+    tiers: JSON.parse(row.policy_tiers) as CancellationTier[],
+    body: row.policy_body,
+  };
+}

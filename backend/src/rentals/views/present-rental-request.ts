@@ -4,9 +4,6 @@ import {
   type BreakdownRecord,
   answerBy,
   type Cancellation,
-  type CancellationPolicyRecord,
-  type CancellationTier,
-  type Decision,
   isOver,
   type PriceLine,
   type RenterFacts,
@@ -21,11 +18,18 @@ import { wireInstant, wireStamp } from '@yard/server/store/wire-fields';
 import { illustrationUrl } from '../../catalog/machines/machine-types/present-machine-type';
 import type { Rating } from '../../catalog/machines/ratings';
 import { presentPayment } from '../../payments/present-payment';
-import { presentEarnings, presentMachineReturn, presentRefund } from './present-parts';
+import {
+  presentDecision,
+  presentEarnings,
+  presentMachineReturn,
+  presentPolicy,
+  presentRefund,
+} from './present-parts';
 import { presentLine } from '../rules/prices/present-quote';
 import { pickupOf } from '../rules/pickup';
 import { changesOf } from './present-change';
-import type { ChangeParts, RequestParts, ReturnParts } from './request-parts.service';
+import type { ConditionParts } from './condition-parts';
+import type { ChangeParts, RequestParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
 import { UNKNOWN_ZONE } from '../records/zone-of';
 import { isOut, presentLate } from './present-late';
@@ -41,7 +45,7 @@ interface MoreParts {
 /** A request as this person may see it, at this instant. */
 export function presentRentalRequest(
   row: RequestRow,
-  parts: RequestParts & ReturnParts & ChangeParts & MoreParts,
+  parts: RequestParts & ConditionParts & ChangeParts & MoreParts,
   reader: { actor: Actor; now: Date; feePercent: number },
 ): RentalRequestRecord {
   const isRenter = row.user_id === reader.actor.id;
@@ -69,11 +73,12 @@ export function presentRentalRequest(
     renter: isOwner ? renterOf(row, parts.renterRating) : null,
     messages: parts.messages,
     payments: parts.payments.map((payment) => presentPayment(payment, { isRenter, isOwner })),
+    handover: parts.handover,
     machine_return: parts.machineReturn && presentMachineReturn(parts.machineReturn, parts.returnPhotos),
     cancellation,
-    decision: decisionOf(row),
+    decision: presentDecision(row),
     refunds: parts.refunds.map(presentRefund),
-    cancellation_policy: policyOf(row),
+    cancellation_policy: presentPolicy(row),
     lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),
     earnings: isRenter ? null : presentEarnings(Number(row.subtotal), reader.feePercent),
   });
@@ -171,30 +176,5 @@ function cancellationOf(row: RequestRow): Cancellation | null {
     reason: row.cancellation_reason ?? '',
     refund_amount: Number(row.cancellation_amount),
     created_at: wireStamp(row.cancellation_at),
-  };
-}
-
-function decisionOf({ decided_at, decided_amount, decided_by, ...row }: RequestRow): Decision | null {
-  if (decided_at === null) return null;
-  return {
-    amount: Number(decided_amount),
-    user_id: decided_by,
-    user_name: row.decider_name,
-    reason: row.decision_reason,
-    decided_at: wireStamp(decided_at),
-  };
-}
-
-function policyOf(row: RequestRow): CancellationPolicyRecord {
-  return {
-    id: row.cancellation_policy_id,
-    created_at: wireStamp(row.policy_created_at),
-    updated_at: wireStamp(row.policy_updated_at),
-    deleted_at: null,
-    version: row.policy_version,
-    name: row.policy_name,
-    window_hours: row.policy_window_hours,
-    tiers: JSON.parse(row.policy_tiers) as CancellationTier[],
-    body: row.policy_body,
   };
 }

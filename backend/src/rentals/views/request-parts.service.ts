@@ -4,7 +4,6 @@ import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord } from '@yard/
 import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../talk/messaging/messages.service';
 import { flagFrom } from '@yard/server/store/raw';
-import { MachineReturn } from '../records/machine-return.entity';
 import { RentalChange } from '../records/rental-change.entity';
 import {
   type AgreementRow,
@@ -15,7 +14,7 @@ import {
   type RefundRow,
 } from './request-part-rows';
 import type { RequestRow } from './request-rows';
-import { NO_PHOTOS, ReturnPhotos, type ShownPhotos } from '../records/return-photos';
+import { type ConditionParts, ConditionReader } from './condition-parts';
 
 /** What a request has many of. */
 export interface RequestParts {
@@ -25,12 +24,6 @@ export interface RequestParts {
   payments: PaymentPart[];
   refunds: RefundRow[];
   agreements: AgreementRow[];
-}
-
-/** How its machine came back. */
-export interface ReturnParts {
-  machineReturn: MachineReturn | null;
-  returnPhotos: ShownPhotos;
 }
 
 /** What was offered to change of it. */
@@ -43,10 +36,9 @@ export interface ChangeParts {
 export class RequestPartsService {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(MachineReturn) private readonly returns: Repository<MachineReturn>,
     @InjectRepository(RentalChange) private readonly changes: Repository<RentalChange>,
     private readonly messages: MessagesService,
-    private readonly photos: ReturnPhotos,
+    private readonly condition: ConditionReader,
   ) {}
 
   /** @param ids  at least one */
@@ -72,16 +64,8 @@ export class RequestPartsService {
     });
   }
 
-  /** No query where nothing came back. */
-  async returnsOf(rows: readonly RequestRow[]): Promise<(id: number) => ReturnParts> {
-    const ids = rows.flatMap(({ id, return_id }) => (return_id === null ? [] : id));
-    const returns = ids.length > 0 ? await this.returns.findBy({ rental_request_id: In(ids) }) : [];
-    const returnsOf = byRequest(returns);
-    const photosOf = await this.photos.shownBy(returns);
-    return (id) => {
-      const machineReturn = returnsOf.get(id)?.[0] ?? null;
-      return { machineReturn, returnPhotos: machineReturn ? photosOf(machineReturn) : NO_PHOTOS };
-    };
+  conditionOf(rows: readonly RequestRow[]): Promise<(id: number) => ConditionParts> {
+    return this.condition.of(rows);
   }
 
   /** No query where nothing was offered. */

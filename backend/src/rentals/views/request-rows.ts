@@ -74,6 +74,7 @@ export interface RequestRow extends PickupRow {
   policy_created_at: RawInstant;
   policy_updated_at: RawInstant;
   return_id: number | null;
+  handover_id: number | null;
   called_off_at: RawInstant | null;
   has_changes: number;
   has_breakdowns: number;
@@ -105,7 +106,7 @@ export function requestRows(places: string, sqlite: boolean): string {
     policy.version AS policy_version, policy.name AS policy_name, policy.window_hours AS policy_window_hours,
     policy.tiers AS policy_tiers, policy.body AS policy_body,
     policy.created_at AS policy_created_at, policy.updated_at AS policy_updated_at,
-    returned.id AS return_id,
+    returned.id AS return_id, handed.id AS handover_id,
     EXISTS (SELECT 1 FROM rental_changes c WHERE c.rental_request_id = r.id) AS has_changes,
     EXISTS (SELECT 1 FROM breakdowns b WHERE b.rental_request_id = r.id) AS has_breakdowns,
     CASE WHEN r.approved_at IS NULL AND r.declined_at IS NULL AND r.closed_at IS NULL
@@ -120,6 +121,7 @@ export function requestRows(places: string, sqlite: boolean): string {
   LEFT JOIN cancellations ended ON ended.rental_request_id = r.id
   LEFT JOIN users ender ON ender.id = ended.user_id
   LEFT JOIN users decider ON decider.id = r.decided_by
+  LEFT JOIN handovers handed ON handed.rental_request_id = r.id
   LEFT JOIN machine_returns returned ON returned.rental_request_id = r.id AND returned.deleted_at IS NULL
   WHERE r.id IN (${places})`;
 }

@@ -46,8 +46,8 @@ export class RequestViews {
     ]);
     const now = this.clock.now();
     const renters = rows.flatMap(({ owner_id, user_id }) => (owner_id === actor.id ? user_id : []));
-    const [returns, changes, breakdownsOf, waiting, ratingOf] = await Promise.all([
-      this.parts.returnsOf(rows),
+    const [conditionOf, changes, breakdownsOf, waiting, ratingOf] = await Promise.all([
+      this.parts.conditionOf(rows),
       this.parts.changesOf(rows),
       this.breakdowns.of(rows, now),
       this.waitingForMachine(rows, now),
@@ -63,7 +63,7 @@ export class RequestViews {
         renterRating: ratingOf(row.user_id),
         breakdowns: breakdownsOf(id),
       };
-      const parts = { ...partsOf(id), ...returns(id), ...changes(id), ...more };
+      const parts = { ...partsOf(id), ...conditionOf(id), ...changes(id), ...more };
       return presentRentalRequest(row, parts, reader);
     });
   }

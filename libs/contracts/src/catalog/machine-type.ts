@@ -2,8 +2,9 @@ import { type ChangeOfResource, defineResource, type InputOfResource } from '../
 import { listOf, orNull, type RecordOf, text } from '../fields';
 import { TITLE_MAX } from '../lengths';
 import { SEEN_RULES } from '../record';
+import { CHECKLIST_RULES } from './checklist';
 import { ATTRIBUTE_SCHEMA_RULES } from './machine-attribute';
-import type { MachineAttribute } from './records';
+import type { ChecklistItem, MachineAttribute } from './records';
 
 export const machineTypes = defineResource({
   name: 'machine_type',
@@ -16,19 +17,22 @@ export const machineTypes = defineResource({
     illustration_url: text,
     /** What machines of the type are told apart by, in the order in which it is shown. */
     attribute_schema: listOf<MachineAttribute>('machine_attribute'),
+    /** What is checked when a machine of the type changes hands. */
+    checklist: listOf<ChecklistItem>('checklist_item'),
   },
   input: {
     name: `required|string|max:${TITLE_MAX}`,
     category: `nullable|string|max:${TITLE_MAX}`,
     ...ATTRIBUTE_SCHEMA_RULES,
+    ...CHECKLIST_RULES,
   },
   // An entry of a list is whole, in a change too.
-  change: { ...ATTRIBUTE_SCHEMA_RULES, ...SEEN_RULES },
+  change: { ...ATTRIBUTE_SCHEMA_RULES, ...CHECKLIST_RULES, ...SEEN_RULES },
   sortBy: 'name',
   sorts: ['name', 'created_at'],
   filters: {
     search: `nullable|string|max:${TITLE_MAX}`,
-    /** `0` leaves `attribute_schema` out of a list that is only chosen from. */
+    /** `0` leaves `attribute_schema` and `checklist` out of a list that is only chosen from. */
     schemas: 'nullable|boolean',
   },
   searched: ['name', 'category'],

@@ -18,6 +18,13 @@ export const machineAttributeShape = part(
 /** Something that machines of a type are told apart by; what does not go with its kind is absent. */
 export type MachineAttribute = RecordOf<typeof machineAttributeShape>;
 
+export const checklistItemShape = part(
+  { key: described('tyres: under which what was found there travels.', text), label: text },
+  'checklist_item',
+);
+/** A point that is checked when machines of a type change hands. */
+export type ChecklistItem = RecordOf<typeof checklistItemShape>;
+
 export const photoShape = record('photo', {
   machine_id: whole,
   media_id: orNull(whole),

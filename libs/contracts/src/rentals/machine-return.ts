@@ -1,7 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX } from '../lengths';
+import { AMOUNT_MAX, REASON_MAX } from '../lengths';
 import { attachedPhotoLines } from '../messaging/attached-photo';
 import { SEEN } from '../record';
+import { conditionLines, SIDED_PHOTOS_MAX } from './handover';
 import type { MachineReturnRecord } from './records';
 
 export const machineReturnType = defineRecord<MachineReturnRecord>({
@@ -13,14 +14,12 @@ export const machineReturnType = defineRecord<MachineReturnRecord>({
 /** The renter accepts or contests within so many hours; silence accepts: docs/wire.md section 4. */
 export const ANSWER_WITHIN_HOURS = 48;
 
-/** Pictures of one return: our decision. */
-export const RETURN_PHOTOS_MAX = 30;
-
 const facts = {
   hours: 'nullable|numeric|between:0,99999999.9',
   fuel_level: 'nullable|integer|between:0,100',
-  details: `nullable|string|max:${DETAILS_MAX}`,
-  photo_ids: `nullable|array|max:${RETURN_PHOTOS_MAX}`,
+  ...conditionLines,
+  /** Pictures without sides: of side `other`, where no `photos` are sent. */
+  photo_ids: `nullable|array|max:${SIDED_PHOTOS_MAX}`,
   'photo_ids.*': 'required|integer|distinct',
   damage_amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}`,
 } as const;

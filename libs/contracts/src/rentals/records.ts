@@ -2,10 +2,11 @@ import { cancellationPolicyShape } from '../agreements/records';
 import { day, flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
 import { attachedPhotoShape, messageShape } from '../messaging/records';
 import { paymentShape } from '../payments/records';
-import { choice, described, list, nested, part, record, time } from '../shapes';
+import { choice, described, list, nested, record, time } from '../shapes';
 import { personShape } from '../users/records';
 import { breakdownShape } from './breakdown-records';
 import { callOffShape, rentalChangeShape } from './change-records';
+import { checklistMarkShape, handoverShape, sidedPhotoShape } from './handover-records';
 import {
   bookedMachineShape,
   cancellationShape,
@@ -21,10 +22,6 @@ import {
 } from './part-records';
 import { RENTAL_STATUSES } from './rental-request.state';
 
-const returnPhotoShape = part({ id: whole, url: text, name: described('The file’s name.', text) });
-/** A picture of a return; `url` is root-relative. */
-export type ReturnPhoto = RecordOf<typeof returnPhotoShape>;
-
 export const machineReturnShape = record('machine_return', {
   rental_request_id: whole,
   returned_at: instant,
@@ -32,8 +29,9 @@ export const machineReturnShape = record('machine_return', {
   fuel_level: orNull(number()),
   condition: choice(['good', 'damaged']),
   details: orNull(text),
+  checklist: list(nested(checklistMarkShape)),
   photo_ids: list(whole),
-  photos: described('The same pictures, in the same order.', list(nested(returnPhotoShape))),
+  photos: described('The same pictures, in the same order.', list(nested(sidedPhotoShape))),
   damage_amount: described(
     'What the owner claims; what of it was kept is the request’s decision.',
     orNull(money),
@@ -105,6 +103,7 @@ export const rentalRequestShape = record('rental_request', {
   renter: described('For the owner alone.', orNull(nested(renterFactsShape))),
   messages: described('The newest 50, oldest first.', list(nested(messageShape))),
   payments: list(nested(paymentShape)),
+  handover: described('Null until somebody writes it.', orNull(nested(handoverShape))),
   machine_return: orNull(nested(machineReturnShape)),
   cancellation: orNull(nested(cancellationShape)),
   decision: described('Null where no admin had to decide.', orNull(nested(decisionShape))),

@@ -45,6 +45,12 @@ const callOff = (call_off: boolean, called_off_at: string | null = null) => ({
   machine: { call_off },
   isRentMoving: false,
 });
+const signed = (signed_by_owner_at: string | null, signed_by_renter_at: string | null) => ({
+  signed_by_owner_at,
+  signed_by_renter_at,
+});
+const EARLY = 'A machine is handed over from the day before its rental on.';
+const SIGNED = 'Both have signed this hand-over.';
 const CALLED_OFF = 'This rental is called off.';
 const MOVING = 'The rent is being collected. Change the rental when it is paid.';
 const FAILED = 'This rental request is approved, and no rent of it has failed.';
@@ -109,6 +115,14 @@ const GUARDS = [
   guarded('callOff', callOff(true), null),
   guarded('callOff', callOff(false), 'This machine cannot be called off early.'),
   guarded('callOff', callOff(true, AT), CALLED_OFF),
+  guarded('recordHandover', { ...on('2026-12-12'), handover: null }, EARLY),
+  guarded('recordHandover', { ...on('2026-12-13'), handover: null }, null),
+  guarded('recordHandover', { ...on('2026-12-13'), handover: {} }, 'This hand-over is recorded already.'),
+  guarded('changeHandover', { handover: signed(AT, null) }, null),
+  guarded('changeHandover', { handover: signed(AT, AT) }, SIGNED),
+  guarded('signHandover', { handover: signed(AT, null), hasSigned: false }, null),
+  guarded('signHandover', { handover: signed(AT, null), hasSigned: true }, 'You have signed this hand-over.'),
+  guarded('signHandover', { handover: signed(AT, AT), hasSigned: true }, SIGNED),
   guarded('reportBreakdown', { isDown: false }, null),
   guarded('reportBreakdown', { isDown: true }, 'A breakdown of this machine is reported already.'),
   guarded('resolveBreakdown', { isDown: true }, null),

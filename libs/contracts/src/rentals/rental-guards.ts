@@ -6,7 +6,7 @@ import {
   isPastEnd,
   NOTIFY_AFTER_DAYS,
 } from '../admin/batch-windows';
-import { formatInstant } from '@yard/dates';
+import { addDays, formatInstant, startOfDayIn } from '@yard/dates';
 import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
 import { answerBy, type AnswerTerms } from './answer-by';
@@ -89,6 +89,23 @@ export const depositStillOwed = (deposit: Known<'status', { isUnderWay: boolean;
   const isAll = deposit.isWhole || ['closed', 'cancelled'].includes(deposit.status);
   return isAll && !deposit.isUnderWay ? null : 'It is still owed.';
 };
+
+/** From the day before the start, at the machine's place. */
+export const notToHandOver = (rental: Dated<{ handover: unknown }>) => {
+  const { request, zone, now } = rental;
+  if (startOfDayIn(addDays(request.start_date, -1), zone) > now) {
+    return 'A machine is handed over from the day before its rental on.';
+  }
+  return rental.handover ? 'This hand-over is recorded already.' : null;
+};
+
+type Signatures = { handover: { signed_by_owner_at: unknown; signed_by_renter_at: unknown } | null };
+
+export const handoverClosed = ({ handover }: Signatures) =>
+  handover?.signed_by_owner_at && handover.signed_by_renter_at ? 'Both have signed this hand-over.' : null;
+
+export const notToSign = ({ hasSigned, ...rental }: Signatures & { hasSigned: boolean }) =>
+  handoverClosed(rental) ?? (hasSigned ? 'You have signed this hand-over.' : null);
 
 export const alreadyAccepted = ({ state }: { state: ReturnState }) =>
   state === 'accepted' ? 'This machine return is accepted.' : null;

@@ -35,6 +35,11 @@ const OF_SIDES = {
   denial: 'Only the renter and the owner can change this rental.',
   ...NOTHING,
 } as const;
+const HAND_OVER = {
+  from: { renter: BOOKED, owner: BOOKED },
+  denial: 'Only the renter and the owner hand a machine over.',
+  ...NOTHING,
+} as const;
 const OWNER_RETURNS = 'Only the owner of the machine can record its return.';
 const RENTER_ANSWERS = 'Only the renter can answer to the return.';
 
@@ -113,6 +118,9 @@ export const rentalMoves = {
   },
   /** A bank returned it. */
   oweDeposit: { from: { system: RENTAL_STATUSES }, stamps: ['deposit_refunded_at'], to: null },
+  recordHandover: { ...HAND_OVER, guard: guards.notToHandOver },
+  changeHandover: { ...HAND_OVER, guard: guards.handoverClosed },
+  signHandover: { ...HAND_OVER, guard: guards.notToSign },
   recordReturn: {
     from: { owner: ['active'] },
     denial: OWNER_RETURNS,

@@ -1,4 +1,4 @@
-import type { AttributeSchema } from '@yard/contracts';
+import type { AttributeSchema, ChecklistItem } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { JsonColumn } from '@yard/server/store/columns';
@@ -18,4 +18,8 @@ export class MachineType extends BaseRecord {
   /** Null where nobody has said yet; the reference data then may. */
   @JsonColumn({ nullable: true })
   attribute_schema!: AttributeSchema | null;
+
+  /** What is checked when a machine changes hands. Null as above. */
+  @JsonColumn({ nullable: true })
+  checklist!: ChecklistItem[] | null;
 }

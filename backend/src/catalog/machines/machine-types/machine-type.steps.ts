@@ -1,5 +1,6 @@
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import {
+  type ChecklistItem,
   type MachineAttribute,
   type MachineTypeInput,
   schemaErrors,
@@ -15,18 +16,19 @@ import { MachineType } from './machine-type.entity';
 
 /** A name belongs to one type, and a type that machines are of stays. */
 export const machineTypeSteps: Steps<MachineType, MachineTypeInput, UpdateMachineTypeInput> = {
-  async adding(tx, { name, attribute_schema }, _home, named) {
+  async adding(tx, { name, attribute_schema, checklist }, _home, named) {
     const schema = schemaOf(attribute_schema, named);
     await mustBeFree(tx, name, named('name'));
-    return { slug: slugOf(name), attribute_schema: schema };
+    return { slug: slugOf(name), attribute_schema: schema, checklist: pointsOf(checklist) };
   },
 
-  async changing(tx, type, { name, attribute_schema }) {
+  async changing(tx, type, { name, attribute_schema, checklist }) {
     const schema = attribute_schema === undefined ? undefined : schemaOf(attribute_schema);
     if (schema) await mustKeepUnits(tx, type, schema);
     if (name !== undefined) await mustBeFree(tx, name, 'name', type.id);
     return {
       ...(schema && { attribute_schema: schema }),
+      ...(checklist === undefined ? {} : { checklist: pointsOf(checklist) }),
       ...(name === undefined ? {} : { slug: slugOf(name) }),
     };
   },
@@ -39,6 +41,11 @@ export const machineTypeSteps: Steps<MachineType, MachineTypeInput, UpdateMachin
     throw new Conflict(`The machine type is in use: ${users} it.`);
   },
 };
+
+/** With nothing else that was sent. */
+function pointsOf(sent: MachineTypeInput['checklist']): ChecklistItem[] {
+  return (sent ?? []).map(({ key, label }) => ({ key, label }));
+}
 
 /** @throws ValidationFailed for a choice without choices, or bounds the wrong way round */
 function schemaOf(

@@ -50,7 +50,10 @@ export class MachineTypesController {
   async index(@Filters(machineTypes.type) list: FiltersOf<FiltersOfResource<typeof machineTypes>>) {
     const page = await this.types.index(list);
     if (list.schemas !== false) return page;
-    return { ...page, data: page.data.map(({ attribute_schema: _left, ...type }) => type) };
+    return {
+      ...page,
+      data: page.data.map(({ attribute_schema: _schema, checklist: _list, ...type }) => type),
+    };
   }
 
   @Post()

@@ -17,6 +17,7 @@ describe('api/machine_types', () => {
         category: null,
         illustration_url: '/illustrations/mini-excavator.svg',
         attribute_schema: [],
+        checklist: [],
         created_at: '2026-11-20T12:00:00.000000Z',
         updated_at: '2026-11-20T12:00:00.000000Z',
         deleted_at: null,
@@ -38,6 +39,27 @@ describe('api/machine_types', () => {
 
     expect(body.data.map((type: { name: string }) => type.name)).toEqual(names);
     expect(body.total).toBe(names.length);
+  });
+
+  it('takes a checklist, whole, and leaves it out of a list that is only chosen from', async () => {
+    const admin = await make.admin();
+    const checklist = [{ key: 'tyres', label: 'Tyres hold' }];
+    const save = (fields: object) => as(admin).patch(`/api/machine_types/${made.body.id}`, fields);
+    const refused = async (fields: object) => Object.keys((await save(fields)).body.errors);
+
+    const made = await as(admin).post('/api/machine_types', { name: 'Crane', checklist });
+
+    expect(made.body.checklist).toEqual(checklist);
+    expect((await save({ category: 'Cranes' })).body.checklist).toEqual(checklist);
+    expect(await refused({ checklist: [{ key: 'Tyres!', label: 'x' }] })).toEqual(['checklist.0.key']);
+    expect(await refused({ checklist: [{ key: 'tyres' }] })).toEqual(['checklist.0.label']);
+    expect(await refused({ checklist: [...checklist, ...checklist] })).toEqual([
+      'checklist.0.key',
+      'checklist.1.key',
+    ]);
+    const { body } = await guest().get('/api/machine_types', { schemas: 0 });
+    expect('checklist' in body.data[0]).toBe(false);
+    expect((await save({ checklist: null })).body.checklist).toEqual([]);
   });
 
   it('lets an admin make, change and delete one, and tells the admins', async () => {

@@ -6,6 +6,7 @@ import type { MachineType } from './machine-type.entity';
 export const presentMachineType = presenterOf(machineTypes, (type: MachineType) => ({
   illustration_url: illustrationUrl(type),
   attribute_schema: type.attribute_schema ?? [],
+  checklist: type.checklist ?? [],
 }));
 
 /** Root-relative address of a type's drawing. */

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sqliteSource } from '@yard/server/store/sqlite/data-source';
 import { attributeSchemas } from '../../reference/attribute-schemas';
+import { checklists } from '../../reference/checklists';
 import { machineTypes } from '../../reference/reference-data';
 import * as tables from '../../../../apps/schema/tables';
 import { MachineType } from './machine-type.entity';
@@ -15,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-it('gives the shipped types their attributes, those from before too, but not where an admin left none', async () => {
+it('gives the shipped types their attributes and checklists, those from before too, but not where an admin left none', async () => {
   const [first, second] = machineTypes();
   const before = [
-    { ...first, attribute_schema: null },
-    { ...second, attribute_schema: [] },
+    { ...first, attribute_schema: null, checklist: null },
+    { ...second, attribute_schema: [], checklist: [] },
   ];
   for (const row of before) {
     await database.manager.save(MachineType, { ...row, created_at: now, updated_at: now, deleted_at: null });
@@ -32,7 +33,11 @@ it('gives the shipped types their attributes, those from before too, but not whe
   const types = await database.manager.find(MachineType);
   const schemas = attributeSchemas();
   expect(types).toHaveLength(119);
-  for (const { slug, attribute_schema } of types) {
-    expect([slug, attribute_schema]).toEqual([slug, slug === second?.slug ? [] : schemas.get(slug ?? '')]);
+  const lists = checklists();
+  for (const { slug, attribute_schema, checklist } of types) {
+    const isLeft = slug === second?.slug;
+    expect([slug, attribute_schema]).toEqual([slug, isLeft ? [] : schemas.get(slug ?? '')]);
+    expect([slug, checklist]).toEqual([slug, isLeft ? [] : lists.get(slug ?? '')]);
+    expect(lists.get(slug ?? '')?.length).toBeGreaterThan(3);
   }
 });

@@ -12,13 +12,13 @@ import { todayIn } from '@yard/dates';
 import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
-import { AttachedPhotos } from '../../../catalog/media/attached-photos';
 import type { User } from '../../../people/users/user.entity';
 import { UsersService } from '../../../people/users/users.service';
 import { ClosingsService } from '../closings.service';
 import { grant, type Granted } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
+import { idsOf, SidedPhotos } from '../../records/sided-photos';
 import { RentalEvents } from '../../notices/rental-events';
 import { rentalNotices } from '../../notices/rental-notices';
 import { newReturn, returnChanges } from './return-fields';
@@ -30,7 +30,7 @@ export class MachineReturns {
     private readonly unitOfWork: UnitOfWork,
     private readonly calendar: CalendarService,
     private readonly closings: ClosingsService,
-    private readonly photos: AttachedPhotos,
+    private readonly photos: SidedPhotos,
     private readonly news: RentalEvents,
     private readonly users: UsersService,
   ) {}
@@ -39,8 +39,7 @@ export class MachineReturns {
   record(owner: User, id: number, input: MachineReturnInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'recordReturn', { actor: owner });
-      const fields = newReturn(input, granted, tx.now);
-      await this.photos.take(tx, owner.id, fields.photo_ids);
+      const fields = { ...newReturn(input, granted, tx.now), ...(await this.taken(tx, owner, input)) };
       const report = await tx.insert(MachineReturn, { ...BLANK, ...fields, rental_request_id: id });
       await granted.stamp(tx);
       if (granted.request.called_off_at) await this.freeDays(tx, granted, report);
@@ -54,8 +53,8 @@ export class MachineReturns {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'changeReturn', { actor: owner, facts: stateNow(tx) });
       const report = await reportOf(tx, id);
-      const fields = returnChanges(input, granted, tx.now);
-      await this.photos.take(tx, owner.id, fields.photo_ids);
+      const photos = await this.taken(tx, owner, input, report.photo_ids);
+      const fields = { ...returnChanges(input, granted, tx.now), ...photos };
       await granted.stampReturn(tx, report, { ...fields, changed_at: tx.now });
       await granted.stamp(tx);
       await this.notifyRenter(tx, granted, owner, 'update_machine_return', report);
@@ -90,7 +89,7 @@ export class MachineReturns {
       const granted = await grant(tx, id, 'contestReturn', { actor: renter, facts: stateNow(tx) });
       const { request } = granted;
       const report = await reportOf(tx, id);
-      const contest_photo_ids = await this.photos.take(tx, renter.id, photo_ids);
+      const contest_photo_ids = await this.photos.attached.take(tx, renter.id, photo_ids);
       const contest = { contested_at: tx.now, contest_reason: reason, contest_photo_ids };
       await granted.stampReturn(tx, report, contest);
       await granted.stamp(tx);
@@ -116,6 +115,17 @@ export class MachineReturns {
     await tx.updateAll(accepted);
     const closings = all.map(({ granted, report }) => ({ granted, damage: report.damage_amount ?? 0 }));
     await this.closings.endAll(tx, closings, null);
+  }
+
+  /** The columns of its pictures. @param shown  those that it has */
+  private async taken(
+    tx: Transaction,
+    owner: User,
+    input: UpdateMachineReturnInput,
+    shown: readonly number[] = [],
+  ): Promise<Partial<Pick<MachineReturn, 'photo_ids' | 'photo_sides'>>> {
+    const photos = await this.photos.take(tx, owner.id, input, shown);
+    return photos ? { photo_ids: idsOf(photos), photo_sides: photos.map(({ side }) => side) } : {};
   }
 
   /** Of a rental that was called off: its days were taken until the machine came back. */
@@ -159,6 +169,8 @@ function stateNow(tx: Transaction) {
 }
 
 const BLANK = {
+  photo_ids: [],
+  photo_sides: null,
   changed_at: null,
   accepted_at: null,
   contested_at: null,

@@ -3,11 +3,11 @@ import { insert } from '../../../../test/make';
 import { end, rentalScene } from '../../../../test/rental-scene';
 import { active, good, returned } from '../../../../test/return-scene';
 
-const media = (user: { id: number }, name = 'a.webp') =>
+const media = (user: { id: number }) =>
   insert('media', {
     user_id: user.id,
     folder: '',
-    name,
+    name: 'a.webp',
     path: `00/${user.id}${Math.random()}.webp`,
     mime_type: 'image/webp',
     size: 1,
@@ -42,8 +42,9 @@ it('records how the machine came back, tells the renter and shows it to the thre
     fuel_level: 80,
     condition: 'damaged',
     details: 'A bent bucket tooth',
+    checklist: [],
     photo_ids: [photo.id],
-    photos: [{ id: photo.id, url: `/media/${photo.path}`, name: 'a.webp' }],
+    photos: [{ media_id: photo.id, side: 'other', url: `/media/${photo.path}`, width: 1, height: 1 }],
     damage_amount: 40.5,
     accepted_at: null,
     contested_at: null,
@@ -64,13 +65,18 @@ it('records how the machine came back, tells the renter and shows it to the thre
 
 it('shows the pictures in the order they were given, also after a change', async () => {
   const { owner, renter, request, path } = await active();
-  const [front, back] = [await media(owner, 'front.webp'), await media(owner, 'back.webp')];
-  const names = ({ photos }: { photos: { name: string }[] }) => photos.map(({ name }) => name);
+  const [front, back] = [await media(owner), await media(owner)];
+  const sides = ({ photos }: { photos: { media_id: number; side: string }[] }) =>
+    photos.map(({ media_id, side }) => [media_id, side]);
 
   const recorded = await as(owner).post(path, { ...good, photo_ids: [back.id, front.id] });
-  expect(names(recorded.body)).toEqual(['back.webp', 'front.webp']);
-  const changed = await as(owner).patch(path, { photo_ids: [front.id] });
-  expect(names(changed.body)).toEqual(['front.webp']);
+  expect(sides(recorded.body)).toEqual([
+    [back.id, 'other'],
+    [front.id, 'other'],
+  ]);
+  const changed = await as(owner).patch(path, { photos: [{ media_id: front.id, side: 'front' }] });
+  expect(sides(changed.body)).toEqual([[front.id, 'front']]);
+  expect(changed.body.photo_ids).toEqual([front.id]);
   const shown = await as(renter).get(`/api/rental_requests/${request.id}`);
   expect(shown.body.machine_return.photos).toEqual(changed.body.photos);
 });
@@ -89,6 +95,9 @@ it.each([
   ['half a cent', { damage_amount: 0.005 }, 'damage_amount'],
   ['more damage than the deposit', { damage_amount: 100.01 }, 'damage_amount'],
   ['a file that is not there', { photo_ids: [999_999] }, 'photo_ids.0'],
+  ['a side with no file there', { photos: [{ media_id: 999_999, side: 'rear' }] }, 'photos.0.media_id'],
+  ['an unknown side', { photos: [{ media_id: 1, side: 'top' }] }, 'photos.0.side'],
+  ['a point without an answer', { checklist: [{ key: 'tyres' }] }, 'checklist.0.ok'],
 ])('refuses %s', async (_, fields, field) => {
   const { owner, path } = await active();
   forgetBroadcasts();

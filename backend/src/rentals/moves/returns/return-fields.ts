@@ -5,6 +5,7 @@ import type { MinorUnits } from '@yard/money';
 import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
 import type { LockedRequest } from '../../records/locked-request';
 import { readInstant } from '../../records/read-instant';
+import { marksOf, tenths } from '../condition-fields';
 
 /**
  * A new return as the table keeps it.
@@ -18,21 +19,21 @@ export function newReturn(input: MachineReturnInput, held: LockedRequest, now: D
     hours: tenths(input.hours ?? null),
     fuel_level: input.fuel_level ?? null,
     details: input.details ?? null,
-    photo_ids: input.photo_ids ?? [],
+    checklist: marksOf(input.checklist ?? []),
     damage_amount: damageOf(input.damage_amount ?? null, held),
   };
 }
 
 /** The members that were sent, as the table keeps them; the others are undefined. @throws as `newReturn` */
 export function returnChanges(input: UpdateMachineReturnInput, held: LockedRequest, now: Date) {
-  const { returned_at, hours, photo_ids } = input;
+  const { returned_at, hours, checklist } = input;
   return {
     returned_at: returned_at === undefined ? undefined : returnedAt(returned_at, held, now),
     condition: input.condition,
     hours: hours === undefined ? undefined : tenths(hours),
     fuel_level: input.fuel_level,
     details: input.details,
-    photo_ids: photo_ids === undefined ? undefined : (photo_ids ?? []),
+    checklist: checklist === undefined ? undefined : marksOf(checklist ?? []),
     damage_amount: input.damage_amount === undefined ? undefined : damageOf(input.damage_amount, held),
   };
 }
@@ -58,9 +59,4 @@ function returnedAt(text: string, { request, zone }: LockedRequest, now: Date): 
     throw refusal(`date after or equal to ${request.start_date}`);
   }
   return instant;
-}
-
-/** The hour meter's last digit. */
-function tenths(hours: number | null): number | null {
-  return hours === null ? null : Math.round(hours * 10) / 10;
 }

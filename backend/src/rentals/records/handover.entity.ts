@@ -1,0 +1,47 @@
+import type { ChecklistMark, SidedPhoto } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { DecimalColumn, InstantColumn, JsonColumn } from '@yard/server/store/columns';
+
+/** How a machine was handed over: written by either side, signed by both. */
+@Entity('handovers')
+export class Handover extends BaseRecord {
+  @Column({ type: 'int' })
+  rental_request_id!: number;
+
+  /** Who wrote it first. */
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @DecimalColumn(10, 1)
+  hours!: number;
+
+  @Column({ type: 'int' })
+  fuel_level!: number;
+
+  @Column({ type: 'text', nullable: true })
+  details!: string | null;
+
+  @JsonColumn()
+  checklist!: ChecklistMark[];
+
+  /** Files of either side's. */
+  @JsonColumn()
+  photos!: SidedPhoto[];
+
+  /** When it was last written: signatures leave it as it is. */
+  @InstantColumn()
+  written_at!: Date;
+
+  @InstantColumn({ nullable: true })
+  signed_by_owner_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  signed_by_owner_name!: string | null;
+
+  @InstantColumn({ nullable: true })
+  signed_by_renter_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  signed_by_renter_name!: string | null;
+}

@@ -1,0 +1,26 @@
+import { AgreementText } from '../rules/agreement/agreement-text';
+import { AgreementDocuments } from '../views/documents/agreement-documents';
+import { ReceiptsService } from '../views/documents/receipts.service';
+import { RentalParties } from '../views/documents/rental-parties';
+import { RentalPayments } from '../money/rental-payments';
+import { RequestList } from '../views/list/request-list';
+import { RequestPartsService } from '../views/request-parts.service';
+import { RequestViews } from '../views/request-views';
+import { BreakdownParts } from '../views/breakdown-parts';
+import { CalendarFeeds } from '../views/calendar/calendar-feeds';
+import { ConditionReader } from '../views/condition-parts';
+
+/** What reads and presents rentals, their papers too. */
+export const READING = [
+  BreakdownParts,
+  ConditionReader,
+  CalendarFeeds,
+  RequestList,
+  RequestViews,
+  RequestPartsService,
+  RentalPayments,
+  AgreementText,
+  AgreementDocuments,
+  ReceiptsService,
+  RentalParties,
+];

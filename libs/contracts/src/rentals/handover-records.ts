@@ -1,0 +1,39 @@
+import { flag, instant, number, orNull, type RecordOf, text, whole } from '../fields';
+import { choice, described, list, nested, part, record } from '../shapes';
+import { PHOTO_SIDES } from './handover';
+
+export const checklistMarkShape = part(
+  { key: described('Of a point of the machine type’s checklist.', text), ok: flag, note: orNull(text) },
+  'checklist_mark',
+);
+/** What was found at one point of a checklist. */
+export type ChecklistMark = RecordOf<typeof checklistMarkShape>;
+
+export const sidedPhotoShape = part(
+  {
+    media_id: whole,
+    side: choice(PHOTO_SIDES),
+    url: text,
+    width: orNull(whole),
+    height: orNull(whole),
+  },
+  'sided_photo',
+);
+/** A picture of a machine and where on it it was taken. */
+export type ShownSide = RecordOf<typeof sidedPhotoShape>;
+
+export const handoverShape = record('handover', {
+  rental_request_id: whole,
+  user_id: described('Who wrote it first.', whole),
+  hours: number(1),
+  fuel_level: whole,
+  details: orNull(text),
+  checklist: list(nested(checklistMarkShape)),
+  photos: list(nested(sidedPhotoShape)),
+  signed_by_owner_at: described('Null again once it is changed.', orNull(instant)),
+  signed_by_owner_name: orNull(text),
+  signed_by_renter_at: described('As the owner’s.', orNull(instant)),
+  signed_by_renter_name: orNull(text),
+});
+/** How a machine was handed over. */
+export type HandoverRecord = RecordOf<typeof handoverShape>;
