@@ -20,20 +20,22 @@ describe('the photos of a return', () => {
   });
 
   const form = () => olive.page.getByRole('dialog', { name: 'Record the return' });
+  const photosOf = (side: string) => form().getByLabel(`Photos to add: ${side}`);
   const gallery = () => ray.page.getByRole('region', { name: 'Status' });
 
-  it('are thrown away with a return that is left unsaved', async () => {
+  it('stay with a return that is left unsaved, and one that is taken out is thrown away', async () => {
     const { page } = olive;
     await page.goto('/rentals?role=owner&status=active');
     await page.getByRole('link').filter({ hasText: 'Your turn: Record the return' }).first().click();
     await page.getByRole('button', { name: 'Record the return' }).click();
-    await form()
-      .getByLabel('Photos to add')
-      .setInputFiles([picture('front.png')]);
-    await form().getByRole('button', { name: 'Remove Photo 1 of the return' }).waitFor();
+    await photosOf('Front').setInputFiles([picture('front.png')]);
+    await form().getByRole('button', { name: 'Remove Front, photo 1' }).waitFor();
+    await page.keyboard.press('Escape');
+    await form().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Record the return' }).click();
     const thrownAway = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
 
-    await page.keyboard.press('Escape');
+    await form().getByRole('button', { name: 'Remove Front, photo 1' }).click();
 
     expect((await thrownAway).status()).toBe(204);
     expect((await thrownAway).url()).toContain('/api/media/');
@@ -48,13 +50,11 @@ describe('the photos of a return', () => {
     const files = [picture('front.png'), picture('back.png'), picture('hours.png')];
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('All well.') };
 
-    await form()
-      .getByLabel('Photos to add')
-      .setInputFiles([...files, text]);
+    await photosOf('Rear').setInputFiles([...files, text]);
 
-    await form().getByRole('button', { name: 'Remove Photo 3 of the return' }).click();
-    await form().getByRole('button', { name: 'Remove Photo 3 of the return' }).waitFor({ state: 'detached' });
-    await form().getByRole('button', { name: 'Dismiss notes.txt' }).click();
+    await form().getByRole('button', { name: 'Remove Rear, photo 3' }).click();
+    await form().getByRole('button', { name: 'Remove Rear, photo 3' }).waitFor({ state: 'detached' });
+    await form().getByRole('button', { name: 'Dismiss Rear: notes.txt' }).click();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the photos of a return', () => {
     await ray.page.goto(path);
     await form().getByRole('button', { name: 'Record the return' }).click();
 
-    await gallery().getByRole('button', { name: 'Enlarge: Photo 1 of the return' }).waitFor();
+    await gallery().getByRole('button', { name: 'Enlarge: Rear, photo 1' }).waitFor();
 
     await gallery().getByRole('button', { name: 'Accept the return' }).waitFor();
     expect(await violations(ray.page)).toEqual([]);
@@ -71,13 +71,13 @@ describe('the photos of a return', () => {
 
   it('open large, and turn with the arrow keys', async () => {
     const { page } = ray;
-    await gallery().getByRole('button', { name: 'Enlarge: Photo 1 of the return' }).press('Enter');
+    await gallery().getByRole('button', { name: 'Enlarge: Rear, photo 1' }).press('Enter');
     const viewer = page.getByRole('dialog', { name: 'Pictures' });
     await viewer.getByText('1 of 2').waitFor();
 
     await page.keyboard.press('ArrowRight');
 
-    await viewer.getByText('2 of 2: Photo 2 of the return').waitFor();
+    await viewer.getByText('2 of 2: Rear, photo 2').waitFor();
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
   });

@@ -1,3 +1,4 @@
+export { QUEUED_FILES } from './queued-files';
 export { SessionProvider, useSession, type Session } from './session-provider';
 export { forgetUser, rememberUser, rememberedUser } from './cached-user';
 export { loadUser } from './load-user';

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { flushSync } from 'react-dom';
 import { forgetUser } from './cached-user';
 import { forgetDrafts } from './drafts';
+import { forgetQueuedFiles } from './queued-files';
 import { endSession } from './end-session';
 import { isGuestPage } from './is-guest-page';
 import { loadUser } from './load-user';
@@ -73,6 +74,7 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
         await endSession(() => wire.logout());
         forgetUser();
         forgetDrafts(null);
+        forgetQueuedFiles();
         forgetSeen();
         hear(wire, null);
         // A page for users leads to the sign-in when it hears: whoever leads elsewhere comes after it.

@@ -10,6 +10,7 @@ import { useChangedMeanwhile } from '@yard/remote-kit';
 import { Button, ComboBox, Form, TextField, useLeaveGuard, useToast } from '@yard/ui';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
+import { ChecklistEditor } from './checklist-editor';
 import { SchemaEditor } from './schema-editor';
 import { schemaProblem } from './schema-problem';
 
@@ -19,6 +20,7 @@ const LABELS: Record<string, string> = {
   name: 'Name',
   category: 'Category',
   attribute_schema: 'Attributes',
+  checklist: 'Checklist',
 };
 
 function valuesOf(type: MachineTypeRecord | undefined) {
@@ -26,6 +28,7 @@ function valuesOf(type: MachineTypeRecord | undefined) {
     name: type?.name ?? '',
     category: type?.category ?? '',
     attribute_schema: type?.attribute_schema ?? [],
+    checklist: type?.checklist ?? [],
     updated_at: type?.updated_at ?? null,
   };
 }
@@ -52,6 +55,7 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
         {...form.field('category')}
       />
       <SchemaEditor {...form.field('attribute_schema')} />
+      <ChecklistEditor {...form.field('checklist')} />
       <Button type="submit" kind="primary" busy={form.busy}>
         {type ? 'Save' : 'Create machine type'}
       </Button>

@@ -9,6 +9,11 @@ const recorded = {
   fuel_level: 80,
   condition: 'damaged',
   details: null,
+  checklist: [{ key: 'tyres', ok: false, note: 'Low' }],
+  photos: [
+    { media_id: 9, side: 'front', url: '/9', width: 1, height: 1 },
+    { media_id: 4, side: 'damage', url: '/4', width: 1, height: 1 },
+  ],
   damage_amount: 40.5,
 } as MachineReturnRecord;
 
@@ -30,14 +35,18 @@ describe('a return while it is written', () => {
     });
   });
 
-  it('sends the instant, the photos in their order, and damage only of what is damaged', () => {
+  it('sends the instant, the photos with their sides, and damage only of what is damaged', () => {
     const draft = returnDraft(CHICAGO, NOW, recorded);
 
-    expect(returnInput(draft, CHICAGO, [9, 4])).toMatchObject({
+    expect(returnInput(draft, CHICAGO)).toMatchObject({
       returned_at: '2026-05-14T20:05:00.000Z',
-      photo_ids: [9, 4],
+      checklist: [{ key: 'tyres', ok: false, note: 'Low' }],
+      photos: [
+        { media_id: 9, side: 'front' },
+        { media_id: 4, side: 'damage' },
+      ],
       damage_amount: 40.5,
     });
-    expect(returnInput({ ...draft, condition: 'good' }, CHICAGO, []).damage_amount).toBeNull();
+    expect(returnInput({ ...draft, condition: 'good' }, CHICAGO).damage_amount).toBeNull();
   });
 });

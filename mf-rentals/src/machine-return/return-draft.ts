@@ -1,16 +1,14 @@
 import type { MachineReturnRecord } from '@yard/contracts';
 import { instantOf, todayIn } from '@yard/dates';
+import { type ConditionDraft, conditionDraft, conditionInput } from '../condition/condition-draft';
 
 /** A return while it is written; day and time are those of the machine's place. */
-export interface ReturnDraft {
+export interface ReturnDraft extends ConditionDraft {
   day: string;
   time: string;
   /** Sent in place of day and time; here so that its refusal stands under them. */
   returned_at: null;
-  hours: number | null;
-  fuel_level: number | null;
   condition: string;
-  details: string;
   damage_amount: number | null;
 }
 
@@ -19,25 +17,23 @@ export function returnDraft(zone: string, now: Date, recorded: MachineReturnReco
   const at = recorded ? new Date(recorded.returned_at) : now;
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   return {
+    ...conditionDraft(recorded),
     returned_at: null,
     day: todayIn(zone, at),
     time: time.format(at),
-    hours: recorded?.hours ?? null,
-    fuel_level: recorded?.fuel_level ?? null,
     condition: recorded?.condition ?? '',
-    details: recorded?.details ?? '',
     damage_amount: recorded?.damage_amount ?? null,
   };
 }
 
 /** What is sent. */
-export function returnInput(draft: ReturnDraft, zone: string, photo_ids: number[]) {
-  const { day, time, ...facts } = draft;
+export function returnInput(draft: ReturnDraft, zone: string) {
+  const { day, time, condition } = draft;
   return {
-    ...facts,
+    ...conditionInput(draft),
+    condition,
     // An amount typed before the condition was changed back is not meant.
-    damage_amount: draft.condition === 'damaged' ? draft.damage_amount : null,
+    damage_amount: condition === 'damaged' ? draft.damage_amount : null,
     returned_at: instantOf(day, time, zone).toISOString(),
-    photo_ids,
   };
 }

@@ -1,22 +1,24 @@
 import type { Decision, MachineReturnRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, Gallery, Money, Panel, SpecSheet } from '@yard/ui';
+import { Button, Money, Panel, SpecSheet } from '@yard/ui';
+import { ShownSides } from '../condition/shown-sides';
 import styles from '../rental/rental.module.css';
 import { instantWords } from '../words/time-words';
-import { photoWords } from './photo-words';
 
 export interface ReturnFactsProps {
   back: MachineReturnRecord;
   /** An admin's, where one had to decide. */
   decision: Decision | null;
   zone: string;
+  /** Whether its pictures stand beside those of the hand-over. */
+  isCompared: boolean;
   /** Corrects it; absent where the reader cannot. */
   onChange?: () => void;
 }
 
 /** How the machine came back, in figures, words and pictures. */
-export function ReturnFacts({ back, decision, zone, onChange }: ReturnFactsProps) {
+export function ReturnFacts({ back, decision, zone, isCompared, onChange }: ReturnFactsProps) {
   const { currency } = useSettings();
   const damage = back.damage_amount ? (
     <Money amount={back.damage_amount} currency={currency} exact />
@@ -40,11 +42,7 @@ export function ReturnFacts({ back, decision, zone, onChange }: ReturnFactsProps
       {back.contest_reason && <p className={styles.details}>Contested: {back.contest_reason}</p>}
       <PhotoThumbs photos={back.contest_photos} label="Photos of the contest" />
       {decision && <p className={styles.details}>{decisionWords(decision)}</p>}
-      {back.photos.length > 0 && (
-        <div className={styles.photos}>
-          <Gallery pictures={back.photos.map(({ url }, index) => ({ src: url, alt: photoWords(index) }))} />
-        </div>
-      )}
+      {!isCompared && <ShownSides photos={back.photos} />}
     </Panel>
   );
 }

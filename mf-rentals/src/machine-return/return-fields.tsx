@@ -1,40 +1,36 @@
-import { DETAILS_MAX } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import type { ServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import {
-  DateField,
-  DoubtCheck,
-  type Doubts,
-  FieldRow,
-  MoneyField,
-  NumberField,
-  RadioCards,
-  TextArea,
-  TimeField,
-} from '@yard/ui';
+import { DateField, type Doubts, FieldRow, MoneyField, RadioCards, TimeField } from '@yard/ui';
+import { ConditionFields } from '../condition/condition-fields';
+import type { SidePhotos } from '../condition/use-side-photos';
 import { zoneNote } from '../words/time-words';
 import type { ReturnDraft } from './return-draft';
 
 export interface ReturnFieldsProps {
   form: ServerForm<ReturnDraft>;
   doubts: Doubts;
+  photos: SidePhotos;
   zone: string;
-  /** Of the rental, `YYYY-MM-DD`. */
-  firstDay: string;
+  request: { start_date: string; machine_id: number };
 }
 
 /** When the machine came back, and how. */
-export function ReturnFields({ form, doubts, zone, firstDay }: ReturnFieldsProps) {
+export function ReturnFields({ form, doubts, photos, zone, request }: ReturnFieldsProps) {
+  return (
+    <>
+      <WhenItCameBack form={form} zone={zone} firstDay={request.start_date} />
+      <ConditionFields form={form} doubts={doubts} photos={photos} machineId={request.machine_id} optional>
+        <Damage form={form} />
+      </ConditionFields>
+    </>
+  );
+}
+
+function Damage({ form }: Pick<ReturnFieldsProps, 'form'>) {
   const { currency } = useSettings();
   return (
     <>
-      <WhenItCameBack form={form} zone={zone} firstDay={firstDay} />
-      <FieldRow>
-        <NumberField {...form.field('hours')} label="Hour meter" after="h" optional />
-        <NumberField {...form.field('fuel_level')} label="Fuel" after="%" whole optional />
-      </FieldRow>
-      <DoubtCheck doubts={doubts} field="hours" />
       <RadioCards
         {...form.field('condition')}
         label="Condition"
@@ -51,12 +47,18 @@ export function ReturnFields({ form, doubts, zone, firstDay }: ReturnFieldsProps
           currency={currency}
         />
       )}
-      <TextArea {...form.field('details')} label="What you saw" rows={3} maxLength={DETAILS_MAX} optional />
     </>
   );
 }
 
-function WhenItCameBack({ form, zone, firstDay }: Omit<ReturnFieldsProps, 'doubts'>) {
+interface WhenProps {
+  form: ServerForm<ReturnDraft>;
+  zone: string;
+  /** Of the rental, `YYYY-MM-DD`. */
+  firstDay: string;
+}
+
+function WhenItCameBack({ form, zone, firstDay }: WhenProps) {
   return (
     <FieldRow>
       <DateField

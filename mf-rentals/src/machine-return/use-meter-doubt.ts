@@ -4,9 +4,18 @@ import { daysCovered, isCalendarDate } from '@yard/dates';
 import { type Doubts, useDoubts } from '@yard/ui';
 import type { ReturnDraft } from './return-draft';
 
-/** Whether the meter can read what is typed, after what the machine's page says and the days it was away. */
-export function useMeterDoubt(request: RentalRequestRecord, { hours, day }: ReturnDraft): Doubts {
+type Read = Pick<ReturnDraft, 'hours' | 'day'>;
+
+/** Whether the meter can read what is typed, after the hand-over or the machine's page, and the days it was away. */
+export function useMeterDoubt(request: RentalRequestRecord, { hours, day }: Read): Doubts {
   const { data: machine } = useRecord(machineType, request.machine_id);
   const days = isCalendarDate(day) ? Math.max(1, daysCovered(request.start_date, day)) : 1;
-  return useDoubts({ hours: meterDoubt(hours, machine?.hours ?? null, days) });
+  const before = request.handover?.hours ?? machine?.hours ?? null;
+  return useDoubts({ hours: meterDoubt(hours, before, days) });
+}
+
+/** The same of a machine that is handed over: nobody knows how long it ran since its page said so. */
+export function useHandoverDoubt(request: RentalRequestRecord, hours: number | null): Doubts {
+  const { data: machine } = useRecord(machineType, request.machine_id);
+  return useDoubts({ hours: meterDoubt(hours, machine?.hours ?? null, Infinity) });
 }

@@ -7,6 +7,7 @@ import { CardSheet } from './paying/card-sheet';
 import { ChangeSheet } from './changing/change-sheet';
 import { CloseSheet } from '../machine-return/close-sheet';
 import { ContestSheet } from '../machine-return/contest-sheet';
+import { HandoverSheet } from '../handover/handover-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
 import { EndUnpaidSheet } from './cancelling/end-unpaid-sheet';
 import { EvidenceSheet } from './disputes/evidence-sheet';
@@ -27,6 +28,7 @@ export type SheetName =
   | 'close'
   | 'contest'
   | 'end_unpaid'
+  | 'handover'
   | 'offer_change'
   | 'refund'
   | 'report_breakdown'
@@ -69,6 +71,8 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
       return <ContestSheet {...props} />;
     case 'end_unpaid':
       return <EndUnpaidSheet {...props} reader={reader} />;
+    case 'handover':
+      return <HandoverSheet {...props} />;
     case 'offer_change':
       return <OfferChangeSheet {...props} reader={reader} />;
     case 'refund':

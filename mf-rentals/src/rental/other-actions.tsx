@@ -58,6 +58,11 @@ function Changes({ step, may, open, request }: OtherActionsProps) {
           Change the rental
         </Button>
       )}
+      {may.recordHandover && (
+        <Button icon="camera" onPress={() => open('handover')}>
+          Record the hand-over
+        </Button>
+      )}
       {may.reportBreakdown && (
         <Button icon="wrench" onPress={() => open('report_breakdown')}>
           Report a breakdown

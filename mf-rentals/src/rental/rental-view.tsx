@@ -2,11 +2,10 @@ import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
 import { Panel, Timeline } from '@yard/ui';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
-import { ReturnFacts } from '../machine-return/return-facts';
 import { permissionsOf } from '../words/permissions';
 import { actorOf, readerOf } from '../words/reader';
-import { zoneOf } from '../words/time-words';
 import { OpenSheet, type SheetName } from './open-sheet';
+import { RentalEnds } from './rental-ends';
 import { RentalFacts } from './rental-facts';
 import { RentalMoney } from './rental-money';
 import { RentalDocuments } from './documents/rental-documents';
@@ -28,17 +27,9 @@ export function RentalView({ request, user }: RentalViewProps) {
   const [sheet, open] = useState<SheetName | null>(null);
   const reader = readerOf(request, user);
   const may = permissionsOf(request, actorOf(user), new Date());
-  const back = request.machine_return;
-  const facts = back && (
-    <ReturnFacts
-      decision={request.decision}
-      back={back}
-      zone={zoneOf(request.machine)}
-      onChange={may.changeReturn ? () => open('return') : undefined}
-    />
-  );
-  // Until it is answered the return is what the page is about.
-  const isReturnDue = request.status === 'returned';
+  const ends = <RentalEnds request={request} may={may} open={open} />;
+  // Until it is answered the return is what the page is about; so is a hand-over until it is signed.
+  const isDue = request.status === 'returned' || may.signHandover;
   useReturnedCard();
   useReturnedPayment(request, (payment) => open({ pay: payment }));
 
@@ -46,7 +37,7 @@ export function RentalView({ request, user }: RentalViewProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <RentalStatus request={request} reader={reader} may={may} open={open}>
-          {isReturnDue && facts}
+          {isDue && ends}
         </RentalStatus>
         {request.status === 'closed' && (
           <Suspense>
@@ -57,7 +48,7 @@ export function RentalView({ request, user }: RentalViewProps) {
           <RentalThread request={request} />
         </Panel>
         <RentalFacts request={request} />
-        {!isReturnDue && facts}
+        {!isDue && ends}
       </div>
       <Side request={request} reader={reader} may={may} open={open} />
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />

@@ -1,4 +1,9 @@
-import type { MachineReturnRecord, PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import type {
+  HandoverRecord,
+  MachineReturnRecord,
+  PaymentRecord,
+  RentalRequestRecord,
+} from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { failureWords } from './payment-words';
 import { paymentWords, statusWords } from './status-words';
@@ -24,6 +29,7 @@ function termsOf(request: RentalRequestRecord, currency: string): Record<string,
     Details: request.details ?? '–',
     Total: money(request.subtotal),
     Deposit: money(request.deposit_amount),
+    'Hand-over record': handoverWords(request.handover),
     Return: returnWords(request.machine_return, money),
   };
 }
@@ -61,4 +67,20 @@ function returnWords(back: MachineReturnRecord | null, money: (major: number) =>
     back.contested_at && !back.accepted_at ? 'contested' : null,
   ];
   return facts.filter((fact) => fact !== null).join(', ');
+}
+
+function handoverWords(handover: HandoverRecord | null): string {
+  if (!handover) return 'None';
+  const { hours, fuel_level, details, checklist, photos } = handover;
+  const signed = [handover.signed_by_owner_name, handover.signed_by_renter_name].filter(Boolean);
+  const facts = [
+    `${hours} h, ${fuel_level}% fuel`,
+    checklist.length > 0
+      ? `${checklist.filter(({ ok }) => ok).length} of ${checklist.length} points in order`
+      : null,
+    details ? `“${details}”` : null,
+    photos.length > 0 ? `pictures: ${photos.length}` : null,
+    signed.length > 0 ? `signed by ${signed.join(' and ')}` : null,
+  ];
+  return facts.filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type {
   Actor,
+  HandoverRecord,
   MachineReturnRecord,
   PaymentRecord,
   RentalRequestRecord,
@@ -25,6 +26,7 @@ const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succee
     status,
     user_id: RENTER.id,
     machine: { user_id: OWNER.id, time_zone: 'UTC' },
+    start_date: '2026-12-18',
     end_date: '2026-12-20',
     changes: [] as RentalRequestRecord['changes'],
     breakdowns: [] as RentalRequestRecord['breakdowns'],
@@ -58,8 +60,13 @@ describe('what may be done with a rental', () => {
     ['the owner', OWNER, 'declined', []],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
     ['the renter', RENTER, 'returned', ['pay']],
-    ['the renter', RENTER, 'active', ['changeCard', 'offerChange', 'reportBreakdown', 'pay']],
-    ['the owner', OWNER, 'active', ['offerChange']],
+    [
+      'the renter',
+      RENTER,
+      'active',
+      ['changeCard', 'offerChange', 'recordHandover', 'reportBreakdown', 'pay'],
+    ],
+    ['the owner', OWNER, 'active', ['offerChange', 'recordHandover']],
     ['the owner', OWNER, 'returned', ['changeReturn']],
     ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
     ['an admin', ADMIN, 'returned', ['refundDeposit', 'close']],
@@ -90,6 +97,24 @@ describe('what may be done with a rental', () => {
     expect(permissionsOf(down, RENTER).reportBreakdown).toBe(false);
     expect(permissionsOf(down, OWNER).resolveBreakdown).toBe(true);
     expect(permissionsOf(rental('active'), OWNER).resolveBreakdown).toBe(false);
+  });
+
+  it('lets both change a hand-over until both have signed it, and who has not sign it', () => {
+    const mayBe = (signed: Partial<HandoverRecord>, actor: Actor) => {
+      const handover = { signed_by_owner_at: null, signed_by_renter_at: null, ...signed } as HandoverRecord;
+      const may = permissionsOf({ ...rental('active'), handover }, actor);
+      return [may.recordHandover, may.changeHandover, may.signHandover];
+    };
+    const owners = { signed_by_owner_at: '2026-12-18T12:00:00Z' };
+    const both = { ...owners, signed_by_renter_at: '2026-12-18T12:00:00Z' };
+    expect([OWNER, RENTER].map((actor) => mayBe({}, actor))).toEqual([
+      [false, true, true],
+      [false, true, true],
+    ]);
+    expect(mayBe(owners, OWNER)).toEqual([false, true, false]);
+    expect(mayBe(owners, RENTER)).toEqual([false, true, true]);
+    expect(mayBe(both, RENTER)).toEqual([false, false, false]);
+    expect(mayBe({}, ADMIN)).toEqual([false, false, false]);
   });
 
   it('lets an admin close what is overdue, and nobody else', () => {

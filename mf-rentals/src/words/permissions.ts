@@ -23,6 +23,9 @@ export interface Permissions {
   /** Offer the other side other days, hours or another machine. */
   offerChange: boolean;
   callOff: boolean;
+  recordHandover: boolean;
+  changeHandover: boolean;
+  signHandover: boolean;
   reportBreakdown: boolean;
   resolveBreakdown: boolean;
   cancel: boolean;
@@ -88,7 +91,22 @@ function whileRented(request: RentalRequestRecord, actors: readonly RentalActor[
     callOff:
       moveRefusal('callOff', actors, { ...changing, machine: { call_off: machine?.call_off ?? false } }) ===
       null,
+    ...handingOver(request, actors, now),
     reportBreakdown: moveRefusal('reportBreakdown', actors, { status, isDown }) === null,
     resolveBreakdown: moveRefusal('resolveBreakdown', actors, { status, isDown }) === null,
+  };
+}
+
+/** The hand-over's record: none yet, changed until both have signed, signed by who has not. */
+function handingOver(request: RentalRequestRecord, actors: readonly RentalActor[], now: Date) {
+  const { status, machine, handover } = request;
+  const facts = { status, request, zone: zoneOf(machine), now, handover };
+  const side = actors.includes('owner') ? handover?.signed_by_owner_at : handover?.signed_by_renter_at;
+  return {
+    recordHandover: moveRefusal('recordHandover', actors, facts) === null,
+    changeHandover: handover !== null && moveRefusal('changeHandover', actors, facts) === null,
+    signHandover:
+      handover !== null &&
+      moveRefusal('signHandover', actors, { ...facts, hasSigned: Boolean(side) }) === null,
   };
 }

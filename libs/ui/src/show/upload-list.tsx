@@ -10,6 +10,8 @@ export type ListedUpload = {
   share: number;
   /** Why it was refused; null while it is on its way. */
   error: string | null;
+  /** It could not be sent, and is tried again. */
+  isWaiting?: boolean;
 };
 
 export type UploadListProps = { uploads: readonly ListedUpload[]; onDismiss: (id: number) => void };
@@ -19,10 +21,11 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul className={styles.uploads} aria-label="Uploads">
-      {uploads.map(({ id, name, share, error }) => (
+      {uploads.map(({ id, name, share, error, isWaiting = false }) => (
         <li key={id} className={styles.upload}>
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
+            {isWaiting && <p className={styles.waiting}>Waits for a connection</p>}
             {error === null ? (
               <progress className={styles.progress} max={1} value={share} aria-label={`Uploading ${name}`} />
             ) : (
@@ -31,7 +34,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
               </span>
             )}
           </div>
-          {error !== null && (
+          {(error !== null || isWaiting) && (
             <IconButton small icon="close" label={`Dismiss ${name}`} onPress={() => onDismiss(id)} />
           )}
         </li>

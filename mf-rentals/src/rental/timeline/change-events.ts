@@ -39,3 +39,16 @@ export function breakdownEvents({ breakdowns }: RentalRequestRecord): Past[] {
     ...past({ id: `up-${id}`, title: 'It works again', tone: 'good', children: resolution }, up_at),
   ]);
 }
+
+/** When somebody wrote how the machine is, and when each of the two signed it. */
+export function handoverEvents({ handover }: RentalRequestRecord): Past[] {
+  if (!handover) return [];
+  const { created_at, signed_by_owner_at, signed_by_owner_name, ...renter } = handover;
+  const signed = (side: string, name: string | null) =>
+    ({ id: `handover-${side}`, title: `Hand-over signed by ${name ?? side}`, tone: 'good' }) as const;
+  return [
+    ...past({ id: 'handover', title: 'Hand-over recorded', tone: 'info' }, created_at),
+    ...past(signed('owner', signed_by_owner_name), signed_by_owner_at),
+    ...past(signed('renter', renter.signed_by_renter_name), renter.signed_by_renter_at),
+  ];
+}

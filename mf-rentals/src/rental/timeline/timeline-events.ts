@@ -5,7 +5,7 @@ import type { TimelineEvent } from '@yard/ui';
 import { failureWords, whatWords } from '../../words/payment-words';
 import { dayWords, instantWords, zoneOf } from '../../words/time-words';
 import { eventsAhead } from './events-ahead';
-import { breakdownEvents, changeEvents } from './change-events';
+import { breakdownEvents, changeEvents, handoverEvents } from './change-events';
 import { type Past, past } from './past-event';
 import { disputeEvents, unpaidEvents } from './troubled-events';
 
@@ -18,6 +18,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
     ...began(request),
     ...changeEvents(request),
     ...breakdownEvents(request),
+    ...handoverEvents(request),
     ...unpaidEvents(request, now),
     ...disputeEvents(request),
   ];

@@ -1,0 +1,7 @@
+/** Database of the browser in which files wait that could not be sent yet. */
+export const QUEUED_FILES = 'queued-files';
+
+/** What one wanted to send is not for the next at the same screen. */
+export function forgetQueuedFiles(factory: IDBFactory = indexedDB): void {
+  factory.deleteDatabase(QUEUED_FILES);
+}

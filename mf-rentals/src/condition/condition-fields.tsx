@@ -1,0 +1,40 @@
+import { DETAILS_MAX } from '@yard/contracts';
+import type { ServerForm } from '@yard/data';
+import { DoubtCheck, type Doubts, FieldRow, NumberField, TextArea } from '@yard/ui';
+import type { ReactNode } from 'react';
+import { ChecklistField } from './checklist-field';
+import type { ConditionDraft } from './condition-draft';
+import { SidePhotoFields } from './side-photo-fields';
+import { useChecklist } from './use-checklist';
+import type { SidePhotos } from './use-side-photos';
+
+export interface ConditionFieldsProps {
+  form: Pick<ServerForm<ConditionDraft>, 'field' | 'values'>;
+  doubts: Doubts;
+  photos: SidePhotos;
+  machineId: number;
+  /** Whether meter and fuel may be left empty. */
+  optional?: boolean;
+  /** Between the readings and the words. */
+  children?: ReactNode;
+}
+
+/** How a machine is when it changes hands: readings, checklist, words and pictures, the same at both ends. */
+export function ConditionFields({ form, doubts, photos, machineId, ...more }: ConditionFieldsProps) {
+  const { optional, children } = more;
+  const items = useChecklist(machineId);
+  const needed = { optional, required: !optional };
+  return (
+    <>
+      <FieldRow>
+        <NumberField {...form.field('hours')} label="Hour meter" after="h" {...needed} />
+        <NumberField {...form.field('fuel_level')} label="Fuel" after="%" whole {...needed} />
+      </FieldRow>
+      <DoubtCheck doubts={doubts} field="hours" />
+      {children}
+      <ChecklistField items={items} {...form.field('checklist')} />
+      <SidePhotoFields photos={photos} />
+      <TextArea {...form.field('details')} label="What you saw" rows={3} maxLength={DETAILS_MAX} optional />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { PHOTO_SIDES, type PhotoSide, UPLOAD_MAX_MB } from '@yard/contracts';
+import { PhotoThumbs } from '@yard/threads';
+import { FieldGroup, FilesButton, IconButton, UploadList } from '@yard/ui';
+import { sidePhotoWords, sideWords } from './side-words';
+import type { SidePhotos } from './use-side-photos';
+import styles from './condition.module.css';
+
+/** Pictures of the machine, side by side, with those that wait for a connection. */
+export function SidePhotoFields({ photos }: { photos: SidePhotos }) {
+  const uploads = photos.uploads.map(({ tag, name, ...upload }) => ({
+    ...upload,
+    name: `${sideWords[tag as PhotoSide]}: ${name}`,
+  }));
+  return (
+    <FieldGroup title="Photos">
+      <p className={styles.hint}>
+        Each side once, the same at both ends of the rental. {photos.room} more of at most {UPLOAD_MAX_MB} MB.
+        Without a connection they wait here and are sent later.
+      </p>
+      <UploadList uploads={uploads} onDismiss={photos.dismiss} />
+      <ul className={styles.sides}>
+        {PHOTO_SIDES.map((side) => (
+          <Side key={side} side={side} photos={photos} />
+        ))}
+      </ul>
+    </FieldGroup>
+  );
+}
+
+function Side({ side, photos }: { side: PhotoSide; photos: SidePhotos }) {
+  const words = sideWords[side];
+  const nameOf = (index: number) => sidePhotoWords(side, index);
+  return (
+    <li className={styles.side}>
+      <FilesButton
+        icon="camera"
+        label={`Photos to add: ${words}`}
+        accept="image/*"
+        disabled={photos.room <= 0}
+        onFiles={(files) => photos.add(side, files)}
+      >
+        <span className="visually-hidden">Add photos: </span>
+        {words}
+      </FilesButton>
+      <PhotoThumbs
+        photos={photos.photos.filter((photo) => photo.side === side)}
+        label={words}
+        nameOf={nameOf}
+        tool={({ media_id }, index) => (
+          <IconButton
+            small
+            icon="trash"
+            label={`Remove ${nameOf(index)}`}
+            onPress={() => photos.remove(media_id)}
+          />
+        )}
+      />
+    </li>
+  );
+}

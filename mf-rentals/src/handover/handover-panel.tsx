@@ -1,0 +1,96 @@
+import { checklistLabel, type HandoverRecord, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Form, Icon, Panel, SpecSheet, TextField, useToast } from '@yard/ui';
+import { ShownSides } from '../condition/shown-sides';
+import { useChecklist } from '../condition/use-checklist';
+import type { Permissions } from '../words/permissions';
+import { instantWords, zoneOf } from '../words/time-words';
+import { useHandover } from './use-handover';
+import styles from '../condition/condition.module.css';
+import rentalStyles from '../rental/rental.module.css';
+
+export interface HandoverPanelProps {
+  request: RentalRequestRecord;
+  handover: HandoverRecord;
+  may: Permissions;
+  onChange: () => void;
+}
+
+/** How the machine was handed over, who has signed it, and the signature that is due. */
+export function HandoverPanel({ request, handover, may, onChange }: HandoverPanelProps) {
+  const items = useChecklist(request.machine_id);
+  const facts = [
+    { label: 'Hour meter', value: `${handover.hours.toLocaleString('en-US')} h` },
+    { label: 'Fuel', value: `${handover.fuel_level}%` },
+    ...handover.checklist.map(({ key, ok, note }) => ({
+      label: checklistLabel(key, items),
+      value: markWords({ ok, note }),
+    })),
+  ];
+  const change = may.changeHandover && (
+    <Button small icon="edit" onPress={onChange}>
+      Change the hand-over
+    </Button>
+  );
+  return (
+    <Panel title="Hand-over" aside={change}>
+      <SpecSheet facts={facts} />
+      {handover.details && <p className={rentalStyles.details}>{handover.details}</p>}
+      <ShownSides photos={handover.photos} />
+      <Signatures request={request} handover={handover} />
+      {may.signHandover && <Sign request={request} handover={handover} />}
+    </Panel>
+  );
+}
+
+/** What was found at one point of the checklist. */
+export function markWords({ ok, note }: { ok: boolean; note: string | null }): string {
+  const words = ok ? 'In order' : 'Not in order';
+  return note ? `${words}: ${note}` : words;
+}
+
+function Signatures({ request, handover }: Pick<HandoverPanelProps, 'request' | 'handover'>) {
+  const zone = zoneOf(request.machine);
+  const sides = [
+    [request.machine?.user_name ?? 'The owner', handover.signed_by_owner_at, handover.signed_by_owner_name],
+    [request.user.name, handover.signed_by_renter_at, handover.signed_by_renter_name],
+  ] as const;
+  return (
+    <ul className={styles.signatures} aria-label="Signatures">
+      {sides.map(([person, at, name]) => (
+        <li key={person} className={styles.signature}>
+          <Icon name={at ? 'check-circle' : 'clock'} />
+          {at ? `Signed by ${name} on ${instantWords(at, zone)}` : `${person} has not signed it`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** By name, for what is on the page: one that was changed meanwhile is read again first. */
+function Sign({ request, handover }: Pick<HandoverPanelProps, 'request' | 'handover'>) {
+  const { sign } = useHandover(request.id);
+  const { user } = useSession();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: { name: user?.name ?? '' },
+    submit: ({ name }) => sign({ name, updated_at: handover.updated_at }),
+    onSuccess: () => toast.show('You signed the hand-over'),
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign the hand-over">
+      <TextField
+        {...form.field('name')}
+        label="Your name"
+        hint="It stands for your signature: the machine is as written above."
+        autoComplete="name"
+        required
+      />
+      <Button type="submit" kind="primary" icon="check" busy={form.busy}>
+        Sign the hand-over
+      </Button>
+    </Form>
+  );
+}

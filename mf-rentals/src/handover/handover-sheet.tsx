@@ -1,0 +1,74 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, Form, useModals, useToast } from '@yard/ui';
+import { type ConditionDraft, conditionDraft, conditionInput } from '../condition/condition-draft';
+import { ConditionFields } from '../condition/condition-fields';
+import { sendWords } from '../condition/send-words';
+import { useSidePhotos } from '../condition/use-side-photos';
+import { useHandoverDoubt } from '../machine-return/use-meter-doubt';
+import { RentalSheet } from '../rental/rental-sheet';
+import { useHandover } from './use-handover';
+
+interface HandoverSheetProps {
+  request: RentalRequestRecord;
+  onClose: () => void;
+}
+
+/** Either side writes how the machine is handed over; until both have signed either may correct it. */
+export function HandoverSheet({ request, onClose }: HandoverSheetProps) {
+  const { form, name } = useHandoverForm(request, onClose);
+  const photos = useSidePhotos(
+    name,
+    form.values.photos,
+    (taken) => form.set({ photos: taken }),
+    request.handover?.photos ?? [],
+  );
+  const doubts = useHandoverDoubt(request, form.values.hours);
+  const submit = () => {
+    const open = doubts.open();
+    return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
+  };
+  const title = request.handover ? 'Change the hand-over' : 'Record the hand-over';
+  return (
+    <RentalSheet title={title} request={request} onClose={onClose}>
+      <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+        <ConditionFields form={form} doubts={doubts} photos={photos} machineId={request.machine_id} />
+        <Button type="submit" kind="primary" busy={form.busy} disabled={photos.unsent > 0}>
+          {sendWords(title, photos.unsent)}
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+/** `updated_at`: of what was read before it was changed. */
+type HandoverDraft = ConditionDraft & { updated_at: string | null };
+
+function useHandoverForm(request: RentalRequestRecord, onDone: () => void) {
+  const { find, record, change } = useHandover(request.id);
+  const { handover } = request;
+  const { confirm } = useModals();
+  const toast = useToast();
+  const name = `rental_requests/${request.id}/handover`;
+  const form = useServerForm<HandoverDraft>({
+    rules: null,
+    initial: { ...conditionDraft(handover), updated_at: handover?.updated_at ?? null },
+    submit: ({ updated_at, ...draft }) =>
+      handover ? change({ ...conditionInput(draft), updated_at }) : record(conditionInput(draft)),
+    onChanged: async () => {
+      const isSure = await confirm({
+        title: 'It was changed meanwhile',
+        message:
+          'The other side has changed or signed this hand-over since you opened it. Yours takes its place.',
+        confirmText: 'Send mine',
+      });
+      return isSure ? { changes: { updated_at: (await find()).updated_at }, sends: true } : null;
+    },
+    onSuccess: () => {
+      toast.show(handover ? 'The hand-over is changed' : 'The hand-over is recorded');
+      onDone();
+    },
+    draft: name,
+  });
+  return { form, name };
+}

@@ -1,0 +1,35 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { BothEnds } from '../condition/both-ends';
+import { HandoverPanel } from '../handover/handover-panel';
+import { ReturnFacts } from '../machine-return/return-facts';
+import type { Permissions } from '../words/permissions';
+import { zoneOf } from '../words/time-words';
+import type { SheetName } from './open-sheet';
+
+export interface RentalEndsProps {
+  request: RentalRequestRecord;
+  may: Permissions;
+  open: (sheet: SheetName) => void;
+}
+
+/** How the machine was handed over and how it came back; once both are known, side by side. */
+export function RentalEnds({ request, may, open }: RentalEndsProps) {
+  const { handover, machine_return: back, machine_id, machine, decision } = request;
+  return (
+    <>
+      {handover && !back && (
+        <HandoverPanel request={request} handover={handover} may={may} onChange={() => open('handover')} />
+      )}
+      {back && (
+        <ReturnFacts
+          decision={decision}
+          back={back}
+          zone={zoneOf(machine)}
+          isCompared={handover !== null}
+          onChange={may.changeReturn ? () => open('return') : undefined}
+        />
+      )}
+      {handover && back && <BothEnds out={handover} back={back} machineId={machine_id} />}
+    </>
+  );
+}
