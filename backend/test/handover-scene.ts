@@ -1,5 +1,6 @@
 import { as, forgetBroadcasts, later } from './api';
 import { insert } from './make';
+import { PNG } from './permissions/png';
 import { rentalScene } from './rental-scene';
 
 type Person = { id: number; email: string };
@@ -27,4 +28,10 @@ export async function pictureOf(user: Person, fields: Fields = {}) {
   const file = { folder: '', name, path: `00/${name}.webp`, mime_type: 'image/webp', size: 1 };
   const media = await insert('media', { ...file, user_id: user.id, width: 40, height: 30, ...fields });
   return { id: media.id, url: `/media/${file.path}` };
+}
+
+/** A picture of somebody's whose file is there. @returns its id */
+export async function uploadedPicture(user: Person): Promise<number> {
+  const { body } = await as(user).upload('/api/media', PNG, 'a.png');
+  return (body as { id: number }).id;
 }

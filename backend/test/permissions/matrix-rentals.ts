@@ -54,6 +54,10 @@ export const rentalsMatrix: Record<string, string> = {
   'PUT /api/rental_requests/{id}/handover': '401 200 200 403 401 403 | 401 403 403 403 401 403',
   'POST /api/rental_requests/{id}/handover/sign': '401 200 200 403 401 403 | 401 403 403 403 401 403',
 
+  // A machine's label: its owner and admins print it, others are led to the record, as is who scans it.
+  'GET /machines/{id}/label': '302 302 200 302 302 200',
+  'GET /machines/{id}/scan': '302 302 302 302 302 302',
+
   // machine_return: show R, O, A; create and change O; accept and contest R.
   'GET /api/rental_requests/{id}/machine_return': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/machine_return': '401 403 201 403 401 403 | 401 403 403 403 401 403',
@@ -66,6 +70,7 @@ export const rentalsMatrix: Record<string, string> = {
   'GET /api/rental_requests/{id}/agreement/accepted': '401 404 404 403 401 404 | 401 403 403 403 401 404',
   'GET /api/rental_requests/{id}/agreement.pdf': '401 200 200 403 401 200 | 401 403 403 403 401 200',
 
+  'GET /api/rental_requests/{id}/evidence': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   // receipt: R, A.
   'GET /api/rental_requests/{id}/receipt.pdf': '401 200 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/rental_requests/{id}/receipt.csv': '401 200 403 403 401 200 | 401 403 403 403 401 200',

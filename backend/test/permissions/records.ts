@@ -37,6 +37,7 @@ const MAKERS: [string, Maker][] = [
     'api/machines',
     ({ owner }, route) => idOf(make.machine(owner, route.includes('#draft') ? { published_at: null } : {})),
   ],
+  ['machines', ({ owner }) => idOf(make.machine(owner))],
   ['api/media', ({ renter }) => idOf(media(renter))],
   ['api/rental_requests', rentalParams],
   ['api/support_tickets', ticketParams],

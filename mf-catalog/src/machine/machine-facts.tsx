@@ -25,6 +25,7 @@ type Elsewhere =
   | 'rating'
   | 'reviews'
   | 'illustration_url'
+  | 'label_url'
   | 'distance'
   | `total_${'amount' | 'option_id'}`
   | `free_${'from' | 'to'}`;

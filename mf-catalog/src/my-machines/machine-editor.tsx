@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { Container, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
+import { ButtonGroup, Container, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
 import { BlackoutsPanel } from './blackouts-panel';
 import { DeleteMachine } from './delete-machine';
 import { DeliveryOptionsPanel } from './delivery-options-panel';
@@ -21,11 +21,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
           title={machine.subject}
           back={{ to: '/my-machines', label: 'My machines' }}
           status={<MachineState machine={machine} />}
-          actions={
-            <LinkButton icon="eye" to={`/machines/${machine.id}`}>
-              See its page
-            </LinkButton>
-          }
+          actions={<Actions machine={machine} />}
         />
         <PublishPanel machine={machine} />
         <div className={styles.editor}>
@@ -41,5 +37,20 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
         </div>
       </div>
     </Container>
+  );
+}
+
+function Actions({ machine: { id, label_url } }: { machine: MachineRecord }) {
+  return (
+    <ButtonGroup>
+      <LinkButton icon="eye" to={`/machines/${id}`}>
+        See its page
+      </LinkButton>
+      {label_url && (
+        <LinkButton icon="qr-code" to={new URL(label_url, window.location.origin).href} ownTab>
+          Label to print
+        </LinkButton>
+      )}
+    </ButtonGroup>
   );
 }

@@ -54,6 +54,7 @@ describe('api/machines', () => {
       delivery_options: [],
       photos: [],
       illustration_url: '/illustrations/mini-excavator.svg',
+      label_url: `/machines/${made.body.id}/label`,
       rating: null,
       reviews: 0,
     });

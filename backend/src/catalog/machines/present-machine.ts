@@ -43,6 +43,7 @@ export const presentMachine = presenterOf(
       delivery_options: options.map((option) => presentDeliveryOption(option)),
       photos: photos.map((photo) => presentPhoto(photo)),
       illustration_url: illustrationUrl(type),
+      label_url: whole ? `/machines/${machine.id}/label` : null,
       ...rating,
     };
   },

@@ -8,6 +8,7 @@ import { MediaFolders } from './media-folders';
 import { Media } from './media.entity';
 import { MediaScope } from './media.scope';
 import { MediaService } from './media.service';
+import { PrintedPictures } from './printed-pictures';
 import { UploadsService } from './uploads.service';
 
 /** Files that people upload; the site serves them as `/media`. */
@@ -20,9 +21,10 @@ import { UploadsService } from './uploads.service';
     MediaFolders,
     MediaUses,
     AttachedPhotos,
+    PrintedPictures,
     UploadOrphans,
     UploadsService,
   ],
-  exports: [AttachedPhotos, MediaService, MediaUses, UploadsService],
+  exports: [AttachedPhotos, MediaService, MediaUses, PrintedPictures, UploadsService],
 })
 export class MediaModule {}

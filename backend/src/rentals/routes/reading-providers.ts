@@ -1,10 +1,12 @@
 import { AgreementText } from '../rules/agreement/agreement-text';
 import { AgreementDocuments } from '../views/documents/agreement-documents';
+import { EvidenceFiles } from '../views/documents/evidence-files';
 import { ReceiptsService } from '../views/documents/receipts.service';
 import { RentalParties } from '../views/documents/rental-parties';
 import { RentalPayments } from '../money/rental-payments';
 import { RequestList } from '../views/list/request-list';
 import { RequestPartsService } from '../views/request-parts.service';
+import { MachineLabels } from '../views/label/machine-labels';
 import { RequestViews } from '../views/request-views';
 import { BreakdownParts } from '../views/breakdown-parts';
 import { CalendarFeeds } from '../views/calendar/calendar-feeds';
@@ -15,6 +17,7 @@ export const READING = [
   BreakdownParts,
   ConditionReader,
   CalendarFeeds,
+  MachineLabels,
   RequestList,
   RequestViews,
   RequestPartsService,
@@ -22,5 +25,6 @@ export const READING = [
   AgreementText,
   AgreementDocuments,
   ReceiptsService,
+  EvidenceFiles,
   RentalParties,
 ];

@@ -28,6 +28,7 @@ import { RivalRequests } from '../moves/rival-requests';
 import { DeliveriesService } from '../rules/prices/deliveries.service';
 import { DepositsService } from '../money/deposits.service';
 import { LatePayments } from '../money/late-payments';
+import { MachineLabelsController } from './machine-labels.controller';
 import { MachineReturnsController } from './machine-returns.controller';
 import { MachineReturnScope } from '../records/machine-returns.scope';
 import { OpenRentals } from '../records/open-rentals';
@@ -74,6 +75,7 @@ import { BreakdownScope } from '../records/breakdowns.scope';
 import { RentalChangeScope } from '../records/rental-changes.scope';
 import { Handover } from '../records/handover.entity';
 import { HandoverScope } from '../records/handovers.scope';
+import { EvidenceController } from './evidence.controller';
 import { HandoversController } from './handovers.controller';
 import { BreakdownsController } from './breakdowns.controller';
 import { CalendarFeedController } from './calendar-feed.controller';
@@ -162,10 +164,12 @@ const TELLING = [
     CalendarFeedController,
     BreakdownsController,
     HandoversController,
+    MachineLabelsController,
     rentalConversation.controller,
     RentalPaymentsController,
     AgreementController,
     ReceiptController,
+    EvidenceController,
   ],
   providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...UNPAID, ...MOVES, ...BATCHES, ...TELLING],
   exports: [

@@ -16,7 +16,8 @@ import { scriptPlaces } from './script-places';
 import { type Outside, pageHeadersWith, securityHeadersOf } from './security-headers';
 
 /** Paths that belong to the API: neither a file nor a page. */
-const API = /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|stripe|email\/verify)(\/|$)/;
+const API =
+  /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|stripe|email\/verify)(\/|$)|^\/machines\/\d+\/(label|scan)$/;
 
 /** Folders of files: what is not there is missing, and never a page. */
 const FILES = /^\/(remotes|media|illustrations)(\/|$)/;

@@ -43,6 +43,10 @@ export const machineShape = record('machine', {
   delivery_options: list(nested(deliveryOptions)),
   photos: list(nested(photoShape)),
   illustration_url: text,
+  label_url: described(
+    'Of a page to print and stick on it; null for who is neither its owner nor an admin.',
+    orNull(text),
+  ),
   ...ratingFields,
   distance: optional(
     described('Straight line from lat and lng of the query; absent without them.', orNull(number())),

@@ -34,6 +34,11 @@ function blockWith(block: Block, shown: Shown): Block {
         columns: block.columns.map((column) => ({ ...column, label: shown(column.label) })),
         rows: block.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cellWith(cell, shown)) })),
       };
+    case 'pictures':
+      return {
+        ...block,
+        pictures: block.pictures.map((picture) => ({ ...picture, caption: shown(picture.caption) })),
+      };
     case 'rule':
       return block;
   }

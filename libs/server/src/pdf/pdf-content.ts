@@ -45,7 +45,18 @@ export type Facts = { type: 'facts'; facts: readonly Fact[]; columns: 1 | 2 };
 /** Without any column label it has no head. */
 export type Table = { type: 'table'; columns: Column[]; rows: Row[] };
 export type Rule = { type: 'rule' };
-export type Block = Heading | Paragraph | Facts | Table | Rule;
+
+export interface Picture {
+  /** JPEG or PNG. */
+  bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Below it, and what screen readers say of it. */
+  caption: string;
+}
+export type Pictures = { type: 'pictures'; pictures: readonly Picture[] };
+export type Block = Heading | Paragraph | Facts | Table | Rule | Pictures;
 
 /** A paper as data: what it says, in its order. How it looks is `renderPdf`'s. */
 export interface PdfContent {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Line } from './text-lines';
-import type { PdfContent, Run } from './pdf-content';
+import type { PdfContent, Picture, Run } from './pdf-content';
 import { CAPITALS, HAIRLINE, INK, LINK, MARGIN, type Print, pageSize } from './pdf-style';
 import { FONTS } from './typeface';
 
@@ -18,6 +18,13 @@ export interface Place {
   colour?: string;
   /** What the text belongs to; without it, it is decoration that no reader reads out. */
   element?: Element | null;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** Pages of one size with a place where writing goes on, and the structure that screen readers follow. */
@@ -96,6 +103,13 @@ export class PdfPage {
       else this.decoration(() => this.ink(run, { ...place, x }));
       x += width;
     }
+  }
+
+  picture({ bytes, caption }: Picture, { x, y, width, height }: Box): void {
+    const figure = this.begin({ type: 'Figure', alt: caption });
+    figure.add(this.document.markStructureContent('Figure'));
+    this.document.image(bytes, x, y, { width, height });
+    this.document.endMarkedContent();
   }
 
   /** Draws what is no part of the text. */

@@ -1,4 +1,5 @@
 import { drawFacts, factsHeight } from './draw-facts';
+import { drawPictures } from './draw-pictures';
 import { drawTable, tableStart } from './draw-table';
 import { drawHeading, drawParagraph, headingHeight, lineOf } from './draw-text';
 import { legiblePdf } from './legible-pdf';
@@ -62,6 +63,8 @@ function drawBlock(sheet: PdfPage, block: Block, rest: readonly Block[]): void {
       return drawFacts(sheet, block);
     case 'table':
       return drawTable(sheet, block);
+    case 'pictures':
+      return drawPictures(sheet, block);
     case 'rule':
       return drawRule(sheet);
   }
@@ -78,6 +81,7 @@ function startOf(sheet: PdfPage, [next, ...rest]: readonly Block[]): number {
       return factsHeight(sheet, next) + (rest[0]?.type === 'facts' ? startOf(sheet, rest) : 0);
     case 'paragraph':
       return 2 * TEXT.leading;
+    case 'pictures':
     case 'rule':
     case undefined:
       return 0;

@@ -53,6 +53,7 @@ import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import QrCode from 'lucide/dist/esm/icons/qr-code.mjs';
 import Receipt from 'lucide/dist/esm/icons/receipt.mjs';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
@@ -141,6 +142,7 @@ export const icons = named({
   phone: Phone,
   pin: MapPin,
   plus: Plus,
+  'qr-code': QrCode,
   receipt: Receipt,
   refresh: RefreshCw,
   retry: RotateCcw,

@@ -3,7 +3,7 @@ import { rentalRequestType } from '@yard/contracts';
 /** The full address of a rental's paper, which the browser shows or downloads by itself. */
 export function documentAddress(
   requestId: number,
-  paper: 'agreement.pdf' | 'agreement/accepted' | 'receipt.pdf' | 'receipt.csv',
+  paper: 'agreement.pdf' | 'evidence' | 'agreement/accepted' | 'receipt.pdf' | 'receipt.csv',
 ): string {
   return new URL(`/${rentalRequestType.endpoint}/${requestId}/${paper}`, window.location.origin).href;
 }

@@ -27,16 +27,7 @@ export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProp
           ))}
         </ul>
         {agreed && <p className={styles.soft}>Agreed to on {instantWords(agreed, zone)}</p>}
-        <ButtonGroup>
-          <Button small icon="document" onPress={onRead}>
-            Read the rental agreement
-          </Button>
-          {agreed && (
-            <LinkButton to={documentAddress(request.id, 'agreement.pdf')} ownTab icon="download" small>
-              PDF
-            </LinkButton>
-          )}
-        </ButtonGroup>
+        <Papers request={request} onRead={onRead} />
         {canApply('cancel', request.status, ['renter']) && (
           <CancellingTerms
             policy={request.cancellation_policy}
@@ -47,5 +38,26 @@ export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProp
         )}
       </div>
     </Panel>
+  );
+}
+
+/** To read here, and to download. */
+function Papers({ request, onRead }: Pick<RentalDocumentsProps, 'request' | 'onRead'>) {
+  return (
+    <ButtonGroup>
+      <Button small icon="document" onPress={onRead}>
+        Read the rental agreement
+      </Button>
+      {request.document_agreements.length > 0 && (
+        <LinkButton to={documentAddress(request.id, 'agreement.pdf')} ownTab icon="download" small>
+          PDF
+        </LinkButton>
+      )}
+      {request.approved_at && (
+        <LinkButton to={documentAddress(request.id, 'evidence')} ownTab icon="download" small>
+          Evidence file (PDF)
+        </LinkButton>
+      )}
+    </ButtonGroup>
   );
 }

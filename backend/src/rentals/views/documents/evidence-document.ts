@@ -1,0 +1,138 @@
+import { formatMoney } from '@yard/money';
+import {
+  type Block,
+  type Fact,
+  facts,
+  heading,
+  paragraph,
+  type PdfContent,
+  row,
+} from '@yard/server/pdf/pdf-content';
+import { at, condition, type Evidence, picturesOf, tableOf } from './evidence-parts';
+
+/** What happened with a rental, for whoever has to judge it: a bank, an insurer, a court. */
+export function evidenceDocument(evidence: Evidence, now: Date): PdfContent {
+  const { request, parties, currency } = evidence;
+  return {
+    title: 'Evidence file',
+    subtitle: `${parties.machine}\n${request.start_date} to ${request.end_date}`,
+    footer: `Evidence, rental request ${request.id}`,
+    issued_at: now,
+    currency,
+    blocks: [
+      ...overview(evidence, now),
+      ...agreements(evidence),
+      ...payments(evidence),
+      ...handover(evidence),
+      ...breakdowns(evidence),
+      ...machineReturn(evidence),
+      ...messages(evidence),
+    ],
+  };
+}
+
+function overview(evidence: Evidence, now: Date): Block[] {
+  const { request, parties } = evidence;
+  return [
+    facts(
+      2,
+      ['Rental request', String(request.id)],
+      ['Made', at(evidence, now)],
+      ['Renter', parties.renter],
+      ['Owner', parties.owner],
+      ['Machine', parties.machine],
+      ['Status', request.status],
+      ['Place of use', request.address],
+      ['Times are those of', parties.zone],
+    ),
+  ];
+}
+
+function agreements(evidence: Evidence): Block[] {
+  const rows = evidence.request.document_agreements.map(({ name, version, agreed_at, ...hashes }) =>
+    row(`${name}, version ${version}`, at(evidence, agreed_at), hashes.final_sha256 ?? hashes.sha256),
+  );
+  return tableOf('Documents that were agreed to', ['Document', 'Agreed on', 'SHA-256'], rows);
+}
+
+function payments(evidence: Evidence): Block[] {
+  const { request, currency } = evidence;
+  const money = (major: number) => formatMoney(major, currency, { exact: true });
+  const rows = request.payments.map(({ kind, status, amount, refunded_amount, created_at }) =>
+    row(at(evidence, created_at), kind, status, money(amount), money(refunded_amount)),
+  );
+  return tableOf('Payments', ['Asked for', 'Kind', 'Status', 'Amount', 'Refunded'], rows);
+}
+
+function handover(evidence: Evidence): Block[] {
+  const out = evidence.request.handover;
+  if (!out) return [];
+  const signed = (name: string | null, instant: string | null): string =>
+    instant ? `${name ?? ''}, ${at(evidence, instant)}` : 'Not signed';
+  return [
+    heading(1, 'Hand-over'),
+    facts(
+      2,
+      ['Recorded', at(evidence, out.created_at)],
+      ['Hour meter', `${out.hours} h`],
+      ['Fuel', `${out.fuel_level}%`],
+      ['Signed by the owner', signed(out.signed_by_owner_name, out.signed_by_owner_at)],
+      ['Signed by the renter', signed(out.signed_by_renter_name, out.signed_by_renter_at)],
+    ),
+    ...condition(evidence, out),
+  ];
+}
+
+function breakdowns(evidence: Evidence): Block[] {
+  return evidence.request.breakdowns.flatMap((breakdown) => [
+    heading(1, 'Breakdown'),
+    facts(
+      2,
+      ['Down since', at(evidence, breakdown.since)],
+      ['Worked again', breakdown.up_at ? at(evidence, breakdown.up_at) : 'Not yet'],
+    ),
+    paragraph(breakdown.details),
+    ...(breakdown.resolution ? [paragraph(breakdown.resolution)] : []),
+    ...picturesOf(
+      evidence,
+      breakdown.photos.map(({ media_id }) => [media_id, 'Breakdown']),
+    ),
+  ]);
+}
+
+function machineReturn(evidence: Evidence): Block[] {
+  const { machine_return: back, decision } = evidence.request;
+  if (!back) return [];
+  const told: [string, string | null][] = [
+    ['Returned', at(evidence, back.returned_at)],
+    ['Condition', back.condition],
+    ['Hour meter', back.hours === null ? null : `${back.hours} h`],
+    ['Fuel', back.fuel_level === null ? null : `${back.fuel_level}%`],
+    ['Accepted', back.accepted_at && at(evidence, back.accepted_at)],
+    ['Contested', back.contested_at && at(evidence, back.contested_at)],
+    ['Why', back.contest_reason],
+    ['Decided', decision && `${at(evidence, decision.decided_at)} ${decision.reason ?? ''}`],
+  ];
+  const known = told.flatMap(([label, text]): Fact[] => (text === null ? [] : [[label, text]]));
+  return [
+    heading(1, 'Return'),
+    facts(2, ...known),
+    ...condition(evidence, back),
+    ...picturesOf(
+      evidence,
+      back.contest_photos.map(({ media_id }) => [media_id, 'Contest']),
+    ),
+  ];
+}
+
+function messages(evidence: Evidence): Block[] {
+  if (evidence.messages.length === 0) return [];
+  const written = evidence.messages.flatMap((message) => [
+    paragraph(`${at(evidence, message.at)}, ${message.author}: ${message.content}`),
+    ...picturesOf(
+      evidence,
+      message.photo_ids.map((id) => [id, message.author]),
+    ),
+  ]);
+  return [heading(1, 'Messages'), ...written];
+}
