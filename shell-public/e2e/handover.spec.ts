@@ -26,11 +26,12 @@ describe('a hand-over', () => {
   let owner: Visitor;
   let renter: Visitor;
   let id: number;
+  let machine_id: number;
 
   beforeAll(async () => {
     owner = await visit('public', { width: 390, height: 844, theme: 'dark' });
     renter = await visit('public', { width: 390, height: 844 });
-    const machine_id = await newOwner(owner, 'Ora Handover');
+    machine_id = await newOwner(owner, 'Ora Handover');
     await call(owner.page, 'PATCH', `/api/machines/${machine_id}`, { hours: 1200 });
     await newcomer(renter, 'Rex Handover');
     id = await sendRequest(renter.page, machine_id, dayFromNow(0), dayFromNow(2));
@@ -117,6 +118,21 @@ describe('a hand-over', () => {
     expect(await button(owner, 'Change the hand-over').count()).toBe(0);
     expect(await violations(owner.page)).toEqual([]);
     expect(await violations(renter.page)).toEqual([]);
+  });
+
+  it('is reached by the label on the machine, which its owner prints', async () => {
+    const { page } = owner;
+    await page.goto(`/my-machines/${machine_id}`);
+    const address = await page.getByRole('link', { name: 'Label to print' }).getAttribute('href');
+    // It runs nothing, so that it is read here and not in the browser.
+    const label = await (await page.request.get(address ?? '')).text();
+    const [, scanned = ''] = /<p>\S+(\/machines\/\d+\/scan)<\/p>/.exec(label) ?? [];
+
+    for (const visitor of [owner, renter]) {
+      await visitor.page.goto(scanned);
+      await visitor.page.waitForURL(`**/rentals/${id}`);
+    }
+    await button(owner, 'Record the return').waitFor();
   });
 
   it('stands beside the return, the same side beside the same side', async () => {

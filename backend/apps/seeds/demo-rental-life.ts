@@ -8,6 +8,7 @@ import { Message } from '../../src/talk/messaging/message.entity';
 import { updateTakenUntil } from '../../src/catalog/machines/search/index/update-index';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { marksOf } from './demo-handovers';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
 import { insertRow, insertRows } from '@yard/server/store/insert-rows';
@@ -47,7 +48,7 @@ async function writeReturn(manager: EntityManager, { story, request, machine }: 
     fuel_level: returned.fuel,
     condition: damage === undefined ? ('good' as const) : ('damaged' as const),
     details: returned.details,
-    checklist: [],
+    checklist: returned.faults ? await marksOf(manager, machine, returned.faults) : null,
     photo_ids: [],
     photo_sides: null,
     damage_amount: damage === undefined ? null : toMinor(damage, CURRENCY),
@@ -62,12 +63,13 @@ async function writeReturn(manager: EntityManager, { story, request, machine }: 
 
 async function writeAudit(manager: EntityManager, { story, request }: Rental, { people, now }: DemoWorld) {
   const { user_id: renter, owner_id: owner } = request;
-  const { approved, declined, cancelled, returned, closed } = story;
+  const { approved, declined, cancelled, handedOver, returned, closed } = story;
   const canceller = cancelled && { renter, owner, ada: people.ada }[cancelled.by];
   const steps: [action: string, userId: number | null | undefined, days: number | undefined][] = [
     ['create', renter, story.asked],
     ['approve', owner, approved],
     ['decline', owner, declined],
+    ['handover', owner, handedOver?.days],
     ['cancel', canceller, cancelled?.days],
     ['machine_return', owner, returned?.days],
     ['accept', renter, returned?.accepted],

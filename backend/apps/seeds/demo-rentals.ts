@@ -10,6 +10,7 @@ import { Machine } from '../../src/catalog/machines/machine.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { addressRow } from './demo-fleet';
 import type { PeopleIds } from './demo-people';
+import { writeHandover } from './demo-handovers';
 import { writeChange } from './demo-rental-changes';
 import { writeAgreements } from './demo-rental-agreements';
 import { writeConversation, writeLife } from './demo-rental-life';
@@ -34,6 +35,7 @@ export async function seedRentals(manager: EntityManager, given: Given): Promise
     if (!machine) throw new Error(`The demo has no ${story.model}.`);
     const rental = await writeRequest(manager, story, { machine, world });
     await writeAgreements(manager, rental, world);
+    await writeHandover(manager, rental, world);
     await writeLife(manager, rental, world);
     await writeChange(manager, rental, world);
     await writeConversation(manager, rental, world);

@@ -1,3 +1,4 @@
+import type { Faults } from './demo-handovers';
 import type { PersonKey } from './demo-people';
 
 /** One line of a thread; the other party has seen it unless `unread`. */
@@ -34,6 +35,13 @@ export interface Story {
   /** The other side has not answered it. */
   offered?: { by: 'renter' | 'owner'; days: number; longerBy: number; text: string };
   cancelled?: { by: 'renter' | 'owner' | 'ada'; days: number; reason: string };
+  handedOver?: {
+    days: number;
+    fuel: number;
+    details: string;
+    faults?: Faults;
+    signedBy: readonly ('owner' | 'renter')[];
+  };
   returned?: {
     days: number;
     hoursUsed: number;
@@ -41,6 +49,8 @@ export interface Story {
     details: string;
     /** Whole dollars claimed. */
     damage?: number;
+    /** Points of the checklist that are not in order any more; without it nobody went through them. */
+    faults?: Faults;
     accepted?: number;
     contested?: { days: number; reason: string };
   };
@@ -282,6 +292,12 @@ const RUNNING: Story[] = [
     start: -2,
     days: 7,
     rentPaid: true,
+    handedOver: {
+      days: 1.9,
+      fuel: 100,
+      details: 'Blade tips are worn, still good for the week.',
+      signedBy: ['owner', 'renter'],
+    },
     delivery: true,
     details: 'House pad and a quarter mile of driveway.',
     messages: [
@@ -308,6 +324,7 @@ const RUNNING: Story[] = [
     start: -1,
     days: 3,
     rentPaid: true,
+    handedOver: { days: 0.9, fuel: 90, details: 'New knives, two keys.', signedBy: ['owner'] },
     details: 'Storm damage, two cottonwoods, nothing over ten inches.',
     messages: [
       { by: 'owner', days: 7.5, text: 'Knives are fresh. Bring a 2 5/16 ball.' },
@@ -394,12 +411,20 @@ const RETURNED: Story[] = [
     start: -12,
     days: 5,
     rentPaid: true,
+    handedOver: {
+      days: 11.9,
+      fuel: 70,
+      details: 'Delivered to the church lot.',
+      faults: { controls: 'Small crack in the cover of the upper box' },
+      signedBy: ['owner', 'renter'],
+    },
     delivery: true,
     details: 'Gutter and fascia on a church.',
     returned: {
       days: 6,
       hoursUsed: 19,
       fuel: 40,
+      faults: { controls: 'Cover of the upper box is cracked through', rails: 'Gate does not latch' },
       damage: 220,
       details:
         'Upper control box cover is cracked through and the platform gate does not latch. Photographs taken on the lowboy.',

@@ -15,6 +15,7 @@ import { Refund } from '../../src/payments/refunds/refund.entity';
 import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
 import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
+import { Handover } from '../../src/rentals/records/handover.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
@@ -47,6 +48,22 @@ describe('the demo world', () => {
     ).toBe(false);
 
     expect(await counts(database)).toEqual(before);
+  });
+
+  it('has hand-overs that one has signed, that both have, and one beside its return', async () => {
+    const handovers = await database.manager.find(Handover);
+    const returns = await database.manager.find(MachineReturn);
+    const told = handovers.map(({ rental_request_id, checklist, ...signed }) => ({
+      signed: [signed.signed_by_owner_name, signed.signed_by_renter_name].filter(Boolean).length,
+      isChecked: checklist.length > 3,
+      isBack: returns.some((back) => back.rental_request_id === rental_request_id && back.checklist !== null),
+    }));
+
+    expect(told.sort((a, b) => a.signed - b.signed || Number(a.isBack) - Number(b.isBack))).toEqual([
+      { signed: 1, isChecked: true, isBack: false },
+      { signed: 2, isChecked: true, isBack: false },
+      { signed: 2, isChecked: true, isBack: true },
+    ]);
   });
 
   it('has the accounts that are announced', async () => {

@@ -6,7 +6,7 @@ export const sideWords: Record<PhotoSide, string> = {
   rear: 'Rear',
   left: 'Left side',
   right: 'Right side',
-  meter: 'Meter and fuel gauge',
+  meter: 'Meter and fuel',
   undercarriage: 'Tyres or tracks',
   damage: 'Damage',
   other: 'Other',

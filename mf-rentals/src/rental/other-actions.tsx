@@ -58,7 +58,7 @@ function Changes({ step, may, open, request }: OtherActionsProps) {
           Change the rental
         </Button>
       )}
-      {may.recordHandover && (
+      {may.recordHandover && request.end_date >= todayIn(zoneOf(request.machine), new Date()) && (
         <Button icon="camera" onPress={() => open('handover')}>
           Record the hand-over
         </Button>
