@@ -4,11 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { MachineType } from '../../src/catalog/machines/machine-types/machine-type.entity';
 import { User } from '../../src/people/users/user.entity';
 import { Handover } from '../../src/rentals/records/handover.entity';
+import type { Faults } from './demo-stories';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
-
-/** A point of the checklist that is not in order, with what is wrong. */
-export type Faults = Record<string, string>;
 
 /** Writes how the machine was handed over, where the story tells it. */
 export async function writeHandover(

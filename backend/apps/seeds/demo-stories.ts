@@ -1,4 +1,3 @@
-import type { Faults } from './demo-handovers';
 import type { PersonKey } from './demo-people';
 
 /** One line of a thread; the other party has seen it unless `unread`. */
@@ -9,6 +8,9 @@ export interface StoryMessage {
   text: string;
   unread?: boolean;
 }
+
+/** Points of a checklist that are not in order, each with what is wrong. */
+export type Faults = Record<string, string>;
 
 /** A rental request of the demo, told by what happened; all times in days relative to the first start. */
 export interface Story {
