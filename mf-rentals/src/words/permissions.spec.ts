@@ -54,7 +54,7 @@ const allowed = (permissions: Permissions) =>
 describe('what may be done with a rental', () => {
   it.each<[string, Actor, RentalStatus, string[]]>([
     ['the renter', RENTER, 'pending', ['change', 'changeCard', 'cancel', 'pay']],
-    ['the renter', RENTER, 'approved', ['changeCard', 'offerChange', 'cancel', 'pay']],
+    ['the renter', RENTER, 'approved', ['changeCard', 'offerChange', 'recordHandover', 'cancel', 'pay']],
     ['the renter', RENTER, 'cancelled', ['findAnother']],
     ['the renter', RENTER, 'declined', ['findAnother']],
     ['the owner', OWNER, 'declined', []],
