@@ -46,9 +46,9 @@ describe('the checklist of a machine type', () => {
     ]);
   });
 
-  it('loses a point that is taken out', async () => {
+  it('loses a point that is taken out right after the form was saved', async () => {
     const { page } = ada;
-    await page.reload();
+    await page.getByText('Machine type saved.').waitFor({ state: 'detached' });
     const list = page.getByRole('group', { name: 'Checklist' });
     await list.getByRole('button', { name: 'Remove Horn works' }).click();
     await list.getByRole('textbox', { name: 'Point 2' }).waitFor({ state: 'detached' });

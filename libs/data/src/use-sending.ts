@@ -47,7 +47,11 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
       try {
         const result = await submit(values);
         // Null: whoever was asked once more thought better of it.
-        if (result !== null) sent(values);
+        if (result !== null) {
+          const stamp = savedStamp(values, result);
+          change(stamp);
+          sent({ ...values, ...stamp });
+        }
         onSuccess?.(result);
         return true;
       } catch (error) {
@@ -64,6 +68,14 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
     [rules, submit, onSuccess, onChanged, show, clear, change, sent],
   );
   return { busy, send, check: useCheck(rules, show) };
+}
+
+/** A form that stays open goes on from what it saved itself. */
+function savedStamp<V extends object>(values: V, result: unknown): Partial<V> {
+  const isRecord = typeof result === 'object' && result !== null && 'updated_at' in result;
+  return isRecord && 'updated_at' in values
+    ? ({ updated_at: result.updated_at } as object as Partial<V>)
+    : {};
 }
 
 /** Says what is wrong, and sends nothing. */

@@ -30,7 +30,7 @@ export const deskQueueShape = part(
 /** Records of one kind that wait for an admin. */
 export type DeskQueue = RecordOf<typeof deskQueueShape>;
 
-const figuresShape = part(
+export const deskFiguresShape = part(
   {
     rent_amount: money,
     fee_amount: money,
@@ -43,14 +43,14 @@ const figuresShape = part(
   },
   'desk_figures',
 );
-export type DeskFigures = RecordOf<typeof figuresShape>;
+export type DeskFigures = RecordOf<typeof deskFiguresShape>;
 
 export const deskSpanShape = part(
   {
     from: day,
     to: day,
-    now: nested(figuresShape),
-    before: described('The same of as many days before.', nested(figuresShape)),
+    now: nested(deskFiguresShape),
+    before: described('The same of as many days before.', nested(deskFiguresShape)),
     days: described(
       'Rent that was collected, quiet days too.',
       list(nested(part({ date: day, rent_amount: money }))),
