@@ -32,6 +32,7 @@ const rental = fc.record({
   cancelled: seldom(12),
   handedOver: seldom(),
   unread: seldom(10),
+  down: fc.option(fc.boolean(), { freq: 2 }),
   payments: fc.array(payment, { maxLength: 4 }),
   back: fc.option(
     fc.record({ accepted: seldom(), contested: seldom(), changed: hours.filter((at) => at <= 0) }),
@@ -61,6 +62,7 @@ export async function writeSomeRentals(count: number) {
       one.back && isApproved(one) ? [returnRow(one.id, one.back)] : [],
     ),
     cancellations: some.filter(({ cancelled }) => cancelled).map(({ id }) => cancellationRow(id, renter.id)),
+    breakdowns: some.flatMap(({ id, down }) => (down === null ? [] : [breakdownRow(id, renter.id, down)])),
     messages: some.filter(({ unread }) => unread).map(({ id }) => messageRow(id, owner.id)),
   };
   for (const [table, list] of Object.entries(rows)) await insertMany(table, list);
@@ -107,6 +109,11 @@ function returnRow(id: number, { accepted, contested, changed }: NonNullable<Ren
 
 function cancellationRow(id: number, user_id: number): Row {
   return { rental_request_id: id, user_id, reason: 'Rain', refund_amount: 0, ...STAMPS };
+}
+
+function breakdownRow(id: number, user_id: number, isDown: boolean): Row {
+  const up_at = isDown ? null : AT;
+  return { rental_request_id: id, user_id, details: 'The boom sinks.', since: AT, up_at, ...STAMPS };
 }
 
 function messageRow(id: number, user_id: number): Row {

@@ -86,6 +86,10 @@ describe.each([
     await dialog.getByRole('button', { name: 'Report the breakdown' }).click();
     await dialog.waitFor({ state: 'detached' });
 
+    await renter.page.getByRole('heading', { name: `Olga ${device.width} answers the breakdown` }).waitFor();
+    expect(await renter.page.getByText('Nobody has to act now').count()).toBe(0);
+    await owner.page.getByRole('heading', { name: 'Answer the breakdown', exact: true }).waitFor();
+    await button(owner, 'Record the return').waitFor();
     await owner.page.getByRole('heading', { name: /^Down since/ }).waitFor();
     await button(owner, 'Offer another machine').waitFor();
     expect(await violations(owner.page)).toEqual([]);

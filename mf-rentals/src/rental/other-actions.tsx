@@ -44,6 +44,9 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
   );
 }
 
+/** The machine can come back before its owner answers. */
+const HIDES_RETURN: readonly NextStep['due'][] = ['answer_change', 'answer_breakdown'];
+
 /** What of the rental they may change. */
 function Changes({ step, may, open, request }: OtherActionsProps) {
   return (
@@ -66,6 +69,11 @@ function Changes({ step, may, open, request }: OtherActionsProps) {
       {may.reportBreakdown && (
         <Button icon="wrench" onPress={() => open('report_breakdown')}>
           Report a breakdown
+        </Button>
+      )}
+      {may.recordReturn && HIDES_RETURN.includes(step.due) && (
+        <Button icon="return" onPress={() => open('return')}>
+          Record the return
         </Button>
       )}
       {may.callOff && (

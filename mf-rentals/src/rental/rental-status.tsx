@@ -105,6 +105,7 @@ function Due({ step, request, open }: DueProps) {
       return <UnpaidActions request={request} kind={kind} onEnd={() => open('end_unpaid')} />;
     case 'answer':
     case 'answer_change':
+    case 'answer_breakdown':
     case 'bring_back':
     case null:
       return null;

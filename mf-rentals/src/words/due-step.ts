@@ -45,6 +45,8 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
       return ['Do not hand over: the rent is unpaid', unpaidWords(request)];
     case 'answer_change':
       return ['Answer the change', changeWords(request, now)];
+    case 'answer_breakdown':
+      return ['Answer the breakdown', breakdownWords(request)];
     case 'bring_back':
       return [
         'Bring the machine back',
@@ -118,6 +120,10 @@ function changeWords(request: RentalRequestRecord, now: Date): string {
   if (!change) return '';
   const until = instantWords(change.answer_by, zoneOf(request.machine));
   return `${change.user_name} would like to change the rental. Accept or decline until ${until}; then the offer lapses.`;
+}
+
+function breakdownWords({ user }: RentalRequestRecord): string {
+  return `${user.name} cannot work with the machine. Say when it works again, or offer another one. Each whole day that it is down is credited.`;
 }
 
 function overdueWords(request: RentalRequestRecord): string {

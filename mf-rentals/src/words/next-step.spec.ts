@@ -53,6 +53,7 @@ const taken = { days_free: false, payments: [] };
 const unpaid = { payments: [deposit(1, 'failed')] };
 const unconfirmed = { payments: [deposit(1, 'requires_action')] };
 const contested = { machine_return: back({ contested_at: '2026-05-15T00:00:00Z' }) };
+const down = { breakdowns: [{ up_at: null }] as RentalRequestRecord['breakdowns'] };
 const accepted = { machine_return: back({ accepted_at: '2026-05-15T00:00:00Z' }) };
 
 describe('what happens next with a rental', () => {
@@ -78,6 +79,9 @@ describe('what happens next with a rental', () => {
     ['active', 'owner', { end_date: '2026-05-12' }, 'you', 'record_return'],
     ['active', 'renter', { end_date: '2026-05-12' }, 'you', 'bring_back'],
     ['active', 'admin', { end_date: '2026-05-12' }, 'other', null],
+    ['active', 'owner', down, 'you', 'answer_breakdown'],
+    ['active', 'renter', down, 'other', null],
+    ['active', 'admin', down, 'other', null],
     ['active', 'owner', { machine_late: true }, 'other', 'record_return'],
     ['approved', 'renter', { machine_late: true }, 'other', null],
     ['active', 'owner', unpaid, 'other', 'record_return'],

@@ -1,4 +1,4 @@
-import { dueAction, type RentalReader, type RentalRequestRecord } from '@yard/contracts';
+import { dueAction, openBreakdown, type RentalReader, type RentalRequestRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { dueStep } from './due-step';
@@ -25,6 +25,7 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
     case 'active':
       return (
         paymentStep(request, reader, now) ??
+        breakdownStep(request) ??
         machineLateStep(request, reader) ??
         runningStep(request, reader, now)
       );
@@ -40,6 +41,13 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
     case 'closed':
       return nobodysTurn('All is done', depositBack(request));
   }
+}
+
+/** Where the machine is down, and who reads this is not its owner. */
+function breakdownStep(request: RentalRequestRecord): NextStep | null {
+  if (!openBreakdown(request)) return null;
+  const title = `${otherParty(request, 'renter')} answers the breakdown`;
+  return theirTurn(title, 'By a repair or another machine. Each whole day that it is down is credited.');
 }
 
 function answerStep(request: RentalRequestRecord): NextStep {

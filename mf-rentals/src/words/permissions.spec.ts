@@ -66,7 +66,7 @@ describe('what may be done with a rental', () => {
       'active',
       ['changeCard', 'offerChange', 'recordHandover', 'reportBreakdown', 'pay'],
     ],
-    ['the owner', OWNER, 'active', ['offerChange', 'recordHandover']],
+    ['the owner', OWNER, 'active', ['offerChange', 'recordHandover', 'recordReturn']],
     ['the owner', OWNER, 'returned', ['changeReturn']],
     ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
     ['an admin', ADMIN, 'returned', ['refundDeposit', 'close']],

@@ -6,6 +6,7 @@ import {
   isPaid,
   isUnderWay,
   moveRefusal,
+  openBreakdown,
   openChange,
   type RentalActor,
   type RentalMove,
@@ -28,6 +29,7 @@ export interface Permissions {
   signHandover: boolean;
   reportBreakdown: boolean;
   resolveBreakdown: boolean;
+  recordReturn: boolean;
   cancel: boolean;
   pay: boolean;
   refundDeposit: boolean;
@@ -50,6 +52,7 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     // Where nothing is charged any more another card would do nothing.
     changeCard: mayFrom('changeCard') && (canApply('approve', status) || canApply('collect', status)),
     ...whileRented(request, actors, now),
+    recordReturn: mayFrom('recordReturn'),
     cancel: mayFrom('cancel'),
     pay: mayFrom('retry'),
     refundDeposit:
@@ -76,7 +79,7 @@ function isRentMoving({ payments, unpaid }: RentalRequestRecord): boolean {
 /** What may be done with a machine that is rented. */
 function whileRented(request: RentalRequestRecord, actors: readonly RentalActor[], now: Date) {
   const { status, machine } = request;
-  const isDown = request.breakdowns.some(({ up_at }) => up_at === null);
+  const isDown = openBreakdown(request) !== null;
   const changing = {
     status,
     request: { called_off_at: request.call_off },

@@ -9,6 +9,7 @@ import {
 } from './your-turn';
 import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';
+import type { BreakdownRecord } from './breakdown-records';
 import type { RentalChangeRecord } from './change-records';
 import type { MachineReturnRecord } from './records';
 
@@ -30,11 +31,13 @@ const OWNER = 8;
 const changeOf = (user_id: number, status = 'open', answer_by = '2026-12-20T12:00:01.000000Z') => ({
   changes: [{ user_id, status, answer_by } as RentalChangeRecord],
 });
+const downUntil = (up_at: string | null) => ({ breakdowns: [{ up_at } as BreakdownRecord] });
 
 const rental = (fields: Partial<TurnFacts>): TurnFacts => ({
   status: 'pending',
   user_id: RENTER,
   changes: [],
+  breakdowns: [],
   call_off: null,
   days_free: true,
   end_date: '2026-12-31',
@@ -93,6 +96,36 @@ const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: st
     'over, refused since lately',
     { status: 'active', payments: REFUSED, unpaid: SOON, end_date: '2026-12-19' },
     'pay',
+    '-',
+    '-',
+  ],
+  ['active, its machine down', { status: 'active', ...downUntil(null) }, '-', 'answer_breakdown', '-'],
+  ['active, its machine repaired', { status: 'active', ...downUntil(AT) }, '-', '-', '-'],
+  [
+    'over, its machine down',
+    { status: 'active', end_date: '2026-12-19', ...downUntil(null) },
+    'bring_back',
+    'answer_breakdown',
+    '-',
+  ],
+  [
+    'down, with a change of its renter',
+    { status: 'active', ...changeOf(RENTER), ...downUntil(null) },
+    '-',
+    'answer_change',
+    '-',
+  ],
+  [
+    'down, refused since lately',
+    { status: 'active', payments: REFUSED, unpaid: SOON, ...downUntil(null) },
+    'pay',
+    'answer_breakdown',
+    '-',
+  ],
+  [
+    'returned, its machine down',
+    { status: 'returned', machine_return: back({ accepted_at: AT }), ...downUntil(null) },
+    '-',
     '-',
     '-',
   ],

@@ -1,6 +1,7 @@
 import { canRetry } from '../payments/payment';
 import { answerDueAt, type ReturnState, returnStateOf } from './machine-return';
 import type { PaymentKind, PaymentRecord } from '../payments/records';
+import type { BreakdownRecord } from './breakdown-records';
 import type { RentalChangeRecord } from './change-records';
 import type { MachineReturnRecord, RentalRequestRecord } from './records';
 import { canApply } from './rental-request.policy';
@@ -15,6 +16,7 @@ export type DueAction =
   | 'other_days'
   | 'add_card'
   | 'answer_change'
+  | 'answer_breakdown'
   | 'pay'
   | 'confirm'
   | 'bring_back'
@@ -28,6 +30,7 @@ export type TurnFacts = Pick<
   | 'status'
   | 'user_id'
   | 'changes'
+  | 'breakdowns'
   | 'call_off'
   | 'days_free'
   | 'end_date'
@@ -100,8 +103,8 @@ function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
   if (request.status === 'pending') return 'answer';
   const unpaid = blocksHandOver(request);
   if (unpaid && new Date(unpaid.deadline_at) <= now) return 'unpaid';
-  const change = dueOfChange(request, 'owner', now);
-  if (change || unpaid) return change;
+  const answer = dueOfChange(request, 'owner', now) ?? dueOfBreakdown(request);
+  if (answer || unpaid) return answer;
   return standing(request, now) === 'overdue' ? 'record_return' : null;
 }
 
@@ -109,6 +112,16 @@ function dueOfChange(request: TurnFacts, reader: 'renter' | 'owner', now: Date):
   const change = canApply('acceptChange', request.status) ? openChange(request, now) : null;
   const isOfRenter = change?.user_id === request.user_id;
   return change && isOfRenter === (reader === 'owner') ? 'answer_change' : null;
+}
+
+/** A breakdown of a machine that is back holds up nobody. */
+function dueOfBreakdown(request: TurnFacts): 'answer_breakdown' | null {
+  return canApply('reportBreakdown', request.status) && openBreakdown(request) ? 'answer_breakdown' : null;
+}
+
+/** The breakdown that its owner has not resolved; null where the machine works. */
+export function openBreakdown({ breakdowns }: Pick<TurnFacts, 'breakdowns'>): BreakdownRecord | null {
+  return breakdowns.find(({ up_at }) => up_at === null) ?? null;
 }
 
 /** The offered change that waits for its answer; null where none does. */

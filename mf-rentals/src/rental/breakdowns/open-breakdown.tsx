@@ -1,4 +1,4 @@
-import { DETAILS_MAX, type BreakdownRecord, type RentalRequestRecord } from '@yard/contracts';
+import { type BreakdownRecord, DETAILS_MAX, openBreakdown, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
 import { Button, ButtonGroup, Form, Panel, TextArea, useToast } from '@yard/ui';
@@ -16,7 +16,7 @@ export interface OpenBreakdownProps {
 
 /** The machine is down: what its renter wrote, and how the owner answers. */
 export function OpenBreakdown({ request, may, open }: OpenBreakdownProps) {
-  const breakdown = request.breakdowns.find(({ up_at }) => up_at === null);
+  const breakdown = openBreakdown(request);
   if (!breakdown) return null;
   const since = instantWords(breakdown.since, zoneOf(request.machine));
   return (

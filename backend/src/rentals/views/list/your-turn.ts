@@ -39,7 +39,8 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
   const ofOwner = `(${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
       OR (${late.sql} AND NOT (${RENT_IS_MISSING}))))
-    OR ${changeWaits('=')}`;
+    OR ${changeWaits('=')}
+    OR (r.start_date <= ${today.sql} AND ${BREAKDOWN_WAITS})`;
   return {
     renter: `(r.user_id = :me AND (${ofRenter} OR ${attention.sql}))`,
     owner: `(r.owner_id = :me AND (${ofOwner} OR ${attention.sql}))`,
@@ -59,6 +60,9 @@ function changeWaits(author: '=' | '<>'): string {
     WHERE c.rental_request_id = r.id AND c.status = 'open' AND c.answer_by > :now
     AND c.user_id ${author} r.user_id AND c.deleted_at IS NULL))`;
 }
+
+const BREAKDOWN_WAITS = `${beforeMove('reportBreakdown')} AND EXISTS (SELECT 1 FROM breakdowns d
+  WHERE d.rental_request_id = r.id AND d.up_at IS NULL AND d.deleted_at IS NULL)`;
 
 function daysAreTaken(sqlite: boolean): string {
   return `EXISTS (SELECT 1 FROM machines machine WHERE machine.id = r.machine_id
