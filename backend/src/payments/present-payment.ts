@@ -17,6 +17,7 @@ export type ShownPayment = Stamped &
     Payment,
     | 'rental_request_id'
     | 'kind'
+    | 'rental_change_id'
     | 'amount'
     | 'refunded_amount'
     | 'currency'
@@ -50,6 +51,7 @@ export function presentPayment(payment: ShownPayment, reader: PaymentReader): Pa
     deleted_at: wireInstant(payment.deleted_at),
     rental_request_id: payment.rental_request_id,
     kind: payment.kind,
+    rental_change_id: payment.rental_change_id ?? null,
     amount: wireMoney(payment.amount),
     refunded_amount: wireMoney(payment.refunded_amount),
     currency: payment.currency,

@@ -50,6 +50,7 @@ export * from './agreements/document-kinds';
 export * from './agreements/policies';
 export * from './agreements/placeholders';
 export * from './payments/dispute';
+export * from './payments/paid-for';
 export * from './payments/payment';
 export * from './payments/payment-words';
 export * from './payments/rent-shares';

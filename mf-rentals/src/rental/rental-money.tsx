@@ -1,4 +1,10 @@
-import { canRetry, type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
+import {
+  canRetry,
+  paymentLabel,
+  type PaymentRecord,
+  type RentalRequestRecord,
+  retryablePayment,
+} from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
@@ -6,7 +12,7 @@ import { type DisputedPayment, isDisputed, disputeNotice } from '../words/disput
 import { failureWords } from '../words/payment-words';
 import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
-import { paymentKinds, paymentWords } from '../words/status-words';
+import { paymentWords } from '../words/status-words';
 import { instantWords, zoneOf } from '../words/time-words';
 import { DisputeBadge } from './disputes/dispute-badge';
 import { RefusedCard } from './paying/refused-card';
@@ -63,7 +69,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
   return (
     <li className={styles.payment}>
       <div className={styles.paymentHead}>
-        <span>{paymentKinds[payment.kind]}</span>
+        <span>{paymentLabel(payment)}</span>
         <Money amount={payment.amount} currency={payment.currency} exact />
       </div>
       <div className={styles.paymentHead}>

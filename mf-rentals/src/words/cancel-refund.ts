@@ -15,6 +15,7 @@ import { zoneOf } from './time-words';
 export interface CancelRefund {
   id: number;
   kind: PaymentKind;
+  rental_change_id: number | null;
   paid: number;
   back: number;
 }
@@ -26,10 +27,10 @@ export interface CancelRefund {
 export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now: Date): CancelRefund[] {
   const collected = request.payments.filter(isPaid);
   const shares = reader === 'renter' ? sharesOf(request, collected, now) : null;
-  return collected.map(({ id, kind, amount, refunded_amount, currency }) => {
+  return collected.map(({ id, kind, rental_change_id, amount, refunded_amount, currency }) => {
     const left = toMinor(amount, currency) - toMinor(refunded_amount, currency);
     const back = Math.min(shares ? shares[kind] : left, left);
-    return { id, kind, paid: amount, back: toMajor(back, currency) };
+    return { id, kind, rental_change_id, paid: amount, back: toMajor(back, currency) };
   });
 }
 

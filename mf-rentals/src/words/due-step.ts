@@ -3,13 +3,14 @@ import {
   type DueAction,
   duePayment,
   openChange,
+  paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
   retryablePayment,
 } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { lateWords } from './late-words';
-import { consequence, failureWords, kindWords, payableWords, whatWords } from './payment-words';
+import { consequence, failureWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
 import { instantWords, zoneOf } from './time-words';
@@ -83,7 +84,7 @@ function confirmWords(payment: PaymentRecord, request: RentalRequestRecord, now:
   const amount = formatMoney(payment.amount, payment.currency);
   return [
     `Your bank wants you to confirm ${amount}`,
-    `It is the ${kindWords[payment.kind]}. Confirm it with your bank, or pay with another card. ${consequence(payment, request, now)}`,
+    `It is the ${paymentNoun(payment)}. Confirm it with your bank, or pay with another card. ${consequence(payment, request, now)}`,
   ];
 }
 

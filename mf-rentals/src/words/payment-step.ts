@@ -2,10 +2,11 @@ import {
   duePayment,
   blocksHandOver,
   newestPayment,
+  paymentNoun,
   type RentalReader,
   type RentalRequestRecord,
 } from '@yard/contracts';
-import { consequence, kindWords, retryWords, whatWords } from './payment-words';
+import { consequence, retryWords, whatWords } from './payment-words';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { instantWords, zoneOf } from './time-words';
 
@@ -16,7 +17,7 @@ export function paymentStep(request: RentalRequestRecord, reader: RentalReader, 
   const unpaid = reader === 'owner' ? unpaidStep(request) : null;
   if (unpaid) return unpaid;
   const verb = payment.status === 'requires_action' ? 'confirm' : 'pay';
-  const title = `${request.user.name} has to ${verb} the ${kindWords[payment.kind]}`;
+  const title = `${request.user.name} has to ${verb} the ${paymentNoun(payment)}`;
   return theirTurn(title, consequence(payment, request, now), returnOf(request, reader));
 }
 

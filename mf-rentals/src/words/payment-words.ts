@@ -1,6 +1,6 @@
 import {
   isPastCancellationWindow,
-  type PaymentKind,
+  paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
   type UnpaidRecord,
@@ -9,21 +9,14 @@ import { formatMoney } from '@yard/money';
 import { cancelledWords } from './deposit-window';
 import { instantWords, zoneOf } from './time-words';
 
-/** What a payment is for, within a sentence. */
-export const kindWords: Record<PaymentKind, string> = {
-  deposit: 'deposit',
-  rental: 'rental amount',
-  damage: 'damage',
-};
-
 /** Why a payment did not work, as a sentence. */
 export function failureWords({ failure_message }: Pick<PaymentRecord, 'failure_message'>): string {
   return failure_message ?? 'There was no card to charge.';
 }
 
 /** "The deposit of $2,490" */
-export function whatWords({ kind, amount, currency }: PaymentRecord): string {
-  return `The ${kindWords[kind]} of ${formatMoney(amount, currency)}`;
+export function whatWords(payment: PaymentRecord): string {
+  return `The ${paymentNoun(payment)} of ${formatMoney(payment.amount, payment.currency)}`;
 }
 
 /** What a payment leads to, or what happens without it. */

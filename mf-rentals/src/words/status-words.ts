@@ -1,5 +1,4 @@
 import {
-  type PaymentKind,
   type PaymentStatus,
   type RentalRequestRecord,
   type RentalDisplayStatus,
@@ -41,10 +40,4 @@ export const paymentWords: Record<PaymentStatus, Words> = {
   failed: { label: 'Failed', tone: 'bad', icon: 'error' },
   refunded: { label: 'Refunded', tone: 'neutral', icon: 'return' },
   partially_refunded: { label: 'Partly refunded', tone: 'neutral', icon: 'return' },
-};
-
-export const paymentKinds: Record<PaymentKind, string> = {
-  deposit: 'Deposit',
-  rental: 'Rental and delivery',
-  damage: 'Damage',
 };

@@ -1,11 +1,10 @@
-import { FOUND_MAX, type FoundKind, type FoundRecord, type PaymentKind } from '@yard/contracts';
+import { FOUND_MAX, type FoundKind, type FoundRecord, type PaymentKind, paymentNoun } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import { minorFrom } from '@yard/server/store/minor-units';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { foundAs } from '../../people/users/search-text';
-import { PAID_FOR } from '../../rentals/notices/paid-for';
 import { paymentsAs } from '../../rentals/views/list/request-conditions';
 
 /** Of so many people and machines the newest rentals are looked for. */
@@ -49,10 +48,10 @@ export const RENTALS: FindQuery = {
     }),
 };
 export const PAYMENTS: FindQuery = {
-  sql: `SELECT p.id, p.kind, p.amount, p.status, p.rental_request_id AS rental FROM payments p
+  sql: `SELECT p.id, p.kind, p.rental_change_id, p.amount, p.status, p.rental_request_id AS rental FROM payments p
     WHERE p.id IN ${paymentsAs('id')} OR p.rental_request_id IN (:...rentals) ${newest('p', FOUND_MAX)}`,
-  present: (id, { kind, amount = '0', status, rental }) =>
-    found('payment', id, `${money(amount)} ${PAID_FOR[kind as PaymentKind]}`, {
+  present: (id, { kind, rental_change_id, amount = '0', status, rental }) =>
+    found('payment', id, `${money(amount)} ${nounOf(kind, rental_change_id)}`, {
       subtitle: [status?.replace('_', ' '), `rental #${rental}`],
       path: `/payments?search=${rental}&open=${id}`,
     }),
@@ -87,6 +86,8 @@ function daysOf(first = '', last = ''): string {
   return formatDays(first.slice(0, 10), last.slice(0, 10), 'short');
 }
 
+const nounOf = (kind: string | undefined, change: string | undefined) =>
+  paymentNoun({ kind: kind as PaymentKind, rental_change_id: Number(change) || null });
 const money = (amount: string) => formatMoney(wireMoney(minorFrom(amount)), CURRENCY, { exact: true });
 
 /** As much of a message as a line has room for. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { canApply, isOver } from '@yard/contracts';
+import { canApply, isOver, paymentNoun } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import { findByColumn } from '@yard/server/store/find-record';
@@ -16,7 +16,7 @@ import { grantSystem } from '../records/granted-move';
 import { withZones, withZone, type LockedRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
-import { amountOf, PAID_FOR } from '../notices/paid-for';
+import { amountOf } from '../notices/amount-of';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { disputeNotice, type NoticeFacts, rentalNotices } from '../notices/rental-notices';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
@@ -149,7 +149,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   private mailPaid(tx: Transaction, paid: readonly Settled[]): Promise<void> {
     const mails = paid.flatMap(({ payment, held, request }) => {
       if (payment.amount === 0 || !held) return [];
-      const what = PAID_FOR[payment.kind];
+      const what = paymentNoun(payment);
       const amount = amountOf(payment);
       const toRenter = (facts: NoticeFacts) => rentalNotices.paid(facts, what, amount);
       const toOwner = (facts: NoticeFacts) => rentalNotices.received(facts, what, amount);
@@ -175,7 +175,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
         if (waits) return rentalNotices.paymentNeedsAction(facts);
         if (times) return unpaidNotices.rentFailed(facts, reason, times);
         if (reason === NO_CARD)
-          return rentalNotices.cardWanted(facts, PAID_FOR[payment.kind], amountOf(payment));
+          return rentalNotices.cardWanted(facts, paymentNoun(payment), amountOf(payment));
         return rentalNotices.paymentFailed(facts, reason);
       },
       dedupe_key: `payment-${payment.id}-${payment.status}`,

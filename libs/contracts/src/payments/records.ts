@@ -18,6 +18,10 @@ export type DisputeRecord = RecordOf<typeof disputeShape>;
 const payment = {
   rental_request_id: whole,
   kind: choice(['deposit', 'rental', 'damage']),
+  rental_change_id: described(
+    'The change that it pays for; null where it pays for the rental itself.',
+    orNull(whole),
+  ),
   amount: money,
   refunded_amount: money,
   currency: text,

@@ -1,7 +1,7 @@
-import type { AdminPaymentRecord } from '@yard/contracts';
+import { type AdminPaymentRecord, paymentLabel } from '@yard/contracts';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../../rental/disputes/dispute-badge';
-import { paymentKinds, paymentWords } from '../../words/status-words';
+import { paymentWords } from '../../words/status-words';
 import { Link } from 'react-router';
 import styles from '../admin.module.css';
 
@@ -18,16 +18,17 @@ export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
     key: 'kind',
     label: 'For',
     wide: true,
-    render: ({ kind }) => shortKind(kind),
+    render: shortLabel,
   },
   {
     key: 'machine',
     label: 'Machine',
     grows: true,
     render: ({ machine_subject }) => machine_subject,
-    below: ({ kind, renter, rental_request_id, created_at }) => (
+    below: (payment) => (
       <>
-        {shortKind(kind)} · {renter.name} · No. {rental_request_id} · <DateText dayOnly value={created_at} />
+        {shortLabel(payment)} · {payment.renter.name} · No. {payment.rental_request_id} ·{' '}
+        <DateText dayOnly value={payment.created_at} />
       </>
     ),
   },
@@ -77,8 +78,9 @@ export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
   },
 ];
 
-function shortKind(kind: AdminPaymentRecord['kind']): string {
-  return kind === 'rental' ? 'Rent' : paymentKinds[kind];
+function shortLabel(payment: AdminPaymentRecord): string {
+  const isRent = payment.kind === 'rental' && payment.rental_change_id === null;
+  return isRent ? 'Rent' : paymentLabel(payment);
 }
 
 export function PaymentStatusBadge({ status }: Pick<AdminPaymentRecord, 'status'>) {

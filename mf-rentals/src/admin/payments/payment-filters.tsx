@@ -1,6 +1,7 @@
+import { PAYMENT_LABELS } from '@yard/contracts';
 import type { UrlFilters } from '@yard/remote-kit';
 import { SearchFilter } from '@yard/ui';
-import { paymentKinds, paymentWords } from '../../words/status-words';
+import { paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
 import { ChoiceFilter, DayFilter, OnOffFilter } from '../saved-filters';
 
@@ -8,7 +9,7 @@ const statusOptions = Object.entries(paymentWords).map(([value, { label }]) => (
   value,
   label,
 }));
-const kindOptions = Object.entries(paymentKinds).map(([value, label]) => ({
+const kindOptions = Object.entries(PAYMENT_LABELS).map(([value, label]) => ({
   value,
   label,
 }));

@@ -1,9 +1,8 @@
-import { canRetry, type AdminPaymentRecord, rentalRequestType } from '@yard/contracts';
+import { canRetry, type AdminPaymentRecord, paymentLabel, rentalRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { Banner, DateText, LinkButton, Money, SidePanel, SpecSheet } from '@yard/ui';
 import { RefusedCard } from '../../rental/paying/refused-card';
 import { type DisputedPayment, disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
-import { paymentKinds } from '../../words/status-words';
 import { readersZone } from '../../words/time-words';
 import styles from '../admin.module.css';
 import { PaymentStatusBadge } from './payment-columns';
@@ -54,7 +53,7 @@ function Refused({ payment }: { payment: AdminPaymentRecord }) {
 function factsOf(payment: AdminPaymentRecord) {
   const { currency, amount, refunded_amount } = payment;
   return [
-    { label: 'For', value: paymentKinds[payment.kind] },
+    { label: 'For', value: paymentLabel(payment) },
     { label: 'Status', value: <PaymentStatusBadge status={payment.status} /> },
     { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
     { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },

@@ -1,10 +1,9 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { paymentLabel, type RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { Banner, PriceLines } from '@yard/ui';
 import { cancelRefunds, totalBack } from '../../words/cancel-refund';
 import type { Reader } from '../../words/reader';
 import { refundNow } from '../../words/refund-words';
-import { paymentKinds } from '../../words/status-words';
 import { zoneOf } from '../../words/time-words';
 
 export interface CancelRefundProps {
@@ -24,8 +23,8 @@ export function CancelRefundLines({ request, reader, now }: CancelRefundProps) {
       </Banner>
     );
   }
-  const lines = refunds.map(({ kind, paid, back }) => ({
-    label: paymentKinds[kind],
+  const lines = refunds.map(({ paid, back, ...payment }) => ({
+    label: paymentLabel(payment),
     detail: `of ${formatMoney(paid, currency, { exact: true })} paid`,
     amount: back,
   }));

@@ -1,8 +1,8 @@
-import { type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
+import { paymentNoun, type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
 import { Banner, Button } from '@yard/ui';
 import { paymentChanges } from '../../words/changes';
 import { paidWords } from '../../words/paid-words';
-import { kindWords, whatWords } from '../../words/payment-words';
+import { whatWords } from '../../words/payment-words';
 import { RentalSheet } from '../rental-sheet';
 import { ChangeList } from '../seen/seen-first';
 
@@ -16,7 +16,7 @@ export interface PayOutcomeProps {
 export function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
   const isPaid = wasCollected(payment);
   return (
-    <RentalSheet title={`Pay the ${kindWords[payment.kind]}`} request={request} onClose={onClose}>
+    <RentalSheet title={`Pay the ${paymentNoun(payment)}`} request={request} onClose={onClose}>
       <div role="status">
         <Banner tone={isPaid ? 'good' : 'info'} title={isPaid ? paidWords(payment) : charging(payment)}>
           {isPaid

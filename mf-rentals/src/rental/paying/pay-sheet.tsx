@@ -2,6 +2,7 @@ import {
   canConfirm,
   canRetry,
   newestPayment,
+  paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
 } from '@yard/contracts';
@@ -12,7 +13,7 @@ import { useRef, useState } from 'react';
 import { CardFields } from '../../cards/card-fields';
 import { useCardChoice } from '../../cards/use-card-choice';
 import { paidWords } from '../../words/paid-words';
-import { failureWords, kindWords } from '../../words/payment-words';
+import { failureWords } from '../../words/payment-words';
 import { RentalSheet } from '../rental-sheet';
 import { PayChanged, PayOutcome } from './pay-outcome';
 import { useOneAtATime } from './use-one-at-a-time';
@@ -42,7 +43,7 @@ export function PaySheet({ request, payment: asked, onClose, onConfirm }: PayShe
   }
   const wasRefused = payment.status === 'failed' && request.stripe_payment_method_id !== null;
   return (
-    <RentalSheet title={`Pay the ${kindWords[payment.kind]}`} request={request} onClose={onClose}>
+    <RentalSheet title={`Pay the ${paymentNoun(payment)}`} request={request} onClose={onClose}>
       {!busy && <PayChanged seen={tried ?? asked} payment={payment} />}
       {payment.status === 'failed' && request.has_card && (
         <Banner tone="bad" title={failureWords(payment)}>

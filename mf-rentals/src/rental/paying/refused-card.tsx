@@ -1,8 +1,14 @@
-import { canApply, type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
+import {
+  canApply,
+  paymentNoun,
+  type PaymentRecord,
+  type RentalRequestRecord,
+  retryablePayment,
+} from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
-import { failureWords, kindWords, nextAttemptWords } from '../../words/payment-words';
+import { failureWords, nextAttemptWords } from '../../words/payment-words';
 import { instantWords } from '../../words/time-words';
 import styles from '../rental.module.css';
 import { usePaymentCalls } from './use-payment-calls';
@@ -84,7 +90,7 @@ function ChargeAgain({ request, payment }: RefusedPayment) {
   const charge = async () => {
     const isSure = await confirm({
       title: `Charge ${money} again?`,
-      message: `${renter}’s card is charged with the ${kindWords[payment.kind]} once more. ${renter} hears of the outcome.`,
+      message: `${renter}’s card is charged with the ${paymentNoun(payment)} once more. ${renter} hears of the outcome.`,
       confirmText: `Charge ${money}`,
     });
     if (isSure) await form.submit();

@@ -1,9 +1,8 @@
-import { type PaymentRecord, paymentMethodType } from '@yard/contracts';
+import { paymentLabel, type PaymentRecord, paymentMethodType } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { Button, ButtonGroup, Icon, Money, SpecSheet } from '@yard/ui';
 import { useRef } from 'react';
 import { useCardName } from '../../cards/use-cards';
-import { paymentKinds } from '../../words/status-words';
 import styles from './simulated-bank.module.css';
 
 export interface SimulatedBankProps {
@@ -28,7 +27,7 @@ export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedB
       <SpecSheet
         facts={[
           { label: 'To', value: 'Yard' },
-          { label: 'For', value: `${paymentKinds[payment.kind]}, ${machine}` },
+          { label: 'For', value: `${paymentLabel(payment)}, ${machine}` },
           { label: 'Card', value: used ?? '–' },
         ]}
       />

@@ -1,7 +1,6 @@
-import { isDisputeOver, type RentalRequestRecord } from '@yard/contracts';
+import { isDisputeOver, paymentNoun, type RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
-import { kindWords } from '../../words/payment-words';
 import { zoneOf } from '../../words/time-words';
 import { type Past, past } from './past-event';
 
@@ -11,7 +10,7 @@ export function unpaidEvents(request: RentalRequestRecord, now: Date): Past[] {
   const handed = { id: 'handed-over', title: 'Handed over, the rent unpaid', tone: 'warn' } as const;
   if (!unpaid) return past(handed, handed_over_unpaid_at);
   const tries = unpaid.attempts === 1 ? 'One attempt so far.' : `${unpaid.attempts} attempts so far.`;
-  const what = kindWords[unpaid.kind];
+  const what = paymentNoun(unpaid);
   const isLate = unpaid.kind === 'rental' && new Date(unpaid.deadline_at) <= now;
   return [
     past(

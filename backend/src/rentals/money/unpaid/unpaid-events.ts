@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { paymentNoun } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { CancellationPolicy } from '../../../agreements/cancellation-policy.entity';
 import { findGroups } from '@yard/server/store/find-record';
@@ -12,7 +13,7 @@ import { type LockedRequest, lockRequestIfThere } from '../../records/locked-req
 import { RentalEvents } from '../../notices/rental-events';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { unpaidNotices } from './unpaid-notices';
-import { amountOf, PAID_FOR } from '../../notices/paid-for';
+import { amountOf } from '../../notices/amount-of';
 import { UnpaidRents } from './unpaid-rents';
 import { type Unpaid, unpaidDeposit } from './unpaid-rule';
 
@@ -46,7 +47,7 @@ export class UnpaidEvents {
   async askForCard(tx: Transaction, held: LockedRequest, payment: Payment): Promise<void> {
     const { request, zone } = held;
     const unpaid = await this.of(tx, held, payment);
-    const asked = { what: PAID_FOR[payment.kind], amount: amountOf(payment) };
+    const asked = { what: paymentNoun(payment), amount: amountOf(payment) };
     await this.news.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'card_asked',

@@ -22,6 +22,35 @@ it('charges the difference at once where the rent was collected, and refunds it'
   expect((await rows('machine_days')).length).toBe(3);
 });
 
+it('is named a change wherever its payment is shown: record, receipt, statement, mails', async () => {
+  const { owner, renter, request, offer, answer, shown } = await running();
+  const { id } = (await offer()).body;
+
+  await answer(owner, id, 'accept');
+
+  const payments = (await shown()).payments as { kind: string; rental_change_id: number | null }[];
+  expect(payments.map(({ kind, rental_change_id }) => [kind, rental_change_id])).toEqual([
+    ['deposit', null],
+    ['rental', null],
+    ['rental', id],
+  ]);
+  const receipt = (await as(renter).get(`/api/rental_requests/${request.id}/receipt.csv`)).text;
+  expect(receipt).toContain(',Rental and delivery,');
+  expect(receipt).toContain(',Change of the rental,');
+  const [statement] = await rows<{ id: number }>('statements');
+  const { lines } = (await as(owner).get(`/api/statements/${statement?.id}`)).body;
+  expect(lines.map(({ label }: { label: string }) => label)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Rent: /),
+      expect.stringMatching(/^Change of the rental: /),
+    ]),
+  );
+  const subjects = (await rows<{ subject: string }>('mails')).map(({ subject }) => subject);
+  expect(subjects).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^The rental change for .* is paid$/)]),
+  );
+});
+
 it('is unpaid like rent when its charge is refused, and paid by another card', async () => {
   const { owner, renter, admin, request, offer, answer, shown } = await running();
   await as(renter).put(`/api/rental_requests/${request.id}`, {

@@ -1,4 +1,4 @@
-import { type PaymentKind, type PriceLine, wasCollected } from '@yard/contracts';
+import { paymentLabel, type PriceLine, wasCollected } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
 import type { Payment } from '../../../payments/payment.entity';
@@ -39,8 +39,6 @@ export interface Moved {
   isCancelled: boolean;
 }
 
-const KINDS: Record<PaymentKind, string> = { deposit: 'Deposit', rental: 'Rental', damage: 'Damage' };
-
 /** @returns null while nothing was collected */
 export function receiptOf(
   { request, parties, payments, refunds, isCancelled }: Moved,
@@ -51,7 +49,7 @@ export function receiptOf(
   if (!first) return null;
   const all = [...refunds, ...paid.flatMap(withoutRow(refunds))];
   const back = all.filter(({ status }) => status === 'succeeded');
-  const kindOf = new Map(paid.map(({ id, kind }) => [id, KINDS[kind]]));
+  const labels = new Map(paid.map((payment) => [payment.id, paymentLabel(payment)]));
   const day = (at: Date) => todayIn(parties.zone, at);
   return {
     number: `R-${request.id}-${paid.length + back.length}`,
@@ -63,12 +61,12 @@ export function receiptOf(
     lines: request.lines,
     payments: paid.map((payment) => ({
       date: day(payment.succeeded_at ?? payment.created_at),
-      label: KINDS[payment.kind],
+      label: paymentLabel(payment),
       amount: payment.amount,
     })),
     refunds: back.map((refund) => ({
       date: day(refund.created_at),
-      label: kindOf.get(refund.payment_id) ?? '',
+      label: labels.get(refund.payment_id) ?? '',
       amount: refund.amount,
     })),
     totals: sumsOf(paid, all),

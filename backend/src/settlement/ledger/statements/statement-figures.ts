@@ -92,6 +92,7 @@ export interface OwnMovement {
   at: Date;
   kind: LedgerKind;
   rental_request_id: number | null;
+  rental_change_id: number | null;
   machine: string | null;
   /** What is the owner's before the fee, and the fee: above 0 when it is taken. */
   gross: MinorUnits;
@@ -105,6 +106,7 @@ export interface OwnMovement {
 interface Movement extends Omit<Sum, 'id' | 'is_earlier'> {
   posted_at: RawInstant;
   rental_request_id: number | null;
+  rental_change_id: number | null;
   machine: string | null;
   decided_by: string | null;
   decision_reason: string | null;
@@ -114,11 +116,12 @@ interface Movement extends Omit<Sum, 'id' | 'is_earlier'> {
 /** A month's movements, oldest first; offsets move nothing. */
 export async function movementsOf(dataSource: DataSource, statement: Statement): Promise<OwnMovement[]> {
   const rows = await dataSource.query<Movement[]>(
-    `SELECT own.posted_at, e.kind, own.rental_request_id, m.subject AS machine,
+    `SELECT own.posted_at, e.kind, own.rental_request_id, p.rental_change_id, m.subject AS machine,
         decider.name AS decided_by, r.decision_reason, claim.damage_amount AS claimed,
         -own.amount AS own, -COALESCE(fee.amount, 0) AS fee
       ${OWN_AND_FEE}
       LEFT JOIN rental_requests r ON r.id = own.rental_request_id LEFT JOIN machines m ON m.id = r.machine_id
+      LEFT JOIN payments p ON p.id = e.payment_id
       LEFT JOIN users decider ON decider.id = r.decided_by
       LEFT JOIN machine_returns claim ON claim.rental_request_id = r.id AND claim.deleted_at IS NULL
       JOIN statements s ON s.id = ? AND s.user_id = own.user_id
@@ -130,6 +133,7 @@ export async function movementsOf(dataSource: DataSource, statement: Statement):
     at: instantFrom(row.posted_at),
     kind: row.kind,
     rental_request_id: row.rental_request_id === null ? null : Number(row.rental_request_id),
+    rental_change_id: row.rental_change_id,
     machine: row.machine,
     gross: minorFrom(row.own) + minorFrom(row.fee),
     fee: minorFrom(row.fee),

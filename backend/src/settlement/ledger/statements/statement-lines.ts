@@ -1,4 +1,4 @@
-import type { StatementLine } from '@yard/contracts';
+import { paymentLabel, type StatementLine } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney, type MinorUnits } from '@yard/money';
 import { CURRENCY } from '@yard/server/base/settings/money';
@@ -26,7 +26,7 @@ export function statementLines(
 function partsOf(movement: OwnMovement): { label: string; amount: MinorUnits }[] {
   const { gross, fee, isReversal, machine } = movement;
   const feeLabel = fee < 0 ? 'Platform fee given back' : 'Platform fee';
-  const what = isReversal ? (BACK[movement.kind] ?? '') : LABELS[movement.kind];
+  const what = isReversal ? (BACK[movement.kind] ?? '') : labelOf(movement);
   const label = `${what}${machine ? `: ${machine}` : ''}${decided(movement)}`;
   return [
     { label, amount: gross },
@@ -40,6 +40,11 @@ function decided({ kind, decision }: OwnMovement): string {
   const claimed = formatMoney(wireMoney(decision.claimed), CURRENCY, { exact: true });
   const why = decision.reason ? `: ${decision.reason}` : '';
   return ` (${claimed} claimed, decided by ${decision.by}${why})`;
+}
+
+/** The rent is the owner's word for it. */
+function labelOf({ kind, rental_change_id }: OwnMovement): string {
+  return kind === 'rental' && rental_change_id ? paymentLabel({ kind, rental_change_id }) : LABELS[kind];
 }
 
 const BACK: Partial<Record<OwnMovement['kind'], string>> = {

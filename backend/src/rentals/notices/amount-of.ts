@@ -3,13 +3,6 @@ import { CURRENCY } from '@yard/server/base/settings/money';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import type { Payment } from '../../payments/payment.entity';
 
-/** What a payment is for, within a sentence of a notice. */
-export const PAID_FOR: Record<Payment['kind'], string> = {
-  deposit: 'deposit',
-  rental: 'rental amount',
-  damage: 'damage',
-};
-
 /** "$280.00" */
 export function amountOf({ amount }: Pick<Payment, 'amount'>): string {
   return formatMoney(wireMoney(amount), CURRENCY, { exact: true });

@@ -1,0 +1,24 @@
+import type { PaymentKind, PaymentRecord } from './records';
+
+/** A change of a rental is paid by a payment of its own, whose kind is that of the rent. */
+type PaidFor = Pick<PaymentRecord, 'kind'> & { rental_change_id?: number | null };
+
+export const PAYMENT_LABELS: Record<PaymentKind, string> = {
+  deposit: 'Deposit',
+  rental: 'Rental and delivery',
+  damage: 'Damage',
+};
+
+const NOUNS: Record<PaymentKind, string> = {
+  deposit: 'deposit',
+  rental: 'rental amount',
+  damage: 'damage',
+};
+
+/** What a payment is for, on lists, receipts and statements. */
+export const paymentLabel = (payment: PaidFor): string =>
+  payment.rental_change_id ? 'Change of the rental' : PAYMENT_LABELS[payment.kind];
+
+/** What a payment is for, within a sentence. */
+export const paymentNoun = (payment: PaidFor): string =>
+  payment.rental_change_id ? 'rental change' : NOUNS[payment.kind];
