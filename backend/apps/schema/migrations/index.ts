@@ -37,6 +37,7 @@ import { CreateCalendarFeeds20261209000200 } from './20261209000200-create-calen
 import { CreateReviews20261209000500 } from './20261209000500-create-reviews';
 import { CreateBreakdowns20261209000600 } from './20261209000600-create-breakdowns';
 import { CreateHandovers20261209000700 } from './20261209000700-create-handovers';
+import { AddDeliveryToRentalChanges20261209000810 } from './20261209000810-add-delivery-to-rental-changes';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   CreateReviews20261209000500,
   CreateBreakdowns20261209000600,
   CreateHandovers20261209000700,
+  AddDeliveryToRentalChanges20261209000810,
 ];

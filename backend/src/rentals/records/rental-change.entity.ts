@@ -3,6 +3,7 @@ import type { MinorUnits } from '@yard/money';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
 import { Column, Entity } from 'typeorm';
+import type { OtherDelivery } from '../rules/terms/change-terms';
 
 /** Other days, hours or another machine of a rental, offered by one side and answered by the other. */
 @Entity('rental_changes')
@@ -42,6 +43,10 @@ export class RentalChange extends BaseRecord {
   /** Minor units, as computed. */
   @JsonColumn()
   lines!: PriceLine[];
+
+  /** Null where the delivery stays as it is, or there is none. */
+  @JsonColumn({ nullable: true })
+  delivery!: OtherDelivery | null;
 
   @InstantColumn()
   answer_by!: Date;

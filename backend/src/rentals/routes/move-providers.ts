@@ -2,6 +2,7 @@ import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { CreationsService } from '../moves/creations.service';
 import { ChangesService } from '../moves/changes.service';
 import { ChangeOffers } from '../moves/changes/change-offers.service';
+import { ChangeQuotes } from '../moves/changes/change-quotes';
 import { ChangeAnswers } from '../moves/changes/change-answers.service';
 import { CallOffs } from '../moves/changes/call-offs.service';
 import { Approval, ApprovalsService } from '../moves/approvals.service';
@@ -20,6 +21,7 @@ export const MOVES = [
   BreakdownsService,
   CreationsService,
   ChangesService,
+  ChangeQuotes,
   ChangeOffers,
   ChangeAnswers,
   CallOffs,

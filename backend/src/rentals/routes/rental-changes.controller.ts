@@ -24,6 +24,7 @@ import { paginated } from '@yard/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
 import { CallOffs } from '../moves/changes/call-offs.service';
 import { ChangeAnswers } from '../moves/changes/change-answers.service';
+import { ChangeQuotes } from '../moves/changes/change-quotes';
 import { ChangeOffers } from '../moves/changes/change-offers.service';
 import { type ChangeOfRental, rentalChangePolicy, RentalChangeScope } from '../records/rental-changes.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
@@ -38,6 +39,7 @@ import { SANDBOXED } from './agreement.controller';
 export class RentalChangesController {
   constructor(
     private readonly views: RequestViews,
+    private readonly quotes: ChangeQuotes,
     private readonly offers: ChangeOffers,
     private readonly answers: ChangeAnswers,
     private readonly callOffs: CallOffs,
@@ -74,7 +76,7 @@ export class RentalChangesController {
     @Loaded() request: RentalRequest,
     @Valid(rentalChangeRules) input: RentalChangeInput,
   ) {
-    return presentChangeQuote(await this.offers.quote(actor, request, input));
+    return presentChangeQuote(await this.quotes.quote(actor, request, input));
   }
 
   @Get('changes/:cid')

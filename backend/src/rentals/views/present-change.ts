@@ -21,7 +21,7 @@ import type { ChangeParts, RequestParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
 
 /** The amounts of a change alone. */
-export function presentChangeQuote(terms: Omit<ChangeTerms, 'from' | 'to'>): RentalChangeQuote {
+export function presentChangeQuote(terms: ChangeTerms): RentalChangeQuote {
   return {
     rental_amount: wireMoney(terms.rental_amount),
     delivery_amount: wireMoney(terms.delivery_amount),

@@ -1,6 +1,7 @@
 import { as, later, rows, told } from '../../../../test/api';
 import { running } from '../../../../test/change-scene';
 import { differences } from '../../../../test/ledger-scene';
+import { make } from '../../../../test/make';
 import { ledger } from '../../../../test/rental-scene';
 
 /** Tuesday noon in Chicago; the rental goes from Monday to Friday, and its rent is collected: 1,400. */
@@ -81,6 +82,21 @@ it('counts one that nobody resolved until the machine came back', async () => {
   await act(admin, request, 'close', { reason: 'Done' });
 
   expect((await ledger()).refunded.sort((a, b) => a - b)).toEqual([28_000, 84_000]);
+});
+
+it('is over when another machine comes instead', async () => {
+  const { owner, renter, report, offer, answer, shown } = await downScene();
+  await report();
+  const other = await make.machine(owner, { subject: 'Smaller Excavator' });
+  later('2026-12-17T15:00:00Z');
+
+  const { body } = await offer(owner, { machine_id: other.id });
+  expect((await shown()).breakdowns).toMatchObject([{ up_at: null }]);
+  await answer(renter, body.id, 'accept');
+
+  expect((await shown()).breakdowns).toMatchObject([
+    { up_at: '2026-12-17T15:00:00.000000Z', days_down: 1, resolution: 'Another machine came instead.' },
+  ]);
 });
 
 it('refuses a second one, one to come, one before the rental, and who is not the renter', async () => {

@@ -15,6 +15,7 @@ import { RentalChange } from '../../records/rental-change.entity';
 import type { ChangeOfRental } from '../../records/rental-changes.scope';
 import { addendumOf } from '../../rules/agreement/addendum';
 import { DaysTaken, withFreeSpans } from '../../rules/terms/requested-days';
+import { resolveBySwap } from '../breakdowns/resolve-by-swap';
 import { statusNow } from './open-change';
 
 /** The other side answers an offered change, or its author takes it back. */
@@ -46,6 +47,7 @@ export class ChangeAnswers {
         const change = await read(tx, part);
         mustBeOther(actor, change);
         await this.take(tx, granted, change);
+        if (change.to.machine_id !== change.from.machine_id) await resolveBySwap(tx, parent.id);
         await granted.stamp(tx, columnsOf(change));
         const addendum = await addendumOf(tx, granted, change);
         await tx.update(change, { status: 'accepted', answered_at: tx.now, ...addendum });
@@ -122,6 +124,6 @@ function mustBeOther(actor: User, change: RentalChange): void {
 }
 
 /** What of the rental follows an accepted change. */
-function columnsOf({ to, rental_amount, subtotal, lines }: RentalChange) {
-  return { ...to, rental_amount, subtotal, lines };
+function columnsOf({ to, rental_amount, delivery_amount, subtotal, lines, delivery }: RentalChange) {
+  return { ...to, rental_amount, delivery_amount, subtotal, lines, ...delivery };
 }

@@ -1,48 +1,34 @@
-import { hasErrors } from '@laravel-wire/core';
-import { Forbidden, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { changeAnswerBy, changedSpan, type RentalChangeInput, type RentalSpan } from '@yard/contracts';
-import { Clock } from '@yard/server/base/clock/clock';
+import { changeAnswerBy, type RentalChangeInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { DataSource, type EntityManager } from 'typeorm';
 import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
-import { Machine } from '../../../catalog/machines/machine.entity';
+import type { Machine } from '../../../catalog/machines/machine.entity';
 import type { User } from '../../../people/users/user.entity';
 import { ChangeMoney } from '../../money/change-money';
 import { changeNotices } from '../../notices/change-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant } from '../../records/granted-move';
-import { withZone, type LockedRequest } from '../../records/locked-request';
+import type { LockedRequest } from '../../records/locked-request';
 import { RentalChange } from '../../records/rental-change.entity';
-import type { RentalRequest } from '../../records/rental-request.entity';
 import { zoneOf } from '../../records/zone-of';
 import { DaysTaken, withFreeSpans } from '../../rules/terms/requested-days';
-import { changeErrors, type ChangeTerms, priceChange } from '../../rules/terms/change-terms';
-import { invalid } from '../../rules/terms/agreed-terms';
+import type { ChangeTerms } from '../../rules/terms/change-terms';
+import { ChangeQuotes } from './change-quotes';
 import { hasOpenChange } from './open-change';
 
 /** One side of an approved or active rental offers the other other days, hours or another machine. */
 @Injectable()
 export class ChangeOffers {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly quotes: ChangeQuotes,
     private readonly calendar: CalendarService,
     private readonly money: ChangeMoney,
     private readonly events: RentalEvents,
-    private readonly clock: Clock,
   ) {}
 
-  /** What the change would cost. @throws as `offer`, but for days that are taken and another offer */
-  async quote(actor: User, request: RentalRequest, input: RentalChangeInput): Promise<ChangeTerms> {
-    const now = this.clock.now();
-    const held = await withZone(this.dataSource.manager, request, now);
-    return (await termsOf(this.dataSource.manager, actor, held, { input, now })).terms;
-  }
-
   /**
-   * @throws ValidationFailed for days, hours or a machine that cannot be, and where nothing differs
-   * @throws Forbidden for a machine that the renter names
+   * @throws as `ChangeQuotes.of`
    * @throws Conflict unless approved or active, for taken days with `free`, and beside another offer
    */
   offer(actor: User, id: number, input: RentalChangeInput): Promise<RentalChange> {
@@ -55,7 +41,7 @@ export class ChangeOffers {
             hasOpenChange: await hasOpenChange(tx, held),
           }),
         });
-        const { terms, machine } = await termsOf(tx.manager, actor, granted, { input, now: tx.now });
+        const { terms, machine } = await this.quotes.of(tx.manager, actor, granted, { input, now: tx.now });
         if (!(await this.calendar.canMove(tx, machine, { id, ...terms.to }))) {
           throw new DaysTaken({ machine, ...terms.to });
         }
@@ -92,30 +78,4 @@ interface Offer {
   terms: ChangeTerms;
   machine: Machine;
   message: string | null;
-}
-
-/** What the change means and costs. */
-async function termsOf(
-  manager: EntityManager,
-  actor: User,
-  held: LockedRequest,
-  { input, now }: { input: RentalChangeInput; now: Date },
-): Promise<{ terms: ChangeTerms; machine: Machine }> {
-  const to = changedSpan(held.request, input);
-  const machine = await machineOf(manager, actor, held, to);
-  const errors = changeErrors(held, to, machine, now);
-  if (hasErrors(errors)) throw new ValidationFailed(errors);
-  const terms = priceChange(held.request, to);
-  if (!terms) throw ValidationFailed.field('machine_id', 'The machine has no rates.');
-  return { terms, machine };
-}
-
-/** Another machine is the owner's to offer, out of their own. */
-async function machineOf(manager: EntityManager, actor: User, held: LockedRequest, to: RentalSpan) {
-  const { request, machine } = held;
-  if (to.machine_id === request.machine_id) return machine;
-  if (actor.id !== request.owner_id) throw new Forbidden('Only the owner can offer another machine.');
-  const other = await manager.findOneBy(Machine, { id: to.machine_id, user_id: request.owner_id });
-  if (!other) throw new ValidationFailed(invalid('machine_id'));
-  return other;
 }

@@ -1,5 +1,6 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import {
+  coversDays,
   isSameSpan,
   type PriceLine,
   repriced,
@@ -24,6 +25,18 @@ export interface ChangeTerms {
   subtotal: MinorUnits;
   difference: MinorUnits;
   lines: PriceLine[];
+  delivery: OtherDelivery | null;
+}
+
+/** How another machine is brought to the rental's place. */
+export interface OtherDelivery {
+  machine_delivery_option_id: number;
+  delivery_distance: number | null;
+}
+
+/** `price` is null where the rental was delivered before. */
+export interface ChangeDelivery extends OtherDelivery {
+  price: { delivery_amount: MinorUnits; lines: PriceLine[] } | null;
 }
 
 /** What is wrong with the days of a change. @param machine  the one that it is for */
@@ -47,13 +60,40 @@ export function changeErrors(held: LockedRequest, to: RentalSpan, machine: Machi
   return wrongLength ? { end_date: [wrongLength] } : {};
 }
 
-/** What the rental costs afterwards, with its own rates; null where they cover nothing. */
-export function priceChange(request: RentalRequest, to: RentalSpan): ChangeTerms | null {
-  const isAsLong =
-    daysCovered(to.start_date, to.end_date) === daysCovered(request.start_date, request.end_date);
-  const { rental_amount, delivery_amount, subtotal, lines } = request;
+/**
+ * What the rental costs afterwards, with its own rates; null where they cover nothing.
+ *
+ * @param brought  how another machine comes to the place of a delivered rental
+ */
+export function priceChange(
+  request: RentalRequest,
+  to: RentalSpan,
+  brought: ChangeDelivery | null = null,
+): ChangeTerms | null {
+  const days = daysCovered(to.start_date, to.end_date);
+  const isAsLong = days === daysCovered(request.start_date, request.end_date);
+  const rental = { ...request, ...(brought?.price && withDelivery(request, brought.price)) };
+  const { rental_amount, delivery_amount, lines } = rental;
   const price = isAsLong
-    ? { rental_amount, delivery_amount, subtotal, lines }
-    : repriced(request, daysCovered(to.start_date, to.end_date));
-  return price && { from: spanOf(request), to, ...price, difference: price.subtotal - subtotal };
+    ? { rental_amount, delivery_amount, subtotal: rental_amount + delivery_amount, lines }
+    : repriced(rental, days);
+  return (
+    price && {
+      from: spanOf(request),
+      to,
+      ...price,
+      difference: price.subtotal - request.subtotal,
+      delivery: brought && {
+        machine_delivery_option_id: brought.machine_delivery_option_id,
+        delivery_distance: brought.delivery_distance,
+      },
+    }
+  );
+}
+
+function withDelivery({ lines }: RentalRequest, delivery: NonNullable<ChangeDelivery['price']>) {
+  return {
+    delivery_amount: delivery.delivery_amount,
+    lines: [...lines.filter(coversDays), ...delivery.lines],
+  };
 }
