@@ -3,13 +3,13 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type BreakdownInput,
   breakdownRules,
-  rentalChangeType,
+  breakdownType,
   rentalRequestPolicy,
   rentalRequestType,
   type ResolveBreakdownInput,
   resolveBreakdownRules,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { pageOfAll } from '@yard/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { type BreakdownOfRental, breakdownPolicy, BreakdownScope } from '../records/breakdowns.scope';
@@ -31,12 +31,9 @@ export class BreakdownsController {
   async index(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,
-    @Filters(rentalChangeType) filters: FiltersOf,
+    @Filters(breakdownType) filters: FiltersOf,
   ) {
-    const { breakdowns } = await this.views.one(id, actor);
-    const start = (filters.page - 1) * filters.per_page;
-    const rows = breakdowns.slice(start, start + filters.per_page);
-    return paginated({ rows, total: breakdowns.length }, filters, (breakdown) => breakdown);
+    return pageOfAll((await this.views.one(id, actor)).breakdowns, filters);
   }
 
   @Post()

@@ -20,7 +20,7 @@ import {
   rentalRequestPolicy,
   rentalRequestType,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { pageOfAll } from '@yard/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
 import { CallOffs } from '../moves/changes/call-offs.service';
 import { ChangeAnswers } from '../moves/changes/change-answers.service';
@@ -52,10 +52,7 @@ export class RentalChangesController {
     @Loaded() { id }: RentalRequest,
     @Filters(rentalChangeType) filters: FiltersOf,
   ) {
-    const { changes } = await this.views.one(id, actor);
-    const start = (filters.page - 1) * filters.per_page;
-    const rows = changes.slice(start, start + filters.per_page);
-    return paginated({ rows, total: changes.length }, filters, (change) => change);
+    return pageOfAll((await this.views.one(id, actor)).changes, filters);
   }
 
   @Post('changes')

@@ -1,9 +1,16 @@
-import { type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { addDays, type CalendarDate, daysCovered, startOfDayIn, todayIn } from '@yard/dates';
 import { type MinorUnits, roundHalfUp } from '@yard/money';
 import { DETAILS_MAX } from '../lengths';
 import { attachedPhotoLines } from '../messaging/attached-photo';
+import type { BreakdownRecord } from './breakdown-records';
 import type { RentalDays } from './rental-length';
+
+export const breakdownType = defineRecord<BreakdownRecord>({
+  endpoint: 'api/rental_requests/{id}/breakdowns',
+  sortBy: 'created_at',
+  channel: 'rental_requests',
+});
 
 /** Body of a report; without `since` it is down from now on. */
 export const breakdownRules = rules({

@@ -25,6 +25,13 @@ export async function pageOf<T extends BaseRecord>(
   return { rows, total };
 }
 
+/** One page of what was read anyway, in its own order. */
+export function pageOfAll<T>(all: readonly T[], list: ListQuery): Paginated<T> {
+  const start = (list.page - 1) * list.per_page;
+  const rows = all.slice(start, start + list.per_page);
+  return paginated({ rows, total: all.length }, list, (row) => row);
+}
+
 /** A page as Laravel's paginator shows it. */
 export function paginated<T, R>(
   { rows, total }: Rows<T>,

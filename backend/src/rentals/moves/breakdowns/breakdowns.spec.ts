@@ -16,7 +16,7 @@ async function downScene() {
 }
 
 it('is reported by the renter, seen by both, and told to the owner', async () => {
-  const { owner, admin, path, report, shown } = await downScene();
+  const { owner, renter, admin, path, report, shown } = await downScene();
 
   const reported = await report({ since: '2026-12-15T14:00:00Z' });
 
@@ -32,6 +32,9 @@ it('is reported by the renter, seen by both, and told to the owner', async () =>
   expect(told('notifications', 'saved')).toContain(owner.id);
   for (const reader of [owner, admin])
     expect((await as(reader).get(path)).body.data).toEqual([reported.body]);
+  const second = (await as(renter).get(path, { page: 2, per_page: 1 })).body;
+  expect(second).toMatchObject({ data: [], total: 1, current_page: 2 });
+  expect((await as(renter).get(path, { sort: 'details' })).status).toBe(422);
   later('2026-12-17T18:00:00Z');
   expect((await shown()).breakdowns).toMatchObject([{ days_down: 1 }]);
 });
