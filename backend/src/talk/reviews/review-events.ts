@@ -17,6 +17,9 @@ import type { Review } from './review.entity';
 /** Notices that a review answers. */
 const ANSWERED = ['rental_request.review_wanted', 'rental_request.reviewed'];
 
+/** Names the notice of a review that nobody answered. */
+export const publishedKey = ({ id }: Review) => `review-published-${id}`;
+
 /** Records what happens to a review, and publishes it to screens, notices and mails. */
 @Injectable()
 export class ReviewEvents {
@@ -57,6 +60,12 @@ export class ReviewEvents {
     await this.notify(tx, review, isAnswer ? 'reviews_published' : 'reviewed', review.reviewed_id);
   }
 
+  /** The days to review are over: screens show it, and whom it is about learns that everybody reads it. */
+  async published(tx: Transaction, review: Review): Promise<void> {
+    await this.changed(tx, review);
+    await this.notify(tx, review, 'review_published', review.reviewed_id, publishedKey(review));
+  }
+
   replied(tx: Transaction, review: Review): Promise<void> {
     return this.notify(tx, review, 'review_replied', review.user_id);
   }
@@ -70,6 +79,7 @@ export class ReviewEvents {
     review: Review,
     event: keyof typeof reviewNotices,
     user_id: number,
+    dedupe_key?: string,
   ): Promise<void> {
     const request = await findNotifiedOf(tx.manager, review.rental_request_id);
     if (!request) return;
@@ -78,6 +88,7 @@ export class ReviewEvents {
       user_ids: [user_id],
       event,
       text: (facts) => text(facts, review),
+      ...(dedupe_key && { dedupe_key }),
     });
   }
 }

@@ -17,6 +17,10 @@ export const reviewNotices = {
     title: `The reviews of ${facts.machine} are published`,
     body: `${authorOf(facts, review)} has written too. Read it on the rental’s page; you can reply there.`,
   }),
+  review_published: (facts: NoticeFacts, review: Review): NoticeText => ({
+    title: `${authorOf(facts, review)}’s review of ${facts.machine} is published`,
+    body: `The ${REVIEW_DAYS} days to review this rental are over. Read it on the rental’s page; you can reply there.`,
+  }),
   review_replied: (facts: NoticeFacts, review: Review): NoticeText => ({
     title: `${reviewedOf(facts, review)} replied to your review of ${facts.machine}`,
     body: `${reviewedOf(facts, review)} writes:\n\n${review.reply}`,

@@ -4,6 +4,7 @@ import { CatalogModule } from '../../catalog/machines/catalog.module';
 import { RentalsModule } from '../../rentals/routes/rentals.module';
 import { OwnerProfileController } from './owner-profile.controller';
 import { OwnerProfiles } from './owner-profiles';
+import { PublishedReviews } from './published-reviews';
 import { ReviewEvents } from './review-events';
 import { ReviewScope, ReviewViews } from './review-views';
 import { Review } from './review.entity';
@@ -14,7 +15,7 @@ import { ReviewsService } from './reviews.service';
 @Module({
   imports: [CatalogModule, RentalsModule, TypeOrmModule.forFeature([Review])],
   controllers: [ReviewsController, OwnerProfileController],
-  providers: [ReviewsService, ReviewViews, ReviewScope, ReviewEvents, OwnerProfiles],
+  providers: [ReviewsService, ReviewViews, ReviewScope, ReviewEvents, PublishedReviews, OwnerProfiles],
   exports: [ReviewViews],
 })
 export class ReviewsModule {}
