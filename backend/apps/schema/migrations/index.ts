@@ -38,6 +38,7 @@ import { CreateReviews20261209000500 } from './20261209000500-create-reviews';
 import { CreateBreakdowns20261209000600 } from './20261209000600-create-breakdowns';
 import { CreateHandovers20261209000700 } from './20261209000700-create-handovers';
 import { AddDeliveryToRentalChanges20261209000810 } from './20261209000810-add-delivery-to-rental-changes';
+import { IndexOpenChanges20261209000820 } from './20261209000820-index-open-changes';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   CreateBreakdowns20261209000600,
   CreateHandovers20261209000700,
   AddDeliveryToRentalChanges20261209000810,
+  IndexOpenChanges20261209000820,
 ];

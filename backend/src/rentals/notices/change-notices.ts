@@ -40,6 +40,10 @@ export const changeNotices = {
     title: `${by} withdrew the change of ${machine}`,
     body: 'The rental stays as it is.',
   }),
+  lapsed: ({ machine }: NoticeFacts): NoticeText => ({
+    title: `The offer to change the rental of ${machine} lapsed`,
+    body: 'Nobody answered it in time. The rental stays as it is.',
+  }),
   calledOff: (
     { machine, renter }: NoticeFacts,
     { number, last_day }: { number: string; last_day: string },

@@ -3,6 +3,8 @@ const TAKEN = ['days_taken'];
 const UNPAID = ['payment_failed', 'payment_requires_action', 'card_asked'];
 const RETURNED = ['returned', 'return_changed'];
 const DISPUTED = ['return_contested'];
+const OFFERED = ['change_offered'];
+const DOWN = ['breakdown'];
 const NOT_BACK = ['return_missing', 'late', 'not_back'];
 
 /** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
@@ -11,10 +13,16 @@ const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   approve: [...ASKED, ...TAKEN],
   decline: [...ASKED, ...TAKEN],
   delete: [...ASKED, ...TAKEN, ...UNPAID],
-  cancel: [...ASKED, ...TAKEN, ...UNPAID, ...NOT_BACK],
+  cancel: [...ASKED, ...TAKEN, ...UNPAID, ...NOT_BACK, ...OFFERED, ...DOWN],
+  accept_change: OFFERED,
+  decline_change: OFFERED,
+  withdraw_change: OFFERED,
+  lapse_change: OFFERED,
+  call_off: OFFERED,
+  resolve_breakdown: DOWN,
   payment: UNPAID,
   refund: ['refund_failed'],
-  machine_return: NOT_BACK,
+  machine_return: [...NOT_BACK, ...OFFERED, ...DOWN],
   contest: RETURNED,
   close: [...UNPAID, ...RETURNED, ...DISPUTED, ...NOT_BACK],
 };

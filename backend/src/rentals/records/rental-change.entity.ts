@@ -1,4 +1,4 @@
-import type { PriceLine, RentalSpan, StoredChangeStatus } from '@yard/contracts';
+import type { PriceLine, RentalSpan, ChangeStatus } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
@@ -16,7 +16,7 @@ export class RentalChange extends BaseRecord {
   user_id!: number;
 
   @Column({ type: 'varchar' })
-  status!: StoredChangeStatus;
+  status!: ChangeStatus;
 
   @Column({ type: 'text', nullable: true })
   message!: string | null;

@@ -63,6 +63,7 @@ import { UnpaidMoves } from '../moves/unpaid-moves';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { UnpaidRentsController } from './unpaid-rents.controller';
+import { LapsedChanges } from '../batches/lapsed-changes';
 import { UnansweredRequests } from '../batches/unanswered-requests';
 import { UnpaidJob } from '../batches/unpaid-job';
 import { RentalRequest } from '../records/rental-request.entity';
@@ -140,6 +141,7 @@ const TELLING = [
   RentalPresence,
   RentalReminders,
   UnansweredRequests,
+  LapsedChanges,
   OpenRentals,
   PaidRentalRequests,
 ];

@@ -38,16 +38,13 @@ export function changeAnswerBy(now: Date, to: Pick<RentalSpan, 'end_date'>, zone
 
 export const CHANGE_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
-/** What is stored: that an offer lapsed is read from the clock. */
-export type StoredChangeStatus = Exclude<ChangeStatus, 'lapsed'>;
-
 /**
- * An offer lapses at its instant, and when the rental is no longer what it was made for.
+ * What is stored may be older than the clock: an offer lapses at its instant, and when the rental is no longer what it was made for.
  *
  * @param isCurrent  whether the rental is approved or active and its days are those that the offer starts from
  */
 export function changeStatusOf(
-  change: { status: StoredChangeStatus; answer_by: Date },
+  change: { status: ChangeStatus; answer_by: Date },
   isCurrent: boolean,
   now: Date,
 ): ChangeStatus {

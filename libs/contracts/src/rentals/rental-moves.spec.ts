@@ -37,6 +37,7 @@ const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   acceptChange: { renter: '.YY....', owner: '.YY....' },
   declineChange: { renter: '.YY....', owner: '.YY....' },
   withdrawChange: { renter: '.YY....', owner: '.YY....' },
+  lapseChange: { system: '.YY....' },
   callOff: { renter: '..Y....' },
   reportBreakdown: { renter: '..Y....' },
   resolveBreakdown: { owner: '..YY...' },

@@ -5,18 +5,23 @@ import { type Past, past } from './past-event';
 const ANSWERS = {
   accepted: { what: 'Change accepted', tone: 'good' },
   declined: { what: 'Change declined', tone: 'bad' },
+  lapsed: { what: 'Offer lapsed', tone: 'info' },
 } as const;
 
 /** What was offered to change, what became of it, and that it was called off. */
-export function changeEvents({ changes, call_off }: RentalRequestRecord): Past[] {
+export function changeEvents({ changes, call_off }: RentalRequestRecord, now: Date): Past[] {
   const calledOff = { id: 'called-off', title: 'Called off early', tone: 'info' } as const;
   return [
-    ...changes.flatMap(eventsOf),
+    ...changes.flatMap((change) => eventsOf(change, now)),
     ...past({ ...calledOff, children: `Number ${call_off?.number ?? ''}.` }, call_off?.called_at),
   ];
 }
 
-function eventsOf(change: RentalChangeRecord): Past[] {
+/** Null where it lapsed because the rental is another one by now. */
+const lapsedAt = ({ answer_by }: RentalChangeRecord, now: Date) =>
+  new Date(answer_by) <= now ? answer_by : null;
+
+function eventsOf(change: RentalChangeRecord, now: Date): Past[] {
   const { id, status, user_name, to, message, answer, answered_at } = change;
   const offered = {
     id: `change-${id}`,
@@ -24,12 +29,10 @@ function eventsOf(change: RentalChangeRecord): Past[] {
     tone: 'info',
   } as const;
   const events = past({ ...offered, children: message }, change.created_at);
-  if (status !== 'accepted' && status !== 'declined') return events;
+  if (status === 'open' || status === 'withdrawn') return events;
   const { what, tone } = ANSWERS[status];
-  return [
-    ...events,
-    ...past({ id: `change-${id}-answer`, title: what, tone, children: answer }, answered_at),
-  ];
+  const at = status === 'lapsed' ? lapsedAt(change, now) : answered_at;
+  return [...events, ...past({ id: `change-${id}-answer`, title: what, tone, children: answer }, at)];
 }
 
 /** When the machine was down, and when it worked again. */

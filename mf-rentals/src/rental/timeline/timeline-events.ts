@@ -16,7 +16,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
     ...request.payments.flatMap(paymentEvent),
     ...refundEvents(request),
     ...began(request),
-    ...changeEvents(request),
+    ...changeEvents(request, now),
     ...breakdownEvents(request),
     ...handoverEvents(request),
     ...unpaidEvents(request, now),

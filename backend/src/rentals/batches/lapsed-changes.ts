@@ -1,0 +1,64 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isSameSpan, spanOf } from '@yard/contracts';
+import { Clock } from '@yard/server/base/clock/clock';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { LessThanOrEqual, Repository } from 'typeorm';
+import { changeNotices } from '../notices/change-notices';
+import { RentalEvents } from '../notices/rental-events';
+import { grantSystem } from '../records/granted-move';
+import { type LockedRequest, lockRequestIfThere } from '../records/locked-request';
+import { RentalChange } from '../records/rental-change.entity';
+
+const EVERY_MS = 60_000;
+
+/** Tells both sides of offers that nobody answered in time, each in a transaction of its own. */
+@Injectable()
+export class LapsedChanges implements OnModuleInit {
+  private readonly logger = new Logger(LapsedChanges.name);
+
+  constructor(
+    @InjectRepository(RentalChange) private readonly changes: Repository<RentalChange>,
+    private readonly jobs: PeriodicJobs,
+    private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: RentalEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add('lapsed changes', EVERY_MS, () => this.endAll());
+  }
+
+  /** One that fails must not keep the others waiting; the next run tries it again. */
+  async endAll(): Promise<void> {
+    const where = { status: 'open' as const, answer_by: LessThanOrEqual(this.clock.now()) };
+    for (const change of await this.changes.find({ where, order: { id: 'ASC' } })) {
+      await this.end(change).catch((error: unknown) =>
+        this.logger.error(`change ${change.id}`, error instanceof Error ? error.stack : String(error)),
+      );
+    }
+  }
+
+  private end({ id, rental_request_id }: RentalChange): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await lockRequestIfThere(tx, rental_request_id);
+      const change = await tx.manager.findOneByOrFail(RentalChange, { id });
+      if (change.status !== 'open' || change.answer_by > tx.now) return;
+      await tx.update(change, { status: 'lapsed' });
+      if (held && isSameSpan(change.from, spanOf(held.request))) await this.notify(tx, held, change);
+    });
+  }
+
+  /** Nobody is told of an offer for a rental that has ended. */
+  private async notify(tx: Transaction, held: LockedRequest, change: RentalChange): Promise<void> {
+    if (typeof grantSystem(tx, held, 'lapseChange') === 'string') return;
+    const { request } = held;
+    await this.events.recorded(tx, null, 'lapse_change', request, { change_id: change.id });
+    await this.events.notify(tx, request, {
+      user_ids: [request.user_id, request.owner_id],
+      event: 'change_lapsed',
+      text: changeNotices.lapsed,
+    });
+  }
+}
