@@ -109,6 +109,8 @@ async function start(
     ...(bucket ? { STORAGE_URL: bucket.url, STORAGE_FOLDER: folder } : { STORAGE_URL: folder }),
     APP_KEY: 'a key for tests of 32 characters',
     PUSHER_APP_SECRET: 'a secret for tests',
+    // Where specs serve calendars; 127.0.0.1 stays an inner address.
+    CALENDAR_NETWORKS: '127.0.0.2',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...variables,
     ...(replica ? { DATABASE_REPLICA_URL: replica.url } : {}),

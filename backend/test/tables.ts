@@ -55,6 +55,7 @@ const NAMED = [
   'search_attributes',
   'media',
   'blackouts',
+  'machine_calendars',
   'machine_delivery_options',
   'machines',
   'addresses',

@@ -8,6 +8,7 @@ import { AuditEvent } from '../../src/people/audit/audit-event.entity';
 import { AuditSeal } from '../../src/people/audit/audit-seal.entity';
 import { Session } from '../../src/people/auth/session.entity';
 import { Blackout } from '../../src/catalog/machines/calendar/blackout.entity';
+import { MachineCalendar } from '../../src/catalog/machines/calendar/outside/machine-calendar.entity';
 import { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { Photo } from '../../src/catalog/machines/parts/photo.entity';
@@ -65,6 +66,7 @@ export const entities = [
   BatchRun,
   BatchRunItem,
   Blackout,
+  MachineCalendar,
   Cancellation,
   CancellationPolicy,
   DeliveryOption,

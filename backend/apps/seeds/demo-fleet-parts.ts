@@ -47,5 +47,6 @@ export function blackouts(machine: Machine, now: Date): NewRow<Blackout>[] {
     start_date: addDays(today, from),
     end_date: addDays(today, from + days - 1),
     reason,
+    machine_calendar_id: null,
   }));
 }

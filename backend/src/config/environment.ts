@@ -47,6 +47,8 @@ export interface Environment {
   statefulDomains: string[];
   /** Whose `X-Forwarded-*` are believed: addresses and nets, none, or whoever connects (`*`). */
   trustedProxies: string[] | '*';
+  /** Networks that outside calendars may be read from although they are not public. */
+  calendarNetworks: string[];
   /** A database in MaxMind's format that says where addresses are. */
   geoipDatabase: string | null;
   /** Whose tiles the map is drawn with; null for the outlines that are shipped. */

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4 } from 'node:net';
+import { inNetworks } from '@yard/server/base/settings/networks';
 
 /** The nets that have names, as Fastify's `trustProxy` knows them. */
 const NAMED: Record<string, string[]> = {
@@ -10,14 +10,6 @@ const NAMED: Record<string, string[]> = {
 /** Whether whoever holds a connection is one of our own proxies, by its address alone. */
 export function trustsPeer(proxies: readonly string[] | '*'): (address: string | undefined) => boolean {
   if (proxies === '*') return () => true;
-  const nets = new BlockList();
-  for (const net of proxies.flatMap((name) => NAMED[name] ?? [name])) {
-    const [address = '', bits] = net.split('/');
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    nets.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
-  }
-  return (address = '') => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-    return nets.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
-  };
+  const isTrusted = inNetworks(proxies.flatMap((name) => NAMED[name] ?? [name]));
+  return (address = '') => isTrusted(address);
 }

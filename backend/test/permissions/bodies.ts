@@ -73,6 +73,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
     base_amount: 100,
     amount_per_distance: 3,
   }),
+  'POST /api/machines/{machine}/calendars': () => ({ url: 'https://127.0.0.2:9/machine.ics' }),
   'POST /api/machines/{machine}/blackouts': () => ({ start_date: '2027-01-01', end_date: '2027-01-02' }),
 
   'POST /api/rental_requests': async ({ actor, side }) => ({

@@ -21,7 +21,7 @@ export const catalogMatrix: Record<string, string> = {
   'GET /api/machines/{id}/owner': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'GET /api/machines/{id}/owner#draft': '404 404 200 404 404 200 | 404 404 404 404 404 200',
 
-  // Parts of machines: list and show G; the rest own.
+  // Parts of machines: list and show G, of calendars own; the rest own.
   'GET /api/machines/{machine}/delivery_options': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'GET /api/machines/{machine}/delivery_options/{id}': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'POST /api/machines/{machine}/delivery_options': '401 403 201 403 401 403 | 401 403 403 403 401 403',
@@ -37,6 +37,10 @@ export const catalogMatrix: Record<string, string> = {
   'PATCH /api/machines/{machine}/blackouts/{id}': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'PUT /api/machines/{machine}/blackouts/{id}': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'DELETE /api/machines/{machine}/blackouts/{id}': '401 403 204 403 401 403 | 401 403 403 403 401 403',
+  'GET /api/machines/{machine}/calendars': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'GET /api/machines/{machine}/calendars/{id}': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/machines/{machine}/calendars': '401 403 201 403 401 403 | 401 403 403 403 401 403',
+  'DELETE /api/machines/{machine}/calendars/{id}': '401 403 204 403 401 403 | 401 403 403 403 401 403',
   'GET /api/machines/{machine}/photos': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'GET /api/machines/{machine}/photos/{id}': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'POST /api/machines/{machine}/photos': '401 403 201 403 401 403 | 401 403 403 403 401 403',

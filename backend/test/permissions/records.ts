@@ -32,6 +32,7 @@ const MAKERS: [string, Maker][] = [
   ]),
   ['api/machines/{machine}/delivery_options', part(make.deliveryOption)],
   ['api/machines/{machine}/blackouts', part(blackout)],
+  ['api/machines/{machine}/calendars', part(outsideCalendar)],
   ['api/machines/{machine}/photos', part(photo)],
   [
     'api/machines',
@@ -84,6 +85,10 @@ function part(one: (machine: { id: number }) => Promise<{ id: number }>): Maker 
 
 function blackout({ id }: { id: number }) {
   return insert('blackouts', { machine_id: id, start_date: '2027-06-01', end_date: '2027-06-02' });
+}
+
+function outsideCalendar({ id }: { id: number }) {
+  return insert('machine_calendars', { machine_id: id, url: 'https://127.0.0.2:9/other.ics' });
 }
 
 function photo({ id }: { id: number }) {

@@ -18,6 +18,7 @@ export * from './catalog/machine-attribute';
 export * from './catalog/checklist';
 export * from './catalog/machine.policy';
 export * from './catalog/plausible';
+export * from './catalog/machine-calendar';
 export * from './catalog/photo';
 export * from './catalog/media';
 export * from './rentals/rates';

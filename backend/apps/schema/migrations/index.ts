@@ -39,6 +39,7 @@ import { CreateBreakdowns20261209000600 } from './20261209000600-create-breakdow
 import { CreateHandovers20261209000700 } from './20261209000700-create-handovers';
 import { AddDeliveryToRentalChanges20261209000810 } from './20261209000810-add-delivery-to-rental-changes';
 import { IndexOpenChanges20261209000820 } from './20261209000820-index-open-changes';
+import { CreateMachineCalendars20261209000830 } from './20261209000830-create-machine-calendars';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   CreateHandovers20261209000700,
   AddDeliveryToRentalChanges20261209000810,
   IndexOpenChanges20261209000820,
+  CreateMachineCalendars20261209000830,
 ];

@@ -5,6 +5,14 @@ import { MediaModule } from '../media/media.module';
 import { Blackout } from './calendar/blackout.entity';
 import { BlackoutSteps } from './calendar/blackout.steps';
 import { BlackoutsController, BlackoutScope } from './calendar/blackouts.controller';
+import { CalendarReader } from './calendar/outside/calendar-reader';
+import { MachineCalendar } from './calendar/outside/machine-calendar.entity';
+import {
+  MachineCalendarsController,
+  MachineCalendarScope,
+} from './calendar/outside/machine-calendars.controller';
+import { MachineCalendars } from './calendar/outside/machine-calendars.service';
+import { OutsideDays } from './calendar/outside/outside-days';
 import { CalendarService } from './calendar/calendar.service';
 import { NextFree } from './calendar/next-free';
 import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
@@ -43,7 +51,15 @@ import { UnlistedMachines } from './unlisted-machines';
   imports: [
     AddressesModule,
     MediaModule,
-    TypeOrmModule.forFeature([Blackout, DeliveryOption, Machine, MachineType, Photo, SearchSynonym]),
+    TypeOrmModule.forFeature([
+      Blackout,
+      DeliveryOption,
+      Machine,
+      MachineCalendar,
+      MachineType,
+      Photo,
+      SearchSynonym,
+    ]),
   ],
   controllers: [
     // Before the machines: `suggestions` is no id of one.
@@ -51,6 +67,7 @@ import { UnlistedMachines } from './unlisted-machines';
     MachinesController,
     DeliveryOptionsController,
     BlackoutsController,
+    MachineCalendarsController,
     PhotosController,
   ],
   providers: [
@@ -74,8 +91,12 @@ import { UnlistedMachines } from './unlisted-machines';
     ListedOwners,
     DeliveryOptionScope,
     BlackoutScope,
+    MachineCalendarScope,
     PhotoScope,
     BlackoutSteps,
+    MachineCalendars,
+    CalendarReader,
+    OutsideDays,
     PhotosService,
     CalendarService,
     NextFree,

@@ -1,6 +1,7 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { day, orNull, type RecordOf, text, whole } from '../fields';
 import { REASON_MAX } from '../lengths';
+import { described } from '../shapes';
 import { machinePart } from './machine-part';
 
 /** Days on which an owner keeps a machine back; both ends counted. */
@@ -8,7 +9,13 @@ export const blackouts = defineResource({
   name: 'blackout',
   endpoint: 'api/blackouts',
   within: machinePart,
-  fields: { machine_id: whole, start_date: day, end_date: day, reason: orNull(text) },
+  fields: {
+    machine_id: whole,
+    start_date: day,
+    end_date: day,
+    reason: orNull(text),
+    machine_calendar_id: described('The outside calendar that blocks them, or null.', orNull(whole)),
+  },
   input: {
     start_date: 'required|date_format:Y-m-d',
     end_date: 'required|date_format:Y-m-d|after_or_equal:start_date',

@@ -16,4 +16,8 @@ export class Blackout extends BaseRecord {
 
   @Column({ type: 'varchar', nullable: true })
   reason!: string | null;
+
+  /** Of the outside calendar that it comes from; null where the owner wrote it. */
+  @Column({ type: 'int', nullable: true })
+  machine_calendar_id!: number | null;
 }

@@ -21,12 +21,14 @@ export class BlackoutSteps implements Steps<Blackout, BlackoutInput, UpdateBlack
   }
 
   /** @throws Conflict when a day is rented */
-  async adding(tx: Transaction, span: BlackoutInput, { columns }: Home): Promise<void> {
+  async adding(tx: Transaction, span: BlackoutInput, { columns }: Home) {
     await this.keepBack(tx, columns.machine_id ?? 0, span);
+    return { machine_calendar_id: null };
   }
 
-  /** @throws ValidationFailed when the span would end before it starts; Conflict when a day of it is rented */
+  /** @throws ValidationFailed when the span would end before it starts; Conflict when a day of it is rented, or it is an outside calendar's */
   async changing(tx: Transaction, kept: Blackout, input: UpdateBlackoutInput): Promise<void> {
+    mustBeOwners(kept);
     const { start_date = kept.start_date, end_date = kept.end_date } = input;
     if (end_date < start_date) {
       throw ValidationFailed.field(
@@ -35,6 +37,12 @@ export class BlackoutSteps implements Steps<Blackout, BlackoutInput, UpdateBlack
       );
     }
     await this.keepBack(tx, kept.machine_id, { start_date, end_date });
+  }
+
+  /** @throws Conflict for one of an outside calendar */
+  removing(_: Transaction, kept: Blackout): Promise<void> {
+    mustBeOwners(kept);
+    return Promise.resolve();
   }
 
   private async keepBack(
@@ -46,4 +54,9 @@ export class BlackoutSteps implements Steps<Blackout, BlackoutInput, UpdateBlack
     if (day !== null) throw new Conflict(`The machine is rented on ${day}.`);
     await updateTakenUntil(tx.manager, machineId, end_date);
   }
+}
+
+/** The next reading would write it again. */
+function mustBeOwners({ machine_calendar_id }: Blackout): void {
+  if (machine_calendar_id !== null) throw new Conflict('These days come from a calendar. Change them there.');
 }

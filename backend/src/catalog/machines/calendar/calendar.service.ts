@@ -174,6 +174,13 @@ export class CalendarService {
     return day?.day ?? null;
   }
 
+  /** The rented days within a span; asked with the machine's row held. */
+  async rentedDays(tx: Transaction, machineId: number, span: Span): Promise<ReadonlySet<CalendarDate>> {
+    const where = { machine_id: machineId, day: Between(span.from, span.to), reason: 'rental' as const };
+    const days = await tx.manager.findBy<TakenDay>(DAYS, where);
+    return new Set(days.map(({ day }) => day));
+  }
+
   private async spans(machineId: number, window: Span): Promise<TakenSpan[]> {
     return (await takenSpans(this.dataSource.manager, [machineId], window)).get(machineId) ?? [];
   }

@@ -94,6 +94,13 @@ export const proxies: Read<string[] | '*'> = (given) => {
     : { ok: false, expected: `*, or addresses and nets such as 10.0.0.0/8 or ${NETS.join(', ')}` };
 };
 
+export const networks: Read<string[]> = (given) => {
+  const names = given.split(',').map((name) => name.trim());
+  return names.every(isNet)
+    ? { ok: true, value: names }
+    : { ok: false, expected: 'addresses and nets such as 10.0.0.0/8' };
+};
+
 function isNet(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   const family = isIP(address);

@@ -1,0 +1,88 @@
+import { daysOfCalendar } from './days-of-calendar';
+
+const WINDOW = { from: '2026-12-01', to: '2026-12-31', zone: 'America/Chicago' };
+
+const calendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', 'UID:1', 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
+const daysOf = (...events: string[]) =>
+  daysOfCalendar(calendar(...events), WINDOW).map((day) => Number(day.slice(8)));
+
+const NEW_YORK = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Office',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+it.each<[what: string, days: number[], lines: string[]]>([
+  ['a whole day', [3], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261204']],
+  ['a whole day without an end', [3], ['DTSTART;VALUE=DATE:20261203']],
+  ['three days', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261206']],
+  ['three days as a duration', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'DURATION:P3D']],
+  ['an end before the start', [3], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261201']],
+  ['hours in UTC, at the machine the evening before', [2], ['DTSTART:20261203T020000Z', 'DURATION:PT2H']],
+  ['hours across midnight at the machine', [2, 3], ['DTSTART:20261203T050000Z', 'DTEND:20261203T070000Z']],
+  ['hours until midnight at the machine', [2], ['DTSTART:20261203T040000Z', 'DTEND:20261203T060000Z']],
+  ['a moment', [3], ['DTSTART:20261203T180000Z']],
+  ['hours of no zone', [3], ['DTSTART:20261203T230000', 'DTEND:20261203T233000']],
+  ['hours of an unknown zone', [3], ['DTSTART;TZID=Nowhere:20261203T230000', 'DURATION:PT30M']],
+  ['hours of a zone that it brings', [2, 3], ['DTSTART;TZID=Office:20261203T003000', 'DURATION:PT1H']],
+  ['what began before the window', [1], ['DTSTART;VALUE=DATE:20201203', 'DTEND;VALUE=DATE:20261202']],
+  ['what never ends', [30, 31], ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:99991231']],
+  ['what is cancelled', [], ['DTSTART;VALUE=DATE:20261203', 'STATUS:CANCELLED']],
+  ['free time', [], ['DTSTART;VALUE=DATE:20261203', 'TRANSP:TRANSPARENT']],
+  ['every day, three times', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3']],
+  [
+    'every other day until',
+    [3, 5, 7],
+    ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20261208'],
+  ],
+  ['every week since long ago', [3, 10, 17, 24, 31], ['DTSTART;VALUE=DATE:20200102', 'RRULE:FREQ=WEEKLY']],
+  [
+    'Mondays and Fridays',
+    [4, 7, 11, 14],
+    ['DTSTART:20261204T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYDAY=MO,FR;COUNT=4'],
+  ],
+  ['every month', [9], ['DTSTART;VALUE=DATE:20260109', 'RRULE:FREQ=MONTHLY']],
+  [
+    'a series without one day',
+    [3, 5],
+    ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261204'],
+  ],
+])('%s takes the days %j', (_what, days, lines) => {
+  expect(daysOf(NEW_YORK, event(...lines))).toEqual(days);
+});
+
+it('follows a day of a series that was moved or cancelled', () => {
+  const series = event('DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3');
+  const moved = event('RECURRENCE-ID;VALUE=DATE:20261204', 'DTSTART;VALUE=DATE:20261220');
+  const off = event('RECURRENCE-ID;VALUE=DATE:20261205', 'DTSTART;VALUE=DATE:20261205', 'STATUS:CANCELLED');
+
+  expect(daysOf(series, moved, off)).toEqual([3, 20]);
+  expect(daysOf(moved)).toEqual([20]);
+});
+
+it('takes the days of all events and calendars once, in order', () => {
+  const one = event('DTSTART;VALUE=DATE:20261205');
+  const other = event('DTSTART;VALUE=DATE:20261203', 'DURATION:P3D').replace('UID:1', 'UID:2');
+
+  expect(daysOf(one, other)).toEqual([3, 4, 5]);
+  expect(daysOfCalendar(calendar(one) + calendar(other), WINDOW)).toHaveLength(3);
+  expect(daysOf()).toEqual([]);
+});
+
+it.each([
+  ['', 'nothing'],
+  ['<!doctype html><p>Sign in', 'a page'],
+  ['BEGIN:VCARD\r\nEND:VCARD\r\n', 'a card'],
+  ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n', 'a half'],
+  [calendar(event('DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY')), 'each second'],
+])('refuses %j', (text) => {
+  expect(() => daysOfCalendar(text, WINDOW)).toThrow();
+});

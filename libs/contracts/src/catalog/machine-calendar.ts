@@ -1,0 +1,18 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { MachineCalendarRecord } from './machine-calendar-records';
+
+export const machineCalendarType = defineRecord<MachineCalendarRecord>({
+  endpoint: 'api/calendars',
+  sortBy: 'created_at',
+  direction: 'asc',
+  channel: 'machines',
+});
+
+/** So many outside calendars block a machine's days at most. */
+export const CALENDARS_MAX = 5;
+export const CALENDAR_URL_MAX = 2048;
+
+export const machineCalendarRules = rules({
+  url: `required|string|max:${CALENDAR_URL_MAX}|url:http,https,webcal`,
+});
+export type MachineCalendarInput = InputOf<typeof machineCalendarRules>;
