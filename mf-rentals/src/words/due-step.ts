@@ -34,10 +34,7 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
     case 'answer':
       return answerWords(request);
     case 'add_card':
-      return [
-        'Add a card',
-        `${otherParty(request, 'renter')} sees your request. The deposit is charged to your card when it is approved.`,
-      ];
+      return ['Add a card', cardWords(request)];
     case 'confirm':
       return confirmWords(paymentOf(request), request, now);
     case 'pay':
@@ -72,6 +69,10 @@ function answerWords({ days_free, user: { name } }: RentalRequestRecord): Words 
     'These days are taken',
     `Another rental or a day you keep back is in the way, so this request cannot be approved. ${name} can move it to other days; or decline it.`,
   ];
+}
+
+function cardWords(request: RentalRequestRecord): string {
+  return `${otherParty(request, 'renter')} sees your request. The deposit is charged to your card when it is approved.`;
 }
 
 function paymentOf({ payments }: RentalRequestRecord): PaymentRecord {

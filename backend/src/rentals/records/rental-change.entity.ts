@@ -3,7 +3,12 @@ import type { MinorUnits } from '@yard/money';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
 import { Column, Entity } from 'typeorm';
-import type { OtherDelivery } from '../rules/terms/change-terms';
+
+/** How another machine is brought to the rental's place. */
+export interface OtherDelivery {
+  machine_delivery_option_id: number;
+  delivery_distance: number | null;
+}
 
 /** Other days, hours or another machine of a rental, offered by one side and answered by the other. */
 @Entity('rental_changes')

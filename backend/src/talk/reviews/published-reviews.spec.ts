@@ -1,5 +1,5 @@
-import { api, as, forgetBroadcasts, later, rows, told } from '../../../test/api';
-import { REVIEWS, reviewScene } from '../../../test/review-scene';
+import { api, forgetBroadcasts, later, rows, told } from '../../../test/api';
+import { reviewScene } from '../../../test/review-scene';
 
 interface Job {
   notifyAll(): Promise<void>;

@@ -55,6 +55,10 @@ const AT = '2026-12-19T12:00:00.000000Z';
 const REFUSED = [payment(1, 'deposit', 'succeeded'), payment(2, 'rental', 'failed')];
 const LATE = unpaid('rental', '2026-12-20T12:00:00.000000Z');
 const SOON = unpaid('rental', '2026-12-20T12:00:01.000000Z');
+const OVER = { status: 'active', end_date: '2026-12-19' } as const;
+const OWING = { status: 'active', payments: REFUSED, unpaid: SOON } as const;
+const ACCEPTED = { status: 'returned', machine_return: back({ accepted_at: AT }) } as const;
+const DOWN = downUntil(null);
 
 /** What each side has to do; a dash for nothing. */
 const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: string, admin: string][] = [
@@ -91,46 +95,16 @@ const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: st
   ],
   ['active', { status: 'active' }, '-', '-', '-'],
   ['active, refused until now', { status: 'active', payments: REFUSED, unpaid: LATE }, 'pay', 'unpaid', '-'],
-  ['active, refused since lately', { status: 'active', payments: REFUSED, unpaid: SOON }, 'pay', '-', '-'],
-  [
-    'over, refused since lately',
-    { status: 'active', payments: REFUSED, unpaid: SOON, end_date: '2026-12-19' },
-    'pay',
-    '-',
-    '-',
-  ],
-  ['active, its machine down', { status: 'active', ...downUntil(null) }, '-', 'answer_breakdown', '-'],
+  ['active, refused since lately', OWING, 'pay', '-', '-'],
+  ['over, refused since lately', { ...OWING, end_date: '2026-12-19' }, 'pay', '-', '-'],
+  ['active, its machine down', { status: 'active', ...DOWN }, '-', 'answer_breakdown', '-'],
   ['active, its machine repaired', { status: 'active', ...downUntil(AT) }, '-', '-', '-'],
-  [
-    'over, its machine down',
-    { status: 'active', end_date: '2026-12-19', ...downUntil(null) },
-    'bring_back',
-    'answer_breakdown',
-    '-',
-  ],
-  [
-    'down, with a change of its renter',
-    { status: 'active', ...changeOf(RENTER), ...downUntil(null) },
-    '-',
-    'answer_change',
-    '-',
-  ],
-  [
-    'down, refused since lately',
-    { status: 'active', payments: REFUSED, unpaid: SOON, ...downUntil(null) },
-    'pay',
-    'answer_breakdown',
-    '-',
-  ],
-  [
-    'returned, its machine down',
-    { status: 'returned', machine_return: back({ accepted_at: AT }), ...downUntil(null) },
-    '-',
-    '-',
-    '-',
-  ],
+  ['over, its machine down', { ...OVER, ...DOWN }, 'bring_back', 'answer_breakdown', '-'],
+  ['down, a change offered', { ...OVER, ...changeOf(RENTER), ...DOWN }, 'bring_back', 'answer_change', '-'],
+  ['down, refused since lately', { ...OWING, ...DOWN }, 'pay', 'answer_breakdown', '-'],
+  ['returned, its machine down', { ...ACCEPTED, ...DOWN }, '-', '-', '-'],
   ['on its last day', { status: 'active', end_date: '2026-12-20' }, '-', '-', '-'],
-  ['over', { status: 'active', end_date: '2026-12-19' }, 'bring_back', 'record_return', '-'],
+  ['over', OVER, 'bring_back', 'record_return', '-'],
   [
     'past its hour',
     { status: 'active', end_date: '2026-12-20', end_time: '00:00' },
@@ -139,7 +113,7 @@ const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: st
     '-',
   ],
   ['returned', { status: 'returned', machine_return: back() }, 'accept_return', '-', '-'],
-  ['returned, accepted', { status: 'returned', machine_return: back({ accepted_at: AT }) }, '-', '-', '-'],
+  ['returned, accepted', ACCEPTED, '-', '-', '-'],
   [
     'returned, contested',
     { status: 'returned', machine_return: back({ contested_at: AT }) },

@@ -13,6 +13,7 @@ import { daysCovered, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import type { LockedRequest } from '../../records/locked-request';
+import type { OtherDelivery } from '../../records/rental-change.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { zoneOf } from '../../records/zone-of';
 
@@ -26,12 +27,6 @@ export interface ChangeTerms {
   difference: MinorUnits;
   lines: PriceLine[];
   delivery: OtherDelivery | null;
-}
-
-/** How another machine is brought to the rental's place. */
-export interface OtherDelivery {
-  machine_delivery_option_id: number;
-  delivery_distance: number | null;
 }
 
 /** `price` is null where the rental was delivered before. */

@@ -1,0 +1,89 @@
+import { as, later, rows } from '../../../../test/api';
+import { changeScene } from '../../../../test/change-scene';
+import { make } from '../../../../test/make';
+import { rentalScene } from '../../../../test/rental-scene';
+
+it('can be another machine of the owner, at the same price', async () => {
+  const { owner, renter, offer, answer, shown } = await changeScene();
+  const other = await make.machine(owner, { subject: 'Smaller Excavator', daily_rate: 100 });
+  const foreign = await make.machine(await make.owner());
+  expect((await offer(owner, { machine_id: foreign.id })).status).toBe(422);
+
+  const { body } = await offer(owner, { machine_id: other.id });
+  expect(body).toMatchObject({ difference: 0, to: { machine_id: other.id } });
+  await answer(renter, body.id, 'accept');
+
+  expect(await shown()).toMatchObject({ machine_id: other.id, machine: { subject: 'Smaller Excavator' } });
+  const days = await rows<{ machine_id: number }>('machine_days');
+  expect(new Set(days.map(({ machine_id }) => machine_id))).toEqual(new Set([other.id]));
+});
+
+/** Ray's excavator is brought for 150 and 4 a mile; the quarry is about six miles away. */
+async function deliveredScene() {
+  const scene = await rentalScene();
+  const option = await make.deliveryOption(scene.machine);
+  const request = await scene.approved({ delivery_enabled: true, machine_delivery_option_id: option.id });
+  const path = `/api/rental_requests/${request.id}`;
+  const other = await make.machine(scene.owner, { subject: 'Smaller Excavator' });
+  const offer = () => as(scene.owner).post(`${path}/changes`, { machine_id: other.id });
+  const accept = (id: number) => as(scene.renter).post(`${path}/changes/${id}/accept`);
+  const shown = async () => (await as(scene.renter).get(path)).body;
+  return { ...scene, request, other, offer, accept, shown };
+}
+
+it('is brought by the cheapest option of the other machine that reaches the place, at its price', async () => {
+  const { other, offer, accept, shown } = await deliveredScene();
+  const before = await shown();
+  await make.deliveryOption(other, { name: 'Dear', base_amount: 900 });
+  await make.deliveryOption(other, { name: 'Near', radius: 1, base_amount: 0 });
+  const cheap = await make.deliveryOption(other, {
+    name: 'Flatbed',
+    base_amount: 100,
+    amount_per_distance: 0,
+  });
+
+  const { body } = await offer();
+  await accept(body.id);
+
+  expect(body).toMatchObject({ delivery_amount: 100, subtotal: 1500, difference: -57.2 });
+  expect(body.lines.at(-1)).toMatchObject({ label: 'Flatbed', amount: 100 });
+  expect(await shown()).toMatchObject({
+    machine_id: other.id,
+    machine_delivery_option_id: cheap.id,
+    delivery_amount: 100,
+    delivery_distance: before.delivery_distance,
+    subtotal: 1500,
+    lines: body.lines,
+  });
+});
+
+it('costs no second delivery once the rental has begun', async () => {
+  const { other, request, offer, accept, shown } = await deliveredScene();
+  const before = await shown();
+  const option = await make.deliveryOption(other, { name: 'Flatbed', base_amount: 900 });
+  later('2026-12-15T18:00:00Z');
+
+  const { body } = await offer();
+  await accept(body.id);
+
+  expect(body).toMatchObject({ difference: 0, delivery_amount: before.delivery_amount });
+  expect(await shown()).toMatchObject({
+    machine_delivery_option_id: option.id,
+    subtotal: request.subtotal,
+    lines: before.lines,
+  });
+});
+
+it('is refused where the other machine is not delivered to the place', async () => {
+  const { other, offer } = await deliveredScene();
+  await make.deliveryOption(other, { radius: 1 });
+
+  const { status, body } = await offer();
+
+  expect([status, body.errors]).toEqual([
+    422,
+    {
+      machine_id: ['No delivery option of this machine reaches the place that the rental is delivered to.'],
+    },
+  ]);
+});
