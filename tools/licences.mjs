@@ -26,6 +26,8 @@ const AGREED = {
   'caniuse-lite': ['CC-BY-4.0'],
   // libvips, loaded as a shared library as it comes: whoever runs the product may replace it.
   '@img/sharp-*': ['LGPL-3.0-or-later'],
+  // Used as it comes, in files of its own: whoever changes these publishes the change.
+  'ical.js': ['MPL-2.0'],
   // A list of passwords, read as it comes; its package brings the reader along.
   'fxa-common-password-list': ['MPL-2.0'],
   'incremental-encoder': ['MPL 2.0'],

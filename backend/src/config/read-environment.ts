@@ -103,14 +103,21 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
     demo: read('DEMO', flag, !production && LOOPBACK.includes(host) && isLoopback(appUrl)),
     statefulDomains: read('STATEFUL_DOMAINS', list, []),
-    calendarNetworks: read('CALENDAR_NETWORKS', networks, []),
-    trustedProxies: read<string[] | '*'>('TRUSTED_PROXIES', proxies, []),
+    ...trusted(read),
     geoipDatabase: read('GEOIP_DATABASE', readableFile, '') || null,
     ...sessions(read),
     requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
     requireAdminTwoFactor: read('REQUIRE_ADMIN_TWO_FACTOR', flag, false),
     metricsToken: read('METRICS_TOKEN', text, '') || null,
     ...services(read),
+  };
+}
+
+/** Whose word is taken, and what may be asked although it is not public. */
+function trusted(read: Reader) {
+  return {
+    trustedProxies: read<string[] | '*'>('TRUSTED_PROXIES', proxies, []),
+    calendarNetworks: read('CALENDAR_NETWORKS', networks, []),
   };
 }
 

@@ -8,6 +8,7 @@ import { inNetworks } from '@yard/server/base/settings/networks';
 import { getText, INNER, Unreadable } from '@yard/server/edge/outgoing/get-text';
 import { isPublicAddress } from '@yard/server/edge/outgoing/public-addresses';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { AsyncResource } from 'node:async_hooks';
 import { isIP } from 'node:net';
 import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../../../../config/config.module';
@@ -32,6 +33,8 @@ const REACH_DAYS = 730;
 export class CalendarReader implements OnModuleInit {
   private readonly logger = new Logger(CalendarReader.name);
   private readonly isAllowed: (address: string) => boolean;
+  /** Where nobody's request is under way: what is broadcast of a reading is news to who added the calendar, too. */
+  private readonly outside = new AsyncResource('CalendarReader');
 
   constructor(
     @InjectRepository(MachineCalendar) private readonly calendars: Repository<MachineCalendar>,
@@ -68,7 +71,7 @@ export class CalendarReader implements OnModuleInit {
 
   /** Nobody waits for it. */
   begin(id: number): void {
-    void this.readLogged(id);
+    void this.outside.runInAsyncScope(() => this.readLogged(id));
   }
 
   private readLogged(id: number): Promise<void> {

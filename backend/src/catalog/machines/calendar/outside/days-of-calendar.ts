@@ -43,7 +43,7 @@ function calendarsIn(text: string): ICAL.Component[] {
 
 /** A series holds those of its events that are otherwise; one without its series stands for itself. */
 function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
-  const all = calendar.getAllSubcomponents('vevent');
+  const all = calendar.getAllSubcomponents('vevent').filter((event) => event.hasProperty('dtstart'));
   const exceptions = new Map<string, ICAL.Component[]>();
   const series = new Set<string>();
   for (const event of all) {

@@ -35,6 +35,7 @@ it.each<[what: string, days: number[], lines: string[]]>([
   ['hours of a zone that it brings', [2, 3], ['DTSTART;TZID=Office:20261203T003000', 'DURATION:PT1H']],
   ['what began before the window', [1], ['DTSTART;VALUE=DATE:20201203', 'DTEND;VALUE=DATE:20261202']],
   ['what never ends', [30, 31], ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:99991231']],
+  ['what has no start', [], ['SUMMARY:Some day']],
   ['what is cancelled', [], ['DTSTART;VALUE=DATE:20261203', 'STATUS:CANCELLED']],
   ['free time', [], ['DTSTART;VALUE=DATE:20261203', 'TRANSP:TRANSPARENT']],
   ['every day, three times', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3']],
