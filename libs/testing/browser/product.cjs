@@ -21,6 +21,8 @@ exports.startProduct = async function startProduct(variables = {}) {
       PORT: String(port),
       ADMIN_PORT: String(adminPort),
       LOG_LEVEL: 'warn',
+      // Where specs serve calendars.
+      CALENDAR_NETWORKS: '127.0.0.2',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

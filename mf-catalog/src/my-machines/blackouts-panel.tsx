@@ -63,10 +63,14 @@ function Blackouts({ machineId, onEdit }: BlackoutsProps) {
         <PartRow
           key={blackout.id}
           title={formatDays(blackout.start_date, blackout.end_date, 'short')}
-          onEdit={() => onEdit(blackout)}
-          onDelete={() => void remove(blackout)}
+          {...(blackout.machine_calendar_id === null && {
+            onEdit: () => onEdit(blackout),
+            onDelete: () => void remove(blackout),
+          })}
         >
-          {blackout.reason ?? 'No reason given'}
+          {blackout.machine_calendar_id === null
+            ? (blackout.reason ?? 'No reason given')
+            : 'Blocked by your other calendar'}
         </PartRow>
       ))}
     </ul>

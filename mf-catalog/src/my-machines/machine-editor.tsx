@@ -2,6 +2,7 @@ import type { MachineRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { ButtonGroup, Container, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
 import { BlackoutsPanel } from './blackouts-panel';
+import { CalendarsPanel } from './calendars-panel';
 import { DeleteMachine } from './delete-machine';
 import { DeliveryOptionsPanel } from './delivery-options-panel';
 import { MachineForm } from './machine-form';
@@ -32,6 +33,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
             <PhotosPanel machine={machine} />
             <DeliveryOptionsPanel machine={machine} />
             <BlackoutsPanel machine={machine} />
+            <CalendarsPanel machine={machine} />
             <DeleteMachine machine={machine} />
           </div>
         </div>

@@ -5,11 +5,11 @@ import styles from './my-machines.module.css';
 type PartRowProps = {
   title: string;
   children: ReactNode;
-  onEdit: () => void;
-  onDelete: () => void;
+  onEdit?: () => void;
+  onDelete?: () => void;
 };
 
-/** A delivery option or blackout in its panel's list. */
+/** A delivery option, blackout or calendar in its panel's list. */
 export function PartRow({ title, children, onEdit, onDelete }: PartRowProps) {
   return (
     <li className={styles.part}>
@@ -18,8 +18,8 @@ export function PartRow({ title, children, onEdit, onDelete }: PartRowProps) {
         <p className={styles.hint}>{children}</p>
       </div>
       <div className={styles.partActions}>
-        <IconButton small icon="edit" label={`Change ${title}`} onPress={onEdit} />
-        <IconButton small icon="trash" label={`Delete ${title}`} onPress={onDelete} />
+        {onEdit && <IconButton small icon="edit" label={`Change ${title}`} onPress={onEdit} />}
+        {onDelete && <IconButton small icon="trash" label={`Delete ${title}`} onPress={onDelete} />}
       </div>
     </li>
   );

@@ -1,0 +1,38 @@
+import { CALENDAR_URL_MAX, machineCalendarRules, machineCalendarType } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, Form, TextField, useToast } from '@yard/ui';
+import { useMachineParts } from './use-machine-parts';
+
+/** The address of a calendar; it is a secret, so that no draft of it is stored. */
+export function CalendarForm({ machineId, onDone }: { machineId: number; onDone: () => void }) {
+  const parts = useMachineParts(machineId, machineCalendarType);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: machineCalendarRules,
+    initial: { url: '' },
+    submit: (values) => parts.create(values),
+    onSuccess: () => {
+      toast.show('Added. It is being read');
+      onDone();
+    },
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Add a calendar">
+      <p>
+        Each day with an event is blocked, and follows that calendar every quarter of an hour. Booked days
+        stay booked. Renters see neither the address nor the events.
+      </p>
+      <TextField
+        {...form.field('url')}
+        label="Address of the calendar"
+        hint="It ends in .ics. Google, Apple and Outlook give it out as the secret address, or when you publish a calendar."
+        type="url"
+        maxLength={CALENDAR_URL_MAX}
+        required
+      />
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Add the calendar
+      </Button>
+    </Form>
+  );
+}

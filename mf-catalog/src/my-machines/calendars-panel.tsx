@@ -1,0 +1,109 @@
+import {
+  CALENDARS_MAX,
+  type MachineCalendarRecord,
+  machineCalendarType,
+  type MachineRecord,
+  machineType,
+} from '@yard/contracts';
+import { useAlertedCall, useLiveRecords, useNestedRecords } from '@yard/data';
+import { Button, DateText, Icon, LoadFailed, Panel, Sheet, SkeletonText, useModals } from '@yard/ui';
+import { useMemo, useState } from 'react';
+import { CalendarForm } from './calendar-form';
+import { PartRow } from './part-row';
+import { useMachineParts } from './use-machine-parts';
+import styles from './my-machines.module.css';
+
+/** Calendars of other places, whose events block the machine's days. */
+export function CalendarsPanel({ machine }: { machine: MachineRecord }) {
+  const [isAdding, setAdding] = useState(false);
+  const calendars = useNestedRecords(machineType, machine.id, machineCalendarType);
+  useFollowed(machine.id);
+  const all = calendars.data?.data;
+  return (
+    <Panel
+      title="Other calendars"
+      aside={
+        all &&
+        all.length < CALENDARS_MAX && (
+          <Button small icon="plus" onPress={() => setAdding(true)}>
+            Add
+          </Button>
+        )
+      }
+    >
+      {all && <Calendars machineId={machine.id} calendars={all} />}
+      {!all && calendars.isError && (
+        <LoadFailed title="The calendars could not be loaded" answer={calendars} />
+      )}
+      {!all && !calendars.isError && <SkeletonText lines={2} />}
+      <Sheet title="Add a calendar" isOpen={isAdding} onClose={() => setAdding(false)}>
+        <CalendarForm machineId={machine.id} onDone={() => setAdding(false)} />
+      </Sheet>
+    </Panel>
+  );
+}
+
+type CalendarsProps = { machineId: number; calendars: readonly MachineCalendarRecord[] };
+
+function Calendars({ machineId, calendars }: CalendarsProps) {
+  const remove = useRemoveCalendar(machineId);
+  if (calendars.length === 0) {
+    return (
+      <p className={styles.hint}>
+        None. Days that are taken in your own calendar, or on another site, can be blocked here by themselves.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {calendars.map((calendar) => (
+        <PartRow key={calendar.id} title={new URL(calendar.url).host} onDelete={() => void remove(calendar)}>
+          <Reading calendar={calendar} />
+        </PartRow>
+      ))}
+    </ul>
+  );
+}
+
+function Reading({ calendar: { last_read_at, last_error } }: { calendar: MachineCalendarRecord }) {
+  const read = last_read_at ? (
+    <>
+      Last read <DateText value={last_read_at} />.
+    </>
+  ) : (
+    'Not read yet.'
+  );
+  if (last_error === null) return read;
+  return (
+    <>
+      <span className={styles.failed}>
+        <Icon name="warning" size={16} /> {last_error}
+      </span>{' '}
+      {read} {last_read_at && 'Its days of then stay blocked.'}
+    </>
+  );
+}
+
+/** The server reads calendars by itself, and says that the machine is another one by then. */
+function useFollowed(machineId: number): void {
+  const { refresh } = useMachineParts(machineId, machineCalendarType);
+  const also = useMemo(
+    () => ({ saved: ({ id }: MachineRecord) => id === machineId && refresh() }),
+    [machineId, refresh],
+  );
+  useLiveRecords(machineType, also);
+}
+
+function useRemoveCalendar(machineId: number) {
+  const parts = useMachineParts(machineId, machineCalendarType);
+  const { confirm } = useModals();
+  const call = useAlertedCall();
+  return async ({ id, url }: MachineCalendarRecord) => {
+    const sure = await confirm({
+      title: 'Remove this calendar?',
+      message: `${new URL(url).host} is read no more, and the days that it blocks can be rented.`,
+      confirmText: 'Remove the calendar',
+    });
+    if (sure) await call(parts.destroy(id));
+  };
+}
