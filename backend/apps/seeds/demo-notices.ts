@@ -1,9 +1,11 @@
+import { reviewedUntil } from '@yard/contracts/reviews';
 import { formatDate } from '@yard/dates';
 import type { EntityManager } from 'typeorm';
 import { subjectOf } from '../../src/people/notifications/notice-subject';
 import { Notification } from '../../src/people/notifications/notification.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
+import { Review } from '../../src/talk/reviews/review.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
 import type { PeopleIds } from './demo-people';
 import { daysBefore } from './demo-time';
@@ -15,6 +17,7 @@ export async function seedNotices(manager: EntityManager, people: PeopleIds, now
   const machines = await manager.find(Machine);
   const subjects = new Map(machines.map(({ id, subject }) => [id, subject]));
   const unreadSince = daysBefore(now, 1.5);
+  const reviewed = new Set((await manager.find(Review)).map(reviewOf));
   const notices = requests.flatMap((request): NewRow<Notification>[] => {
     const data = { rental_request_id: request.id };
     const about = { data, matter: subjectOf(data), dedupe_key: null };
@@ -38,10 +41,22 @@ export async function seedNotices(manager: EntityManager, people: PeopleIds, now
       ...told('approved', request.user_id, 'Your request was approved', request.approved_at),
       ...told('declined', request.user_id, 'Your request was declined', request.declined_at),
       ...told('closed', request.user_id, 'Your rental is closed', request.closed_at),
+      ...[request.user_id, request.owner_id].flatMap((user_id) =>
+        mayReview(request, now) && !reviewed.has(reviewOf({ rental_request_id: request.id, user_id }))
+          ? told('review_wanted', user_id, `How was ${subject}?`, request.closed_at)
+          : [],
+      ),
     ];
   });
   const waiting = await manager.findOneByOrFail(StoreAccessRequest, { user_id: people.june });
   await insertRows(manager, Notification, [...notices, waitingAccess(people, waiting)], now);
+}
+
+const reviewOf = ({ rental_request_id, user_id }: Pick<Review, 'rental_request_id' | 'user_id'>) =>
+  `${rental_request_id} ${user_id}`;
+
+function mayReview({ closed_at }: RentalRequest, now: Date): boolean {
+  return closed_at !== null && now < reviewedUntil(closed_at);
 }
 
 function waitingAccess(people: PeopleIds, request: StoreAccessRequest): NewRow<Notification> {

@@ -27,14 +27,16 @@ async function writeCalendar(
 ) {
   if (story.approved === undefined || story.cancelled) return;
   const taken = { machine_id: machine.id, rental_request_id: request.id };
-  const rented = eachDay(request.start_date, request.end_date);
-  const after = eachDay(addDays(request.end_date, 1), addDays(request.end_date, machine.turnaround_days));
+  // Called off, its days stay taken until it is fetched.
+  const last = addDays(request.start_date, (story.calledOff?.agreed ?? story.days) - 1);
+  const rented = eachDay(request.start_date, last);
+  const after = eachDay(addDays(last, 1), addDays(last, machine.turnaround_days));
   const rows = [
     ...rented.map((day) => ({ ...taken, day, reason: 'rental' as const })),
     ...after.map((day) => ({ ...taken, day, reason: 'turnaround' as const })),
   ];
   await insertRows(manager, MachineDay, rows, request.approved_at ?? now);
-  await updateTakenUntil(manager, machine.id, addDays(request.end_date, machine.turnaround_days));
+  await updateTakenUntil(manager, machine.id, addDays(last, machine.turnaround_days));
 }
 
 async function writeReturn(manager: EntityManager, { story, request, machine }: Rental, { now }: DemoWorld) {
@@ -64,12 +66,18 @@ async function writeReturn(manager: EntityManager, { story, request, machine }: 
 async function writeAudit(manager: EntityManager, { story, request }: Rental, { people, now }: DemoWorld) {
   const { user_id: renter, owner_id: owner } = request;
   const { approved, declined, cancelled, handedOver, returned, closed } = story;
+  const { approved, declined, cancelled, returned, closed, extended, down, calledOff } = story;
+  const [offering, accepting] = extended?.by === 'owner' ? [owner, renter] : [renter, owner];
   const canceller = cancelled && { renter, owner, ada: people.ada }[cancelled.by];
   const steps: [action: string, userId: number | null | undefined, days: number | undefined][] = [
     ['create', renter, story.asked],
     ['approve', owner, approved],
     ['decline', owner, declined],
     ['handover', owner, handedOver?.days],
+    ['offer_change', offering, extended?.days],
+    ['accept_change', accepting, extended?.accepted],
+    ['report_breakdown', renter, down?.days],
+    ['call_off', renter, calledOff?.days],
     ['cancel', canceller, cancelled?.days],
     ['machine_return', owner, returned?.days],
     ['accept', renter, returned?.accepted],

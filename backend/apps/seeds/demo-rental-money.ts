@@ -8,7 +8,7 @@ import { SimulatedObject } from '../../src/payments/simulator/simulated-object.e
 import type { SimulatedIntent } from '../../src/payments/simulator/try-card';
 import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { simulated } from './demo-cards';
-import { cardOf } from './demo-rental-row';
+import { cardOf, rentOf } from './demo-rental-row';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
 import { insertRow, type NewRow } from '@yard/server/store/insert-rows';
@@ -36,17 +36,29 @@ export async function writeMoney(manager: EntityManager, rental: Rental, world: 
   await writePayment(manager, failed ? deposit : { ...deposit, ...refunded(deposit.amount, back) }, {
     back,
     at: request.deposit_refunded_at,
+    reason: 'deposit returned',
   });
   if (!story.rentPaid && !story.rentRefused) return;
   const at = new Date(Math.max(request.approved_at.getTime(), startsAt.getTime() - COLLECTED_BEFORE_MS));
+  const tooMuch = story.calledOff
+    ? rentOf(story.calledOff.agreed, rental.machine) - request.rental_amount
+    : 0;
   const rent = payment(rental, {
     kind: 'rental',
-    amount: request.subtotal,
+    amount: request.subtotal + tooMuch,
     at,
     failed: story.rentRefused === true,
     card: request.stripe_payment_method_id,
   });
-  await writePayment(manager, rent, { back: 0, at: null });
+  await writePayment(
+    manager,
+    { ...rent, ...refunded(rent.amount, tooMuch) },
+    {
+      back: tooMuch,
+      at: request.called_off_at,
+      reason: 'change',
+    },
+  );
 }
 
 /** What of the deposit has gone back by now: all less the damage, or what the cancellation policy gives. */
@@ -132,7 +144,7 @@ async function rememberIntent(manager: EntityManager, row: NewRow<Payment>): Pro
 async function writePayment(
   manager: EntityManager,
   row: NewRow<Payment>,
-  { back, at }: { back: MinorUnits; at: Date | null },
+  { back, at, reason }: { back: MinorUnits; at: Date | null; reason: string },
 ): Promise<void> {
   const id = await insertRow(manager, Payment, row, row.created_at ?? new Date(0));
   await rememberIntent(manager, row);
@@ -141,7 +153,7 @@ async function writePayment(
     payment_id: id,
     amount: back,
     status: 'succeeded' as const,
-    reason: 'deposit returned',
+    reason,
     stripe_refund_id: `re_demo_${id}`,
     idempotency_key: `${row.idempotency_key}-refund-1`,
     explanation: null,

@@ -6,9 +6,11 @@ import {
   type Delivery,
   deliveryDistance,
   depositAmount,
+  type PriceLine,
   priceDelivery,
 } from '@yard/contracts';
 import { addDays, type CalendarDate } from '@yard/dates';
+import type { MinorUnits } from '@yard/money';
 import type { Address } from '../../src/catalog/addresses/address.entity';
 import type { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';
@@ -68,7 +70,7 @@ export function rentalRow(
     deposit_refunded_at: at(depositReturned(story)),
     closed_at: at(story.closed),
     handed_over_unpaid_at: null,
-    called_off_at: null,
+    called_off_at: at(story.calledOff?.days),
     decided_at: null,
     decided_amount: null,
     decided_by: null,
@@ -95,15 +97,16 @@ function depositReturned(story: Story): number | undefined {
   return story.approved !== undefined ? story.cancelled?.days : undefined;
 }
 
-function lastChange({ asked, approved, declined, cancelled, closed, returned }: Story): number {
-  const changes = [asked, approved, declined, cancelled?.days, closed, returned?.days];
+function lastChange(story: Story): number {
+  const { asked, approved, declined, cancelled, closed, returned, extended, calledOff } = story;
+  const ends = [cancelled?.days, closed, returned?.days, extended?.accepted, calledOff?.days];
+  const changes = [asked, approved, declined, ...ends];
   return Math.min(...changes.filter((days) => days !== undefined));
 }
 
 function amounts(days: number, { machine, site, option, world }: Omit<Parts, 'first'>) {
-  const rent = cheapestCover(days, machine);
-  if (!rent) throw new Error(`${machine.subject} has no rate.`);
-  const rental_amount = rent.reduce((sum, line) => sum + line.amount, 0);
+  const rent = coverOf(days, machine);
+  const rental_amount = rentOf(days, machine);
   const delivery = deliveryOf(machine, site, option);
   return {
     rental_amount,
@@ -115,6 +118,17 @@ function amounts(days: number, { machine, site, option, world }: Omit<Parts, 'fi
     deposit_amount: depositAmount(world.depositPolicy, rental_amount),
     lines: [...rent, ...(delivery?.lines ?? [])],
   };
+}
+
+/** What so many days of a machine cost, in minor units. */
+export function rentOf(days: number, machine: Machine): MinorUnits {
+  return coverOf(days, machine).reduce((sum, line) => sum + line.amount, 0);
+}
+
+function coverOf(days: number, machine: Machine): PriceLine[] {
+  const cover = cheapestCover(days, machine);
+  if (!cover) throw new Error(`${machine.subject} has no rate.`);
+  return cover;
 }
 
 function deliveryOf(machine: Machine, site: Address, option: DeliveryOption | null): Delivery | null {

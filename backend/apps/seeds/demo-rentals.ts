@@ -12,6 +12,7 @@ import { addressRow } from './demo-fleet';
 import type { PeopleIds } from './demo-people';
 import { writeHandover } from './demo-handovers';
 import { writeChange } from './demo-rental-changes';
+import { writeBreakdown, writeChanges } from './demo-rental-changes';
 import { writeAgreements } from './demo-rental-agreements';
 import { writeConversation, writeLife } from './demo-rental-life';
 import { writeMoney } from './demo-rental-money';
@@ -37,7 +38,8 @@ export async function seedRentals(manager: EntityManager, given: Given): Promise
     await writeAgreements(manager, rental, world);
     await writeHandover(manager, rental, world);
     await writeLife(manager, rental, world);
-    await writeChange(manager, rental, world);
+    await writeChanges(manager, rental, world);
+    await writeBreakdown(manager, rental, world);
     await writeConversation(manager, rental, world);
     await writeMoney(manager, rental, world);
   }

@@ -36,6 +36,12 @@ export interface Story {
   rentRefused?: boolean;
   /** The other side has not answered it. */
   offered?: { by: 'renter' | 'owner'; days: number; longerBy: number; text: string };
+  /** The other side accepted it: the story's days are those with it. */
+  extended?: { by: 'renter' | 'owner'; days: number; accepted: number; longerBy: number; text: string };
+  /** The machine is down, and its owner has not answered. */
+  down?: { days: number; text: string };
+  /** Its renter was done before the days that were agreed. */
+  calledOff?: { days: number; agreed: number };
   cancelled?: { by: 'renter' | 'owner' | 'ada'; days: number; reason: string };
   handedOver?: {
     days: number;
@@ -154,7 +160,7 @@ const WAITING: Story[] = [
   {
     model: '336',
     renter: 'june',
-    asked: 1.6,
+    asked: 1.85,
     start: 33,
     days: 15,
     delivery: true,
@@ -180,6 +186,13 @@ const COMING: Story[] = [
     days: 4,
     delivery: true,
     details: 'French drain around a house, 180 ft. Please drop it in the alley, not on the drive.',
+    extended: {
+      by: 'renter',
+      days: 3.2,
+      accepted: 2.9,
+      longerBy: 1,
+      text: 'The neighbour wants one, too. One day more?',
+    },
     messages: [
       { by: 'owner', days: 5.2, text: 'Approved. The alley is fine, I know the street.' },
       { by: 'renter', days: 4.8, text: 'Thank you! Utilities are marked, ticket number is on the stake.' },
@@ -331,6 +344,43 @@ const RUNNING: Story[] = [
     messages: [
       { by: 'owner', days: 7.5, text: 'Knives are fresh. Bring a 2 5/16 ball.' },
       { by: 'renter', days: 0.6, text: 'Chips like butter.' },
+    ],
+  },
+  {
+    model: 'SVL75-3',
+    renter: 'ray',
+    asked: 10,
+    approved: 9.5,
+    start: -3,
+    days: 6,
+    rentPaid: true,
+    details: 'Grading a half acre behind a feed store, hauling off the spoil.',
+    down: {
+      days: 1.4,
+      text: 'Left drive motor drips and it stops after ten minutes, code 62. Shut it down and left it by the gate.',
+    },
+    messages: [
+      { by: 'owner', days: 9.5, text: 'Approved. The grading blade is on it, the bucket in the shed.' },
+      { by: 'renter', days: 1.3, text: 'I reported it here with what I know. Can you send somebody?' },
+    ],
+  },
+  {
+    model: '672G',
+    renter: 'ray',
+    asked: 13,
+    approved: 12.6,
+    start: -6,
+    days: 7,
+    rentPaid: true,
+    details: 'Shaping a caliche lease road, about four miles.',
+    calledOff: { days: 0.6, agreed: 10 },
+    messages: [
+      { by: 'owner', days: 12.6, text: 'Approved. It is back together and runs better than before.' },
+      {
+        by: 'renter',
+        days: 0.6,
+        text: 'Done three days early. It stands at the cattle guard, key is on the tire.',
+      },
     ],
   },
   {

@@ -17,10 +17,13 @@ import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { Handover } from '../../src/rentals/records/handover.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { Breakdown } from '../../src/rentals/records/breakdown.entity';
+import { RentalChange } from '../../src/rentals/records/rental-change.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
 import { Review } from '../../src/talk/reviews/review.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
+import { Notification } from '../../src/people/notifications/notification.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
 import { User } from '../../src/people/users/user.entity';
 import { sqliteSource } from '@yard/server/store/sqlite/data-source';
@@ -98,6 +101,31 @@ describe('the demo world', () => {
     const statuses = (await rentals(database)).map(({ status }) => status);
 
     expect(new Set(statuses)).toEqual(new Set<RentalStatus>(RENTAL_STATUSES));
+  });
+
+  it('shows a change that is offered and one that was accepted, a breakdown and a call-off', async () => {
+    const { manager } = database;
+    const changes = await manager.find(RentalChange);
+    const down = await manager.find(Breakdown);
+    const calledOff = (await rentals(database)).filter(({ request }) => request.called_off_at);
+
+    expect(changes.map(({ status }) => status).sort()).toEqual(['accepted', 'open']);
+    for (const { difference, subtotal, from, to } of changes) {
+      expect([difference >= 0, difference < subtotal, from.end_date < to.end_date]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+    expect(down).toMatchObject([{ up_at: null }]);
+    expect(calledOff).toMatchObject([{ status: 'active', request: { end_date: '2026-11-20' } }]);
+  });
+
+  it('asks who has not written yet for a review', async () => {
+    const wanted = await database.manager.findBy(Notification, { type: 'rental_request.review_wanted' });
+    const [tom] = await database.manager.findBy(User, { id: wanted[0]?.user_id ?? 0 });
+
+    expect([wanted.length, tom?.name]).toEqual([1, 'Tom Becker']);
   });
 
   it('shows reviews in every state', async () => {

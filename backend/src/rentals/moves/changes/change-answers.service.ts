@@ -49,7 +49,7 @@ export class ChangeAnswers {
         await this.take(tx, granted, change);
         if (change.to.machine_id !== change.from.machine_id) await resolveBySwap(tx, parent.id);
         await granted.stamp(tx, columnsOf(change));
-        const addendum = await addendumOf(tx, granted, change);
+        const addendum = await addendumOf(tx.manager, granted.request, change);
         await tx.update(change, { status: 'accepted', answered_at: tx.now, ...addendum });
         await this.money.pay(tx, granted, change);
         await this.notify(tx, actor, granted, change, 'accept_change');

@@ -1,18 +1,21 @@
 import { escapeHtml, type RentalSpan, spanWords } from '@yard/contracts';
 import { formatMoney, type MinorUnits } from '@yard/money';
 import { CURRENCY } from '@yard/server/base/settings/money';
-import type { Transaction } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { createHash } from 'node:crypto';
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Machine } from '../../../catalog/machines/machine.entity';
-import type { LockedRequest } from '../../records/locked-request';
 import type { RentalChange } from '../../records/rental-change.entity';
+import type { RentalRequest } from '../../records/rental-request.entity';
 
 /** What an accepted change adds to the rental agreement: safe HTML, and its hash. */
-export async function addendumOf(tx: Transaction, { request }: LockedRequest, change: RentalChange) {
+export async function addendumOf(
+  manager: EntityManager,
+  request: Pick<RentalRequest, 'id'>,
+  change: Pick<RentalChange, 'from' | 'to' | 'subtotal' | 'difference'>,
+) {
   const { from, to } = change;
-  const machines = await tx.manager.find(Machine, {
+  const machines = await manager.find(Machine, {
     where: { id: In([from.machine_id, to.machine_id]) },
     withDeleted: true,
   });
