@@ -84,6 +84,7 @@ function requestRow({ id, start, days, ...one }: Rental & { id: number }): Row {
     declined_at: one.declined ? AT : null,
     closed_at: one.closed ? AT : null,
     handed_over_unpaid_at: one.handedOver ? AT : null,
+    called_off_at: id % 6 === 0 ? AT : null,
   };
 }
 

@@ -110,6 +110,8 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
 
     await owner.page.getByText('Called off early').waitFor();
+    await owner.page.getByRole('heading', { name: 'Fetch the machine' }).waitFor();
+    await renter.page.getByRole('heading', { name: `Olga ${device.width} fetches the machine` }).waitFor();
     const { end_date, call_off } = await shown();
     expect([end_date, call_off?.number]).toEqual([dayFromNow(0), expect.stringMatching(/^OFF-\d{6}$/)]);
     expect(await button(renter, 'Change the rental').count()).toBe(0);

@@ -1,5 +1,6 @@
 import {
   answerDue,
+  type CallOff,
   type DueAction,
   duePayment,
   openChange,
@@ -13,7 +14,7 @@ import { lateWords } from './late-words';
 import { consequence, failureWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
-import { instantWords, zoneOf } from './time-words';
+import { dayWords, instantWords, zoneOf } from './time-words';
 
 type Words = [title: string, text: string];
 
@@ -51,7 +52,9 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
         `${lateWords(request)} ${otherParty(request, 'renter')} notes hours, fuel and condition; then the deposit comes back.`,
       ];
     case 'record_return':
-      return ['Record the return', overdueWords(request)];
+      return request.call_off
+        ? ['Fetch the machine', fetchWords(request, request.call_off)]
+        : ['Record the return', overdueWords(request)];
     case 'accept_return':
       return ['Look at the return', returnWords(request, now)];
     case 'decide_on_return':
@@ -126,6 +129,10 @@ function changeWords(request: RentalRequestRecord, now: Date): string {
 
 function breakdownWords({ user }: RentalRequestRecord): string {
   return `${user.name} cannot work with the machine. Say when it works again, or offer another one. Each whole day that it is down is credited.`;
+}
+
+function fetchWords({ user }: RentalRequestRecord, { number, last_day }: CallOff): string {
+  return `${user.name} called it off, number ${number}. The last day that is billed is ${dayWords(last_day)}. Record the return once it is there.`;
 }
 
 function overdueWords(request: RentalRequestRecord): string {

@@ -54,6 +54,7 @@ const unpaid = { payments: [deposit(1, 'failed')] };
 const unconfirmed = { payments: [deposit(1, 'requires_action')] };
 const contested = { machine_return: back({ contested_at: '2026-05-15T00:00:00Z' }) };
 const down = { breakdowns: [{ up_at: null }] as RentalRequestRecord['breakdowns'] };
+const calledOff = { call_off: { number: 'OFF-000001', called_at: '', last_day: '2026-05-13' } };
 const accepted = { machine_return: back({ accepted_at: '2026-05-15T00:00:00Z' }) };
 
 describe('what happens next with a rental', () => {
@@ -82,6 +83,8 @@ describe('what happens next with a rental', () => {
     ['active', 'owner', down, 'you', 'answer_breakdown'],
     ['active', 'renter', down, 'other', null],
     ['active', 'admin', down, 'other', null],
+    ['active', 'owner', calledOff, 'you', 'record_return'],
+    ['active', 'renter', calledOff, 'other', null],
     ['active', 'owner', { machine_late: true }, 'other', 'record_return'],
     ['approved', 'renter', { machine_late: true }, 'other', null],
     ['active', 'owner', unpaid, 'other', 'record_return'],

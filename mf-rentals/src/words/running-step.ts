@@ -31,7 +31,13 @@ export function runningStep(request: RentalRequestRecord, reader: RentalReader, 
   const ends = dayWords(request.end_date, request.end_time);
   if (reader === 'owner')
     return nobodysTurn(`Due back ${ends}`, 'Record the return once it is there.', 'record_return');
-  const text = `${otherParty(request, 'renter')} notes hours, fuel and condition; then the deposit comes back.`;
+  const owners = otherParty(request, 'renter');
+  const text = `${owners} notes hours, fuel and condition; then the deposit comes back.`;
+  if (request.call_off) {
+    const { number, last_day } = request.call_off;
+    const billed = `Number ${number}. The last day that is billed is ${dayWords(last_day)}.`;
+    return theirTurn(`${owners} fetches the machine`, `${billed} ${text}`);
+  }
   if (displayStatusOf(request, zoneOf(request.machine), now) === 'overdue')
     return theirTurn('The return is recorded next', text);
   return nobodysTurn(reader === 'renter' ? `Return it by ${ends}` : `Due back ${ends}`, text);

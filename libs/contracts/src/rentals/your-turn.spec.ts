@@ -59,6 +59,7 @@ const OVER = { status: 'active', end_date: '2026-12-19' } as const;
 const OWING = { status: 'active', payments: REFUSED, unpaid: SOON } as const;
 const ACCEPTED = { status: 'returned', machine_return: back({ accepted_at: AT }) } as const;
 const DOWN = downUntil(null);
+const CALLED_OFF = { number: 'OFF-000001', called_at: AT, last_day: '2026-12-20' };
 
 /** What each side has to do; a dash for nothing. */
 const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: string, admin: string][] = [
@@ -102,6 +103,8 @@ const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: st
   ['over, its machine down', { ...OVER, ...DOWN }, 'bring_back', 'answer_breakdown', '-'],
   ['down, a change offered', { ...OVER, ...changeOf(RENTER), ...DOWN }, 'bring_back', 'answer_change', '-'],
   ['down, refused since lately', { ...OWING, ...DOWN }, 'pay', 'answer_breakdown', '-'],
+  ['called off', { status: 'active', call_off: CALLED_OFF }, '-', 'record_return', '-'],
+  ['returned, called off before', { ...ACCEPTED, call_off: CALLED_OFF }, '-', '-', '-'],
   ['returned, its machine down', { ...ACCEPTED, ...DOWN }, '-', '-', '-'],
   ['on its last day', { status: 'active', end_date: '2026-12-20' }, '-', '-', '-'],
   ['over', OVER, 'bring_back', 'record_return', '-'],

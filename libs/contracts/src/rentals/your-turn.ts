@@ -105,7 +105,7 @@ function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
   if (unpaid && new Date(unpaid.deadline_at) <= now) return 'unpaid';
   const answer = dueOfChange(request, 'owner', now) ?? dueOfBreakdown(request);
   if (answer || unpaid) return answer;
-  return standing(request, now) === 'overdue' ? 'record_return' : null;
+  return isToFetch(request) || standing(request, now) === 'overdue' ? 'record_return' : null;
 }
 
 function dueOfChange(request: TurnFacts, reader: 'renter' | 'owner', now: Date): 'answer_change' | null {
@@ -113,6 +113,9 @@ function dueOfChange(request: TurnFacts, reader: 'renter' | 'owner', now: Date):
   const isOfRenter = change?.user_id === request.user_id;
   return change && isOfRenter === (reader === 'owner') ? 'answer_change' : null;
 }
+
+/** Called off, a machine waits where it stands. */
+const isToFetch = ({ call_off, status }: TurnFacts) => call_off !== null && canApply('recordReturn', status);
 
 /** A breakdown of a machine that is back holds up nobody. */
 function dueOfBreakdown(request: TurnFacts): 'answer_breakdown' | null {

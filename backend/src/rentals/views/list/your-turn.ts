@@ -38,7 +38,8 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
     OR (${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND ${late.sql})`;
   const ofOwner = `(${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
-      OR (${late.sql} AND NOT (${RENT_IS_MISSING}))))
+      OR ((${late.sql} OR (r.called_off_at IS NOT NULL AND r.start_date <= ${today.sql}))
+        AND NOT (${RENT_IS_MISSING}))))
     OR ${changeWaits('=')}
     OR (r.start_date <= ${today.sql} AND ${BREAKDOWN_WAITS})`;
   return {
