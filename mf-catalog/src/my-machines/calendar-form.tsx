@@ -19,8 +19,8 @@ export function CalendarForm({ machineId, onDone }: { machineId: number; onDone:
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Add a calendar">
       <p>
-        Each day with an event is blocked, and follows that calendar every quarter of an hour. Booked days
-        stay booked. Renters see neither the address nor the events.
+        Each day with an event there is blocked here; the calendar is read every quarter of an hour. Booked
+        days stay booked. Renters see neither the address nor the events.
       </p>
       <TextField
         {...form.field('url')}

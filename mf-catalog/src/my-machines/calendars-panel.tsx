@@ -13,6 +13,8 @@ import { PartRow } from './part-row';
 import { useMachineParts } from './use-machine-parts';
 import styles from './my-machines.module.css';
 
+const PATH_SHOWN = 28;
+
 /** Calendars of other places, whose events block the machine's days. */
 export function CalendarsPanel({ machine }: { machine: MachineRecord }) {
   const [isAdding, setAdding] = useState(false);
@@ -57,12 +59,18 @@ function Calendars({ machineId, calendars }: CalendarsProps) {
   return (
     <ul className={styles.list}>
       {calendars.map((calendar) => (
-        <PartRow key={calendar.id} title={new URL(calendar.url).host} onDelete={() => void remove(calendar)}>
+        <PartRow key={calendar.id} title={nameOf(calendar)} onDelete={() => void remove(calendar)}>
           <Reading calendar={calendar} />
         </PartRow>
       ))}
     </ul>
   );
+}
+
+/** Enough to tell several of one host apart, and less than the whole secret. */
+function nameOf({ url }: Pick<MachineCalendarRecord, 'url'>): string {
+  const { host, pathname } = new URL(url);
+  return pathname.length > PATH_SHOWN ? `${host}${pathname.slice(0, PATH_SHOWN)}…` : `${host}${pathname}`;
 }
 
 function Reading({ calendar: { last_read_at, last_error } }: { calendar: MachineCalendarRecord }) {
@@ -78,7 +86,7 @@ function Reading({ calendar: { last_read_at, last_error } }: { calendar: Machine
     <>
       <span className={styles.failed}>
         <Icon name="warning" size={16} /> {last_error}
-      </span>{' '}
+      </span>
       {read} {last_read_at && 'Its days of then stay blocked.'}
     </>
   );
@@ -101,7 +109,7 @@ function useRemoveCalendar(machineId: number) {
   return async ({ id, url }: MachineCalendarRecord) => {
     const sure = await confirm({
       title: 'Remove this calendar?',
-      message: `${new URL(url).host} is read no more, and the days that it blocks can be rented.`,
+      message: `${nameOf({ url })} is read no more, and the days that it blocks can be rented.`,
       confirmText: 'Remove the calendar',
     });
     if (sure) await call(parts.destroy(id));
