@@ -65,8 +65,7 @@ async function writeReturn(manager: EntityManager, { story, request, machine }: 
 
 async function writeAudit(manager: EntityManager, { story, request }: Rental, { people, now }: DemoWorld) {
   const { user_id: renter, owner_id: owner } = request;
-  const { approved, declined, cancelled, handedOver, returned, closed } = story;
-  const { approved, declined, cancelled, returned, closed, extended, down, calledOff } = story;
+  const { approved, declined, cancelled, handedOver, returned, closed, extended, down, calledOff } = story;
   const [offering, accepting] = extended?.by === 'owner' ? [owner, renter] : [renter, owner];
   const canceller = cancelled && { renter, owner, ada: people.ada }[cancelled.by];
   const steps: [action: string, userId: number | null | undefined, days: number | undefined][] = [

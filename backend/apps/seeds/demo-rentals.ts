@@ -11,7 +11,6 @@ import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { addressRow } from './demo-fleet';
 import type { PeopleIds } from './demo-people';
 import { writeHandover } from './demo-handovers';
-import { writeChange } from './demo-rental-changes';
 import { writeBreakdown, writeChanges } from './demo-rental-changes';
 import { writeAgreements } from './demo-rental-agreements';
 import { writeConversation, writeLife } from './demo-rental-life';

@@ -20,6 +20,11 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
   return (
     <>
       <Changes step={step} may={may} open={open} request={request} />
+      {may.recordReturn && HIDES_RETURN.includes(step.due) && (
+        <Button icon="return" onPress={() => open('return')}>
+          Record the return
+        </Button>
+      )}
       {may.findAnother && isAhead && (
         <LinkButton to={anotherMachinePath(request)} kind="primary" icon="search">
           Find another for these days
@@ -69,11 +74,6 @@ function Changes({ step, may, open, request }: OtherActionsProps) {
       {may.reportBreakdown && (
         <Button icon="wrench" onPress={() => open('report_breakdown')}>
           Report a breakdown
-        </Button>
-      )}
-      {may.recordReturn && HIDES_RETURN.includes(step.due) && (
-        <Button icon="return" onPress={() => open('return')}>
-          Record the return
         </Button>
       )}
       {may.callOff && (
