@@ -17,9 +17,15 @@ const hours = fc.constantFrom(-100, -49, -48, -47, -25, -24, -23, -1, 0, 1, 30, 
 const seldom = (weight = 4) => fc.integer({ min: 1, max: weight }).map((one) => one === 1);
 
 const payment = fc.record({
-  kind: fc.constantFrom('deposit', 'rental', 'rental', 'damage'),
+  kind: fc.constantFrom('deposit', 'rental', 'rental', 'damage', 'bill'),
   status: fc.constantFrom('failed', 'failed', 'requires_action', 'processing', 'succeeded', 'refunded'),
   attempted: fc.option(hours),
+});
+const bill = fc.record({
+  accepted: seldom(),
+  contested: fc.boolean(),
+  decided: seldom(6),
+  offer: fc.constantFrom('renter', 'owner', null),
 });
 const rental = fc.record({
   machine: fc.nat({ max: ZONES.length - 1 }),
@@ -35,7 +41,12 @@ const rental = fc.record({
   down: fc.option(fc.boolean(), { freq: 2 }),
   payments: fc.array(payment, { maxLength: 4 }),
   back: fc.option(
-    fc.record({ accepted: seldom(), contested: seldom(), changed: hours.filter((at) => at <= 0) }),
+    fc.record({
+      accepted: seldom(),
+      contested: seldom(),
+      changed: hours.filter((at) => at <= 0),
+      bill: fc.option(bill, { freq: 1 }),
+    }),
     { freq: 3 },
   ),
 });
@@ -60,6 +71,11 @@ export async function writeSomeRentals(count: number) {
     payments: some.flatMap((one) => one.payments.map((each, index) => paymentRow(one.id, index, each))),
     machine_returns: some.flatMap((one) =>
       one.back && isApproved(one) ? [returnRow(one.id, one.back)] : [],
+    ),
+    rental_bills: some.flatMap((one) =>
+      one.back?.bill && isApproved(one)
+        ? [billRow(one.id, one.back.bill, { owner: owner.id, renter: renter.id })]
+        : [],
     ),
     cancellations: some.filter(({ cancelled }) => cancelled).map(({ id }) => cancellationRow(id, renter.id)),
     breakdowns: some.flatMap(({ id, down }) => (down === null ? [] : [breakdownRow(id, renter.id, down)])),
@@ -105,6 +121,27 @@ function returnRow(id: number, { accepted, contested, changed }: NonNullable<Ren
     created_at: AT,
     changed_at: stampAt(changed),
     updated_at: stampAt(changed),
+  };
+}
+
+function billRow(
+  id: number,
+  { accepted, contested, decided, offer }: typeof bill extends fc.Arbitrary<infer T> ? T : never,
+  people: { owner: number; renter: number },
+): Row {
+  const nothing = { lines: '[]', from_deposit: 0, to_charge: 0, to_refund: 0 };
+  return {
+    rental_request_id: id,
+    user_id: people.owner,
+    ...nothing,
+    accepted_at: accepted ? AT : null,
+    contested_at: contested ? AT : null,
+    decided_at: decided ? AT : null,
+    offer_user_id: offer && people[offer],
+    offer_line_id: offer && 1,
+    offer_amount: offer && 1,
+    offered_at: offer && AT,
+    ...STAMPS,
   };
 }
 

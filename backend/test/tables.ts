@@ -39,6 +39,7 @@ const NAMED = [
   'calendar_feeds',
   'breakdowns',
   'handovers',
+  'rental_bills',
   'rental_changes',
   'reviews',
   'machine_returns',

@@ -34,6 +34,7 @@ import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { RentalBill } from '../../src/rentals/records/rental-bill.entity';
 import { Breakdown } from '../../src/rentals/records/breakdown.entity';
 import { Handover } from '../../src/rentals/records/handover.entity';
 import { CalendarFeed } from '../../src/rentals/records/calendar-feed.entity';
@@ -85,6 +86,7 @@ export const entities = [
   RentalChange,
   Breakdown,
   Handover,
+  RentalBill,
   CalendarFeed,
   Mail,
   Media,

@@ -79,6 +79,8 @@ function machineFor(row: DemoMachineRow, rates: ReadonlyMap<string, SuggestedRat
     hours: row.hours,
     attributes: row.attributes,
     ...rateColumns(row, rates),
+    tank_amount: toMinor(180, CURRENCY),
+    cleaning_amount: toMinor(120, CURRENCY),
     minimum_days: row.minimum_days,
     turnaround_days: row.turnaround_days,
     instant_book: row.instant_book,

@@ -58,6 +58,16 @@ export const rentalsMatrix: Record<string, string> = {
   'GET /machines/{id}/label': '302 302 200 302 302 200',
   'GET /machines/{id}/scan': '302 302 302 302 302 302',
 
+  // bill: R, O, A read; O makes it, R answers, either side offers, the other accepts (the owner's offer), A decides.
+  'GET /api/rental_requests/{id}/bill': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/bill': '401 403 201 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/bill/quote': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/bill/accept': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/bill/contest': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/bill/offer': '401 200 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/bill/accept_offer': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/bill/decide': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+
   // machine_return: show R, O, A; create and change O; accept and contest R.
   'GET /api/rental_requests/{id}/machine_return': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/machine_return': '401 403 201 403 401 403 | 401 403 403 403 401 403',

@@ -8,7 +8,8 @@ const RUNNING = { start_date: '2026-11-18', end_date: '2026-11-25' };
 
 /** A request of a side in the state that the route's action needs, with a message and a payment that failed. */
 export async function rentalParams({ renter, owner }: Side, route: string) {
-  const isEnding = /machine_return|\/close$/.test(route);
+  const isBill = route.includes('/bill');
+  const isEnding = isBill || /machine_return|\/close$/.test(route);
   const isCallOff = route.endsWith('/call_off');
   const isHandover = route.includes('/handover');
   const isRunning = isEnding || isCallOff || isHandover || route.includes('/breakdowns');
@@ -19,6 +20,7 @@ export async function rentalParams({ renter, owner }: Side, route: string) {
   const approval = isApproved ? { approved_at: stamp, daily_rate: 400 } : {};
   await set('rental_requests', request.id, { user_id: renter.id, address_id, ...approval });
   if (isEnding && !/POST .*machine_return$/.test(route)) await machineReturn(request);
+  if (isBill && !/POST .*\/bill(\/quote)?$/.test(route)) await bill(request, owner, route);
   if (isHandover && !/POST .*handover$/.test(route)) await handover(request, renter);
   if (/\/agreement(\.pdf)?$/.test(route)) await agreement(request, renter);
   if (route.includes('/receipt.')) await collectedPayment(request);
@@ -34,6 +36,26 @@ function machineReturn({ id }: { id: number }) {
     returned_at: stamp,
     condition: 'good',
     photo_ids: '[]',
+  });
+}
+
+/** Contested, with an offer of the owner's, where it is not answered for the first time. */
+function bill({ id }: { id: number }, owner: { id: number }, route: string) {
+  const amounts = { unit_amount: 4000, claimed_amount: 4000, decided_amount: null };
+  const isContested = /(offer|decide)$/.test(route);
+  return insert('rental_bills', {
+    rental_request_id: id,
+    user_id: owner.id,
+    lines: JSON.stringify([{ id: 1, kind: 'damage', label: 'Damage', quantity: 1, ...amounts }]),
+    from_deposit: 0,
+    to_charge: 40,
+    to_refund: 0,
+    contested_at: isContested ? stamp : null,
+    contest_reason: isContested ? 'It was so.' : null,
+    offer_user_id: owner.id,
+    offer_line_id: 1,
+    offer_amount: 20,
+    offered_at: stamp,
   });
 }
 

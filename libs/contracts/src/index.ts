@@ -30,6 +30,8 @@ export * from './rentals/quote';
 export * from './rentals/machine-return';
 export * from './rentals/breakdown';
 export * from './rentals/handover';
+export * from './rentals/bill';
+export * from './rentals/bill-price';
 export * from './rentals/change-span';
 export * from './rentals/rental-change';
 export * from './rentals/change-price';

@@ -11,6 +11,7 @@ export * from './notifications/records';
 export * from './payments/ledger-records';
 export * from './payments/records';
 export * from './questions/records';
+export * from './rentals/bill-records';
 export * from './rentals/breakdown-records';
 export * from './rentals/change-records';
 export * from './rentals/handover-records';

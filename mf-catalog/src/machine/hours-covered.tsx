@@ -1,22 +1,34 @@
-import { HOURS_COVERED, type MachineRecord, overtimeRate } from '@yard/contracts';
+import { FURTHER_HOUR, HOURS_COVERED, type MachineRecord, overtimeRate } from '@yard/contracts';
 import { toMajor, toMinor } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Money } from '@yard/ui';
 import styles from './price.module.css';
 
-/** How many hours the rent covers and what a further one costs, as the rental agreement has it. */
-export function HoursCovered({ machine: { daily_rate } }: { machine: Pick<MachineRecord, 'daily_rate'> }) {
+type Billed = Pick<MachineRecord, 'daily_rate' | 'tank_amount' | 'cleaning_amount'>;
+
+/** How many hours the rent covers, and what a bill after the return asks for what is beyond it. */
+export function HoursCovered({ machine }: { machine: Billed }) {
   const { currency } = useSettings();
   const { day, week, fourWeeks } = HOURS_COVERED;
+  const { daily_rate, tank_amount, cleaning_amount } = machine;
   const rate = overtimeRate(daily_rate === null ? null : toMinor(daily_rate, currency));
+  const beyond: [what: string, amount: number | null][] = [
+    [`Each ${FURTHER_HOUR}`, rate === null ? null : toMajor(rate, currency)],
+    ['A whole tank, for the fuel that is missing', tank_amount],
+    ['Cleaning, if it comes back dirty', cleaning_amount],
+  ];
   return (
     <p className={styles.soft}>
       Covers {day} hours on the hour meter a day, {week} a week, {fourWeeks} in four weeks.
-      {rate !== null && (
-        <>
-          {' '}
-          Each further hour: <Money amount={toMajor(rate, currency)} currency={currency} exact />
-        </>
+      {beyond.map(
+        ([what, amount]) =>
+          amount !== null && (
+            <span key={what}>
+              {' '}
+              {what}: <Money amount={amount} currency={currency} exact />
+              {'. '}
+            </span>
+          ),
       )}
     </p>
   );

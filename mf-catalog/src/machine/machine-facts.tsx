@@ -13,6 +13,7 @@ type Elsewhere =
   | 'description'
   | 'attributes'
   | `${'daily' | 'weekly' | 'monthly'}_rate`
+  | `${'tank' | 'cleaning'}_amount`
   | 'instant_book'
   | 'address_id'
   | 'city'

@@ -31,6 +31,8 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
     daily_rate: machine?.daily_rate ?? null,
     weekly_rate: machine?.weekly_rate ?? null,
     monthly_rate: machine?.monthly_rate ?? null,
+    tank_amount: machine?.tank_amount ?? null,
+    cleaning_amount: machine?.cleaning_amount ?? null,
     minimum_days: machine?.minimum_days ?? MACHINE_DEFAULTS.minimum_days,
     turnaround_days: machine?.turnaround_days ?? MACHINE_DEFAULTS.turnaround_days,
     instant_book: machine?.instant_book ?? MACHINE_DEFAULTS.instant_book,

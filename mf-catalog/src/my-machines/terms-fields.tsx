@@ -11,6 +11,7 @@ export function TermsFields({ form }: TermsFieldsProps) {
   return (
     <>
       <Rates form={form} />
+      <AfterTheReturn form={form} />
       <HowItIsRented form={form} />
     </>
   );
@@ -28,6 +29,22 @@ function Rates({ form }: TermsFieldsProps) {
         <MoneyField label="A day" currency={currency} {...form.field('daily_rate')} />
         <MoneyField label="A week (7 days)" currency={currency} {...form.field('weekly_rate')} />
         <MoneyField label="4 weeks (28 days)" currency={currency} {...form.field('monthly_rate')} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}
+
+function AfterTheReturn({ form }: TermsFieldsProps) {
+  const { currency } = useSettings();
+  return (
+    <FieldGroup title="Bill after the return">
+      <p className={styles.hint}>
+        Your bill begins with these, for fuel that is missing and a machine that comes back dirty. Renters see
+        them beside the rates.
+      </p>
+      <FieldRow>
+        <MoneyField label="A whole tank" currency={currency} {...form.field('tank_amount')} />
+        <MoneyField label="Cleaning" currency={currency} {...form.field('cleaning_amount')} />
       </FieldRow>
     </FieldGroup>
   );

@@ -51,6 +51,8 @@ function dayColumn(
   return { key, label, sortable: true, wide, render: (request) => <DateText value={request[key]} /> };
 }
 
+const UNPAID = { rental: 'Rent unpaid', deposit: 'Deposit unpaid', bill: 'Bill unpaid' } as const;
+
 /** Where a request stands, what of it is unpaid, and what is disputed. */
 function Badges({ request }: { request: RentalRequestRecord }) {
   return (
@@ -58,7 +60,7 @@ function Badges({ request }: { request: RentalRequestRecord }) {
       <Status request={request} />
       {request.unpaid && (
         <StatusBadge tone="bad" icon="error">
-          {request.unpaid.kind === 'rental' ? 'Rent unpaid' : 'Deposit unpaid'}
+          {UNPAID[request.unpaid.kind]}
         </StatusBadge>
       )}
       {openDisputes(request.payments).map(({ id, dispute }) => (

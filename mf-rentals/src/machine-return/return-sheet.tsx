@@ -3,6 +3,7 @@ import { useServerForm } from '@yard/data';
 import { Button, Form, useToast } from '@yard/ui';
 import { sendWords } from '../condition/send-words';
 import { useSidePhotos } from '../condition/use-side-photos';
+import { mayHaveBill } from '../rental/bill/bill-draft';
 import { RentalSheet } from '../rental/rental-sheet';
 import { zoneOf } from '../words/time-words';
 import { ReturnFields } from './return-fields';
@@ -10,11 +11,22 @@ import { type ReturnDraft, returnDraft, returnInput } from './return-draft';
 import { useMeterDoubt } from './use-meter-doubt';
 import { useMachineReturn } from './use-machine-return';
 
+export interface ReturnSheetProps {
+  request: RentalRequestRecord;
+  onClose: () => void;
+  /** Goes on with the bill, where there may be something to bill. */
+  onBill: () => void;
+}
+
 /** The owner records that the machine is back, and how; until it is accepted they may correct it. */
-export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
+export function ReturnSheet({ request, onClose, onBill }: ReturnSheetProps) {
   const zone = zoneOf(request.machine);
   const recorded = request.machine_return;
-  const { form, name } = useReturnForm(request, zone, onClose);
+  const { form, name } = useReturnForm(request, zone, (draft) => {
+    const isBillable = !recorded && mayHaveBill(request, returnInput(draft, zone));
+    if (isBillable) onBill();
+    else onClose();
+  });
   const photos = useSidePhotos(
     name,
     form.values.photos,
@@ -39,7 +51,7 @@ export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord
   );
 }
 
-function useReturnForm(request: RentalRequestRecord, zone: string, onDone: () => void) {
+function useReturnForm(request: RentalRequestRecord, zone: string, onDone: (draft: ReturnDraft) => void) {
   const { record, change } = useMachineReturn(request.id);
   const recorded = request.machine_return;
   const toast = useToast();
@@ -50,7 +62,7 @@ function useReturnForm(request: RentalRequestRecord, zone: string, onDone: () =>
     submit: (draft) => (recorded ? change : record)(returnInput(draft, zone)),
     onSuccess: () => {
       toast.show(recorded ? 'The return is changed' : 'The return is recorded');
-      onDone();
+      onDone(form.values);
     },
     draft: name,
   });

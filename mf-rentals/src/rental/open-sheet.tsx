@@ -11,6 +11,7 @@ import { HandoverSheet } from '../handover/handover-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
 import { EndUnpaidSheet } from './cancelling/end-unpaid-sheet';
 import { EvidenceSheet } from './disputes/evidence-sheet';
+import { type BillSheetName, isBillSheet, OpenBillSheet } from './bill/open-bill-sheet';
 import { ReportSheet } from './breakdowns/report-sheet';
 import { CallOffSheet } from './booked-changes/call-off-sheet';
 import { OfferChangeSheet } from './booked-changes/offer-change-sheet';
@@ -20,6 +21,7 @@ import { useConfirmation } from './paying/use-confirmation';
 
 /** The dialog that is open over a rental. */
 export type SheetName =
+  | BillSheetName
   | 'agreement'
   | 'cancel'
   | 'call_off'
@@ -49,6 +51,7 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
   const { confirm } = useConfirmation(request, (payment) => open({ pay: payment }));
   const props = { request, onClose: () => open(null) };
   if (sheet === null) return null;
+  if (isBillSheet(sheet)) return <OpenBillSheet {...props} sheet={sheet} reader={reader} />;
   if (typeof sheet === 'object' && 'evidence' in sheet)
     return <EvidenceSheet {...props} payment={sheet.evidence} />;
   if (typeof sheet === 'object' && 'change' in sheet) return <ChangeSheet {...props} days={sheet.change} />;
@@ -80,6 +83,6 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
     case 'report_breakdown':
       return <ReportSheet {...props} />;
     case 'return':
-      return <ReturnSheet {...props} />;
+      return <ReturnSheet {...props} onBill={() => open('bill')} />;
   }
 }

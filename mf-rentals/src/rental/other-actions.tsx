@@ -30,6 +30,11 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
           Find another for these days
         </LinkButton>
       )}
+      {may.makeBill && (
+        <Button icon="wallet" onPress={() => open('bill')}>
+          Make a bill
+        </Button>
+      )}
       {may.refundDeposit && (
         <Button icon="return" onPress={() => open('refund')}>
           Refund the deposit

@@ -29,7 +29,8 @@ export interface RentalMoneyProps {
 /** What it costs, explained, what became of each payment, and the receipt. */
 export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
   const { currency } = useSettings();
-  const due = [retryablePayment(request.payments, 'deposit'), retryablePayment(request.payments, 'rental')];
+  const kinds = request.status === 'closed' ? (['bill'] as const) : (['deposit', 'rental', 'bill'] as const);
+  const due = kinds.map((kind) => retryablePayment(request.payments, kind));
   const cover = coverWords(request);
   const isDue = (payment: PaymentRecord) => due.some((one) => one?.id === payment.id);
   return (

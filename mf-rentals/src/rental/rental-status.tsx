@@ -8,6 +8,7 @@ import type { Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { OtherDays } from './changing/other-days';
+import { BillPanel } from './bill/bill-panel';
 import { OpenBreakdown } from './breakdowns/open-breakdown';
 import { OpenChange } from './booked-changes/open-change';
 import { AnswerDeadline } from './answering/answer-countdown';
@@ -67,6 +68,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
       />
       {children}
       {step.due === 'answer' && may.answer && <AnswerForm request={request} />}
+      {request.status === 'returned' && <BillPanel request={request} reader={reader} may={may} open={open} />}
       <OpenBreakdown request={request} may={may} open={open} />
       <OpenChange request={request} reader={reader} now={now} />
       <ButtonGroup>
@@ -104,6 +106,9 @@ function Due({ step, request, open }: DueProps) {
     case 'unpaid':
       return <UnpaidActions request={request} kind={kind} onEnd={() => open('end_unpaid')} />;
     case 'answer':
+    case 'answer_bill':
+    case 'answer_bill_offer':
+    case 'decide_on_bill':
     case 'answer_change':
     case 'answer_breakdown':
     case 'bring_back':
@@ -113,7 +118,7 @@ function Due({ step, request, open }: DueProps) {
 }
 
 function DuePayment({ request, open }: Pick<DueProps, 'request' | 'open'>) {
-  const payment = duePayment(request.payments);
+  const payment = duePayment(request.payments, request.status);
   if (!payment) return null;
   return <DuePaymentActions request={request} payment={payment} onPay={(due) => open({ pay: due })} />;
 }

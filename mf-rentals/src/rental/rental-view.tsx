@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { permissionsOf } from '../words/permissions';
 import { actorOf, readerOf } from '../words/reader';
+import { BillPanel } from './bill/bill-panel';
 import { OpenSheet, type SheetName } from './open-sheet';
 import { RentalEnds } from './rental-ends';
 import { RentalFacts } from './rental-facts';
@@ -48,6 +49,7 @@ export function RentalView({ request, user }: RentalViewProps) {
           <RentalThread request={request} />
         </Panel>
         <RentalFacts request={request} />
+        {request.status === 'closed' && <BillPanel request={request} reader={reader} may={may} open={open} />}
         {!isDue && ends}
       </div>
       <Side request={request} reader={reader} may={may} open={open} />

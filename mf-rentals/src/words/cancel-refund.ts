@@ -61,5 +61,5 @@ function sharesOf(
     delivery: part(request.delivery_amount),
     deposit: sum('deposit'),
   });
-  return { ...back, damage: 0 };
+  return { ...back, damage: 0, bill: 0 };
 }

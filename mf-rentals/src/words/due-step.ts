@@ -10,6 +10,7 @@ import {
   retryablePayment,
 } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
+import { billDueWords } from './bill-words';
 import { lateWords } from './late-words';
 import { consequence, failureWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
@@ -25,7 +26,6 @@ export function dueStep(due: DueAction, request: RentalRequestRecord, now: Date)
 }
 
 function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words {
-  const { name } = request.user;
   switch (due) {
     case 'other_days':
       return [
@@ -57,12 +57,17 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
         : ['Record the return', overdueWords(request)];
     case 'accept_return':
       return ['Look at the return', returnWords(request, now)];
+    case 'answer_bill':
+    case 'answer_bill_offer':
+    case 'decide_on_bill':
+      return billDueWords(due, request);
     case 'decide_on_return':
-      return [
-        'Decide on the return',
-        `${name} contested it: ${request.machine_return?.contest_reason ?? ''}`,
-      ];
+      return ['Decide on the return', contestWords(request)];
   }
+}
+
+function contestWords({ user, machine_return: back }: RentalRequestRecord): string {
+  return `${user.name} contested it: ${back?.contest_reason ?? ''}`;
 }
 
 function answerWords({ days_free, user: { name } }: RentalRequestRecord): Words {
@@ -78,8 +83,8 @@ function cardWords(request: RentalRequestRecord): string {
   return `${otherParty(request, 'renter')} sees your request. The deposit is charged to your card when it is approved.`;
 }
 
-function paymentOf({ payments }: RentalRequestRecord): PaymentRecord {
-  const payment = duePayment(payments);
+function paymentOf({ payments, status }: RentalRequestRecord): PaymentRecord {
+  const payment = duePayment(payments, status);
   if (!payment) throw new Error('To pay is due, and no payment is.');
   return payment;
 }

@@ -35,6 +35,7 @@ const rental = (status: RentalStatus, changes: Partial<RentalRequestRecord> = {}
     deposit_refunded_at: null,
     changes: [],
     breakdowns: [],
+    bill: null,
     handover: null,
     call_off: null,
     ...changes,

@@ -1,8 +1,15 @@
-import { dueAction, openBreakdown, type RentalReader, type RentalRequestRecord } from '@yard/contracts';
+import {
+  dueAction,
+  duePayment,
+  openBreakdown,
+  type RentalReader,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
+import { consequence } from './payment-words';
 import { paymentStep, underWay } from './payment-step';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
@@ -39,7 +46,7 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
     case 'cancelled':
       return cancelledStep(request);
     case 'closed':
-      return nobodysTurn('All is done', depositBack(request));
+      return request.unpaid ? unpaidBillStep(request) : nobodysTurn('All is done', depositBack(request));
   }
 }
 
@@ -67,10 +74,17 @@ function cancelledStep({ cancellation, payments }: RentalRequestRecord): NextSte
   return nobodysTurn(title, cancellation ? `“${cancellation.reason}” ${facts}` : facts);
 }
 
-function depositBack({ deposit_refunded_at, payments, machine }: RentalRequestRecord): string {
+/** Its payer reads what to do instead. */
+function unpaidBillStep(request: RentalRequestRecord): NextStep {
+  const payment = duePayment(request.payments, request.status);
+  const text = payment ? consequence(payment, request, new Date()) : 'The card is asked again.';
+  return theirTurn(`${request.user.name} has to pay the bill`, text);
+}
+
+function depositBack({ deposit_refunded_at, payments, machine, bill }: RentalRequestRecord): string {
   const deposit = payments.find(({ kind, refunded_amount }) => kind === 'deposit' && refunded_amount > 0);
   if (!deposit_refunded_at) return 'Nothing more happens with this rental.';
-  if (!deposit) return 'All of the deposit was kept for damage.';
+  if (!deposit) return `All of the deposit was kept for ${bill ? 'the bill' : 'damage'}.`;
   const { amount, refunded_amount, currency } = deposit;
   const whole = refunded_amount >= amount;
   const back = whole ? 'The deposit' : `${formatMoney(refunded_amount, currency)} of the deposit`;

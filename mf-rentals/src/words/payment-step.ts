@@ -12,7 +12,7 @@ import { instantWords, zoneOf } from './time-words';
 
 /** What everybody but its payer waits for while a payment has not worked; null when all that was tried did. */
 export function paymentStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep | null {
-  const payment = duePayment(request.payments);
+  const payment = duePayment(request.payments, request.status);
   if (payment === null) return underWay(request);
   const unpaid = reader === 'owner' ? unpaidStep(request) : null;
   if (unpaid) return unpaid;

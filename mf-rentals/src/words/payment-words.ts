@@ -23,11 +23,19 @@ export function whatWords(payment: PaymentRecord): string {
 export function consequence({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
   // Only a machine that is booked at once is paid before its owner has answered.
   if (request.status === 'pending') return 'Once it is paid, the machine is booked at once.';
+  if (kind === 'bill') return billConsequence(request);
   if (kind !== 'deposit') return rentConsequence(request);
   const { machine, cancellation_policy: policy } = request;
   return isPastCancellationWindow(request, policy.window_hours, zoneOf(machine), now)
     ? 'Without the deposit the rental is cancelled with the next check.'
     : `Without the deposit the rental is cancelled on ${cancelledWords(request)}.`;
+}
+
+function billConsequence(request: RentalRequestRecord): string {
+  const { unpaid, machine } = request;
+  if (unpaid?.kind !== 'bill') return 'It is owed still.';
+  const until = instantWords(unpaid.deadline_at, zoneOf(machine));
+  return `It can be paid until ${until}.${retryWords(unpaid, request)}`;
 }
 
 function rentConsequence(request: RentalRequestRecord): string {

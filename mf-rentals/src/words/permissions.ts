@@ -3,6 +3,7 @@ import {
   actorsOf,
   canAnswerDispute,
   canApply,
+  duePayment,
   isPaid,
   isUnderWay,
   moveRefusal,
@@ -13,11 +14,12 @@ import {
   type RentalRequestRecord,
   shownReturnState,
 } from '@yard/contracts';
+import { billPermissions, type BillPermissions } from './bill-permissions';
 import { collectedDeposit } from './deposit-collected';
 import { zoneOf } from './time-words';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
-export interface Permissions {
+export interface Permissions extends BillPermissions {
   answer: boolean;
   change: boolean;
   changeCard: boolean;
@@ -43,6 +45,7 @@ export interface Permissions {
 
 export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: Date): Permissions {
   const { status, user_id, machine, payments, machine_return: report } = request;
+  const hasBill = request.bill !== null;
   const actors = actorsOf(actor, { user_id, machine: { user_id: machine?.user_id ?? 0 } });
   const mayFrom = (move: RentalMove) => canApply(move, status, actors);
   const facts = { status, request, zone: zoneOf(machine), now };
@@ -53,14 +56,21 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     changeCard: mayFrom('changeCard') && (canApply('approve', status) || canApply('collect', status)),
     ...whileRented(request, actors, now),
     recordReturn: mayFrom('recordReturn'),
+    ...billPermissions(request, { id: actor.id, actors }, now),
     cancel: mayFrom('cancel'),
-    pay: mayFrom('retry'),
+    pay: mayFrom('retry') && (status !== 'closed' || duePayment(payments, status) !== null),
     refundDeposit:
-      moveRefusal('refundDeposit', actors, { ...facts, report, left: collectedDeposit(payments) }) === null,
+      moveRefusal('refundDeposit', actors, {
+        ...facts,
+        report,
+        hasBill,
+        left: collectedDeposit(payments),
+      }) === null,
     changeReturn:
       report !== null &&
-      moveRefusal('changeReturn', actors, { ...facts, state: shownReturnState(report, now) }) === null,
-    close: moveRefusal('close', actors, facts) === null,
+      moveRefusal('changeReturn', actors, { ...facts, hasBill, state: shownReturnState(report, now) }) ===
+        null,
+    close: moveRefusal('close', actors, { ...facts, hasBill }) === null,
     findAnother:
       user_id === actor.id &&
       (request.machine_late ||

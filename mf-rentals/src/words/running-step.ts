@@ -1,5 +1,6 @@
 import {
   answerDue,
+  type BillRecord,
   collectFrom,
   type RentalReader,
   type RentalRequestRecord,
@@ -46,6 +47,7 @@ export function runningStep(request: RentalRequestRecord, reader: RentalReader, 
 /** A rental whose machine is back: the renter's word on the return, or Yard's. */
 export function returnedStep(request: RentalRequestRecord, now: Date): NextStep {
   const { machine_return: back, user, machine } = request;
+  if (request.bill) return billStep(request, request.bill);
   if (back && displayStatusOf(request, zoneOf(machine), now) === 'contested')
     return theirTurn('Yard decides on the return', `${user.name} contested it: ${back.contest_reason ?? ''}`);
   if (!back || back.accepted_at) return nobodysTurn('The return is accepted', DEPOSIT_FOLLOWS);
@@ -55,6 +57,18 @@ export function returnedStep(request: RentalRequestRecord, now: Date): NextStep 
     `${user.name} looks at the return`,
     `Without an answer until ${instantWords(due, zoneOf(machine))} it is accepted.`,
   );
+}
+
+/** A bill that waits for somebody else. */
+function billStep({ user, machine }: RentalRequestRecord, bill: BillRecord): NextStep {
+  if (bill.status === 'offered') {
+    const until = instantWords(bill.answer_by, zoneOf(machine));
+    const silence = `Without an answer until ${until} the deposit pays what it covers.`;
+    return theirTurn(`${user.name} looks at the bill`, silence);
+  }
+  if (bill.status === 'contested')
+    return theirTurn('Yard decides on the bill', 'Until then the two of you can agree on the damage.');
+  return nobodysTurn('The bill is being charged', 'The answer of the bank is shown here.');
 }
 
 const DEPOSIT_FOLLOWS = 'What is left of the deposit is on its way back.';

@@ -28,7 +28,9 @@ export const statusWords: Record<RentalDisplayStatus, Words> = {
 
 /** A rental's standing in words, the same on every list and page. */
 export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
-  return statusWords[displayStatusOf(request, zoneOf(request.machine), now)];
+  const words = statusWords[displayStatusOf(request, zoneOf(request.machine), now)];
+  const isBill = request.bill?.status === 'contested' && words === statusWords.contested;
+  return isBill ? { ...words, label: 'Bill is contested' } : words;
 }
 
 /** Where a payment stands, as people read it. */

@@ -32,6 +32,7 @@ const unpaid = (changes: Partial<RentalRequestRecord> = {}) =>
     handed_over_unpaid_at: null,
     changes: [],
     breakdowns: [],
+    bill: null,
     handover: null,
     call_off: null,
     ...changes,

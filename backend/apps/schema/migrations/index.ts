@@ -40,6 +40,7 @@ import { CreateHandovers20261209000700 } from './20261209000700-create-handovers
 import { AddDeliveryToRentalChanges20261209000810 } from './20261209000810-add-delivery-to-rental-changes';
 import { IndexOpenChanges20261209000820 } from './20261209000820-index-open-changes';
 import { CreateMachineCalendars20261209000830 } from './20261209000830-create-machine-calendars';
+import { CreateRentalBills20261209000900 } from './20261209000900-create-rental-bills';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   AddDeliveryToRentalChanges20261209000810,
   IndexOpenChanges20261209000820,
   CreateMachineCalendars20261209000830,
+  CreateRentalBills20261209000900,
 ];

@@ -47,6 +47,13 @@ export class Machine extends BaseRecord {
   @MoneyColumn({ nullable: true })
   monthly_rate!: MinorUnits | null;
 
+  /** What a whole tank costs, and cleaning: what its owner's bills begin with. */
+  @MoneyColumn({ nullable: true })
+  tank_amount!: MinorUnits | null;
+
+  @MoneyColumn({ nullable: true })
+  cleaning_amount!: MinorUnits | null;
+
   @Column({ type: 'int' })
   minimum_days!: number;
 

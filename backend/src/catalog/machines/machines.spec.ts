@@ -41,6 +41,8 @@ describe('api/machines', () => {
       daily_rate: 285.5,
       weekly_rate: null,
       monthly_rate: null,
+      tank_amount: null,
+      cleaning_amount: null,
       minimum_days: 1,
       turnaround_days: 0,
       instant_book: false,

@@ -17,6 +17,7 @@ export class MediaUses {
     'returns',
     'handovers',
     'breakdowns',
+    'bills',
     'messages',
     'tickets',
     'questions',

@@ -10,6 +10,7 @@ import type { LockedRequest } from '../records/locked-request';
 import { MachineReturn } from '../records/machine-return.entity';
 import { MachineReturns } from '../moves/returns/machine-returns';
 import { isAccepted } from './return-in-sql';
+import { RentalBill } from '../records/rental-bill.entity';
 import { RentalRequest } from '../records/rental-request.entity';
 import { beforeMove, NOT_RETURNED } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
@@ -37,10 +38,12 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
 
   async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
     const reports = await reportsOf(tx, all);
+    const billed = await billsOf(tx, reports);
     return all.map((held) => {
       const report = reports.get(held.request.id);
       return grantSystem(tx, held, 'closeCompleted', {
         state: report ? returnStateOf(report, tx.now) : null,
+        hasBill: billed.has(held.request.id),
       });
     });
   }
@@ -67,7 +70,12 @@ function reportsOf(
   return findByColumn(manager, MachineReturn, 'rental_request_id', ids);
 }
 
-/** Requests whose return is accepted, by its renter or by silence. */
+/** The bills of those that are returned. */
+function billsOf({ manager }: Transaction, reports: ReadonlyMap<number, MachineReturn>) {
+  return findByColumn(manager, RentalBill, 'rental_request_id', [...reports.keys()]);
+}
+
+/** Requests whose return is accepted, by its renter or by silence; a bill ends those that have one. */
 async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
   const accepted = isAccepted(now);
   const reports = await dataSource.manager
@@ -78,6 +86,9 @@ async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
       'request.id = report.rental_request_id AND request.closed_at IS NULL AND request.deleted_at IS NULL',
     )
     .where(accepted.sql, accepted.parameters)
+    .andWhere(
+      'NOT EXISTS (SELECT 1 FROM rental_bills bill WHERE bill.rental_request_id = report.rental_request_id)',
+    )
     .orderBy('report.id')
     .getMany();
   return reports.map(({ rental_request_id }) => rental_request_id);

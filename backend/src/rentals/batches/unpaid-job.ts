@@ -7,7 +7,7 @@ import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 
 const EVERY_MS = 60_000;
 
-/** Looks after rents that were not paid: attempts that are due, deadlines that passed. */
+/** Looks after rents and bills that were not paid: attempts that are due, deadlines that passed. */
 @Injectable()
 export class UnpaidJob implements OnModuleInit {
   private readonly logger = new Logger(UnpaidJob.name);
@@ -36,6 +36,6 @@ export class UnpaidJob implements OnModuleInit {
   private async one(id: number): Promise<void> {
     await this.retries.advance(id);
     const unpaid = await this.rents.now(id);
-    if (unpaid && unpaid.deadlineAt <= this.clock.now()) await this.news.deadlinePassed(id);
+    if (unpaid && unpaid.deadlineAt <= this.clock.now()) await this.news.deadlinePassed(id, unpaid);
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { creditFor, daysDown, isPaid } from '@yard/contracts';
-import { findGroups } from '@yard/server/store/find-record';
+import type { MinorUnits } from '@yard/money';
+import { findByColumn, findGroups } from '@yard/server/store/find-record';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { Breakdown } from '../records/breakdown.entity';
 import type { LockedRequest } from '../records/locked-request';
 import { MachineReturn } from '../records/machine-return.entity';
+import { RentalBill } from '../records/rental-bill.entity';
 import { RentalRefunds } from './rental-refunds';
 
 /** What comes back of collected rents for days that machines were down, once their rentals close. */
@@ -23,18 +25,26 @@ export class BreakdownCredits {
     const down = [...breakdowns.keys()];
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', down);
     const returns = await findGroups(tx.manager, MachineReturn, 'rental_request_id', down);
-    for (const { request, zone } of all) {
+    const bills = await findByColumn(tx.manager, RentalBill, 'rental_request_id', down);
+    for (const held of all) {
+      const { request } = held;
       const back = returns.get(request.id)?.[0]?.returned_at ?? tx.now;
-      const days = (breakdowns.get(request.id) ?? []).map(({ since, up_at }) =>
-        daysDown({ since, until: up_at ?? back }, request, zone),
-      );
-      const amount = creditFor(
-        days.reduce((sum, count) => sum + count, 0),
-        request,
-      );
+      const credit = creditFor(wholeDaysDown(breakdowns.get(request.id) ?? [], held, back), request);
+      // A bill has the credit as one of its lines.
+      const amount: MinorUnits = bills.get(request.id)?.to_refund ?? credit;
       const rents = (payments.get(request.id) ?? []).filter((one) => one.kind === 'rental' && isPaid(one));
       if (amount > 0) begun.set(request.id, await this.refunds.ofRent(tx, rents, amount, 'breakdown'));
     }
     return begun;
   }
+}
+
+/** Days of a rental that its machine was down. @param back  when it came back */
+export function wholeDaysDown(
+  breakdowns: readonly Breakdown[],
+  { request, zone }: Pick<LockedRequest, 'request' | 'zone'>,
+  back: Date,
+): number {
+  const days = breakdowns.map(({ since, up_at }) => daysDown({ since, until: up_at ?? back }, request, zone));
+  return days.reduce((sum, count) => sum + count, 0);
 }

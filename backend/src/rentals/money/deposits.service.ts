@@ -9,6 +9,7 @@ import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../people/users/user.entity';
 import { grant } from '../records/granted-move';
 import { RentalEvents } from '../notices/rental-events';
+import { hasBill } from '../records/rental-bills.scope';
 import { MachineReturn } from '../records/machine-return.entity';
 import { RentalRefunds } from './rental-refunds';
 
@@ -37,6 +38,7 @@ export class DepositsService {
         facts: async () => ({
           report: await tx.manager.findOneBy(MachineReturn, { rental_request_id: id }),
           left: leftOf(await depositsNow()),
+          hasBill: await hasBill(tx.manager, id),
         }),
       });
       const deposits = await depositsNow();

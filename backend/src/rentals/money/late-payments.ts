@@ -42,7 +42,10 @@ export class LatePayments {
   /** The money of a request that ends: refunds are paid, and what waits for the renter cannot be paid any more. */
   async windUp(tx: Transaction, requestIds: readonly number[], refunds: Refund[] = []): Promise<void> {
     const payments = await findRecords(tx.manager, Payment, 'rental_request_id', requestIds);
-    const abandoned = payments.filter(({ status }) => status === 'requires_action');
+    const abandoned = payments.filter(
+      // A bill is paid after the end, too.
+      ({ status, kind }) => status === 'requires_action' && kind !== 'bill',
+    );
     // Where the provider does not answer the next sweep asks again: an old payment's own turn may be hours away.
     await tx.updateAll(abandoned.map((record) => ({ record, changes: { ask_after: null } })));
     this.settlements.afterCommit(tx, { refunds, abandoned });

@@ -91,9 +91,9 @@ export class RentalCharges {
     tx: Transaction,
     request: LockedRequest['request'],
     kind: Payment['kind'],
-    damage: MinorUnits = 0,
+    same: MinorUnits = 0,
   ): Promise<Payment> {
-    return this.charges.begin(tx, chargeOf(request, kind, damage));
+    return this.charges.begin(tx, chargeOf(request, kind, same));
   }
 
   private async isGoingBack(tx: Transaction, payment: Payment): Promise<boolean> {
@@ -105,11 +105,12 @@ export class RentalCharges {
   }
 }
 
-function chargeOf(request: LockedRequest['request'], kind: Payment['kind'], damage: MinorUnits = 0): Charge {
+/** @param same  what an earlier attempt was for, where the request does not say */
+function chargeOf(request: LockedRequest['request'], kind: Payment['kind'], same: MinorUnits = 0): Charge {
   return {
     rental_request_id: request.id,
     kind,
-    amount: { deposit: request.deposit_amount, rental: request.subtotal, damage }[kind],
+    amount: { deposit: request.deposit_amount, rental: request.subtotal, damage: same, bill: same }[kind],
     stripe_payment_method_id: request.stripe_payment_method_id,
   };
 }

@@ -76,6 +76,15 @@ export class RentalRefunds {
     return groupedBy(deposits, ({ payment }) => payment.rental_request_id);
   }
 
+  /** What is left of a rental's deposit, and of the rent that was collected; in minor units. */
+  async leftOf(tx: Transaction, requestId: number): Promise<{ deposit: MinorUnits; rent: MinorUnits }> {
+    const collected = await this.collected(tx, [requestId]);
+    const left = await this.refunds.left(tx, collected);
+    const sum = (of: Payment['kind']) =>
+      collected.filter(({ kind }) => kind === of).reduce((total, { id }) => total + (left.get(id) ?? 0), 0);
+    return { deposit: sum('deposit'), rent: sum('rental') };
+  }
+
   /** So much of collected rents, what was collected last first. */
   async ofRent(
     tx: Transaction,
@@ -100,7 +109,7 @@ export class RentalRefunds {
     );
   }
 
-  /** Minor units by kind; damage is settled by an admin alone. */
+  /** Minor units by kind; damage is settled by an admin alone, a bill after the return. */
   private async shares(tx: Transaction, { request, zone }: LockedRequest, collected: readonly Payment[]) {
     const policy = await tx.manager.findOneOrFail(CancellationPolicy, {
       where: { id: request.cancellation_policy_id },
@@ -115,7 +124,7 @@ export class RentalRefunds {
       delivery: paid ? request.delivery_amount : 0,
       deposit: sum('deposit'),
     });
-    return { ...back, damage: 0 };
+    return { ...back, damage: 0, bill: 0 };
   }
 
   /** Those of which something is left: one that came back as a whole is in no share. */

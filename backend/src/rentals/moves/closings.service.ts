@@ -12,6 +12,7 @@ import { grant, type Granted } from '../records/granted-move';
 import { BreakdownCredits } from '../money/breakdown-credits';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
+import { hasBill } from '../records/rental-bills.scope';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { type Deposit, RentalRefunds } from '../money/rental-refunds';
@@ -27,8 +28,10 @@ interface Decided {
 
 /** A rental that is closed, and what of its deposit is kept. */
 export interface Closing {
-  granted: Granted<'acceptReturn' | 'close' | 'closeCompleted'>;
+  granted: Granted<'acceptReturn' | 'close' | 'closeCompleted' | 'closeBilled'>;
   damage: MinorUnits;
+  /** Whether it is the bill that keeps it. */
+  isBilled?: boolean;
   decision?: Decided | undefined;
 }
 
@@ -63,7 +66,8 @@ export class ClosingsService {
    */
   close(admin: User, id: number, input: CloseInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const granted = await grant(tx, id, 'close', { actor: admin, seen: input.updated_at });
+      const facts = async () => ({ hasBill: await hasBill(tx.manager, id) });
+      const granted = await grant(tx, id, 'close', { actor: admin, seen: input.updated_at, facts });
       const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
       const said = input.damage_amount;
       const damage = said === undefined ? (report?.damage_amount ?? 0) : (damageOf(said, granted) ?? 0);
@@ -92,11 +96,11 @@ export class ClosingsService {
   async endAll(tx: Transaction, all: readonly Closing[], actor: User | null): Promise<void> {
     const deposits = await this.refundDeposit(tx, all);
     const credits = await this.credits.begin(tx, columnOf(all, 'granted'));
-    const endings = all.map(({ granted, decision }) => {
+    const endings = all.map(({ granted, decision, isBilled = false }) => {
       const { request } = granted;
       const deposit = deposits.get(request.id) ?? NO_DEPOSIT;
       const refunds = [...deposit.refunds, ...(credits.get(request.id) ?? [])];
-      return { granted, request, decision, ...deposit, refunds };
+      return { granted, request, decision, isBilled, ...deposit, refunds };
     });
     const stamped = endings.map(({ granted, isSettled, decision }) => {
       const refunded = isSettled ? { deposit_refunded_at: tx.now } : {};
@@ -112,7 +116,7 @@ export class ClosingsService {
       },
     }));
     await this.news.recordedAll(tx, actor, 'close', moved);
-    const notices = endings.map(({ request, kept, back, decision }): RequestNotice => {
+    const notices = endings.map(({ request, kept, back, decision, isBilled }): RequestNotice => {
       const said = decision && {
         ...decision,
         by: decision.by.name,
@@ -123,7 +127,7 @@ export class ClosingsService {
         user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
         event: 'closed',
         text: (facts) =>
-          rentalNotices.closed(facts, { kept: amountText(kept), back: amountText(back) }, said),
+          rentalNotices.closed(facts, { kept: amountText(kept), back: amountText(back), isBilled }, said),
       };
     });
     await this.news.notifyAll(tx, [...notices, ...endings.flatMap(reviewsWanted)]);

@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { canApply, isOver, paymentNoun } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
 import { findByColumn } from '@yard/server/store/find-record';
 import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
@@ -14,6 +12,7 @@ import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../people/users/users.service';
 import { grantSystem } from '../records/granted-move';
 import { withZones, withZone, type LockedRequest } from '../records/locked-request';
+import { BillSettling } from './bills/bill-settling';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf } from '../notices/amount-of';
@@ -38,6 +37,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     private readonly late: LatePayments,
     private readonly instant: InstantBookings,
     private readonly unpaid: UnpaidEvents,
+    private readonly bills: BillSettling,
     private readonly news: RentalEvents,
     private readonly users: UsersService,
   ) {}
@@ -60,6 +60,8 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const paid = settled.filter(({ payment }) => payment.status === 'succeeded');
     await this.mailPaid(tx, paid);
     await this.collected(tx, paid);
+    // The end settles what was told before it, and not that the bill is unpaid.
+    await this.bills.charged(tx, settled);
     for (const one of settled) if (one.payment.status !== 'succeeded') await this.notifyRenter(tx, one);
   }
 
@@ -103,7 +105,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   async paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
     const request = requestOf(await requestsOf(tx, [payment]), payment);
     const status = payment.dispute_status ?? '';
-    const amount = formatMoney(wireMoney(payment.dispute_amount ?? 0), CURRENCY, { exact: true });
+    const amount = amountOf({ amount: payment.dispute_amount ?? 0 });
     await this.news.recorded(tx, null, 'dispute', request, { payment_id: payment.id, status });
     await this.news.notify(tx, request, {
       user_ids: [request.owner_id, ...(await this.users.adminIds(tx.manager))],
@@ -134,8 +136,8 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const due: Settled[] = [];
     for (const one of paid) {
       const { payment, held } = one;
-      // The rent of a rental that took place is earned, however late it arrives.
-      const isEarned = held?.status === 'closed' && payment.kind === 'rental';
+      // The rent of a rental that took place is earned, however late it arrives, and so is its bill.
+      const isEarned = held?.status === 'closed' && ['rental', 'bill'].includes(payment.kind);
       if (repeated.has(payment.id)) await this.late.giveBack(tx, payment);
       else if (isEarned) continue;
       else if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
@@ -167,13 +169,14 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const waits = payment.status === 'requires_action';
     const reason = payment.failure_message ?? 'The card was refused.';
     const unpaid = await this.unpaid.failed(tx, held, payment);
-    const times = unpaid?.kind === 'rental' && !waits ? { ...unpaid, zone: held.zone } : null;
+    const times = unpaid && !waits ? { ...unpaid, zone: held.zone } : null;
     await this.news.notify(tx, request, {
       user_ids: [request.user_id],
       event: waits ? 'payment_requires_action' : 'payment_failed',
       text: (facts) => {
         if (waits) return rentalNotices.paymentNeedsAction(facts);
-        if (times) return unpaidNotices.rentFailed(facts, reason, times);
+        if (times?.kind === 'rental') return unpaidNotices.rentFailed(facts, reason, times);
+        if (times?.kind === 'bill') return unpaidNotices.billRefused(facts, reason, times);
         if (reason === NO_CARD)
           return rentalNotices.cardWanted(facts, paymentNoun(payment), amountOf(payment));
         return rentalNotices.paymentFailed(facts, reason);

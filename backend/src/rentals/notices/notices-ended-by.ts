@@ -5,6 +5,7 @@ const RETURNED = ['returned', 'return_changed'];
 const DISPUTED = ['return_contested'];
 const OFFERED = ['change_offered'];
 const DOWN = ['breakdown'];
+const BILL = ['bill_made', 'bill_contested', 'bill_offer'];
 const NOT_BACK = ['return_missing', 'late', 'not_back'];
 
 /** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
@@ -24,7 +25,13 @@ const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   refund: ['refund_failed'],
   machine_return: [...NOT_BACK, ...OFFERED, ...DOWN],
   contest: RETURNED,
-  close: [...UNPAID, ...RETURNED, ...DISPUTED, ...NOT_BACK],
+  make_bill: RETURNED,
+  accept_bill: BILL,
+  contest_bill: ['bill_made'],
+  offer_on_bill: ['bill_offer'],
+  accept_bill_offer: BILL,
+  decide_bill: BILL,
+  close: [...UNPAID, ...RETURNED, ...DISPUTED, ...NOT_BACK, ...BILL],
 };
 
 /**

@@ -109,12 +109,14 @@ export const rentalNotices = {
   /** Amounts as text; null for none. */
   closed: (
     facts: NoticeFacts,
-    deposit: { kept: string | null; back: string | null },
+    deposit: { kept: string | null; back: string | null; isBilled?: boolean },
     decision?: { by: string; claimed: string | null; reason: string | null },
   ): NoticeText => {
     const claimed = decision?.claimed && `${facts.owner} claimed ${decision.claimed} for damage.`;
     const decided = decision && `${decision.by} of Yard decided.`;
-    const kept = deposit.kept && `${deposit.kept} of the deposit is kept for damage.`;
+    const kept =
+      deposit.kept &&
+      `${deposit.kept} of the deposit is kept for ${deposit.isBilled ? 'the bill' : 'damage'}.`;
     const back = deposit.back && `${deposit.back} of the deposit goes back to ${facts.renter}.`;
     const said = [claimed, decided, kept, back].filter(Boolean).join(' ');
     const why = decision?.reason ? `\n\nThe reason given:\n\n${decision.reason}` : '';

@@ -25,7 +25,7 @@ export class ReturnPhotos implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.uses.others.register('returns', returnsShowing);
+    this.uses.others.register('returns', filesShownBy(MachineReturn));
   }
 
   /** The pictures of some returns, each return's in its own order; one query, none where there are no pictures. */
@@ -41,25 +41,34 @@ export class ReturnPhotos implements OnModuleInit {
   }
 }
 
-const listsOf = ({ photo_ids, contest_photo_ids }: MachineReturn) => [photo_ids, contest_photo_ids];
+const listsOf = ({ photo_ids, contest_photo_ids }: Contestable) => [photo_ids, contest_photo_ids];
 
-/** Only the returns of the file's owner, or of what they rented, can show it. */
-async function returnsShowing(manager: EntityManager, { id, user_id }: Media): Promise<MediaUse[]> {
-  const reports = await manager
-    .createQueryBuilder(MachineReturn, 'report')
-    .innerJoin(RentalRequest, 'request', 'request.id = report.rental_request_id')
-    .where(
-      new Brackets((either) =>
-        either
-          .where('request.owner_id = :user_id AND report.photo_ids LIKE :part')
-          .orWhere('request.user_id = :user_id AND report.contest_photo_ids LIKE :part'),
-      ),
-    )
-    .setParameters({ user_id, part: `%${id}%` })
-    .getMany();
-  return reports
-    .filter((report) => listsOf(report).some((ids) => ids?.includes(id)))
-    .map((report) => ({ record_type: 'rental_request', record_id: report.rental_request_id, name: null }));
+/** What the owner shows and the renter contests with. */
+interface Contestable {
+  rental_request_id: number;
+  photo_ids: number[] | null;
+  contest_photo_ids: number[] | null;
+}
+
+/** Only the returns and bills of the file's owner, or of what they rented, can show it. */
+export function filesShownBy<T extends Contestable>(entity: new () => T) {
+  return async (manager: EntityManager, { id, user_id }: Media): Promise<MediaUse[]> => {
+    const reports = await manager
+      .createQueryBuilder(entity, 'report')
+      .innerJoin(RentalRequest, 'request', 'request.id = report.rental_request_id')
+      .where(
+        new Brackets((either) =>
+          either
+            .where('request.owner_id = :user_id AND report.photo_ids LIKE :part')
+            .orWhere('request.user_id = :user_id AND report.contest_photo_ids LIKE :part'),
+        ),
+      )
+      .setParameters({ user_id, part: `%${id}%` })
+      .getMany();
+    return reports
+      .filter((report) => listsOf(report).some((ids) => ids?.includes(id)))
+      .map((report) => ({ record_type: 'rental_request', record_id: report.rental_request_id, name: null }));
+  };
 }
 
 /** A return's own pictures, as a hand-over has them. */

@@ -1,3 +1,7 @@
+import { BillAgreements } from '../moves/bills/bill-agreements.service';
+import { BillAnswers } from '../moves/bills/bill-answers.service';
+import { BillSettling } from '../moves/bills/bill-settling';
+import { BillsService } from '../moves/bills/bills.service';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { CreationsService } from '../moves/creations.service';
 import { ChangesService } from '../moves/changes.service';
@@ -18,6 +22,10 @@ import { SidedPhotos } from '../records/sided-photos';
 
 /** What makes the moves of a rental. */
 export const MOVES = [
+  BillsService,
+  BillAnswers,
+  BillAgreements,
+  BillSettling,
   BreakdownsService,
   CreationsService,
   ChangesService,

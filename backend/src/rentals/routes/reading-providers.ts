@@ -8,12 +8,14 @@ import { RequestList } from '../views/list/request-list';
 import { RequestPartsService } from '../views/request-parts.service';
 import { MachineLabels } from '../views/label/machine-labels';
 import { RequestViews } from '../views/request-views';
+import { BillParts } from '../views/bill-parts';
 import { BreakdownParts } from '../views/breakdown-parts';
 import { CalendarFeeds } from '../views/calendar/calendar-feeds';
 import { ConditionReader } from '../views/condition-parts';
 
 /** What reads and presents rentals, their papers too. */
 export const READING = [
+  BillParts,
   BreakdownParts,
   ConditionReader,
   CalendarFeeds,

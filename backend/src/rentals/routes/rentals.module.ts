@@ -78,6 +78,10 @@ import { Handover } from '../records/handover.entity';
 import { HandoverScope } from '../records/handovers.scope';
 import { EvidenceController } from './evidence.controller';
 import { HandoversController } from './handovers.controller';
+import { RentalBill } from '../records/rental-bill.entity';
+import { RentalBillScope } from '../records/rental-bills.scope';
+import { RentalBillsController } from './rental-bills.controller';
+import { UnansweredBills } from '../batches/unanswered-bills';
 import { BreakdownsController } from './breakdowns.controller';
 import { CalendarFeedController } from './calendar-feed.controller';
 import { RentalChangesController } from './rental-changes.controller';
@@ -90,6 +94,7 @@ const OWN_TABLES = [
   RentalChange,
   Breakdown,
   Handover,
+  RentalBill,
 ];
 /** Of other features; they are written by their own. */
 const READ_TABLES = [
@@ -112,6 +117,7 @@ const SCOPES = [
   RentalChangeScope,
   BreakdownScope,
   HandoverScope,
+  RentalBillScope,
 ];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
 const MONEY = [
@@ -142,6 +148,7 @@ const TELLING = [
   RentalReminders,
   UnansweredRequests,
   LapsedChanges,
+  UnansweredBills,
   OpenRentals,
   PaidRentalRequests,
 ];
@@ -167,6 +174,7 @@ const TELLING = [
     BreakdownsController,
     HandoversController,
     MachineLabelsController,
+    RentalBillsController,
     rentalConversation.controller,
     RentalPaymentsController,
     AgreementController,

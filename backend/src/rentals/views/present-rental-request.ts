@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type BillRecord,
   type BookedMachine,
   type BreakdownRecord,
   answerBy,
@@ -40,6 +41,7 @@ interface MoreParts {
   isMachineLate: boolean;
   renterRating: Rating;
   breakdowns: BreakdownRecord[];
+  bill: BillRecord | null;
 }
 
 /** A request as this person may see it, at this instant. */
@@ -58,7 +60,6 @@ export function presentRentalRequest(
   // Added to, not copied: a page has fifteen of some fifty members each.
   return Object.assign(columnsOf(row), changesOf(row, parts, status, reader.now), {
     stripe_payment_method_id: isOwner ? null : stripe_payment_method_id,
-    has_card: stripe_payment_method_id !== null,
     status,
     answer_by: status === 'pending' ? wireInstant(answerByOf(row)) : null,
     days_free: status === 'pending' ? flagFrom(row.days_free ?? 0) : null,
@@ -67,6 +68,7 @@ export function presentRentalRequest(
     late: isOut(row, unpaid) ? presentLate(row, status, reader.now) : null,
     machine_late: parts.isMachineLate,
     breakdowns: parts.breakdowns,
+    bill: parts.bill,
     needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },
@@ -118,6 +120,7 @@ function isPickedUp(row: RequestRow, status: RentalStatus): boolean {
 function columnsOf(row: RequestRow) {
   return {
     id: row.id,
+    has_card: row.stripe_payment_method_id !== null,
     user_id: row.user_id,
     machine_id: row.machine_id,
     address_id: row.address_id,
@@ -163,6 +166,8 @@ function machineOf(row: RequestRow): BookedMachine {
     photo_url: row.photo_url,
     illustration_url: illustrationUrl({ name: row.machine_type_name, category: row.machine_type_category }),
     call_off: flagFrom(row.machine_call_off),
+    tank_amount: row.tank_amount === null ? null : Number(row.tank_amount),
+    cleaning_amount: row.cleaning_amount === null ? null : Number(row.cleaning_amount),
     time_zone: row.time_zone,
   };
 }

@@ -5,7 +5,7 @@ import { wireInstant } from '@yard/server/store/wire-fields';
 import { UNKNOWN_ZONE } from '../records/zone-of';
 import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';
-import { type Attempt, unpaidDeposit, unpaidRent } from '../money/unpaid/unpaid-rule';
+import { type Attempt, unpaidBill, unpaidDeposit, unpaidRent } from '../money/unpaid/unpaid-rule';
 
 /** What of a request's money did not come. The rent before the deposit: without it nothing is handed over. */
 export function presentUnpaid(
@@ -19,7 +19,10 @@ export function presentUnpaid(
   const request = { status, start_date, stripe_payment_method_id, updated_at: instantFrom(row.updated_at) };
   const attempts = payments.map(attemptOf);
   const policy = { zone, windowHours: row.policy_window_hours };
-  const unpaid = unpaidRent(request, attempts, zone) ?? unpaidDeposit(request, attempts, policy);
+  const unpaid =
+    unpaidRent(request, attempts, zone) ??
+    unpaidDeposit(request, attempts, policy) ??
+    unpaidBill(request, attempts);
   if (!unpaid) return null;
   return {
     kind: unpaid.kind,

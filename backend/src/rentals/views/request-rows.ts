@@ -53,6 +53,8 @@ export interface RequestRow extends PickupRow {
   owner_name: string;
   machine_subject: string;
   machine_call_off: number;
+  tank_amount: Decimal | null;
+  cleaning_amount: Decimal | null;
   machine_type_name: string;
   machine_type_category: string | null;
   time_zone: string | null;
@@ -78,6 +80,7 @@ export interface RequestRow extends PickupRow {
   called_off_at: RawInstant | null;
   has_changes: number;
   has_breakdowns: number;
+  has_bill: number;
   /** Null where nobody waits for an answer. */
   days_free: number | null;
 }
@@ -94,7 +97,8 @@ export function requestRows(places: string, sqlite: boolean): string {
   return `SELECT r.*,
     renter.name AS renter_name, renter.phone AS renter_phone, renter.created_at AS renter_since,
     CASE WHEN r.owner_id = ? THEN (${RENTALS_OF_RENTER}) END AS renter_rentals, owner.name AS owner_name,
-    machine.subject AS machine_subject, machine.call_off AS machine_call_off, machine.time_zone AS time_zone, type.name AS machine_type_name,
+    machine.subject AS machine_subject, machine.call_off AS machine_call_off,
+    machine.tank_amount AS tank_amount, machine.cleaning_amount AS cleaning_amount, machine.time_zone AS time_zone, type.name AS machine_type_name,
     type.category AS machine_type_category,
     ${PICKUP_COLUMNS},
     (SELECT photo.url FROM photos photo WHERE photo.machine_id = r.machine_id AND photo.deleted_at IS NULL
@@ -109,6 +113,7 @@ export function requestRows(places: string, sqlite: boolean): string {
     returned.id AS return_id, handed.id AS handover_id,
     EXISTS (SELECT 1 FROM rental_changes c WHERE c.rental_request_id = r.id) AS has_changes,
     EXISTS (SELECT 1 FROM breakdowns b WHERE b.rental_request_id = r.id) AS has_breakdowns,
+    EXISTS (SELECT 1 FROM rental_bills b WHERE b.rental_request_id = r.id) AS has_bill,
     CASE WHEN r.approved_at IS NULL AND r.declined_at IS NULL AND r.closed_at IS NULL
       THEN (${freeOn('r.start_date', 'r.end_date', sqlite)}) END AS days_free
   FROM rental_requests r

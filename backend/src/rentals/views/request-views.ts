@@ -10,6 +10,7 @@ import { isSqlite } from '@yard/server/store/is-sqlite';
 import { listOf, rowsOf } from '@yard/server/store/rows-of';
 import { beginsSoon, waitingForMachine } from '../records/late-machines';
 import { ratingsOf } from '../../catalog/machines/ratings';
+import { BillParts } from './bill-parts';
 import { BreakdownParts } from './breakdown-parts';
 import { presentRentalRequest } from './present-rental-request';
 import { RequestPartsService } from './request-parts.service';
@@ -24,6 +25,7 @@ export class RequestViews {
     private readonly dataSource: DataSource,
     private readonly parts: RequestPartsService,
     private readonly breakdowns: BreakdownParts,
+    private readonly bills: BillParts,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
@@ -46,10 +48,11 @@ export class RequestViews {
     ]);
     const now = this.clock.now();
     const renters = rows.flatMap(({ owner_id, user_id }) => (owner_id === actor.id ? user_id : []));
-    const [conditionOf, changes, breakdownsOf, waiting, ratingOf] = await Promise.all([
+    const [conditionOf, changes, breakdownsOf, billOf, waiting, ratingOf] = await Promise.all([
       this.parts.conditionOf(rows),
       this.parts.changesOf(rows),
       this.breakdowns.of(rows, now),
+      this.bills.of(rows),
       this.waitingForMachine(rows, now),
       ratingsOf(this.dataSource, 'renter', renters, now),
     ]);
@@ -58,12 +61,14 @@ export class RequestViews {
     return ids.flatMap((id) => {
       const row = rowOf.get(id);
       if (!row) return [];
+      const own = partsOf(id);
       const more = {
+        bill: billOf(id, own.payments),
         isMachineLate: waiting.has(id),
         renterRating: ratingOf(row.user_id),
         breakdowns: breakdownsOf(id),
       };
-      const parts = { ...partsOf(id), ...conditionOf(id), ...changes(id), ...more };
+      const parts = { ...own, ...conditionOf(id), ...changes(id), ...more };
       return presentRentalRequest(row, parts, reader);
     });
   }

@@ -30,6 +30,8 @@ export const machineShape = record('machine', {
   daily_rate: orNull(money),
   weekly_rate: orNull(money),
   monthly_rate: described('For 28 days.', orNull(money)),
+  tank_amount: described('What a whole tank costs, in bills; null for none.', orNull(money)),
+  cleaning_amount: described('What cleaning costs, in bills; null for none.', orNull(money)),
   minimum_days: whole,
   turnaround_days: whole,
   instant_book: flag,

@@ -51,6 +51,8 @@ const optional = {
   daily_rate: rate,
   weekly_rate: rate,
   monthly_rate: rate,
+  tank_amount: rate,
+  cleaning_amount: rate,
   minimum_days: 'nullable|integer|between:1,365',
   turnaround_days: 'nullable|integer|between:0,60',
   instant_book: 'nullable|boolean',

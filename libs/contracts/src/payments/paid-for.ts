@@ -7,12 +7,14 @@ export const PAYMENT_LABELS: Record<PaymentKind, string> = {
   deposit: 'Deposit',
   rental: 'Rental and delivery',
   damage: 'Damage',
+  bill: 'Bill after the return',
 };
 
 const NOUNS: Record<PaymentKind, string> = {
   deposit: 'deposit',
   rental: 'rental amount',
   damage: 'damage',
+  bill: 'bill',
 };
 
 /** What a payment is for, on lists, receipts and statements. */

@@ -29,13 +29,14 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /**
  * What moved. `damage` is the part of a deposit that an owner keeps when a rental is closed, `retention` when it is
- * cancelled; `dispute` is what a renter's bank took back, and what it gave again; `offset` sets what an owner owes from
+ * cancelled; `bill` is what a renter paid above the deposit; `dispute` is what a renter's bank took back, and what it gave again; `offset` sets what an owner owes from
  * one rental against what they are due from another, so that no payout is ever negative.
  */
 export const LEDGER_KINDS = [
   'deposit',
   'rental',
   'damage',
+  'bill',
   'retention',
   'refund',
   'dispute',

@@ -17,7 +17,7 @@ export type DisputeRecord = RecordOf<typeof disputeShape>;
 /** What every reader sees of a payment. */
 const payment = {
   rental_request_id: whole,
-  kind: choice(['deposit', 'rental', 'damage']),
+  kind: choice(['deposit', 'rental', 'damage', 'bill']),
   rental_change_id: described(
     'The change that it pays for; null where it pays for the rental itself.',
     orNull(whole),

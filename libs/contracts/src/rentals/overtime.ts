@@ -1,4 +1,5 @@
 import { roundHalfUp, type MinorUnits } from '@yard/money';
+import { daysOfLine, type PriceLine } from './rates';
 
 /** Hours on the meter that the rent covers, as section 2 of the rental agreement has them. */
 export const HOURS_COVERED = { day: 8, week: 40, fourWeeks: 160 } as const;
@@ -10,4 +11,17 @@ export const HOURS_COVERED = { day: 8, week: 40, fourWeeks: 160 } as const;
  */
 export function overtimeRate(dailyRate: MinorUnits | null): MinorUnits | null {
   return dailyRate === null ? null : roundHalfUp(dailyRate / HOURS_COVERED.day);
+}
+
+/** What it is called in the price, the agreement and the bill. */
+export const FURTHER_HOUR = 'further hour';
+
+/** Hours that a price covers: what each of its periods does, pooled. Lines of a delivery cover none. */
+export function hoursCovered(lines: readonly Pick<PriceLine, 'label' | 'quantity'>[]): number {
+  const each: Record<number, number> = {
+    1: HOURS_COVERED.day,
+    7: HOURS_COVERED.week,
+    28: HOURS_COVERED.fourWeeks,
+  };
+  return lines.reduce((sum, line) => sum + line.quantity * (each[daysOfLine(line) ?? 0] ?? 0), 0);
 }

@@ -93,6 +93,8 @@ export const bookedMachineShape = part(
   {
     ...rentalMachineShape.fields,
     call_off: described('Whether the renter may end the rental early.', flag),
+    tank_amount: described('What a whole tank costs, in a bill.', orNull(money)),
+    cleaning_amount: orNull(money),
   },
   'booked_machine',
 );
@@ -108,7 +110,7 @@ export type Pickup = RecordOf<typeof pickupShape>;
 
 export const unpaidShape = part(
   {
-    kind: described('rental where both did not come.', choice(['deposit', 'rental'])),
+    kind: described('rental where both did not come.', choice(['deposit', 'rental', 'bill'])),
     since: described('When it was first asked for.', instant),
     attempts: whole,
     next_attempt_at: described(

@@ -77,7 +77,12 @@ function total(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** The days of the period that a line is of; null for one that is no part of such a cover, as a delivery's. */
+export function daysOfLine({ label, quantity }: Pick<PriceLine, 'label' | 'quantity'>): number | null {
+  return PERIODS.find((period) => period.label(quantity) === label)?.days ?? null;
+}
+
 /** Whether a line is a part of such a cover, and not a delivery's. */
-export function coversDays({ label, quantity }: PriceLine): boolean {
-  return PERIODS.some((period) => period.label(quantity) === label);
+export function coversDays(line: Pick<PriceLine, 'label' | 'quantity'>): boolean {
+  return daysOfLine(line) !== null;
 }

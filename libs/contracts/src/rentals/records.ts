@@ -4,6 +4,7 @@ import { attachedPhotoShape, messageShape } from '../messaging/records';
 import { paymentShape } from '../payments/records';
 import { choice, described, list, nested, record, time } from '../shapes';
 import { personShape } from '../users/records';
+import { billShape } from './bill-records';
 import { breakdownShape } from './breakdown-records';
 import { callOffShape, rentalChangeShape } from './change-records';
 import { checklistMarkShape, handoverShape, sidedPhotoShape } from './handover-records';
@@ -110,6 +111,10 @@ export const rentalRequestShape = record('rental_request', {
   refunds: described('Those that went back with a reason.', list(nested(explainedRefundShape))),
   changes: described('Offered by either side, the newest first.', list(nested(rentalChangeShape))),
   breakdowns: described('The first one first.', list(nested(breakdownShape))),
+  bill: described(
+    'What it costs beyond its rent; null where the owner made none.',
+    orNull(nested(billShape)),
+  ),
   call_off: described('Null unless the renter ended it early.', orNull(nested(callOffShape))),
   cancellation_policy: nested(cancellationPolicyShape),
   document_agreements: list(nested(documentAgreementShape)),

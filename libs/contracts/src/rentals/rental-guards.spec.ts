@@ -1,9 +1,11 @@
 import { type FactsOf, type MoveRow, type RentalMove, rentalMoves } from './rental-moves';
 import type { ChangeStatus } from './change-span';
+import * as guardsHere from './rental-guards';
 import { guardRefusal } from './rental-request.policy';
 import type { RentalStatus } from './rental-request.state';
 
-const rows = Object.entries<MoveRow>(rentalMoves);
+const own: readonly unknown[] = Object.values(guardsHere);
+const rows = Object.entries<MoveRow>(rentalMoves).filter(([, { guard }]) => own.includes(guard));
 const AT = '2026-12-01T12:00:00Z';
 const SPAN = { start_date: '2026-12-14', end_date: '2026-12-18' };
 const on = (now: string, status: RentalStatus = 'active') => ({
@@ -23,10 +25,11 @@ const pay = (
   status: RentalStatus,
   instant_book: boolean,
   paid: 'failed' | 'requires_action' | 'succeeded',
+  kind: 'deposit' | 'bill' = 'deposit',
 ) => ({
   status,
   machine: { instant_book },
-  payment: { status: paid },
+  payment: { status: paid, kind },
 });
 const claim = (accepted_at: string | null) => ({ contested_at: AT, accepted_at, damage_amount: 9 });
 const rent = (isUnderWay: boolean | null, handed_over_unpaid_at: string | null = null) => ({
@@ -51,6 +54,7 @@ const signed = (signed_by_owner_at: string | null, signed_by_renter_at: string |
 });
 const EARLY = 'A machine is handed over from the day before its rental on.';
 const SIGNED = 'Both have signed this hand-over.';
+const BILL = 'The bill of this rental is not settled.';
 const CALLED_OFF = 'This rental is called off.';
 const MOVING = 'The rent is being collected. Change the rental when it is paid.';
 const FAILED = 'This rental request is approved, and no rent of it has failed.';
@@ -100,6 +104,10 @@ const GUARDS = [
   guarded('collect', { ...on('2026-12-12'), isAttempted: false }, null),
   guarded('retry', pay('pending', false, 'failed'), 'This rental request is pending.'),
   guarded('retry', pay('pending', true, 'requires_action'), null),
+  guarded('retry', pay('closed', false, 'failed'), 'This rental request is closed.'),
+  guarded('retry', pay('closed', false, 'failed', 'bill'), null),
+  guarded('acceptReturn', { hasBill: false }, null),
+  guarded('acceptReturn', { hasBill: true }, BILL),
   guarded('offerChange', change('lapsed'), null),
   guarded('offerChange', change('open'), 'Another change of this rental waits for its answer.'),
   guarded('offerChange', change('lapsed', AT), CALLED_OFF),
@@ -131,38 +139,47 @@ const GUARDS = [
   guarded('askForCard', pay('active', false, 'failed'), null),
   guarded(
     'refundDeposit',
-    { status: 'returned', report: claim(null), left: 9 },
+    { status: 'returned', report: claim(null), left: 9, hasBill: false },
     'The owner claims damage and the renter contests it. Decide on the return first; the deposit stays until then.',
   ),
-  guarded('refundDeposit', { status: 'returned', report: claim(AT), left: 9 }, null),
+  guarded('refundDeposit', { status: 'returned', report: claim(AT), left: 9, hasBill: false }, null),
+  guarded('refundDeposit', { status: 'returned', report: claim(AT), left: 9, hasBill: true }, BILL),
   guarded(
     'refundDeposit',
-    { status: 'closed', report: null, left: 0 },
+    { status: 'closed', report: null, left: 0, hasBill: true },
     'There is no deposit left to refund.',
   ),
   guarded('finishDeposit', { status: 'active', isUnderWay: false, isWhole: true }, null),
   guarded('finishDeposit', { status: 'closed', isUnderWay: false, isWhole: false }, null),
   guarded('finishDeposit', { status: 'active', isUnderWay: false, isWhole: false }, 'It is still owed.'),
   guarded('finishDeposit', { status: 'cancelled', isUnderWay: true, isWhole: true }, 'It is still owed.'),
-  guarded('changeReturn', { state: 'accepted' }, 'This machine return is accepted.'),
-  guarded('changeReturn', { state: 'contested' }, null),
-  guarded('contestReturn', { state: 'contested' }, 'This machine return is contested.'),
-  guarded('contestReturn', { state: 'open' }, null),
+  guarded('changeReturn', { state: 'accepted', hasBill: false }, 'This machine return is accepted.'),
+  guarded('changeReturn', { state: 'open', hasBill: true }, BILL),
+  guarded('changeReturn', { state: 'contested', hasBill: false }, null),
+  guarded('contestReturn', { state: 'contested', hasBill: false }, 'This machine return is contested.'),
+  guarded('contestReturn', { state: 'open', hasBill: false }, null),
+  guarded('contestReturn', { state: 'open', hasBill: true }, BILL),
   guarded(
     'close',
-    { ...on('2026-12-18', 'active') },
+    { ...on('2026-12-18', 'active'), hasBill: false },
     'This rental request is active, and its end date is not over.',
   ),
-  guarded('close', { ...on('2026-12-19', 'active') }, null),
-  guarded('close', { ...on('2026-12-15', 'returned') }, null),
-  guarded('closeCompleted', { ...on('2026-12-26', 'active'), state: null }, 'It ended later.'),
-  guarded('closeCompleted', { ...on('2026-12-27', 'active'), state: null }, null),
+  guarded('close', { ...on('2026-12-19', 'active'), hasBill: false }, null),
+  guarded('close', { ...on('2026-12-15', 'returned'), hasBill: false }, null),
+  guarded('close', { ...on('2026-12-15', 'returned'), hasBill: true }, BILL),
+  guarded('closeCompleted', { ...on('2026-12-27', 'returned'), state: 'accepted', hasBill: true }, BILL),
   guarded(
     'closeCompleted',
-    { ...on('2026-12-27', 'returned'), state: 'contested' },
+    { ...on('2026-12-26', 'active'), state: null, hasBill: false },
+    'It ended later.',
+  ),
+  guarded('closeCompleted', { ...on('2026-12-27', 'active'), state: null, hasBill: false }, null),
+  guarded(
+    'closeCompleted',
+    { ...on('2026-12-27', 'returned'), state: 'contested', hasBill: false },
     'Its return is not accepted.',
   ),
-  guarded('closeCompleted', { ...on('2026-12-15', 'returned'), state: 'accepted' }, null),
+  guarded('closeCompleted', { ...on('2026-12-15', 'returned'), state: 'accepted', hasBill: false }, null),
   guarded('notifyMissingReturn', { ...on('2026-12-19'), isNotified: false }, 'It ended later.'),
   guarded('notifyMissingReturn', { ...on('2026-12-20'), isNotified: true }, 'Its owner was notified today.'),
   guarded('notifyMissingReturn', { ...on('2026-12-20'), isNotified: false }, null),

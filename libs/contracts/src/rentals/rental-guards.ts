@@ -9,6 +9,7 @@ import {
 import { addDays, formatInstant, startOfDayIn } from '@yard/dates';
 import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
+import type { PaymentKind } from '../payments/records';
 import { answerBy, type AnswerTerms } from './answer-by';
 import type { ReturnState } from './machine-return';
 import type { ChangeStatus } from './change-span';
@@ -24,11 +25,11 @@ export interface RentalFacts {
   zone: string;
   now: Date;
 }
-type Known<K extends keyof RentalFacts, More = unknown> = Pick<RentalFacts, K> & More;
+export type Known<K extends keyof RentalFacts, More = unknown> = Pick<RentalFacts, K> & More;
 type Dated<More = unknown> = Known<'status' | 'request' | 'zone' | 'now', More>;
 type Asked = Known<'zone' | 'now', { request: AnswerTerms }>;
 type UnpaidRent = Known<'status', { unpaid: { isUnderWay: boolean } | null }>;
-type RefusedPayment = Known<'status' | 'machine', { payment: { status: PaymentStatus } }>;
+type RefusedPayment = Known<'status' | 'machine', { payment: { status: PaymentStatus; kind: PaymentKind } }>;
 type Claim = Parameters<typeof isClaimUndecided>[1];
 
 /** Past its deadline a request is cancelled, though the periodic job may take a minute. */
@@ -70,14 +71,21 @@ export const notToCollect = ({ request, zone, now, ...rent }: Dated<{ isAttempte
   return rent.isAttempted ? 'A payment was attempted.' : null;
 };
 
-/** A deposit is tried again before the approval only where it makes the approval. */
+/** A deposit is tried again before the approval only where it makes the approval; after the end only a bill is paid. */
 export const notPayable = ({ status, machine, payment }: RefusedPayment) => {
+  if (status === 'closed' && payment.kind !== 'bill') return statusRefusal(status);
   if (status === 'pending' && !machine.instant_book) return statusRefusal(status);
   return canRetry(payment) ? null : `This payment is ${payment.status.replaceAll('_', ' ')}.`;
 };
 
 /** `left`: how much of the deposit. */
-export const notRefundable = ({ status, report, left }: Known<'status', { report: Claim; left: number }>) => {
+export const notRefundable = ({
+  status,
+  report,
+  left,
+  hasBill,
+}: Known<'status', { report: Claim; left: number } & Billed>) => {
+  if (status === 'returned' && hasBill) return BILL_STANDS;
   if (isClaimUndecided(status, report)) return UNDECIDED;
   return left > 0 ? null : 'There is no deposit left to refund.';
 };
@@ -107,18 +115,32 @@ export const handoverClosed = ({ handover }: Signatures) =>
 export const notToSign = ({ hasSigned, ...rental }: Signatures & { hasSigned: boolean }) =>
   handoverClosed(rental) ?? (hasSigned ? 'You have signed this hand-over.' : null);
 
-export const alreadyAccepted = ({ state }: { state: ReturnState }) =>
-  state === 'accepted' ? 'This machine return is accepted.' : null;
+/** While a bill stands the rental ends by it alone. */
+export type Billed = { hasBill: boolean };
+const BILL_STANDS = 'The bill of this rental is not settled.';
+export const billStands = ({ hasBill }: Billed) => (hasBill ? BILL_STANDS : null);
 
-export const alreadyAnswered = ({ state }: { state: ReturnState }) =>
-  state === 'open' ? null : `This machine return is ${state}.`;
+export const RETURN_ACCEPTED = 'This machine return is accepted.';
+export const alreadyAccepted = ({ state, hasBill }: { state: ReturnState } & Billed) =>
+  state === 'accepted' ? RETURN_ACCEPTED : billStands({ hasBill });
 
-export const notPastEnd = ({ status, request, zone, now }: Dated) =>
+export const alreadyAnswered = ({ state, hasBill }: { state: ReturnState } & Billed) =>
+  state === 'open' ? billStands({ hasBill }) : `This machine return is ${state}.`;
+
+export const notPastEnd = ({ status, request, zone, now, hasBill }: Dated<Billed>) =>
   status === 'active' && !isPastEnd(request, zone, now)
     ? 'This rental request is active, and its end date is not over.'
-    : null;
+    : billStands({ hasBill });
 
-export const notCompleted = ({ status, request, zone, now, state }: Dated<{ state: ReturnState | null }>) => {
+export const notCompleted = ({
+  status,
+  request,
+  zone,
+  now,
+  state,
+  hasBill,
+}: Dated<{ state: ReturnState | null } & Billed>) => {
+  if (hasBill) return BILL_STANDS;
   if (status === 'returned') return state === 'accepted' ? null : 'Its return is not accepted.';
   return completedMoreThan(CLOSE_AFTER_DAYS, request, zone, now) ? null : 'It ended later.';
 };

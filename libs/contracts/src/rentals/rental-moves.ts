@@ -1,33 +1,21 @@
+import { billMoves } from './bill-moves';
+import { CLOSED, type MoveRow, NOTHING } from './move-row';
 import * as guards from './rental-guards';
-import { RENTAL_STATUSES, type RentalStatus } from './rental-request.state';
+import { RENTAL_STATUSES } from './rental-request.state';
 
-/** Who makes a move: one of the two people, an admin, or the product itself. */
-export type RentalActor = 'renter' | 'owner' | 'admin' | 'system';
-
-export interface MoveRow {
-  /** Who may make it, and from which statuses. */
-  readonly from: { readonly [actor in RentalActor]?: readonly RentalStatus[] };
-  /** What everybody else is told. */
-  readonly denial?: string;
-  /** Why it is refused where its status allows it; null where it is not. */
-  readonly guard?: (facts: never) => string | null;
-  /** Columns of the request and of its return that it writes, or the record that it adds. */
-  readonly stamps: readonly string[];
-  /** Null where the status stays. */
-  readonly to: RentalStatus | 'withdrawn' | null;
-}
+export type { MoveRow, RentalActor } from './move-row';
 
 const BEFORE_START = ['pending', 'approved'] as const;
 const BOOKED = ['approved', 'active'] as const;
 const BEFORE_RETURN = ['pending', ...BOOKED] as const;
 const OPEN = [...BEFORE_RETURN, 'returned'] as const;
 const UNPAID = [...BOOKED, 'returned'] as const;
+/** The bill of a rental is paid after its end, too. */
+const PAYABLE = [...OPEN, 'closed'] as const;
 
 const APPROVED = { stamps: ['approved_at', 'answer_until', 'deposit_refunded_at'], to: 'approved' } as const;
 const CANCELLED = { stamps: ['cancellation', 'answer_until'], to: 'cancelled' } as const;
-const CLOSED = ['closed_at', 'deposit_refunded_at'] as const;
 const DECIDED = ['decided_at', 'decided_amount', 'decided_by', 'decision_reason'] as const;
-const NOTHING = { stamps: [], to: null } as const;
 
 const RENTER_CHANGES = 'Only the renter may change this rental request.';
 const OF_SIDES = {
@@ -70,9 +58,9 @@ export const rentalMoves = {
     to: 'withdrawn',
   },
   update: { from: { renter: ['pending'] }, denial: RENTER_CHANGES, guard: guards.answerTimeOver, ...NOTHING },
-  /** The product takes the renter's new default card where the rent is unpaid. */
+  /** The product takes the renter's new default card where the rent or a bill is unpaid. */
   changeCard: {
-    from: { renter: [...OPEN, 'declined', 'cancelled'], system: UNPAID },
+    from: { renter: [...OPEN, 'declined', 'cancelled'], system: [...UNPAID, 'closed'] },
     denial: RENTER_CHANGES,
     ...NOTHING,
   },
@@ -96,14 +84,16 @@ export const rentalMoves = {
   collect: { from: { system: BOOKED }, guard: guards.notToCollect, ...NOTHING },
   /** A rent that was refused: by its schedule, and with a new card. */
   collectAgain: { from: { system: UNPAID }, ...NOTHING },
+  /** A bill whose card was refused: by its schedule, and with a new card. */
+  collectBill: { from: { system: ['returned', 'closed'] }, ...NOTHING },
   retry: {
-    from: { renter: OPEN },
+    from: { renter: PAYABLE },
     denial: 'Only the renter can pay for this request.',
     guard: guards.notPayable,
     ...NOTHING,
   },
-  chargeAgain: { from: { admin: OPEN }, guard: guards.notPayable, ...NOTHING },
-  askForCard: { from: { admin: OPEN }, guard: guards.notPayable, ...NOTHING },
+  chargeAgain: { from: { admin: PAYABLE }, guard: guards.notPayable, ...NOTHING },
+  askForCard: { from: { admin: PAYABLE }, guard: guards.notPayable, ...NOTHING },
   refundDeposit: {
     from: { admin: [...BOOKED, 'returned', 'closed', 'cancelled'] },
     guard: guards.notRefundable,
@@ -137,6 +127,7 @@ export const rentalMoves = {
   acceptReturn: {
     from: { renter: ['returned'] },
     denial: RENTER_ANSWERS,
+    guard: guards.billStands,
     stamps: ['accepted_at', ...CLOSED],
     to: 'closed',
   },
@@ -159,6 +150,7 @@ export const rentalMoves = {
     stamps: ['accepted_at', ...CLOSED],
     to: 'closed',
   },
+  ...billMoves,
   offerChange: { ...OF_SIDES, guard: guards.notChangeable },
   /** The offer of the other side; days and price follow it. */
   acceptChange: { ...OF_SIDES, guard: guards.notAcceptable },

@@ -1,4 +1,5 @@
 import { type CalendarDate, type ClockTime, startOfDayIn } from '@yard/dates';
+import type { BillStatus } from './bill';
 import { dueBackAt } from './late';
 
 /** Read from the stamps and the clock, never stored: docs/wire.md section 3. */
@@ -38,7 +39,7 @@ export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus
   return startOfDayIn(request.start_date, zone) <= now ? 'active' : 'approved';
 }
 
-/** A status, told apart where people have to act: a machine that is not back in time, a return that is contested. */
+/** A status, told apart where people have to act: a machine that is not back in time, a return or bill that is contested. */
 export type RentalDisplayStatus = RentalStatus | 'overdue' | 'contested';
 
 /** What lists and pages say of a rental; the one rule for both. @param zone  the machine's */
@@ -48,12 +49,15 @@ export function displayStatusOf(
     end_date: CalendarDate;
     end_time: ClockTime | null;
     machine_return: { contested_at: unknown; accepted_at: unknown } | null;
+    bill?: { status: BillStatus } | null;
   },
   zone: string,
   now: Date,
 ): RentalDisplayStatus {
-  const { status, machine_return } = request;
+  const { status, machine_return, bill } = request;
   if (status === 'active' && dueBackAt(request, zone) <= now) return 'overdue';
+  // While a bill stands nobody decides on the return.
+  if (status === 'returned' && bill) return bill.status === 'contested' ? 'contested' : status;
   return status === 'returned' && machine_return && isContested(machine_return) ? 'contested' : status;
 }
 

@@ -45,6 +45,7 @@ const rental = (fields: Partial<TurnFacts>): TurnFacts => ({
   payments: [],
   unpaid: null,
   machine_return: null,
+  bill: null,
   stripe_payment_method_id: 'pm_1',
   handed_over_unpaid_at: null,
   machine: { time_zone: 'America/Chicago' },

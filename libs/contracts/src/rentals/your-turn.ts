@@ -5,7 +5,7 @@ import type { BreakdownRecord } from './breakdown-records';
 import type { RentalChangeRecord } from './change-records';
 import type { MachineReturnRecord, RentalRequestRecord } from './records';
 import { canApply } from './rental-request.policy';
-import { displayStatusOf } from './rental-request.state';
+import { displayStatusOf, type RentalStatus } from './rental-request.state';
 
 /** As whom somebody looks at a rental. */
 export type RentalReader = 'renter' | 'owner' | 'admin';
@@ -22,7 +22,10 @@ export type DueAction =
   | 'bring_back'
   | 'record_return'
   | 'accept_return'
+  | 'answer_bill'
+  | 'answer_bill_offer'
   | 'decide_on_return'
+  | 'decide_on_bill'
   | 'unpaid';
 
 export type TurnFacts = Pick<
@@ -38,6 +41,7 @@ export type TurnFacts = Pick<
   | 'payments'
   | 'unpaid'
   | 'machine_return'
+  | 'bill'
   | 'stripe_payment_method_id'
   | 'handed_over_unpaid_at'
 > & { machine: { time_zone: string | null } | null };
@@ -66,7 +70,7 @@ export function dueAction(request: TurnFacts, reader: RentalReader, now: Date): 
     case 'owner':
       return dueOfOwner(request, now);
     case 'admin':
-      return standing(request, now) === 'contested' ? 'decide_on_return' : null;
+      return standing(request, now) === 'contested' ? decisionOn(request) : null;
   }
 }
 
@@ -80,12 +84,23 @@ function dueOfRenter(request: TurnFacts, now: Date): DueAction | null {
     case 'active':
       return dueOfPayer(request) ?? dueOfChange(request, 'renter', now) ?? dueOfReturn(request, now);
     case 'returned':
+      if (request.bill) return dueOfBill(request, 'renter');
       return answerDue(request, now) ? 'accept_return' : null;
+    case 'closed':
+      return dueOfPayer(request);
     case 'declined':
     case 'cancelled':
-    case 'closed':
       return null;
   }
+}
+
+const decisionOn = ({ bill }: TurnFacts) => (bill ? 'decide_on_bill' : 'decide_on_return');
+
+/** The renter answers the bill; then either side the other's offer. */
+function dueOfBill({ bill, user_id }: TurnFacts, reader: 'renter' | 'owner'): DueAction | null {
+  if (bill?.status === 'offered') return reader === 'renter' ? 'answer_bill' : null;
+  if (bill?.status !== 'contested' || !bill.offer) return null;
+  return (bill.offer.user_id === user_id) === (reader === 'owner') ? 'answer_bill_offer' : null;
 }
 
 /** One that was called off is fetched. */
@@ -93,14 +108,15 @@ function dueOfReturn(request: TurnFacts, now: Date): 'bring_back' | null {
   return !request.call_off && standing(request, now) === 'overdue' ? 'bring_back' : null;
 }
 
-function dueOfPayer({ payments }: TurnFacts): DueAction | null {
-  const payment = duePayment(payments);
+function dueOfPayer({ payments, status }: TurnFacts): DueAction | null {
+  const payment = duePayment(payments, status);
   if (!payment) return null;
   return canConfirm(payment) ? 'confirm' : 'pay';
 }
 
 function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
   if (request.status === 'pending') return 'answer';
+  if (request.status === 'returned') return dueOfBill(request, 'owner');
   const unpaid = blocksHandOver(request);
   if (unpaid && new Date(unpaid.deadline_at) <= now) return 'unpaid';
   const answer = dueOfChange(request, 'owner', now) ?? dueOfBreakdown(request);
@@ -153,8 +169,9 @@ function shownTimes({ updated_at }: MachineReturnRecord) {
   return { created_at: new Date(updated_at), changed_at: null };
 }
 
-/** The payment that is due, the deposit before the rental; null when none is. */
-export function duePayment(payments: readonly PaymentRecord[]): PaymentRecord | null {
+/** The payment that is due, the deposit before the rental; null when none is. After the end it is the bill's. */
+export function duePayment(payments: readonly PaymentRecord[], status?: RentalStatus): PaymentRecord | null {
+  if (status === 'closed') return retryablePayment(payments, 'bill');
   return retryablePayment(payments, 'deposit') ?? retryablePayment(payments, 'rental');
 }
 

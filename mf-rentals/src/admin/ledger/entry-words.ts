@@ -26,6 +26,7 @@ export const kindWords: Record<LedgerKind, { label: string; icon: IconName }> = 
   deposit: { label: 'Deposit taken', icon: 'shield' },
   rental: { label: 'Rent taken', icon: 'card' },
   damage: { label: 'Damage kept for the owner', icon: 'wrench' },
+  bill: { label: 'Bill taken for the owner', icon: 'wrench' },
   retention: { label: 'Deposit kept on cancelling', icon: 'shield' },
   dispute: { label: 'Disputed by a bank', icon: 'scale' },
   refund: { label: 'Refund', icon: 'return' },

@@ -24,7 +24,9 @@ export type RefusedCardProps = RefusedPayment & { zone: string };
 /** For an admin: why a card was refused, when it is tried again, and what can be done about it. */
 export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
   const isLast = retryablePayment(request.payments, payment.kind)?.id === payment.id;
-  const isDue = isLast && canApply('chargeAgain', request.status);
+  // After the end only a bill is paid.
+  const isPayable = request.status !== 'closed' || payment.kind === 'bill';
+  const isDue = isLast && isPayable && canApply('chargeAgain', request.status);
   return (
     <div className={styles.refused}>
       <p>

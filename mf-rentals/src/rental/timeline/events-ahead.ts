@@ -1,5 +1,6 @@
 import {
   answerDue,
+  type BillRecord,
   COLLECT_WITHIN_HOURS,
   collectFrom,
   duePayment,
@@ -24,7 +25,7 @@ export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEv
     ...charges(request, now),
     ...rentOwed(request, now),
     ...(machine_return ? [] : [begins(request), ends(request)]),
-    machine_return ? silence(request, now) : null,
+    machine_return && !request.bill ? silence(request, now) : null,
     depositBack(request),
   ];
   return events.filter((event) => event !== null).map((event) => ({ ...event, ahead: true }));
@@ -112,13 +113,26 @@ function silence(request: RentalRequestRecord, now: Date): TimelineEvent | null 
   };
 }
 
-function depositBack({ payments, deposit_amount, machine_return, deposit_refunded_at }: RentalRequestRecord) {
+function depositBack({
+  payments,
+  deposit_amount,
+  machine_return,
+  deposit_refunded_at,
+  bill,
+}: RentalRequestRecord) {
   const isOwed = payments.some(
     (payment) => payment.kind === 'deposit' && wasCollected(payment) && !isTakenBack(payment),
   );
   if (deposit_amount === 0 || deposit_refunded_at || (payments.length > 0 && !isOwed)) return null;
+  if (bill) return billedDeposit(bill);
   const kept = machine_return?.damage_amount ? ', less what is kept for damage' : '';
   const why =
     machine_return && isContested(machine_return) ? 'Once Yard has decided.' : 'Once the return is accepted.';
   return { id: 'back', title: `Deposit goes back${kept}`, children: why };
+}
+
+/** While a bill stands. */
+function billedDeposit({ status }: BillRecord): TimelineEvent {
+  const why = status === 'contested' ? 'Once it is agreed or Yard has decided.' : 'Once it is accepted.';
+  return { id: 'back', title: 'Deposit goes back, less what is kept for the bill', children: why };
 }

@@ -25,6 +25,7 @@ const rental = (changes: object) =>
     payments: [],
     changes: [],
     breakdowns: [],
+    bill: null,
     handover: null,
     call_off: null,
     refunds: [],

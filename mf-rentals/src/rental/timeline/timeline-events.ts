@@ -6,6 +6,7 @@ import { failureWords, whatWords } from '../../words/payment-words';
 import { dayWords, instantWords, zoneOf } from '../../words/time-words';
 import { eventsAhead } from './events-ahead';
 import { breakdownEvents, changeEvents, handoverEvents } from './change-events';
+import { billEvents } from './bill-events';
 import { type Past, past } from './past-event';
 import { disputeEvents, unpaidEvents } from './troubled-events';
 
@@ -19,6 +20,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
     ...changeEvents(request, now),
     ...breakdownEvents(request),
     ...handoverEvents(request),
+    ...billEvents(request),
     ...unpaidEvents(request, now),
     ...disputeEvents(request),
   ];

@@ -100,6 +100,8 @@ function machineFor(
     daily_rate: minor(rates?.daily),
     weekly_rate: minor(rates?.weekly),
     monthly_rate: minor(rates?.monthly),
+    tank_amount: null,
+    cleaning_amount: null,
     ...MACHINE_DEFAULTS,
     ...(place
       ? placeColumns(place)

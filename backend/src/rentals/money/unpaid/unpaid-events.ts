@@ -28,16 +28,16 @@ export class UnpaidEvents {
     private readonly news: RentalEvents,
   ) {}
 
-  /** A deposit or a rent was refused. @returns what the renter is told of it, or null where it is no matter of ours */
+  /** A deposit, a rent or a bill was refused. @returns what the renter is told of it, or null where it is no matter of ours */
   async failed(tx: Transaction, held: LockedRequest, payment: Payment): Promise<Unpaid | null> {
     const unpaid = await this.of(tx, held, payment);
     if (!unpaid) return null;
     const { request, zone } = held;
-    const isRent = unpaid.kind === 'rental';
+    const { event, text } = REFUSED[unpaid.kind];
     await this.news.notify(tx, request, {
       user_ids: [request.owner_id],
-      event: isRent ? 'rent_unpaid' : 'deposit_unpaid',
-      text: (facts) => unpaidNotices[isRent ? 'doNotHandOver' : 'depositFailed'](facts, { ...unpaid, zone }),
+      event,
+      text: (facts) => text(facts, { ...unpaid, zone }),
       dedupe_key: `unpaid-${unpaid.kind}-${request.id}`,
     });
     return unpaid;
@@ -63,9 +63,10 @@ export class UnpaidEvents {
   ): Promise<void> {
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
-    const isRefused = ({ kind, status }: Payment) => kind === 'rental' && status === 'failed';
     const late = all.filter(
-      ({ request, payment }) => payment.kind === 'rental' && payments.get(request.id)?.some(isRefused),
+      ({ request, payment: { kind } }) =>
+        kind === 'rental' &&
+        payments.get(request.id)?.some((one) => one.kind === kind && one.status === 'failed'),
     );
     const notices = late.map(({ request, payment }) => ({
       request,
@@ -78,12 +79,12 @@ export class UnpaidEvents {
   }
 
   private of(tx: Transaction, held: LockedRequest, { kind }: Payment): Promise<Unpaid | null> {
-    return kind === 'rental' ? this.rents.of(tx.manager, held) : deposit(tx, held);
+    return kind === 'deposit' ? deposit(tx, held) : this.rents.of(tx.manager, held);
   }
 
   /** Both and every admin are told once; what is done about it is the owner's decision. */
-  async deadlinePassed(id: number): Promise<void> {
-    const key = `unpaid-deadline-${id}`;
+  async deadlinePassed(id: number, { kind }: Pick<Unpaid, 'kind'>): Promise<void> {
+    const key = kind === 'bill' ? `unpaid-bill-deadline-${id}` : `unpaid-deadline-${id}`;
     const isTold = await this.notifications
       .createQueryBuilder('notice')
       .withDeleted()
@@ -93,17 +94,24 @@ export class UnpaidEvents {
     await this.unitOfWork.run(async (tx) => {
       const held = await lockRequestIfThere(tx, id);
       const unpaid = held && (await this.rents.of(tx.manager, held));
-      if (!held || !unpaid || unpaid.deadlineAt > tx.now) return;
+      if (!held || unpaid?.kind !== kind || unpaid.deadlineAt > tx.now) return;
       const { user_id, owner_id } = held.request;
       await this.news.notify(tx, held.request, {
         user_ids: [user_id, owner_id, ...(await this.users.adminIds(tx.manager))],
-        event: 'rent_deadline',
-        text: unpaidNotices.deadlinePassed,
+        event: kind === 'bill' ? 'bill_deadline' : 'rent_deadline',
+        text: kind === 'bill' ? unpaidNotices.billDeadlinePassed : unpaidNotices.deadlinePassed,
         dedupe_key: key,
       });
     });
   }
 }
+
+/** What the owner is told at once. */
+const REFUSED = {
+  rental: { event: 'rent_unpaid', text: unpaidNotices.doNotHandOver },
+  deposit: { event: 'deposit_unpaid', text: unpaidNotices.depositFailed },
+  bill: { event: 'bill_unpaid', text: unpaidNotices.billFailed },
+} as const;
 
 async function deposit(tx: Transaction, { request, status, zone }: LockedRequest): Promise<Unpaid | null> {
   const payments = await tx.manager.findBy(Payment, { rental_request_id: request.id });

@@ -1,4 +1,4 @@
-import { PAID_STATUSES, REFUSED_STATUSES } from '@yard/contracts';
+import { PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
 import { inWords } from '@yard/server/store/raw';
 import { beforeMove, NOT_RETURNED } from '../../records/state-in-sql';
 
@@ -16,12 +16,16 @@ const COLLECTED_SINCE = `EXISTS (SELECT 1 FROM payments q WHERE ${forSame('q', '
 /** Of approved requests that are not over: their rent was refused and not collected since. */
 export const RENT_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectAgain')} AND ${failed('rental')}`;
 
-/** Requests whose record says `unpaid`: the rent, or the deposit while the machine is not back. */
-export const UNPAID = `${beforeMove('collectAgain')}
-  AND (${failed('rental')} OR (${NOT_RETURNED} AND ${failed('deposit')}))`;
+/** Of rentals that came back: their bill was refused and not collected since. */
+export const BILL_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectBill')} AND ${failed('bill')}`;
+
+/** Requests whose record says `unpaid`: the rent, the deposit while the machine is not back, or the bill. */
+export const UNPAID = `((${beforeMove('collectAgain')}
+    AND (${failed('rental')} OR (${NOT_RETURNED} AND ${failed('deposit')})))
+  OR (${beforeMove('collectBill')} AND ${failed('bill')}))`;
 
 /** By the index of payments' status: those that failed are few. */
-function failed(kind: 'deposit' | 'rental'): string {
+function failed(kind: PaymentKind): string {
   return `(r.id IN (SELECT p.rental_request_id FROM payments p
     WHERE p.status ${inWords(REFUSED_STATUSES)} AND p.kind = '${kind}' AND NOT ${COLLECTED_SINCE}))`;
 }

@@ -10,15 +10,20 @@ export interface UnpaidTimes {
 
 const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatInstant(deadlineAt, zone);
 
+const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
+  nextAttemptAt ? ` Yard tries this card again on ${formatInstant(nextAttemptAt, zone)}.` : '';
+
 /** Titles and bodies about money that did not come. */
 export const unpaidNotices = {
+  billRefused: (facts: NoticeFacts, said: string, times: UnpaidTimes): NoticeText => ({
+    title: `The bill for ${facts.machine} is unpaid`,
+    body: `${said}${triedAgain(times)} Pay with another card by ${deadline(times)} on the rental’s page.`,
+  }),
   rentFailed: (facts: NoticeFacts, said: string, times: UnpaidTimes): NoticeText => {
-    const again =
-      times.nextAttemptAt &&
-      ` Yard tries this card again on ${formatInstant(times.nextAttemptAt, times.zone)}.`;
+    const again = triedAgain(times);
     return {
       title: `The rent for ${facts.machine} is unpaid`,
-      body: `${said}${again ?? ''} Pay with another card by ${deadline(times)}: ${facts.owner} may end the rental otherwise.`,
+      body: `${said}${again} Pay with another card by ${deadline(times)}: ${facts.owner} may end the rental otherwise.`,
     };
   },
   doNotHandOver: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
@@ -28,6 +33,14 @@ export const unpaidNotices = {
   depositFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
     title: `The deposit for ${facts.machine} is unpaid`,
     body: `The deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the request is cancelled after that. You can cancel it yourself before.`,
+  }),
+  billFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
+    title: `The bill for ${facts.machine} is unpaid`,
+    body: `What is above the deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,
+  }),
+  billDeadlinePassed: (facts: NoticeFacts): NoticeText => ({
+    title: `The bill for ${facts.machine} is still unpaid`,
+    body: `The time to pay is over, and the card is not tried again by itself. ${facts.renter} can still pay on the rental’s page; Yard knows of it.`,
   }),
   /** @param times null where the payment has no deadline */
   cardAsked: (

@@ -6,17 +6,19 @@ import { inWords } from '@yard/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
 import { type LockedRequest, withZone } from '../../records/locked-request';
 import { RentalRequest } from '../../records/rental-request.entity';
-import { RENT_FAILED } from './unpaid-in-sql';
-import { type Unpaid, unpaidRent } from './unpaid-rule';
+import { BILL_FAILED, RENT_FAILED } from './unpaid-in-sql';
+import { type Unpaid, unpaidBill, unpaidRent } from './unpaid-rule';
 
-/** How long a rent that was not paid is looked for: longer than any schedule of ours. */
+/** How long money that was not paid is looked for: longer than any schedule of ours. */
 const DAYS = 30;
 
-const SINCE = `SELECT DISTINCT r.id AS id FROM payments late JOIN rental_requests r ON r.id = late.rental_request_id
-  WHERE late.status ${inWords(REFUSED_STATUSES)} AND late.created_at >= ? AND late.kind = 'rental'
-    AND ${RENT_FAILED} ORDER BY r.id`;
+const FAILED = `((${RENT_FAILED}) OR (${BILL_FAILED}))`;
 
-/** Which rents are not paid: read from the payments, never stored. */
+const SINCE = `SELECT DISTINCT r.id AS id FROM payments late JOIN rental_requests r ON r.id = late.rental_request_id
+  WHERE late.status ${inWords(REFUSED_STATUSES)} AND late.created_at >= ?
+    AND late.kind IN ('rental', 'bill') AND ${FAILED} ORDER BY r.id`;
+
+/** Which rents and bills are not paid: read from the payments, never stored. */
 @Injectable()
 export class UnpaidRents {
   constructor(
@@ -30,7 +32,8 @@ export class UnpaidRents {
     { request, status, zone }: LockedRequest,
   ): Promise<Unpaid<Payment> | null> {
     const payments = await manager.findBy(Payment, { rental_request_id: request.id });
-    return unpaidRent({ ...request, status }, payments, zone);
+    const subject = { ...request, status };
+    return unpaidRent(subject, payments, zone) ?? unpaidBill(subject, payments);
   }
 
   /** As it stands now; nothing is held. */
@@ -50,7 +53,7 @@ export class UnpaidRents {
 
   /** The same of one renter. */
   async ofRenter(manager: EntityManager, userId: number): Promise<number[]> {
-    const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.user_id = ? AND ${RENT_FAILED} ORDER BY r.id`;
+    const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.user_id = ? AND ${FAILED} ORDER BY r.id`;
     const rows = await manager.query<{ id: number }[]>(sql, [userId]);
     return rows.map(({ id }) => Number(id));
   }

@@ -24,7 +24,7 @@ export interface UnpaidSubject {
 }
 
 export interface Unpaid<T extends Attempt = Attempt> {
-  kind: 'deposit' | 'rental';
+  kind: 'deposit' | 'rental' | 'bill';
   since: Date;
   attempts: number;
   nextAttemptAt: Date | null;
@@ -40,6 +40,9 @@ const RENT_RETRY_HOURS = [6, 12, 24] as const;
 /** A rent that fails late leaves at least so long to pay it: rule 27. */
 export const RENT_GRACE_HOURS = 24;
 
+/** How long an unpaid bill is tried and asked for: our decision. */
+const BILL_DAYS = 7;
+
 const HOUR_MS = 3_600_000;
 
 /** Rent that failed and was not collected since; the rental is approved and not over. */
@@ -52,6 +55,17 @@ export function unpaidRent<T extends Attempt>(
   if (!unpaid) return null;
   const start = startOfDayIn(request.start_date, zone).getTime();
   const deadlineAt = new Date(Math.max(start, unpaid.since.getTime() + RENT_GRACE_HOURS * HOUR_MS));
+  return { ...unpaid, deadlineAt, nextAttemptAt: nextAttempt(request, unpaid, deadlineAt) };
+}
+
+/** A bill whose card was refused, also after the rental: tried again by the schedule of rent. */
+export function unpaidBill<T extends Attempt>(
+  request: UnpaidSubject,
+  payments: readonly T[],
+): Unpaid<T> | null {
+  const unpaid = unpaidAttempts(request, payments, 'bill');
+  if (!unpaid) return null;
+  const deadlineAt = new Date(unpaid.since.getTime() + BILL_DAYS * 24 * HOUR_MS);
   return { ...unpaid, deadlineAt, nextAttemptAt: nextAttempt(request, unpaid, deadlineAt) };
 }
 
@@ -75,9 +89,9 @@ type Attempts<T extends Attempt> = Omit<Unpaid<T>, 'deadlineAt' | 'nextAttemptAt
 function unpaidAttempts<T extends Attempt>(
   { status }: UnpaidSubject,
   payments: readonly T[],
-  kind: 'deposit' | 'rental',
+  kind: Unpaid['kind'],
 ): Attempts<T> | null {
-  if (!canApply('collectAgain', status)) return null;
+  if (!canApply(kind === 'bill' ? 'collectBill' : 'collectAgain', status)) return null;
   const ofKind = payments.filter((payment) => payment.kind === kind).sort((one, two) => one.id - two.id);
   for (const attempts of groupedBy(ofKind, ({ rental_change_id }) => rental_change_id ?? null).values()) {
     const [first] = attempts;

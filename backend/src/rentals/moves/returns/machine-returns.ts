@@ -19,6 +19,7 @@ import { grant, type Granted } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
 import { idsOf, SidedPhotos } from '../../records/sided-photos';
+import { hasBill } from '../../records/rental-bills.scope';
 import { RentalEvents } from '../../notices/rental-events';
 import { rentalNotices } from '../../notices/rental-notices';
 import { newReturn, returnChanges } from './return-fields';
@@ -69,7 +70,8 @@ export class MachineReturns {
    */
   accept(renter: User, id: number, input: AcceptInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const granted = await grant(tx, id, 'acceptReturn', { actor: renter });
+      const facts = async () => ({ hasBill: await hasBill(tx.manager, id) });
+      const granted = await grant(tx, id, 'acceptReturn', { actor: renter, facts });
       const report = await reportOf(tx, id);
       mustBeUnchanged(report, input.updated_at, 'machine return');
       await granted.stampReturn(tx, report, { accepted_at: tx.now });
@@ -165,6 +167,7 @@ function reportOf(tx: Transaction, rental_request_id: number): Promise<MachineRe
 function stateNow(tx: Transaction) {
   return async ({ request }: LockedRequest) => ({
     state: returnStateOf(await reportOf(tx, request.id), tx.now),
+    hasBill: await hasBill(tx.manager, request.id),
   });
 }
 

@@ -12,10 +12,14 @@ export function needsAttention(userId: number, unread: string): Condition {
   };
 }
 
-/** A return that the renter contested and nobody has decided on yet; the same as `displayStatusOf`. */
+/** A return or bill that the renter contested and nobody has decided on yet; the same as `displayStatusOf`. */
 export function isContested(wanted: boolean): Condition {
-  const contested = `${NOT_OVER} AND r.id IN (SELECT b.rental_request_id FROM machine_returns b
-    WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL)`;
+  const returns = `r.id IN (SELECT b.rental_request_id FROM machine_returns b
+    WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM rental_bills bill WHERE bill.rental_request_id = r.id)`;
+  const bills = `r.id IN (SELECT bill.rental_request_id FROM rental_bills bill
+    WHERE bill.contested_at IS NOT NULL AND bill.accepted_at IS NULL AND bill.decided_at IS NULL)`;
+  const contested = `${NOT_OVER} AND ((${returns}) OR ${bills})`;
   return { sql: wanted ? `(${contested})` : `NOT (${contested})` };
 }
 

@@ -5,6 +5,7 @@ import {
   ALIVE,
   beforeMove,
   type Condition,
+  inStatus,
   IS_PENDING,
   NOT_OVER,
   pastDueBack,
@@ -35,12 +36,14 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
   const late = pastDueBack(zones, now);
   const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}
     OR (${IS_PENDING} AND ${daysAreTaken(sqlite)}) OR ${changeWaits('<>')}
+    OR ${billWaits('<>')} OR (${beforeMove('acceptBill')} AND ${hasBill(`${OPEN_BILL} AND bill.contested_at IS NULL`)})
+    OR (${inStatus(['closed'])} AND ${lastFailed('bill')})
     OR (${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND ${late.sql})`;
   const ofOwner = `(${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
       OR ((${late.sql} OR (r.called_off_at IS NOT NULL AND r.start_date <= ${today.sql}))
         AND NOT (${RENT_IS_MISSING}))))
-    OR ${changeWaits('=')}
+    OR ${changeWaits('=')} OR ${billWaits('=')}
     OR (r.start_date <= ${today.sql} AND ${BREAKDOWN_WAITS})`;
   return {
     renter: `(r.user_id = :me AND (${ofRenter} OR ${attention.sql}))`,
@@ -65,6 +68,17 @@ function changeWaits(author: '=' | '<>'): string {
 const BREAKDOWN_WAITS = `${beforeMove('reportBreakdown')} AND EXISTS (SELECT 1 FROM breakdowns d
   WHERE d.rental_request_id = r.id AND d.up_at IS NULL AND d.deleted_at IS NULL)`;
 
+const OPEN_BILL = 'bill.accepted_at IS NULL AND bill.decided_at IS NULL';
+
+const hasBill = (condition: string) =>
+  `EXISTS (SELECT 1 FROM rental_bills bill WHERE bill.rental_request_id = r.id AND ${condition})`;
+
+/** An offer of the other side about a contested bill. @param author  how its author compares with the renter */
+function billWaits(author: '=' | '<>'): string {
+  const offered = `bill.offer_user_id ${author} r.user_id`;
+  return `(${beforeMove('acceptBillOffer')} AND ${hasBill(`${OPEN_BILL} AND bill.contested_at IS NOT NULL AND ${offered}`)})`;
+}
+
 function daysAreTaken(sqlite: boolean): string {
   return `EXISTS (SELECT 1 FROM machines machine WHERE machine.id = r.machine_id
     AND NOT (${freeOn('r.start_date', 'r.end_date', sqlite)}))`;
@@ -75,7 +89,7 @@ const FIRST_ASKED = `(SELECT COALESCE(asked.attempted_at, asked.created_at) FROM
   ORDER BY asked.id LIMIT 1)`;
 
 /** Nothing but a change by its owner moves the stamp of a return that waits for its answer. */
-const ANSWER_IS_DUE = `(${NOT_OVER} AND EXISTS (SELECT 1 FROM machine_returns b
+const ANSWER_IS_DUE = `(${NOT_OVER} AND NOT ${hasBill('bill.id > 0')} AND EXISTS (SELECT 1 FROM machine_returns b
   WHERE b.rental_request_id = r.id AND b.accepted_at IS NULL AND b.contested_at IS NULL
   AND b.updated_at > :answer_since AND b.deleted_at IS NULL))`;
 

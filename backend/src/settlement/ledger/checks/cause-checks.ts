@@ -99,7 +99,7 @@ const causes: LedgerCheck = {
       WHEN t.kind IN ('deposit', 'rental') THEN p.kind = t.kind
       WHEN t.kind IN ('damage', 'retention') AND t.payment_id IS NULL THEN d.id IS NOT NULL
       WHEN t.kind = 'dispute' THEN p.stripe_dispute_id IS NOT NULL
-      WHEN t.kind = 'damage' THEN p.kind = t.kind
+      WHEN t.kind IN ('damage', 'bill') THEN p.kind = t.kind
       WHEN t.kind = 'refund' THEN p.id IS NOT NULL AND (t.refund_id IS NULL OR f.payment_id = p.id)
       WHEN t.kind = 'payout' THEN o.rental_request_id = t.rental_request_id
       WHEN t.kind = 'offset' THEN 1 ELSE 0 END, 0) = 0 ORDER BY t.id`,

@@ -44,12 +44,13 @@ export interface RefundedSoFar {
 
 type Sides = Partial<Record<LedgerAccount, MinorUnits>>;
 
-/** Money came in: deposits are held for the renter, rent is the owner's less the fee, damage the owner's alone. */
+/** Money came in: deposits are held for the renter, rent is the owner's less the fee, damage and bills theirs alone. */
 export function sidesOfPayment({ kind, amount }: Collected, feePercent: number): Sides {
   switch (kind) {
     case 'deposit':
       return { provider_balance: amount, deposits_held: -amount };
     case 'damage':
+    case 'bill':
       return { provider_balance: amount, owner_payable: -amount };
     case 'rental': {
       const { fee, owner } = rentShares(amount, feePercent);
@@ -69,6 +70,7 @@ export function sidesOfRefund(amount: MinorUnits, payment: Collected, before: Re
       return { provider_balance: -amount, deposits_held: held, owner_payable: amount - held };
     }
     case 'damage':
+    case 'bill':
       return { provider_balance: -amount, owner_payable: amount };
     case 'rental': {
       const fee =

@@ -73,6 +73,10 @@ function add(figures: StatementFigures, sum: Sum): void {
     case 'payout':
       figures[sum.kind] += own + fee;
       return;
+    // Money for what was claimed, as the kept part of a deposit is.
+    case 'bill':
+      figures.damage += own + fee;
+      return;
     // What a bank takes goes to the renter as a refund does.
     case 'dispute':
       figures.refund += own + fee;

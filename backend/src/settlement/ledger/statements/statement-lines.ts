@@ -56,6 +56,7 @@ const LABELS: Record<OwnMovement['kind'], string> = {
   deposit: 'Deposit',
   rental: 'Rent',
   damage: 'Kept of the deposit for damage',
+  bill: 'Bill after the return',
   retention: 'Kept of the deposit: cancelled',
   dispute: 'Disputed by the renter’s bank',
   refund: 'Refund',

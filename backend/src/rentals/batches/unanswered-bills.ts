@@ -1,0 +1,45 @@
+import { BILL_ANSWER_HOURS } from '@yard/contracts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '@yard/server/base/clock/clock';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { storedInstant } from '@yard/server/store/raw';
+import { DataSource } from 'typeorm';
+import { BillAnswers } from '../moves/bills/bill-answers.service';
+import { beforeMove } from '../records/state-in-sql';
+import { hoursAfter } from './due-requests';
+
+const EVERY_MS = 60_000;
+
+/** Found from the bills that nobody answered: no more than wait at once. */
+const UNANSWERED = `SELECT r.id AS id FROM rental_bills bill JOIN rental_requests r ON r.id = bill.rental_request_id
+  WHERE bill.accepted_at IS NULL AND bill.contested_at IS NULL AND bill.decided_at IS NULL
+    AND bill.created_at <= ? AND r.deleted_at IS NULL AND ${beforeMove('answerBillBySilence')} ORDER BY r.id`;
+
+/** Silence answers bills whose renters had their time, each in a transaction of its own. */
+@Injectable()
+export class UnansweredBills implements OnModuleInit {
+  private readonly logger = new Logger(UnansweredBills.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: PeriodicJobs,
+    private readonly clock: Clock,
+    private readonly answers: BillAnswers,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add('unanswered bills', EVERY_MS, () => this.answerAll());
+  }
+
+  /** One that fails must not keep the others waiting; the next run tries it again. */
+  async answerAll(): Promise<void> {
+    const since = storedInstant(hoursAfter(this.clock.now(), -BILL_ANSWER_HOURS));
+    for (const { id } of await this.dataSource.query<{ id: number }[]>(UNANSWERED, [since])) {
+      await this.answers
+        .answerBySilence(Number(id))
+        .catch((error: unknown) =>
+          this.logger.error(`rental ${id}`, error instanceof Error ? error.stack : String(error)),
+        );
+    }
+  }
+}

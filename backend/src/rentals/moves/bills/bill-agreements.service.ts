@@ -1,0 +1,125 @@
+import { Forbidden, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import {
+  type BillLine,
+  type BillOfferInput,
+  type DecideBillInput,
+  decidedLines,
+  isWithinClaim,
+} from '@yard/contracts';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
+import type { User } from '../../../people/users/user.entity';
+import { billNotices } from '../../notices/bill-notices';
+import { RentalEvents } from '../../notices/rental-events';
+import { grant } from '../../records/granted-move';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import { offerOn } from '../../records/rental-bill.entity';
+import { billNow } from '../../records/rental-bills.scope';
+import { BillSettling } from './bill-settling';
+
+/** How a contested bill is settled: the two agree on the damage, or an admin decides line by line. */
+@Injectable()
+export class BillAgreements {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settling: BillSettling,
+    private readonly events: RentalEvents,
+  ) {}
+
+  /** Takes the place of an earlier offer. @throws Conflict unless contested. @throws ValidationFailed for another line */
+  offer(actor: User, id: number, { line_id, amount, message }: BillOfferInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const facts = async () => ({ bill: (await billNow(tx.manager, id)).status });
+      const { request } = await grant(tx, id, 'offerOnBill', { actor, facts });
+      const { bill } = await billNow(tx.manager, id);
+      const line = bill.lines.find((one) => one.id === line_id);
+      if (line?.kind !== 'damage')
+        throw ValidationFailed.field('line_id', 'The selected line id is invalid.');
+      const offered = readMoney(amount);
+      mustBeWithin(line, offered, 'amount');
+      await tx.update(bill, {
+        offer_user_id: actor.id,
+        offer_line_id: line_id,
+        offer_amount: offered,
+        offer_message: message ?? null,
+        offered_at: tx.now,
+      });
+      await this.events.recorded(tx, actor, 'offer_on_bill', request, { bill_id: bill.id, amount });
+      await this.events.notify(tx, request, {
+        user_ids: [otherSide(actor, request)],
+        event: 'bill_offer',
+        text: (notice) => billNotices.offered(notice, actor.name, offered, message ?? null),
+      });
+    });
+  }
+
+  /**
+   * The whole bill is agreed with it: everything else stands as claimed.
+   *
+   * @throws Forbidden for who made the offer. @throws Conflict unless contested and offered
+   */
+  acceptOffer(actor: User, id: number): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const facts = async () => {
+        const { bill, status } = await billNow(tx.manager, id);
+        return { bill: status, hasOffer: offerOn(bill) !== null };
+      };
+      const granted = await grant(tx, id, 'acceptBillOffer', { actor, facts });
+      const { bill } = await billNow(tx.manager, id);
+      const offer = offerOn(bill);
+      if (!offer || offer.user_id === actor.id) throw new Forbidden('The other side accepts this offer.');
+      const lines = decidedLines(bill.lines, new Map([[offer.line_id, offer.amount]]));
+      await this.settling.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor });
+      const data = { bill_id: bill.id, amount: wireMoney(offer.amount) };
+      await this.events.recorded(tx, actor, 'accept_bill_offer', granted.request, data);
+      await this.events.notify(tx, granted.request, {
+        user_ids: [otherSide(actor, granted.request)],
+        event: 'bill_agreed',
+        text: (notice) => billNotices.agreed(notice, actor.name, offer.amount),
+      });
+    });
+  }
+
+  /** @throws Conflict once it is accepted or decided. @throws ValidationFailed for another bill's line or a higher claim */
+  decide(admin: User, id: number, input: DecideBillInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const facts = async () => ({ bill: (await billNow(tx.manager, id)).status });
+      const granted = await grant(tx, id, 'decideBill', { actor: admin, facts });
+      const { bill } = await billNow(tx.manager, id);
+      const { request } = granted;
+      const lines = decidedLines(bill.lines, amountsOf(input, bill.lines));
+      const decided = { decided_at: tx.now, decided_by: admin.id, decision_reason: input.reason };
+      await this.settling.settle(tx, granted, bill, { lines, ...decided, actor: admin });
+      await this.events.recorded(tx, admin, 'decide_bill', request, { bill_id: bill.id, ...input });
+      await this.events.notify(tx, request, {
+        user_ids: [request.user_id, request.owner_id],
+        event: 'bill_decided',
+        text: (notice) => billNotices.decided(notice, admin.name, bill),
+      });
+    });
+  }
+}
+
+function amountsOf({ lines }: DecideBillInput, claimed: readonly BillLine[]): Map<number, number> {
+  return new Map(
+    lines.map(({ id, amount }, index) => {
+      const line = claimed.find((one) => one.id === id);
+      if (!line)
+        throw ValidationFailed.field(`lines.${index}.id`, `The selected lines.${index}.id is invalid.`);
+      const decided = readMoney(amount);
+      mustBeWithin(line, decided, `lines.${index}.amount`);
+      return [id, decided];
+    }),
+  );
+}
+
+/** @throws ValidationFailed for more than is claimed, and for money on the other side */
+function mustBeWithin(line: BillLine, amount: number, field: string): void {
+  if (isWithinClaim(line, amount)) return;
+  const claimed = wireMoney(line.claimed_amount);
+  throw ValidationFailed.field(field, `The ${field} field must be between 0 and ${claimed}.`);
+}
+
+const otherSide = (actor: User, { user_id, owner_id }: RentalRequest) =>
+  actor.id === user_id ? owner_id : user_id;

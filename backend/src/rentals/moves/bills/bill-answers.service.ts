@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { billAnswerBy, billSums, type ContestBillInput, decidedLines } from '@yard/contracts';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { AttachedPhotos } from '../../../catalog/media/attached-photos';
+import type { User } from '../../../people/users/user.entity';
+import { UsersService } from '../../../people/users/users.service';
+import { billNotices } from '../../notices/bill-notices';
+import { RentalEvents } from '../../notices/rental-events';
+import { grant, grantSystem } from '../../records/granted-move';
+import { type LockedRequest, lockRequestIfThere } from '../../records/locked-request';
+import type { RentalBill } from '../../records/rental-bill.entity';
+import { billNow } from '../../records/rental-bills.scope';
+import { RentalRefunds } from '../../money/rental-refunds';
+import { BillSettling } from './bill-settling';
+
+/** The renter accepts a bill or contests it, with words or by silence. */
+@Injectable()
+export class BillAnswers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settling: BillSettling,
+    private readonly refunds: RentalRefunds,
+    private readonly photos: AttachedPhotos,
+    private readonly users: UsersService,
+    private readonly events: RentalEvents,
+  ) {}
+
+  /** As it is claimed; a contested one, too: the two have agreed then. @throws Conflict unless offered or contested */
+  accept(renter: User, id: number): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const facts = async () => ({ bill: (await billNow(tx.manager, id)).status });
+      const granted = await grant(tx, id, 'acceptBill', { actor: renter, facts });
+      const { bill } = await billNow(tx.manager, id);
+      const { request } = granted;
+      const lines = decidedLines(bill.lines);
+      await this.settling.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor: renter });
+      await this.events.recorded(tx, renter, 'accept_bill', request, { bill_id: bill.id });
+      await this.events.notify(tx, request, {
+        user_ids: [request.owner_id],
+        event: 'bill_accepted',
+        text: billNotices.accepted,
+      });
+    });
+  }
+
+  /**
+   * The two may agree still; an admin decides else.
+   *
+   * @throws Conflict unless offered, and past the time to answer; ValidationFailed for photos that are not the renter's
+   */
+  contest(renter: User, id: number, { reason, photo_ids }: ContestBillInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const granted = await grant(tx, id, 'contestBill', { actor: renter, facts: answerFacts(tx) });
+      const { bill } = await billNow(tx.manager, id);
+      const contest_photo_ids = await this.photos.take(tx, renter.id, photo_ids);
+      await tx.update(bill, { contested_at: tx.now, contest_reason: reason, contest_photo_ids });
+      await this.contested(tx, granted, bill, { actor: renter, reason });
+    });
+  }
+
+  /** Past the time to answer; nothing where somebody answered meanwhile. */
+  answerBySilence(id: number): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await lockRequestIfThere(tx, id);
+      if (!held) return;
+      const granted = grantSystem(tx, held, 'answerBillBySilence', await answerFacts(tx)(held));
+      if (typeof granted === 'string') return;
+      const { bill } = await billNow(tx.manager, id);
+      const { to_charge } = billSums(bill.lines, await this.refunds.leftOf(tx, id));
+      if (to_charge > 0) {
+        await tx.update(bill, { contested_at: billAnswerBy(bill), contest_reason: null });
+        return this.contested(tx, granted, bill, { actor: null, reason: null });
+      }
+      const lines = decidedLines(bill.lines);
+      await this.settling.settle(tx, granted, bill, { lines, accepted_at: billAnswerBy(bill), actor: null });
+      await this.events.recorded(tx, null, 'accept_bill', granted.request, { bill_id: bill.id });
+    });
+  }
+
+  /** Its owner hears of it, and admins, who decide. */
+  private async contested(
+    tx: Transaction,
+    { request }: LockedRequest,
+    bill: RentalBill,
+    { actor, reason }: { actor: User | null; reason: string | null },
+  ): Promise<void> {
+    const data = { bill_id: bill.id, reason, from_deposit: wireMoney(bill.from_deposit) };
+    await this.events.recorded(tx, actor, 'contest_bill', request, data);
+    const adminIds = await this.users.adminIds(tx.manager);
+    const told = [...(actor ? [] : [request.user_id]), request.owner_id, ...adminIds];
+    await this.events.notify(tx, request, {
+      user_ids: told.filter((userId) => userId !== actor?.id),
+      event: 'bill_contested',
+      text: (facts) => billNotices.contested(facts, reason, bill),
+    });
+  }
+}
+
+function answerFacts(tx: Transaction) {
+  return async ({ request }: LockedRequest) => {
+    const { bill, status } = await billNow(tx.manager, request.id);
+    return { bill: status, by: billAnswerBy(bill) };
+  };
+}

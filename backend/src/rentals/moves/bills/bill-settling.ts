@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { type BillLine, billSums } from '@yard/contracts';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { ChargesService } from '../../../payments/charges/charges.service';
+import { SettlementsService } from '../../../payments/charges/settlements.service';
+import type { Payment } from '../../../payments/payment.entity';
+import type { User } from '../../../people/users/user.entity';
+import { RentalRefunds } from '../../money/rental-refunds';
+import { grantSystem } from '../../records/granted-move';
+import type { LockedRequest } from '../../records/locked-request';
+import type { RentalBill } from '../../records/rental-bill.entity';
+import { billNow } from '../../records/rental-bills.scope';
+import { ClosingsService } from '../closings.service';
+
+type Stamps = Partial<Pick<RentalBill, 'accepted_at' | 'decided_at' | 'decided_by' | 'decision_reason'>>;
+
+/** What follows once it is known what a bill comes to: the deposit first, the card for what is above it, the end. */
+@Injectable()
+export class BillSettling {
+  constructor(
+    private readonly charges: ChargesService,
+    private readonly settlements: SettlementsService,
+    private readonly refunds: RentalRefunds,
+    private readonly closings: ClosingsService,
+  ) {}
+
+  /**
+   * Writes what was agreed or decided. What is above the deposit is charged after the commit; without it the rental
+   * closes at once.
+   *
+   * @param actor  null for the product itself
+   */
+  async settle(
+    tx: Transaction,
+    held: LockedRequest,
+    bill: RentalBill,
+    { lines, actor, ...stamps }: Stamps & { lines: BillLine[]; actor: User | null },
+  ): Promise<void> {
+    const { request } = held;
+    const { from_deposit, to_charge, to_refund } = billSums(lines, await this.refunds.leftOf(tx, request.id));
+    await tx.update(bill, { lines, from_deposit, to_charge, to_refund, ...stamps });
+    if (to_charge === 0) return this.closeIfOver(tx, held, actor);
+    const payment = await this.charges.begin(tx, {
+      rental_request_id: request.id,
+      kind: 'bill',
+      amount: to_charge,
+      stripe_payment_method_id: request.stripe_payment_method_id,
+    });
+    this.settlements.afterCommit(tx, { payments: [payment] });
+  }
+
+  /** Rentals whose bills were charged, or could not be, are over. */
+  async charged(
+    tx: Transaction,
+    settled: readonly { payment: Payment; held: LockedRequest | null }[],
+  ): Promise<void> {
+    for (const { payment, held } of settled) {
+      if (payment.kind === 'bill' && held?.status === 'returned') await this.closeIfOver(tx, held, null);
+    }
+  }
+
+  /** Closes a rental whose bill leaves nothing to wait for. */
+  private async closeIfOver(tx: Transaction, held: LockedRequest, actor: User | null): Promise<void> {
+    const { bill, status } = await billNow(tx.manager, held.request.id);
+    const granted = grantSystem(tx, held, 'closeBilled', { bill: status, to_charge: bill.to_charge });
+    if (typeof granted === 'string') return;
+    await this.closings.endAll(tx, [{ granted, damage: bill.from_deposit, isBilled: true }], actor);
+  }
+}

@@ -1,0 +1,154 @@
+import { as, later, rows } from '../../../../test/api';
+import { runBatch } from '../../../../test/batches';
+import { answerSilence, billed } from '../../../../test/bill-scene';
+import { pictureOf } from '../../../../test/handover-scene';
+import { differences } from '../../../../test/ledger-scene';
+import { ledger } from '../../../../test/rental-scene';
+
+const BATCH = 'close_completed_rental_requests';
+const reason = 'It was so before.';
+
+it('is contested with words and photos, and decided line by line', async () => {
+  const { owner, renter, admin, move, shown } = await billed({ damage: 600 });
+  const photo = await pictureOf(renter);
+
+  const contested = await move(renter, 'contest', { reason, photo_ids: [photo.id] });
+
+  expect(contested.body).toMatchObject({
+    status: 'contested',
+    reason,
+    contest_photos: [{ media_id: photo.id }],
+  });
+  expect((await as(renter).delete(`/api/media/${photo.id}`)).status).toBe(409);
+  const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.bill_contested'");
+  expect(notices.map(({ user_id }) => user_id)).toEqual([owner.id, admin.id]);
+  const turns = await as(admin).get('/api/rental_requests', { contested: true });
+  expect(turns.body.total).toBe(1);
+  expect((await ledger()).charged).toHaveLength(2);
+
+  const decided = await move(admin, 'decide', {
+    lines: [{ id: 2, amount: 150 }],
+    reason: 'Half of it is old.',
+  });
+
+  expect(decided.body).toMatchObject({
+    status: 'paid',
+    reason: 'Half of it is old.',
+    claimed_total: 800,
+    total: 350,
+    from_deposit: 100,
+    to_charge: 250,
+    lines: [
+      { claimed_amount: 200, decided_amount: 200 },
+      { claimed_amount: 600, decided_amount: 150 },
+    ],
+  });
+  expect((await shown()).status).toBe('closed');
+  expect(await differences()).toEqual([]);
+});
+
+it('is decided to nothing: nothing is charged, all of the deposit goes back', async () => {
+  const { renter, admin, move, shown } = await billed({ damage: 50 });
+  await move(renter, 'contest', { reason });
+
+  const lines = [
+    { id: 1, amount: 0 },
+    { id: 2, amount: 0 },
+  ];
+  expect((await move(admin, 'decide', { lines, reason: 'No.' })).body).toMatchObject({
+    status: 'decided',
+    total: 0,
+    to_charge: 0,
+  });
+
+  expect((await shown()).status).toBe('closed');
+  expect((await ledger()).refunded).toEqual([10_000]);
+});
+
+it.each([
+  ['more than is claimed', [{ id: 1, amount: 200.01 }], 'lines.0.amount'],
+  ['less than nothing', [{ id: 1, amount: -1 }], 'lines.0.amount'],
+  ['a line that is not there', [{ id: 9, amount: 1 }], 'lines.0.id'],
+  ['no lines', undefined, 'lines'],
+])('is not decided with %s', async (_, lines, field) => {
+  const { renter, admin, move } = await billed();
+  await move(renter, 'contest', { reason });
+
+  const answer = await move(admin, 'decide', { lines, reason: 'Why not' });
+
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+});
+
+it('is agreed on by offers about the damage, which the other side accepts', async () => {
+  const { owner, renter, admin, rental, move, shown } = await billed({ damage: 600 });
+  const offer = (by: typeof owner, amount: number, line_id = 2) =>
+    move(by, 'offer', { line_id, amount, message: 'Let us be fair.' });
+  await as(renter).post(`${rental}/messages/view`);
+  expect((await offer(owner, 400)).body.message).toBe('This bill is offered.');
+  await move(renter, 'contest', { reason });
+  expect((await move(owner, 'accept_offer')).body.message).toBe('Nothing is offered.');
+
+  const first = await offer(renter, 100);
+  expect(first.body.offer).toEqual({
+    user_id: renter.id,
+    line_id: 2,
+    amount: 100,
+    message: 'Let us be fair.',
+    created_at: '2026-12-18T23:00:00.000000Z',
+  });
+  const turn = async (of: typeof owner) =>
+    (await as(of).get('/api/rental_requests', { your_turn: true })).body.total;
+  expect([await turn(owner), await turn(renter)]).toEqual([1, 0]);
+  await offer(owner, 300);
+  expect([await turn(owner), await turn(renter)]).toEqual([0, 1]);
+  for (const [by, status] of [
+    [admin, 403],
+    [owner, 403],
+    [renter, 200],
+  ] as const) {
+    expect((await move(by, 'accept_offer')).status).toBe(status);
+  }
+
+  const { status, bill } = await shown();
+  expect(status).toBe('closed');
+  expect(bill).toMatchObject({ status: 'paid', claimed_total: 800, total: 500, to_charge: 400, offer: null });
+  expect((await offer(owner, 1)).status).toBe(409);
+  expect(await differences()).toEqual([]);
+});
+
+it.each([
+  ['about another line', { line_id: 1, amount: 5 }, 'line_id'],
+  ['of more than is claimed', { line_id: 2, amount: 600.01 }, 'amount'],
+  ['of less than nothing', { line_id: 2, amount: -1 }, 'amount'],
+])('takes no offer %s', async (_, offer, field) => {
+  const { owner, renter, move } = await billed({ damage: 600 });
+  await move(renter, 'contest', { reason });
+
+  const answer = await move(owner, 'offer', offer);
+
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+});
+
+it('is contested by silence where the deposit does not cover it, and waits for an admin', async () => {
+  const { owner, renter, admin, move, shown } = await billed();
+  later('2026-12-20T23:00:00Z');
+  const late = await move(renter, 'contest', { reason });
+  expect([late.status, late.body.message]).toEqual([409, 'The time to answer this bill is over.']);
+
+  await answerSilence();
+  await answerSilence();
+
+  const { status, bill } = await shown();
+  expect(status).toBe('returned');
+  expect(bill).toMatchObject({ status: 'contested', reason: null, from_deposit: 100, to_charge: 100 });
+  const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.bill_contested'");
+  expect(notices.map(({ user_id }) => user_id)).toEqual([renter.id, owner.id, admin.id]);
+  expect((await ledger()).charged).toHaveLength(2);
+  later('2026-12-30T12:00:00Z');
+  await runBatch(admin, BATCH);
+  expect((await shown()).status).toBe('returned');
+  expect((await move(admin, 'decide', { lines: [], reason: 'It stands.' })).body).toMatchObject({
+    status: 'paid',
+    total: 200,
+  });
+});

@@ -1,0 +1,112 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  type AttachedPhoto,
+  billAnswerBy,
+  type BillLine,
+  type BillLineRecord,
+  type BillOffer,
+  type BillQuoteRecord,
+  type BillRecord,
+  billStatusOf,
+  billSums,
+} from '@yard/contracts';
+import { billShape } from '@yard/contracts/records';
+import { presenterOf } from '@yard/server/store/present';
+import { flagFrom } from '@yard/server/store/raw';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { laravelTimestamp } from '@laravel-wire/core';
+import { In, Repository } from 'typeorm';
+import { AttachedPhotos } from '../../catalog/media/attached-photos';
+import { MediaUses } from '../../catalog/media/media-uses';
+import type { BillTerms } from '../moves/bills/bills.service';
+import { offerOn, RentalBill } from '../records/rental-bill.entity';
+import { filesShownBy } from '../records/return-photos';
+import type { PaymentPart } from './request-part-rows';
+import type { RequestRow } from './request-rows';
+
+interface BillReading {
+  payments: readonly PaymentPart[];
+  photosOf: (list: readonly number[] | null) => AttachedPhoto[];
+}
+
+const present = presenterOf(billShape, (bill: RentalBill, { payments, photosOf }: BillReading) => {
+  const { claimed_total, total } = billSums(bill.lines, NOTHING_LEFT);
+  const status = billStatusOf(
+    bill,
+    payments.filter(({ kind }) => kind === 'bill'),
+  );
+  return {
+    photos: photosOf(bill.photo_ids),
+    contest_photos: photosOf(bill.contest_photo_ids),
+    lines: bill.lines.map(presentBillLine),
+    claimed_total: wireMoney(claimed_total),
+    total: wireMoney(total),
+    status,
+    answer_by: laravelTimestamp(billAnswerBy(bill)),
+    reason: bill.decision_reason ?? bill.contest_reason,
+    offer: status === 'contested' ? presentOffer(bill) : null,
+  };
+});
+
+/** Sums of the lines alone. */
+const NOTHING_LEFT = { deposit: 0, rent: 0 };
+
+function presentBillLine(line: BillLine): BillLineRecord {
+  return {
+    ...line,
+    unit_amount: wireMoney(line.unit_amount),
+    claimed_amount: wireMoney(line.claimed_amount),
+    decided_amount: wireMoney(line.decided_amount),
+  };
+}
+
+function presentOffer(bill: RentalBill): BillOffer | null {
+  const offer = offerOn(bill);
+  if (!offer) return null;
+  const { at, amount, ...rest } = offer;
+  return { ...rest, amount: wireMoney(amount), created_at: laravelTimestamp(at) };
+}
+
+/** What a bill would say. */
+export function presentBillQuote({ lines, ...sums }: BillTerms): BillQuoteRecord {
+  const { claimed_total, total, from_deposit, to_charge, to_refund } = sums;
+  return {
+    lines: lines.map(presentBillLine),
+    claimed_total: wireMoney(claimed_total),
+    total: wireMoney(total),
+    from_deposit: wireMoney(from_deposit),
+    to_charge: wireMoney(to_charge),
+    to_refund: wireMoney(to_refund),
+  };
+}
+
+/** The bills of a page's rentals. */
+@Injectable()
+export class BillParts implements OnModuleInit {
+  constructor(
+    @InjectRepository(RentalBill) private readonly bills: Repository<RentalBill>,
+    private readonly photos: AttachedPhotos,
+    private readonly uses: MediaUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.others.register('bills', filesShownBy(RentalBill));
+  }
+
+  /** By request. No query where there is none. */
+  async of(
+    rows: readonly RequestRow[],
+  ): Promise<(id: number, payments: readonly PaymentPart[]) => BillRecord | null> {
+    const ids = rows.filter((row) => flagFrom(row.has_bill)).map(({ id }) => id);
+    if (ids.length === 0) return () => null;
+    const bills = await this.bills.findBy({ rental_request_id: In(ids) });
+    const lists = bills.flatMap(({ photo_ids, contest_photo_ids }) => [photo_ids, contest_photo_ids]);
+    const photosOf = await this.photos.of(lists);
+    const byRequest = new Map(bills.map((bill) => [bill.rental_request_id, bill]));
+    return (id, payments) => {
+      const bill = byRequest.get(id);
+      return bill ? present(bill, { payments, photosOf }) : null;
+    };
+  }
+}

@@ -1,0 +1,111 @@
+import { type InputOf, rules } from '@laravel-wire/core';
+import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX } from '../lengths';
+import { attachedPhotoLines } from '../messaging/attached-photo';
+import { canRetry, wasCollected } from '../payments/payment';
+import type { PaymentStatus } from '../payments/payment-words';
+import { SIDED_PHOTOS_MAX } from './handover';
+
+/** Hours to make a bill after the return, and to answer it: docs/wire.md "Bill". */
+export const BILL_WITHIN_HOURS = 48;
+export const BILL_ANSWER_HOURS = 48;
+
+/** The most that an owner asks for, in major units: our decision, against a slip of the keyboard. */
+export const FUEL_AND_CLEANING_MAX = 10_000;
+export const DAMAGE_MAX = 250_000;
+
+const amount = (most: number) => `nullable|numeric|decimal:0,2|between:0,${most}` as const;
+
+/** Body of a bill; what is computed is not sent. Without `damage_amount` it is the return's. */
+export const billRules = rules({
+  fuel_amount: amount(FUEL_AND_CLEANING_MAX),
+  cleaning_amount: amount(FUEL_AND_CLEANING_MAX),
+  damage_amount: amount(DAMAGE_MAX),
+  details: `nullable|string|max:${DETAILS_MAX}`,
+  photo_ids: `nullable|array|max:${SIDED_PHOTOS_MAX}`,
+  'photo_ids.*': 'required|integer|distinct',
+});
+export type BillInput = InputOf<typeof billRules>;
+
+/** Body of a quote: the same, and what the return will say where none is recorded yet. */
+export const billQuoteRules = rules({
+  fuel_amount: amount(FUEL_AND_CLEANING_MAX),
+  cleaning_amount: amount(FUEL_AND_CLEANING_MAX),
+  damage_amount: amount(DAMAGE_MAX),
+  returned_at: 'nullable|date',
+  hours: 'nullable|numeric|between:0,99999999.9',
+});
+export type BillQuoteInput = InputOf<typeof billQuoteRules>;
+
+/** Body of `contest`. */
+export const contestBillRules = rules({
+  reason: `required|string|max:${REASON_MAX}`,
+  ...attachedPhotoLines,
+});
+export type ContestBillInput = InputOf<typeof contestBillRules>;
+
+/** Body of `offer`. */
+export const billOfferRules = rules({
+  line_id: 'required|integer',
+  amount: `required|numeric|decimal:0,2|between:0,${DAMAGE_MAX}`,
+  message: `nullable|string|max:${REASON_MAX}`,
+});
+export type BillOfferInput = InputOf<typeof billOfferRules>;
+
+/** Body of `decide`; lines that are not named stand as claimed. */
+export const decideBillRules = rules({
+  lines: 'present|array',
+  'lines.*.id': 'required|integer|distinct',
+  'lines.*.amount': `required|numeric|decimal:0,2|between:-${AMOUNT_MAX},${AMOUNT_MAX}`,
+  reason: `required|string|max:${REASON_MAX}`,
+});
+export type DecideBillInput = InputOf<typeof decideBillRules>;
+
+export const BILL_STATUSES = ['offered', 'accepted', 'contested', 'decided', 'paid', 'unpaid'] as const;
+export type BillStatus = (typeof BILL_STATUSES)[number];
+
+/** What the status of a bill is read from; stamps may be instants or texts. */
+export interface BillStamps {
+  accepted_at: unknown;
+  contested_at: unknown;
+  decided_at: unknown;
+  to_charge: number;
+}
+
+/**
+ * Read from its stamps and payments, never stored. What the deposit covers is paid when it is accepted; what is above
+ * it, when it was charged.
+ *
+ * @param payments  those of the kind `bill`
+ */
+export function billStatusOf(bill: BillStamps, payments: readonly { status: PaymentStatus }[]): BillStatus {
+  if (!bill.accepted_at && !bill.decided_at) return bill.contested_at ? 'contested' : 'offered';
+  if (bill.to_charge === 0) return bill.decided_at ? 'decided' : 'paid';
+  if (payments.some(wasCollected)) return 'paid';
+  if (payments.some(canRetry)) return 'unpaid';
+  return bill.decided_at ? 'decided' : 'accepted';
+}
+
+/** Whether nobody has accepted or decided yet. */
+export function isBillOpen(status: BillStatus): boolean {
+  return status === 'offered' || status === 'contested';
+}
+
+/** Whether the rental closes with it: nothing is left to wait for. */
+export function isBillOver(status: BillStatus, { to_charge }: { to_charge: number }): boolean {
+  return status === 'paid' || status === 'unpaid' || (status === 'decided' && to_charge === 0);
+}
+
+/** Until when the owner makes one. */
+export function billableUntil(report: { created_at: Date }): Date {
+  return new Date(report.created_at.getTime() + BILL_WITHIN_HOURS * 3_600_000);
+}
+
+/** Until when the renter answers; silence accepts then what the deposit covers. */
+export function billAnswerBy(bill: { created_at: Date }): Date {
+  return new Date(bill.created_at.getTime() + BILL_ANSWER_HOURS * 3_600_000);
+}
+
+/** What refuelling costs by the price of a whole tank. @param missing  percent of it */
+export function fuelAmount(tank_amount: number, missing: number): number {
+  return Math.round(tank_amount * Math.max(0, missing)) / 100;
+}

@@ -1,0 +1,22 @@
+import type { RentalStatus } from './rental-request.state';
+
+/** Who makes a move: one of the two people, an admin, or the product itself. */
+export type RentalActor = 'renter' | 'owner' | 'admin' | 'system';
+
+export interface MoveRow {
+  /** Who may make it, and from which statuses. */
+  readonly from: { readonly [actor in RentalActor]?: readonly RentalStatus[] };
+  /** What everybody else is told. */
+  readonly denial?: string;
+  /** Why it is refused where its status allows it; null where it is not. */
+  readonly guard?: (facts: never) => string | null;
+  /** Columns of the request and of its return that it writes, or the record that it adds. */
+  readonly stamps: readonly string[];
+  /** Null where the status stays. */
+  readonly to: RentalStatus | 'withdrawn' | null;
+}
+
+/** What the end of a rental stamps. */
+export const CLOSED = ['closed_at', 'deposit_refunded_at'] as const;
+/** A move that writes records of its own alone. */
+export const NOTHING = { stamps: [], to: null } as const;

@@ -1,0 +1,48 @@
+import { type BillInput, fuelAmount, type RentalRequestRecord } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { zoneOf } from '../../words/time-words';
+
+/** What the owner asks for, while it is written; in major units. */
+export interface BillDraft {
+  fuel_amount: number | null;
+  cleaning_amount: number | null;
+  damage_amount: number | null;
+  details: string;
+}
+
+/** What the bill begins with: the machine's own amounts, and the damage of the return. */
+export function billDraft({ machine, handover, machine_return: back }: RentalRequestRecord): BillDraft {
+  const missing = (handover?.fuel_level ?? 100) - (back?.fuel_level ?? 100);
+  const fuel = fuelAmount(machine?.tank_amount ?? 0, missing);
+  return {
+    fuel_amount: fuel > 0 ? fuel : null,
+    cleaning_amount: machine?.cleaning_amount ?? null,
+    damage_amount: back?.damage_amount ?? null,
+    details: '',
+  };
+}
+
+/** What is sent. */
+export function billInput({ details, ...amounts }: BillDraft, photo_ids: number[]): BillInput {
+  return { ...amounts, details: details.trim() || null, photo_ids };
+}
+
+/** Whether a return may have something beyond the rent: then a bill is offered with it. */
+export function mayHaveBill(
+  request: RentalRequestRecord,
+  back: { hours: number | null; fuel_level: number | null; condition: string; returned_at: string },
+): boolean {
+  const { machine, handover, end_date, breakdowns } = request;
+  const isLate = todayIn(zoneOf(machine), new Date(back.returned_at)) > end_date && !request.call_off;
+  const isFuelMissing =
+    machine?.tank_amount != null && (back.fuel_level ?? 100) < (handover?.fuel_level ?? 100);
+  const isRead = back.hours !== null && handover !== null;
+  return (
+    isLate ||
+    isFuelMissing ||
+    isRead ||
+    machine?.cleaning_amount != null ||
+    back.condition === 'damaged' ||
+    breakdowns.length > 0
+  );
+}

@@ -1,0 +1,85 @@
+import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { PhotoThumbs } from '@yard/threads';
+import { Banner, Panel, StatusBadge } from '@yard/ui';
+import { billStatusWords, offererOf } from '../../words/bill-words';
+import type { Permissions } from '../../words/permissions';
+import type { Reader } from '../../words/reader';
+import type { SheetName } from '../open-sheet';
+import styles from '../rental.module.css';
+import { BillAnswers } from './bill-answers';
+import { BillLines } from './bill-lines';
+
+export interface BillPanelProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  may: Permissions;
+  open: (sheet: SheetName) => void;
+}
+
+/** The bill of a rental: what is asked for and why, what was said of it, and the reader's answer. */
+export function BillPanel({ request, reader, may, open }: BillPanelProps) {
+  const { bill } = request;
+  if (!bill) return null;
+  const { label, tone } = billStatusWords[bill.status];
+  return (
+    <Panel title="Bill" aside={<StatusBadge tone={tone}>{label}</StatusBadge>}>
+      <div className={styles.sheet}>
+        <BillLines bill={bill} reader={reader} />
+        {bill.details && <p className={styles.details}>{bill.details}</p>}
+        <PhotoThumbs photos={bill.photos} label="Photos of the bill" />
+        <Contested request={request} bill={bill} />
+        <Offered request={request} bill={bill} reader={reader} />
+        <BillAnswers request={request} bill={bill} may={may} open={open} />
+      </div>
+    </Panel>
+  );
+}
+
+type PartProps = { request: RentalRequestRecord; bill: BillRecord };
+
+/** What the renter contests, or what was decided and why. */
+function Contested({ request, bill }: PartProps) {
+  if (bill.decided_at) {
+    return (
+      <Banner tone="info" title="Yard decided">
+        {bill.reason}
+      </Banner>
+    );
+  }
+  if (!bill.contested_at) return null;
+  const { name } = request.user;
+  const verb = bill.status === 'contested' ? 'contests' : 'contested';
+  return (
+    <Banner tone="warn" title={bill.reason ? `${name} ${verb} the bill` : `${name} did not answer in time`}>
+      {bill.reason ?? 'The deposit pays what it covers. Yard decides on the rest.'}
+      <PhotoThumbs photos={bill.contest_photos} label={`Photos from ${name}`} />
+    </Banner>
+  );
+}
+
+function Offered({ request, bill, reader }: PartProps & { reader: Reader }) {
+  const { currency } = useSettings();
+  const { offer } = bill;
+  if (!offer) return null;
+  const isOfRenter = offer.user_id === request.user_id;
+  const isOwn = reader !== 'admin' && isOfRenter === (reader === 'renter');
+  const money = formatMoney(offer.amount, currency, { exact: true });
+  const by = isOwn ? 'You offer' : `${offererOf(request, offer)} offers`;
+  return (
+    <Banner tone="info" title={`${by} ${money} for the damage`}>
+      {offer.message && <p>“{offer.message}”</p>}
+      <p>{agreedWords(bill, offer.amount, currency)}</p>
+    </Banner>
+  );
+}
+
+/** What the whole bill comes to with an offer. */
+function agreedWords({ lines }: BillRecord, offered: number, currency: string): string {
+  const total = lines.reduce(
+    (sum, { kind, claimed_amount }) => sum + (kind === 'damage' ? offered : claimed_amount),
+    0,
+  );
+  return `With it the bill comes to ${formatMoney(total, currency, { exact: true })}; everything else of it stands.`;
+}

@@ -1,0 +1,86 @@
+import {
+  type AttachedPhoto,
+  billRules,
+  DETAILS_MAX,
+  type RentalRequestRecord,
+  SIDED_PHOTOS_MAX,
+} from '@yard/contracts';
+import { failureWords, type ServerForm, useServerForm } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { PhotoField, photoIds, usePhotos } from '@yard/threads';
+import { Banner, Button, ButtonGroup, FieldRow, Form, MoneyField, TextArea, useToast } from '@yard/ui';
+import { useState } from 'react';
+import { RentalSheet } from '../rental-sheet';
+import { type BillDraft, billDraft, billInput } from './bill-draft';
+import { BillLines } from './bill-lines';
+import { useBill, useBillQuote } from './use-bill';
+
+export interface BillSheetProps {
+  request: RentalRequestRecord;
+  onClose: () => void;
+}
+
+/** The owner makes the bill: hours, late days and credits are computed, the rest is theirs to say. */
+export function BillSheet({ request, onClose }: BillSheetProps) {
+  const [shown, setShown] = useState<readonly AttachedPhoto[]>([]);
+  const photos = usePhotos(shown, setShown, { max: SIDED_PHOTOS_MAX });
+  const form = useBillForm(request, shown, onClose);
+  const { fuel_amount, cleaning_amount, damage_amount } = form.values;
+  const quote = useBillQuote(request.id, { fuel_amount, cleaning_amount, damage_amount });
+  const isNothing = quote.data?.lines.length === 0;
+  return (
+    <RentalSheet title="Make a bill" request={request} onClose={onClose}>
+      <p>
+        {request.user.name} accepts or contests it within 48 hours. Nothing is charged above the deposit
+        before that.
+      </p>
+      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Make a bill">
+        <Amounts form={form} />
+        <TextArea
+          {...form.field('details')}
+          label="Why"
+          hint={`${request.user.name} reads it beside the amounts.`}
+          rows={3}
+          maxLength={DETAILS_MAX}
+          optional
+        />
+        <PhotoField photos={photos} label="Photos of the bill" />
+        {quote.data && !isNothing && <BillLines bill={quote.data} reader="owner" />}
+        {isNothing && <p>There is nothing to bill.</p>}
+        {quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
+        <ButtonGroup>
+          <Button type="submit" kind="primary" busy={form.busy} disabled={photos.isUploading || isNothing}>
+            Make the bill
+          </Button>
+          <Button onPress={onClose}>No bill</Button>
+        </ButtonGroup>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+function useBillForm(request: RentalRequestRecord, shown: readonly AttachedPhoto[], onDone: () => void) {
+  const { make } = useBill(request.id);
+  const toast = useToast();
+  return useServerForm<BillDraft>({
+    rules: billRules,
+    initial: billDraft(request),
+    submit: (draft) => make(billInput(draft, photoIds(shown))),
+    onSuccess: () => {
+      toast.show(`${request.user.name} has the bill`);
+      onDone();
+    },
+    draft: `rental_requests/${request.id}/bill`,
+  });
+}
+
+function Amounts({ form }: { form: ServerForm<BillDraft> }) {
+  const { currency } = useSettings();
+  return (
+    <FieldRow>
+      <MoneyField {...form.field('fuel_amount')} label="Fuel" currency={currency} optional />
+      <MoneyField {...form.field('cleaning_amount')} label="Cleaning" currency={currency} optional />
+      <MoneyField {...form.field('damage_amount')} label="Damage" currency={currency} optional />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,64 @@
+import { billOfferRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { Button, Form, MoneyField, TextArea, useToast } from '@yard/ui';
+import { otherParty, type Reader } from '../../words/reader';
+import { RentalSheet } from '../rental-sheet';
+import { useBill } from './use-bill';
+
+export interface OfferOnBillSheetProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  onClose: () => void;
+}
+
+/** One side offers the other another amount for the damage. */
+export function OfferOnBillSheet({ request, reader, onClose }: OfferOnBillSheetProps) {
+  const { currency } = useSettings();
+  const other = otherParty(request, reader);
+  const damage = request.bill?.lines.find(({ kind }) => kind === 'damage');
+  const form = useOffer(request, { lineId: damage?.id ?? 0, other }, onClose);
+  const claimed = formatMoney(damage?.claimed_amount ?? 0, currency, { exact: true });
+  return (
+    <RentalSheet title="Make an offer" request={request} onClose={onClose}>
+      <p>
+        {claimed} is claimed for the damage. When {other} accepts your amount the bill is settled; everything
+        else of it stands.
+      </p>
+      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Make an offer">
+        <MoneyField {...form.field('amount')} label="For the damage" currency={currency} required />
+        <TextArea
+          {...form.field('message')}
+          label={`Message to ${other}`}
+          rows={2}
+          maxLength={REASON_MAX}
+          optional
+        />
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Offer it
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+function useOffer(
+  request: RentalRequestRecord,
+  { lineId, other }: { lineId: number; other: string },
+  onDone: () => void,
+) {
+  const { offer } = useBill(request.id);
+  const toast = useToast();
+  return useServerForm({
+    rules: billOfferRules,
+    initial: { line_id: lineId, amount: null as number | null, message: '' },
+    submit: ({ amount, message, line_id }) =>
+      offer({ line_id, amount: amount ?? 0, message: message || null }),
+    onSuccess: () => {
+      toast.show(`Offered. ${other} answers next`);
+      onDone();
+    },
+    draft: `rental_requests/${request.id}/bill_offer`,
+  });
+}

@@ -1,0 +1,25 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { type Past, past } from './past-event';
+
+/** When the bill was made, what was said of it, and how it was settled. */
+export function billEvents({ bill, payments, user }: RentalRequestRecord): Past[] {
+  if (!bill) return [];
+  const currency = payments[0]?.currency ?? 'usd';
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const claimed = `${money(bill.claimed_total)} is asked for.`;
+  const settled = `It comes to ${money(bill.total)}.`;
+  const contest = bill.decided_at ? null : (bill.reason ?? `${user.name} did not answer in time.`);
+  return [
+    past({ id: 'bill', title: 'Bill made', tone: 'info', children: claimed }, bill.created_at),
+    past(
+      { id: 'bill-contested', title: 'Bill contested', tone: 'warn', children: contest },
+      bill.contested_at,
+    ),
+    past({ id: 'bill-accepted', title: 'Bill accepted', tone: 'good', children: settled }, bill.accepted_at),
+    past(
+      { id: 'bill-decided', title: 'Yard decided on the bill', tone: 'info', children: bill.reason },
+      bill.decided_at,
+    ),
+  ].flat();
+}

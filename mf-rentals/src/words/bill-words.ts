@@ -1,0 +1,65 @@
+import type { BillOffer, BillRecord, BillStatus, RentalRequestRecord } from '@yard/contracts';
+import type { Tone } from '@yard/ui';
+import { otherParty, type Reader } from './reader';
+import { instantWords, zoneOf } from './time-words';
+
+export type BillSources = Pick<BillRecord, 'from_deposit' | 'to_charge' | 'to_refund'>;
+
+export const billStatusWords: Record<BillStatus, { label: string; tone: Tone }> = {
+  offered: { label: 'Waits for the renter', tone: 'warn' },
+  contested: { label: 'Contested', tone: 'warn' },
+  accepted: { label: 'Accepted', tone: 'info' },
+  decided: { label: 'Decided', tone: 'info' },
+  paid: { label: 'Paid', tone: 'good' },
+  unpaid: { label: 'Unpaid', tone: 'bad' },
+};
+
+/** What of a bill comes from where, each with its words; what is nothing is not there. */
+export function billSources(bill: BillSources, reader: Reader): { label: string; amount: number }[] {
+  const card = reader === 'renter' ? 'Charged to your card' : 'Charged to the renter’s card';
+  return [
+    { label: 'Out of the deposit', amount: bill.from_deposit },
+    { label: card, amount: bill.to_charge },
+    { label: 'Back of the rent', amount: bill.to_refund },
+  ].filter(({ amount }) => amount > 0);
+}
+
+/** What somebody has to do about a bill, and why. */
+export function billDueWords(
+  due: 'answer_bill' | 'answer_bill_offer' | 'decide_on_bill',
+  request: RentalRequestRecord,
+): [title: string, text: string] {
+  const { bill, user } = request;
+  switch (due) {
+    case 'answer_bill':
+      return ['Look at the bill', bill ? answerWords(request, bill) : ''];
+    case 'answer_bill_offer':
+      return ['Answer the offer', offerWords(request)];
+    case 'decide_on_bill':
+      return [
+        'Decide on the bill',
+        bill?.reason ? `${user.name} contested it: ${bill.reason}` : `${user.name} did not answer in time.`,
+      ];
+  }
+}
+
+function answerWords(request: RentalRequestRecord, bill: BillRecord): string {
+  const until = instantWords(bill.answer_by, zoneOf(request.machine));
+  const silence =
+    bill.to_charge > 0
+      ? 'Without an answer the deposit pays what it covers, and Yard decides on the rest.'
+      : 'Without an answer it counts as accepted.';
+  return `Accept it, or say what is wrong, until ${until}. ${silence}`;
+}
+
+/** Who offers another amount for the damage. */
+export function offererOf(request: RentalRequestRecord, offer: BillOffer): string {
+  return offer.user_id === request.user_id ? request.user.name : otherParty(request, 'renter');
+}
+
+function offerWords(request: RentalRequestRecord): string {
+  const offer = request.bill?.offer;
+  return offer
+    ? `${offererOf(request, offer)} offers another amount for the damage. Accept it, and the bill is settled; or make an offer of your own.`
+    : '';
+}
