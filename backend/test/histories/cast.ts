@@ -21,6 +21,10 @@ function services() {
   };
   return {
     call,
+    bills: of('moves/bills/bills.service', 'BillsService'),
+    billAnswers: of('moves/bills/bill-answers.service', 'BillAnswers'),
+    billAgreements: of('moves/bills/bill-agreements.service', 'BillAgreements'),
+    unansweredBills: of('batches/unanswered-bills', 'UnansweredBills'),
     approvals: of('moves/approvals.service', 'ApprovalsService'),
     cancellations: of('moves/cancellations.service', 'CancellationsService'),
     changes: of('moves/changes.service', 'ChangesService'),
@@ -110,6 +114,15 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
       const made = await call(blackouts, 'store', owner, await load('Machine', machineId), span);
       return (made as Loaded).id;
     },
+    makeBill: (id: number, input: object) => call(to.bills, 'make', owner, id, input),
+    acceptBill: (renter: User, id: number) => call(to.billAnswers, 'accept', renter, id),
+    contestBill: (renter: User, id: number) => call(to.billAnswers, 'contest', renter, id, { reason: 'No.' }),
+    offerOnBill: (actor: User, id: number, input: object) =>
+      call(to.billAgreements, 'offer', actor, id, input),
+    agreeOnBill: (actor: User, id: number) => call(to.billAgreements, 'acceptOffer', actor, id),
+    decideBill: (id: number, lines: object[]) =>
+      call(to.billAgreements, 'decide', admin, id, { lines, reason: 'So.' }),
+    answerBills: () => call(to.unansweredBills, 'answerAll', undefined),
     endUnanswered: () => call(to.unanswered, 'cancelAll', undefined),
     take: async (name: BatchName, id: number) => {
       const [outcome] = await unitOfWork.run((tx) => batches.take(tx, name, [id], false));

@@ -88,13 +88,16 @@ async function together(moves: Move[], { told, tally, isPredicted }: Watch): Pro
   }
 }
 
+/** An offer's own author may not accept it. */
+const REFUSALS = [403, 404, 409, 422];
+
 /** @throws what is no refusal: a deadlock, a broken constraint, a bug */
 async function answerOf(move: Move): Promise<{ status: number; result: unknown }> {
   try {
     return { status: 200, result: await move.run() };
   } catch (error) {
     const { status } = error as { status?: number };
-    if (status === 409 || status === 422 || status === 404) return { status, result: null };
+    if (status !== undefined && REFUSALS.includes(status)) return { status, result: null };
     throw error;
   }
 }
@@ -108,6 +111,7 @@ async function look(model: MachineModel, isExact: boolean): Promise<void> {
   const found = await rows<Row>('rental_requests', 'machine_id = ?', [model.id]);
   const ended = await idsOf('cancellations', model);
   const back = await idsOf('machine_returns', model);
+  const billed = await idsOf('rental_bills', model);
   for (const row of found) {
     const known = model.requests.find(({ id }) => id === row.id);
     if (!known) throw new Error(`nobody asked for request ${row.id}`);
@@ -115,6 +119,7 @@ async function look(model: MachineModel, isExact: boolean): Promise<void> {
     if (isExact && stage !== known.stage)
       throw new Error(`request ${row.id} is ${stage}, not ${known.stage}`);
     model.sees(known, stage);
+    known.isBilled = billed.has(row.id);
     known.start = row.start_date;
     known.end = row.end_date;
   }

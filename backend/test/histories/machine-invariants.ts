@@ -1,5 +1,6 @@
 import { addDays, eachDay } from '@yard/dates';
 import { rows } from '../api';
+import { billsHold } from './bill-invariants';
 import type { MachineModel, ModelRequest } from './machine-model';
 
 type Row = Record<string, unknown> & { id: number };
@@ -67,6 +68,10 @@ async function moneyHolds(model: MachineModel): Promise<void> {
     }
     await rentHolds(id, own);
   }
+  await billsHold(
+    model.requests.map(({ id }) => id),
+    payments,
+  );
   for (const payment of payments) {
     const isCollected = COLLECTED.includes(payment.status);
     const moved = charged.get(payment.stripe_payment_intent_id ?? '') ?? 0;

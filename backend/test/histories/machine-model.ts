@@ -12,6 +12,8 @@ export interface ModelRequest extends Wanted {
   id: number;
   stage: Stage;
   asked: Date;
+  /** Whether its owner made a bill. */
+  isBilled: boolean;
   /** How often it was moved to other days. */
   moves: number;
 }
@@ -88,7 +90,8 @@ export class MachineModel {
 
   close(request: ModelRequest): Verdict {
     const isOver = startOfDayIn(addDays(request.end, 1), this.zone) <= this.now;
-    return verdict(request, request.stage === 'returned' || (request.stage === 'approved' && isOver));
+    const mayEnd = request.stage === 'returned' && !request.isBilled;
+    return verdict(request, mayEnd || (request.stage === 'approved' && isOver));
   }
 
   blackOut(start: string, end: string): Verdict {

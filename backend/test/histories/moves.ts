@@ -1,4 +1,5 @@
 import { addDays } from '@yard/dates';
+import { answerBills, bill, bringBackWithBill } from './bill-moves';
 import { change } from './change-moves';
 import { answer, batch, bringBack, close, endUnanswered, refundDeposit, retry } from './later-moves';
 import type { ModelRequest, Wanted } from './machine-model';
@@ -25,23 +26,24 @@ export async function anyMove(scene: Scene): Promise<Move> {
       model.requests.filter(({ stage }) => stage === 'approved'),
     );
   const kind = random.below(100);
-  if (kind < 32) return approve(scene, pending());
-  if (kind < 37) return decline(scene, pending());
-  if (kind < 46) return cancel(scene, request);
-  if (kind < 56) return move(scene, pending());
-  if (kind < 60) return withdraw(scene, pending());
-  if (kind < 64) return bringBack(scene, begun());
-  if (kind < 72) return change(scene, approved());
-  if (kind < 80)
-    return answer(
+  if (kind < 30) return approve(scene, pending());
+  if (kind < 34) return decline(scene, pending());
+  if (kind < 41) return cancel(scene, request);
+  if (kind < 50) return move(scene, pending());
+  if (kind < 53) return withdraw(scene, pending());
+  if (kind < 58) return bringBack(scene, begun());
+  if (kind < 63) return bringBackWithBill(scene, begun());
+  if (kind < 70) return change(scene, approved());
+  const returned = () =>
+    anyOf(
       scene,
-      anyOf(
-        scene,
-        model.requests.filter(({ stage }) => stage === 'returned'),
-      ),
+      model.requests.filter(({ stage }) => stage === 'returned'),
     );
-  if (kind < 86) return close(scene, begun());
-  if (kind < 91) return retry(scene, request);
+  if (kind < 79) return answer(scene, returned());
+  if (kind < 84) return bill(scene, returned());
+  if (kind < 85) return answerBills(scene);
+  if (kind < 89) return close(scene, begun());
+  if (kind < 92) return retry(scene, request);
   if (kind < 94) return refundDeposit(scene, request);
   return kind < 97 ? batch(scene, request) : endUnanswered(scene);
 }
@@ -76,7 +78,8 @@ function create(scene: Scene): Move {
     run: () => cast.create(user, input),
     done: (ids) => {
       const [id] = ids as number[];
-      if (id) model.requests.push({ ...wanted, id, stage: 'pending', asked: model.now, moves: 0 });
+      if (id)
+        model.requests.push({ ...wanted, id, stage: 'pending', asked: model.now, moves: 0, isBilled: false });
     },
   };
 }
