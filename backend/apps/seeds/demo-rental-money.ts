@@ -8,6 +8,7 @@ import { SimulatedObject } from '../../src/payments/simulator/simulated-object.e
 import type { SimulatedIntent } from '../../src/payments/simulator/try-card';
 import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { simulated } from './demo-cards';
+import { billOf } from './demo-rental-bills';
 import { cardOf, rentOf } from './demo-rental-row';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
@@ -59,15 +60,28 @@ export async function writeMoney(manager: EntityManager, rental: Rental, world: 
       reason: 'change',
     },
   );
+  await writeBillPayment(manager, rental, world);
+}
+
+/** What was above the deposit, charged when the bill was accepted. */
+async function writeBillPayment(manager: EntityManager, rental: Rental, world: DemoWorld): Promise<void> {
+  const { accepted } = rental.story.bill ?? {};
+  const amount = billOf(rental, world)?.to_charge ?? 0;
+  if (accepted === undefined || amount === 0) return;
+  const at = daysBefore(world.now, accepted);
+  const card = rental.request.stripe_payment_method_id;
+  const charge = payment(rental, { kind: 'bill', amount, at, failed: false, card });
+  await writePayment(manager, charge, { back: 0, at: null, reason: '' });
 }
 
 /** What of the deposit has gone back by now: all less the damage, or what the cancellation policy gives. */
-function depositBack(
-  { story, request, startsAt }: Rental,
-  { now, cancellationPolicy }: DemoWorld,
-): MinorUnits {
+function depositBack(rental: Rental, world: DemoWorld): MinorUnits {
+  const { story, request, startsAt } = rental;
+  const { now, cancellationPolicy } = world;
   if (!request.approved_at) return 0;
   // Under a policy with small deposits the claim may be the larger.
+  const bill = billOf(rental, world);
+  if (story.closed !== undefined && bill) return request.deposit_amount - bill.from_deposit;
   if (story.closed !== undefined) {
     return Math.max(0, request.deposit_amount - toMinor(story.returned?.damage ?? 0, CURRENCY));
   }
@@ -95,7 +109,7 @@ async function writeCancellation(
 }
 
 interface Charge {
-  kind: 'deposit' | 'rental';
+  kind: 'deposit' | 'rental' | 'bill';
   amount: MinorUnits;
   at: Date;
   failed: boolean;

@@ -11,11 +11,13 @@ import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { addressRow } from './demo-fleet';
 import type { PeopleIds } from './demo-people';
 import { writeHandover } from './demo-handovers';
+import { writeBill } from './demo-rental-bills';
 import { writeBreakdown, writeChanges } from './demo-rental-changes';
 import { writeAgreements } from './demo-rental-agreements';
 import { writeConversation, writeLife } from './demo-rental-life';
 import { writeMoney } from './demo-rental-money';
 import { rentalRow } from './demo-rental-row';
+import { BILLED } from './demo-bill-stories';
 import { STORIES, type Story } from './demo-stories';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
@@ -28,9 +30,10 @@ type Given = Pick<DemoWorld, 'people' | 'now' | 'payments' | 'answerHours'>;
 export async function seedRentals(manager: EntityManager, given: Given): Promise<void> {
   const { people } = given;
   const world = await worldOf(manager, given);
-  const models = STORIES.map((story) => story.model);
+  const stories = [...STORIES, ...BILLED].sort((a, b) => b.asked - a.asked);
+  const models = stories.map((story) => story.model);
   const machines = await manager.find(Machine, { where: { model: In(models), user_id: In(owners(people)) } });
-  for (const story of STORIES) {
+  for (const story of stories) {
     const machine = machines.find(({ model }) => model === story.model);
     if (!machine) throw new Error(`The demo has no ${story.model}.`);
     const rental = await writeRequest(manager, story, { machine, world });
@@ -40,6 +43,7 @@ export async function seedRentals(manager: EntityManager, given: Given): Promise
     await writeChanges(manager, rental, world);
     await writeBreakdown(manager, rental, world);
     await writeConversation(manager, rental, world);
+    await writeBill(manager, rental, world);
     await writeMoney(manager, rental, world);
   }
 }

@@ -62,6 +62,18 @@ export interface Story {
     accepted?: number;
     contested?: { days: number; reason: string };
   };
+  /** What the owner asked for after the return, in whole dollars. */
+  bill?: {
+    days: number;
+    fuel?: number;
+    cleaning?: number;
+    damage?: number;
+    details: string;
+    contested?: { days: number; reason: string };
+    offer?: { by: 'renter' | 'owner'; days: number; amount: number; text: string };
+    /** The card was charged with what is above the deposit. */
+    accepted?: number;
+  };
   closed?: number;
   messages: StoryMessage[];
 }

@@ -1,0 +1,61 @@
+import type { Story } from './demo-stories';
+
+/** Rentals whose owners made a bill after the return: offered, contested with an offer, paid. */
+export const BILLED: Story[] = [
+  {
+    model: '246D3',
+    renter: 'june',
+    asked: 14,
+    approved: 13,
+    start: -5,
+    days: 4,
+    rentPaid: true,
+    details: 'Grading a lot behind the clinic.',
+    returned: { days: 0.9, hoursUsed: 30, fuel: 55, details: 'Runs well. Tracks full of clay.' },
+    bill: { days: 0.8, fuel: 81, cleaning: 120, details: 'Two hours with the pressure washer.' },
+    messages: [{ by: 'owner', days: 13, text: 'Approved. Please wash the tracks before it comes back.' }],
+  },
+  {
+    model: '3CX',
+    renter: 'priya',
+    asked: 20,
+    approved: 19,
+    start: -9,
+    days: 5,
+    rentPaid: true,
+    details: 'Trench for a fiber run.',
+    returned: { days: 3, hoursUsed: 36, fuel: 80, damage: 200, details: 'Rear window is cracked.' },
+    bill: {
+      days: 2.9,
+      fuel: 36,
+      damage: 1450,
+      details: 'Glass and two hours of the dealer.',
+      contested: { days: 2, reason: 'The crack was there. I sent a picture on the first morning.' },
+      offer: { by: 'owner', days: 1, amount: 700, text: 'Let us share it.' },
+    },
+    messages: [
+      { by: 'renter', days: 2, text: 'I saw the bill. The window was like that, look at my picture.' },
+    ],
+  },
+  {
+    model: '420',
+    renter: 'tom',
+    asked: 48,
+    approved: 47,
+    start: -38,
+    days: 6,
+    rentPaid: true,
+    details: 'Septic field for a cabin.',
+    returned: { days: 31, hoursUsed: 41, fuel: 30, damage: 150, details: 'A bucket tooth is gone.' },
+    bill: {
+      days: 30.9,
+      fuel: 126,
+      cleaning: 120,
+      damage: 980,
+      details: 'Tooth, adapter and welding.',
+      accepted: 30,
+    },
+    closed: 30,
+    messages: [{ by: 'renter', days: 30, text: 'Fair enough, the rock won.' }],
+  },
+];

@@ -1,0 +1,49 @@
+import { call, people, type Visitor, violations, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+
+interface Rental {
+  id: number;
+  deposit_amount: number;
+  bill: { lines: { label: string; kind: string; claimed_amount: number }[]; offer: object | null } | null;
+}
+type Settled = Rental & { status: string; bill: { status: string; total: number; to_charge: number } };
+
+let ada: Visitor;
+
+beforeEach(async () => {
+  ada = await visit('admin', { width: 1280, height: 800 });
+  await ada.signIn(people.ada);
+});
+afterEach(() => ada.leave());
+
+it('a contested bill is decided line by line with a reason, each claim beside it', async () => {
+  const { page } = ada;
+  const contested = await call<{ data: Rental[] }>(page, 'GET', '/api/rental_requests?contested=1');
+  const rental = contested.data.find(({ bill }) => bill !== null);
+  if (!rental?.bill) throw new Error('the demo has no contested bill');
+  const others = rental.bill.lines.filter(({ kind }) => kind !== 'damage');
+  const total = others.reduce((sum, { claimed_amount }) => sum + claimed_amount, 300);
+  await page.goto(`/#/rental_requests/${rental.id}`);
+  await page.getByRole('heading', { name: 'Decide on the bill' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Close the rental' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Decide on the bill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decide on the bill' });
+  await dialog.getByText('Claimed: $1,450.00').waitFor();
+  await dialog.getByLabel('Damage').fill('300');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByText(/is required/).waitFor();
+  await dialog.getByLabel('Why').fill('The crack is on the first picture.');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const bill = page.getByRole('region', { name: 'Bill' });
+  await bill.getByText('$1,450.00 was claimed').waitFor();
+  await bill.getByText('The crack is on the first picture.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const settled = await call<Settled>(page, 'GET', `/api/rental_requests/${rental.id}`);
+  expect([settled.status, settled.bill.total]).toEqual(['closed', total]);
+  expect(settled.bill.to_charge).toBe(Math.max(0, total - rental.deposit_amount));
+});
