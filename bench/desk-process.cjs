@@ -13,7 +13,7 @@ async function main() {
   const { readEnvironment } = require('../backend/dist/src/config/read-environment');
   const { openDatabase } = require('../backend/dist/apps/schema/open-database');
   const { RequestList } = require('../backend/dist/src/rentals/views/list/request-list');
-  const { FindService } = require('../backend/dist/src/desk/find/find.service');
+  const { FindService } = require('../backend/dist/src/back-office/find/find.service');
   const { LedgerSummaries } = require('../backend/dist/src/settlement/ledger/admin/ledger-summaries');
   const { QuestionReader } = require('../backend/dist/src/talk/questions/question-reader');
   const { TicketReader } = require('../backend/dist/src/talk/support/ticket-reader');

@@ -67,7 +67,7 @@ const rooms = {
   'talk/reviews': ['people', 'catalog', 'rentals'],
   'settlement/ledger': ['config', 'people', 'payments', 'rentals'],
   'settlement/payouts': ['config', 'people', 'payments', 'rentals', 'settlement/ledger'],
-  desk: ['config', 'people', 'talk/messaging', 'talk/support', 'rentals', 'settlement/ledger'],
+  'back-office': ['config', 'people', 'talk/messaging', 'talk/support', 'rentals', 'settlement/ledger'],
   'sites/api-docs': ['config'],
   'sites/metrics': ['config'],
   'sites/remotes': ['config', 'people', 'catalog/media', 'sites/api-docs'],

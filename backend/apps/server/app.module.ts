@@ -19,7 +19,7 @@ import { MetricsSiteModule } from '../../src/sites/metrics/metrics-site.module';
 import { NotificationsModule } from '../../src/people/notifications/notifications.module';
 import { PagesModule } from '../../src/sites/pages/pages.module';
 import { PaymentsModule } from '../../src/payments/payments.module';
-import { DeskModule } from '../../src/desk/desk.module';
+import { BackOfficeModule } from '../../src/back-office/back-office.module';
 import { PayoutsModule } from '../../src/settlement/payouts/payouts.module';
 import { plainResources } from '../schema/plain-resources';
 import { QuestionsModule } from '../../src/talk/questions/questions.module';
@@ -62,7 +62,7 @@ export class AppModule {
         RentalsModule,
         LedgerModule,
         PayoutsModule,
-        DeskModule,
+        BackOfficeModule,
         SupportModule,
         QuestionsModule,
         ReviewsModule,

@@ -5,7 +5,7 @@ export * from './agreements/records';
 export * from './catalog/machine-calendar-records';
 export * from './catalog/machine-records';
 export * from './catalog/records';
-export * from './desk/records';
+export * from './back-office/records';
 export * from './messaging/records';
 export * from './notifications/records';
 export * from './payments/ledger-records';

@@ -4,8 +4,8 @@ import { Slot, useSettings } from '@yard/remote-kit';
 import { PageHeader } from '@yard/ui';
 import type { AdminNavEntry } from '../site/use-admin-nav';
 import { BatchesPanel } from '../batches/batches-panel';
-import { DeskQueues, useDesk } from './desk-queues';
-import { DeskSpans } from './desk-spans';
+import { WaitingQueues, useOverview } from './waiting-queues';
+import { OverviewSpans } from './overview-spans';
 import styles from './home.module.css';
 import { Tile } from './tile';
 
@@ -16,12 +16,12 @@ import { Tile } from './tile';
 export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   const { public_url } = useSettings();
   const waiting = useWaiting();
-  const desk = useDesk();
+  const overview = useOverview();
   return (
     <>
       <PageHeader title="Back office" />
       <div className={styles.waitingFirst}>
-        <DeskQueues desk={desk} />
+        <WaitingQueues overview={overview} />
       </div>
       <ul className={styles.tiles}>
         <Tile to={public_url} label="Open the public site" icon="external" />
@@ -33,7 +33,7 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
         <Slot name="home.tiles" />
       </ul>
       <div className={styles.panels}>
-        {desk.data && <DeskSpans spans={desk.data.spans} />}
+        {overview.data && <OverviewSpans spans={overview.data.spans} />}
         <BatchesPanel />
         <Slot name="home.panels" />
       </div>

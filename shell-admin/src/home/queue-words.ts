@@ -1,7 +1,7 @@
 import type { QueueKey } from '@yard/contracts';
 
 export const queueWords: Record<QueueKey, string> = {
-  contested_returns: 'Contested returns',
+  contested_returns: 'Contested returns and bills',
   support_tickets: 'Tickets to answer',
   store_access_requests: 'Requests to list machines',
   disputes: 'Disputed payments to answer',

@@ -1,4 +1,4 @@
-import type { DeskSpan } from '@yard/contracts';
+import type { OverviewSpan } from '@yard/contracts';
 import { formatDate } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { formatMoney } from '@yard/money';
@@ -7,7 +7,7 @@ import styles from './spans.module.css';
 const HEIGHT = 96;
 
 /** Rent by day, as high as the best day allows; the table below says the same in figures. */
-export function RentBars({ days }: Pick<DeskSpan, 'days'>) {
+export function RentBars({ days }: Pick<OverviewSpan, 'days'>) {
   const { currency } = useSettings();
   const best = Math.max(...days.map(({ rent_amount }) => rent_amount));
   const said = `Rent by day, at most ${formatMoney(best, currency)}`;

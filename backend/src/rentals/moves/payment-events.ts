@@ -12,7 +12,7 @@ import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../people/users/users.service';
 import { grantSystem } from '../records/granted-move';
 import { withZones, withZone, type LockedRequest } from '../records/locked-request';
-import { BillSettling } from './bills/bill-settling';
+import { BillEndings } from './bills/bill-endings';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf } from '../notices/amount-of';
@@ -37,7 +37,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     private readonly late: LatePayments,
     private readonly instant: InstantBookings,
     private readonly unpaid: UnpaidEvents,
-    private readonly bills: BillSettling,
+    private readonly bills: BillEndings,
     private readonly news: RentalEvents,
     private readonly users: UsersService,
   ) {}

@@ -1,6 +1,6 @@
 import { BillAgreements } from '../moves/bills/bill-agreements.service';
 import { BillAnswers } from '../moves/bills/bill-answers.service';
-import { BillSettling } from '../moves/bills/bill-settling';
+import { BillEndings } from '../moves/bills/bill-endings';
 import { BillsService } from '../moves/bills/bills.service';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { CreationsService } from '../moves/creations.service';
@@ -25,7 +25,7 @@ export const MOVES = [
   BillsService,
   BillAnswers,
   BillAgreements,
-  BillSettling,
+  BillEndings,
   BreakdownsService,
   CreationsService,
   ChangesService,

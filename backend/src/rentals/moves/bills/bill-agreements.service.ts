@@ -16,14 +16,14 @@ import { grant } from '../../records/granted-move';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { offerOn } from '../../records/rental-bill.entity';
 import { billNow } from '../../records/rental-bills.scope';
-import { BillSettling } from './bill-settling';
+import { BillEndings } from './bill-endings';
 
 /** How a contested bill is settled: the two agree on the damage, or an admin decides line by line. */
 @Injectable()
 export class BillAgreements {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly settling: BillSettling,
+    private readonly endings: BillEndings,
     private readonly events: RentalEvents,
   ) {}
 
@@ -70,7 +70,7 @@ export class BillAgreements {
       const offer = offerOn(bill);
       if (!offer || offer.user_id === actor.id) throw new Forbidden('The other side accepts this offer.');
       const lines = decidedLines(bill.lines, new Map([[offer.line_id, offer.amount]]));
-      await this.settling.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor });
+      await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor });
       const data = { bill_id: bill.id, amount: wireMoney(offer.amount) };
       await this.events.recorded(tx, actor, 'accept_bill_offer', granted.request, data);
       await this.events.notify(tx, granted.request, {
@@ -90,7 +90,7 @@ export class BillAgreements {
       const { request } = granted;
       const lines = decidedLines(bill.lines, amountsOf(input, bill.lines));
       const decided = { decided_at: tx.now, decided_by: admin.id, decision_reason: input.reason };
-      await this.settling.settle(tx, granted, bill, { lines, ...decided, actor: admin });
+      await this.endings.settle(tx, granted, bill, { lines, ...decided, actor: admin });
       await this.events.recorded(tx, admin, 'decide_bill', request, { bill_id: bill.id, ...input });
       await this.events.notify(tx, request, {
         user_ids: [request.user_id, request.owner_id],

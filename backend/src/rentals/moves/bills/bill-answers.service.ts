@@ -12,14 +12,14 @@ import { type LockedRequest, lockRequestIfThere } from '../../records/locked-req
 import type { RentalBill } from '../../records/rental-bill.entity';
 import { billNow } from '../../records/rental-bills.scope';
 import { RentalRefunds } from '../../money/rental-refunds';
-import { BillSettling } from './bill-settling';
+import { BillEndings } from './bill-endings';
 
 /** The renter accepts a bill or contests it, with words or by silence. */
 @Injectable()
 export class BillAnswers {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly settling: BillSettling,
+    private readonly endings: BillEndings,
     private readonly refunds: RentalRefunds,
     private readonly photos: AttachedPhotos,
     private readonly users: UsersService,
@@ -34,7 +34,7 @@ export class BillAnswers {
       const { bill } = await billNow(tx.manager, id);
       const { request } = granted;
       const lines = decidedLines(bill.lines);
-      await this.settling.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor: renter });
+      await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor: renter });
       await this.events.recorded(tx, renter, 'accept_bill', request, { bill_id: bill.id });
       await this.events.notify(tx, request, {
         user_ids: [request.owner_id],
@@ -73,7 +73,7 @@ export class BillAnswers {
         return this.contested(tx, granted, bill, { actor: null, reason: null });
       }
       const lines = decidedLines(bill.lines);
-      await this.settling.settle(tx, granted, bill, { lines, accepted_at: billAnswerBy(bill), actor: null });
+      await this.endings.settle(tx, granted, bill, { lines, accepted_at: billAnswerBy(bill), actor: null });
       await this.events.recorded(tx, null, 'accept_bill', granted.request, { bill_id: bill.id });
     });
   }

@@ -1,11 +1,11 @@
-import type { Desk } from '@yard/contracts';
+import type { Overview } from '@yard/contracts';
 import { as, asOnAdminSite, later } from '../../../test/api';
 import { rentalScene } from '../../../test/rental-scene';
 
 /** Asked in October and in November, answered after three hours and at once. */
 async function scene() {
   const scene = await rentalScene();
-  const spans = async () => ((await asOnAdminSite(scene.admin).get('/api/desk')).body as Desk).spans;
+  const spans = async () => ((await asOnAdminSite(scene.admin).get('/api/desk')).body as Overview).spans;
   return { ...scene, spans };
 }
 

@@ -19,6 +19,7 @@ const rental = (fields: Partial<TurnFacts>): TurnFacts => ({
   status: 'returned',
   user_id: RENTER,
   changes: [],
+  breakdowns: [],
   call_off: null,
   days_free: true,
   end_date: '2026-12-18',

@@ -1,17 +1,17 @@
-import type { DeskQueue } from '@yard/contracts';
+import type { WaitingQueue } from '@yard/contracts';
 import { api, as, asOnAdminSite, guest, later } from '../../../test/api';
 import { insert } from '../../../test/make';
 import { active, returned } from '../../../test/return-scene';
 import { unpaidScene } from '../../../test/unpaid-scene';
 
-async function desk(admin: { id: number; email: string }) {
-  const { queues } = (await asOnAdminSite(admin).get('/api/desk')).body as { queues: DeskQueue[] };
+async function queuesOf(admin: { id: number; email: string }) {
+  const { queues } = (await asOnAdminSite(admin).get('/api/desk')).body as { queues: WaitingQueue[] };
   return queues;
 }
 
 /** What waits, by its key. */
 async function waiting(admin: { id: number; email: string }) {
-  const queues = await desk(admin);
+  const queues = await queuesOf(admin);
   return Object.fromEntries(
     queues
       .filter(({ count }) => count > 0)
@@ -27,7 +27,7 @@ it('says of each kind what waits, since when, and where the list of just these i
   const wish = { business_name: 'Ray Rentals', phone: '555 0100' };
   await as(renter).post('/api/rental_store_access_requests', wish);
 
-  const queues = await desk(admin);
+  const queues = await queuesOf(admin);
 
   expect(queues.filter(({ count }) => count > 0)).toEqual([
     {
@@ -86,7 +86,7 @@ it('puts what has a deadline first', async () => {
       dispute_due_by = '2026-12-20 10:00:00.000' WHERE kind = 'deposit'`,
   );
 
-  const [first, second] = await desk(admin);
+  const [first, second] = await queuesOf(admin);
 
   expect(first).toMatchObject({ key: 'disputes', count: 1, due_at: '2026-12-20T10:00:00.000000Z' });
   expect(second).toMatchObject({ key: 'unpaid_rentals', oldest_at: '2026-12-12T12:00:00.000000Z' });

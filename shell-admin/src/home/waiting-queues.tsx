@@ -1,6 +1,6 @@
 import {
-  type Desk,
-  type DeskQueue,
+  type Overview,
+  type WaitingQueue,
   rentalRequestType,
   storeAccessRequestType,
   supportTicketType,
@@ -13,20 +13,20 @@ import { Link } from 'react-router';
 import styles from './home.module.css';
 import { queueWords } from './queue-words';
 
-const KEY = ['desk'];
+const KEY = ['overview'];
 
 /** What waits for an admin, and how the last days went. */
-export function useDesk() {
+export function useOverview() {
   const { http } = useWire();
   useNews();
-  return useQuery({ queryKey: KEY, queryFn: () => http.get<Desk>('api/desk') });
+  return useQuery({ queryKey: KEY, queryFn: () => http.get<Overview>('api/desk') });
 }
 
 /** What waits by kind, the most urgent first; each leads to the list of just these. */
-export function DeskQueues({
-  desk: { data, error, isFetching, refetch },
+export function WaitingQueues({
+  overview: { data, error, isFetching, refetch },
 }: {
-  desk: ReturnType<typeof useDesk>;
+  overview: ReturnType<typeof useOverview>;
 }) {
   return (
     <Panel title="Waiting for you">
@@ -50,7 +50,7 @@ function useNews(): void {
   useLiveRecords(storeAccessRequestType, { saved: refresh });
 }
 
-function Queues({ waiting }: { waiting: readonly DeskQueue[] }) {
+function Queues({ waiting }: { waiting: readonly WaitingQueue[] }) {
   if (waiting.length === 0) return <p className={styles.nothing}>Nothing waits for you.</p>;
   return (
     <ul className={styles.queues}>
@@ -63,7 +63,7 @@ function Queues({ waiting }: { waiting: readonly DeskQueue[] }) {
   );
 }
 
-function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: DeskQueue }) {
+function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: WaitingQueue }) {
   return (
     <Link className={styles.queue} to={list}>
       <span className={styles.waiting}>{count}</span>

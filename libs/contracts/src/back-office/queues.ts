@@ -1,5 +1,6 @@
 /** What waits for an admin, by kind. */
 export const QUEUE_KEYS = [
+  /** Bills, too: the list of the contested has both. */
   'contested_returns',
   'support_tickets',
   'store_access_requests',

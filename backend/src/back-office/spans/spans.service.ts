@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Desk, DeskFigures, DeskSpan, LedgerDay } from '@yard/contracts';
+import type { Overview, OverviewFigures, OverviewSpan, LedgerDay } from '@yard/contracts';
 import { addDays, type CalendarDate, startOfDayIn, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
@@ -29,7 +29,7 @@ export class SpansService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  async all(): Promise<Desk['spans']> {
+  async all(): Promise<Overview['spans']> {
     const books = await this.books.now();
     const to = todayIn(this.environment.timeZone, this.clock.now());
     const [week, month, quarter] = await Promise.all([
@@ -40,7 +40,7 @@ export class SpansService {
     return { '7': week, '30': month, '90': quarter };
   }
 
-  private async span(books: TotalsByDay, to: CalendarDate, count: number): Promise<DeskSpan> {
+  private async span(books: TotalsByDay, to: CalendarDate, count: number): Promise<OverviewSpan> {
     const from = addDays(to, 1 - count);
     const days = ledgerDays(books, from, to);
     const earlier = ledgerDays(books, addDays(from, -count), addDays(from, -1));
@@ -48,7 +48,7 @@ export class SpansService {
     return { from, to, now, before, days: days.map(({ date, rents }) => ({ date, rent_amount: rents })) };
   }
 
-  private async figures(days: readonly LedgerDay[]): Promise<DeskFigures> {
+  private async figures(days: readonly LedgerDay[]): Promise<OverviewFigures> {
     const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
     const { timeZone } = this.environment;
     const [asked] = await readRows<Asked>(this.dataSource, this.asked(), {

@@ -1,4 +1,4 @@
-import type { Desk, DeskFigures, DeskSpan } from '@yard/contracts';
+import type { Overview, OverviewFigures, OverviewSpan } from '@yard/contracts';
 import { formatDate, formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Money, Panel, Segmented } from '@yard/ui';
@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { RentBars } from './rent-bars';
 import styles from './spans.module.css';
 
-type SpanDays = keyof Desk['spans'];
+type SpanDays = keyof Overview['spans'];
 
 const SPANS = (['7', '30', '90'] as const).map((value) => ({ value, label: `${value} days` }));
 
 /** How the last days went against as many before; each figure leads to what it is made of. */
-export function DeskSpans({ spans }: { spans: Desk['spans'] }) {
+export function OverviewSpans({ spans }: { spans: Overview['spans'] }) {
   const [days, setDays] = useState<SpanDays>('30');
   const span = spans[days];
   return (
@@ -33,13 +33,13 @@ export function DeskSpans({ spans }: { spans: Desk['spans'] }) {
   );
 }
 
-function Figures({ span: { from, now, before } }: { span: DeskSpan }) {
+function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
   const { currency } = useSettings();
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const part = (rate: number | null) => (rate === null ? '–' : `${Math.round(rate * 100)} %`);
   const hours = (average: number | null) => (average === null ? '–' : `${average} h`);
   const since = `/rental_requests?start_date_from=${from}`;
-  const of = (read: (figures: DeskFigures) => ReactNode) => ({ value: read(now), before: read(before) });
+  const of = (read: (figures: OverviewFigures) => ReactNode) => ({ value: read(now), before: read(before) });
   return (
     <ul className={styles.figures}>
       <Figure label="Rent" to="/ledger" {...of(({ rent_amount }) => money(rent_amount))} />
@@ -69,7 +69,7 @@ function Figure({ label, to, value, before }: FigureProps) {
   );
 }
 
-function RentTable({ span: { days } }: { span: DeskSpan }) {
+function RentTable({ span: { days } }: { span: OverviewSpan }) {
   const { currency } = useSettings();
   return (
     <table className={styles.table}>

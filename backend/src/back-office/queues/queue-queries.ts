@@ -3,8 +3,7 @@ import type { ObjectLiteral } from 'typeorm';
 import { inWords } from '@yard/server/store/raw';
 import { FAILED } from '../../people/notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
-import { NOT_OVER } from '../../rentals/records/state-in-sql';
-import { isLate } from '../../rentals/views/list/request-conditions';
+import { isContested, isLate } from '../../rentals/views/list/request-conditions';
 import { storedTypes } from '../../talk/messaging/messageable-types';
 import { IN_STATE } from '../../talk/support/ticket-state-in-sql';
 
@@ -38,10 +37,11 @@ const STANDING: QueueQuery[] = [
   {
     key: 'contested_returns',
     list: '/rental_requests?contested=1',
-    waiting: `SELECT back.contested_at AS since, NULL AS due FROM machine_returns back
-      JOIN rental_requests r ON r.id = back.rental_request_id
-      WHERE back.contested_at IS NOT NULL AND back.accepted_at IS NULL AND back.deleted_at IS NULL
-        AND r.deleted_at IS NULL AND ${NOT_OVER}`,
+    waiting: `SELECT COALESCE(
+        (SELECT bill.contested_at FROM rental_bills bill WHERE bill.rental_request_id = r.id),
+        (SELECT back.contested_at FROM machine_returns back
+          WHERE back.rental_request_id = r.id AND back.deleted_at IS NULL)) AS since, NULL AS due
+      FROM rental_requests r WHERE r.deleted_at IS NULL AND ${isContested(true).sql}`,
   },
   {
     key: 'support_tickets',

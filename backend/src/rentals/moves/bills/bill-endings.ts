@@ -16,7 +16,7 @@ type Stamps = Partial<Pick<RentalBill, 'accepted_at' | 'decided_at' | 'decided_b
 
 /** What follows once it is known what a bill comes to: the deposit first, the card for what is above it, the end. */
 @Injectable()
-export class BillSettling {
+export class BillEndings {
   constructor(
     private readonly charges: ChargesService,
     private readonly settlements: SettlementsService,

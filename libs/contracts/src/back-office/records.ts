@@ -17,7 +17,7 @@ export const foundRecordShape = part(
 export type FoundRecord = RecordOf<typeof foundRecordShape>;
 export type FoundKind = FoundRecord['kind'];
 
-export const deskQueueShape = part(
+export const waitingQueueShape = part(
   {
     key: choice(QUEUE_KEYS),
     count: whole,
@@ -25,12 +25,12 @@ export const deskQueueShape = part(
     due_at: described('The nearest deadline; null where there is none.', orNull(instant)),
     list: described('The path of the list of just these on the admin site.', text),
   },
-  'desk_queue',
+  'waiting_queue',
 );
 /** Records of one kind that wait for an admin. */
-export type DeskQueue = RecordOf<typeof deskQueueShape>;
+export type WaitingQueue = RecordOf<typeof waitingQueueShape>;
 
-export const deskFiguresShape = part(
+export const overviewFiguresShape = part(
   {
     rent_amount: money,
     fee_amount: money,
@@ -41,35 +41,41 @@ export const deskFiguresShape = part(
     ),
     answer_hours: described('On average, of those that were answered; null of none.', orNull(number())),
   },
-  'desk_figures',
+  'overview_figures',
 );
-export type DeskFigures = RecordOf<typeof deskFiguresShape>;
+export type OverviewFigures = RecordOf<typeof overviewFiguresShape>;
 
-export const deskSpanShape = part(
+export const overviewSpanShape = part(
   {
     from: day,
     to: day,
-    now: nested(deskFiguresShape),
-    before: described('The same of as many days before.', nested(deskFiguresShape)),
+    now: nested(overviewFiguresShape),
+    before: described('The same of as many days before.', nested(overviewFiguresShape)),
     days: described(
       'Rent that was collected, quiet days too.',
       list(nested(part({ date: day, rent_amount: money }))),
     ),
   },
-  'desk_span',
+  'overview_span',
 );
 /** Days up to today at the installation's place, today counted. */
-export type DeskSpan = RecordOf<typeof deskSpanShape>;
+export type OverviewSpan = RecordOf<typeof overviewSpanShape>;
 
-export const deskShape = part(
+export const overviewShape = part(
   {
-    queues: described('All kinds, the most urgent first.', list(nested(deskQueueShape))),
+    queues: described('All kinds, the most urgent first.', list(nested(waitingQueueShape))),
     spans: described(
       'By how many days they are.',
-      nested(part({ '7': nested(deskSpanShape), '30': nested(deskSpanShape), '90': nested(deskSpanShape) })),
+      nested(
+        part({
+          '7': nested(overviewSpanShape),
+          '30': nested(overviewSpanShape),
+          '90': nested(overviewSpanShape),
+        }),
+      ),
     ),
   },
-  'desk',
+  'overview',
 );
 /** What `GET api/desk` answers. */
-export type Desk = RecordOf<typeof deskShape>;
+export type Overview = RecordOf<typeof overviewShape>;

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../settlement/ledger/ledger.module';
 import { FindController } from './find/find.controller';
 import { FindService } from './find/find.service';
-import { DeskController } from './desk.controller';
+import { OverviewController } from './overview.controller';
 import { QueuesService } from './queues/queues.service';
 import { SpansService } from './spans/spans.service';
 
 /** What admins need to see at a glance, of every kind of record. */
 @Module({
   imports: [LedgerModule],
-  controllers: [DeskController, FindController],
+  controllers: [OverviewController, FindController],
   providers: [FindService, QueuesService, SpansService],
 })
-export class DeskModule {}
+export class BackOfficeModule {}

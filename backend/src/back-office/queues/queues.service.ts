@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskQueue } from '@yard/contracts';
+import type { WaitingQueue } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
 import { readRows } from '@yard/server/store/named-query';
@@ -23,7 +23,7 @@ export class QueuesService {
   ) {}
 
   /** One query for each kind; the nearest deadline first, then what waits longest. */
-  async all(): Promise<DeskQueue[]> {
+  async all(): Promise<WaitingQueue[]> {
     const zones = await readRows<{ time_zone: string }>(this.dataSource, ZONES, {});
     const queries = queueQueries(
       zones.map(({ time_zone }) => time_zone),
@@ -33,7 +33,7 @@ export class QueuesService {
     return queues.sort((one, other) => urgency(one).localeCompare(urgency(other)));
   }
 
-  private async read({ key, list, waiting, parameters = {} }: QueueQuery): Promise<DeskQueue> {
+  private async read({ key, list, waiting, parameters = {} }: QueueQuery): Promise<WaitingQueue> {
     const sql = `SELECT COUNT(*) AS total, MIN(since) AS since, MIN(due) AS due FROM (${waiting}) waiting`;
     const [row] = await readRows<Waiting>(this.dataSource, sql, parameters);
     return {
@@ -51,7 +51,7 @@ function stampOf(value: Date | string | null | undefined): string | null {
 }
 
 /** Sorts as text: what has a deadline, what waits, what does not. */
-function urgency({ due_at, oldest_at }: DeskQueue): string {
+function urgency({ due_at, oldest_at }: WaitingQueue): string {
   if (due_at) return `1 ${due_at}`;
   return oldest_at ? `2 ${oldest_at}` : '3';
 }
