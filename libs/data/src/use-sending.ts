@@ -47,11 +47,7 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
       try {
         const result = await submit(values);
         // Null: whoever was asked once more thought better of it.
-        if (result !== null) {
-          const stamp = savedStamp(values, result);
-          change(stamp);
-          sent({ ...values, ...stamp });
-        }
+        if (result !== null) goOn(values, result, { change, sent });
         onSuccess?.(result);
         return true;
       } catch (error) {
@@ -70,12 +66,16 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
   return { busy, send, check: useCheck(rules, show) };
 }
 
-/** A form that stays open goes on from what it saved itself. */
-function savedStamp<V extends object>(values: V, result: unknown): Partial<V> {
+/** A form that stays open goes on from the stamp of what it saved itself. */
+function goOn<V extends object>(
+  values: V,
+  result: unknown,
+  { change, sent }: Pick<Outcome<V>, 'change' | 'sent'>,
+): void {
   const isRecord = typeof result === 'object' && result !== null && 'updated_at' in result;
-  return isRecord && 'updated_at' in values
-    ? ({ updated_at: result.updated_at } as object as Partial<V>)
-    : {};
+  const stamp = isRecord && 'updated_at' in values ? { updated_at: result.updated_at } : {};
+  change(stamp as Partial<V>);
+  sent({ ...values, ...stamp });
 }
 
 /** Says what is wrong, and sends nothing. */

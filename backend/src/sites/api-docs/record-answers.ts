@@ -30,9 +30,6 @@ export const recordAnswers: Answers = {
   'POST /api/addresses/{id}/confirm': one('Address'),
   'GET /api/places': or(one('Place'), 404),
 
-  'GET /api/desk': one('Overview'),
-  'GET /api/find': { body: object({ results: listOf(ref('FoundRecord')) }) },
-
   'DELETE /api/machine_types/{id}': or(nothing, 409),
 
   ...reading(machines, 'Machine'),

@@ -4,7 +4,7 @@ import { listOf, object, ref, whole } from './json-schema';
 const reports = '/api/error_reports';
 const recordings = '/api/recordings';
 
-/** Error reports and recordings. */
+/** Error reports and recordings, and what admins see at a glance. */
 export const watchingAnswers: Answers = {
   ...reading(reports, 'ErrorReport'),
   [`POST ${reports}`]: or(one('ReportedError'), 429),
@@ -16,4 +16,7 @@ export const watchingAnswers: Answers = {
   [`POST ${recordings}/withdraw`]: or({ body: object({ deleted: whole }) }, 429),
   [`GET ${recordings}/{id}/events`]: { body: listOf(ref('RecordedEvent')) },
   [`DELETE ${recordings}/{id}`]: nothing,
+
+  'GET /api/desk': one('Overview'),
+  'GET /api/find': { body: object({ results: listOf(ref('FoundRecord')) }) },
 };
