@@ -6,7 +6,7 @@ import { instant, make } from './make';
 
 type Row = Record<string, unknown>;
 
-export const SEED = 20_261_120;
+export const SEED = 20_261_121;
 const AT = '2026-11-01 10:00:00.000';
 const STAMPS = { created_at: AT, updated_at: AT };
 const UNTIL = [null, '00:00', null, '06:00', null, '12:00', '23:30'];

@@ -1,5 +1,6 @@
 // The acts that must survive a kill anywhere: how the world comes to stand before each, and the act itself.
 // Of the eight requests 0–5 are concerned and 6–7 are not.
+import { BILLS } from './bills.mjs';
 import { CHANGES } from './changes.mjs';
 import { all, approveEach, clicks, FAR } from './clicks.mjs';
 import { MESSAGES } from './messages.mjs';
@@ -36,6 +37,7 @@ export const ACTS = {
 
   ...MOVES,
   ...CHANGES,
+  ...BILLS,
   ...MESSAGES,
 
   end_unpaid: {

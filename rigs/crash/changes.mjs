@@ -13,7 +13,7 @@ const SPANS = [
 ];
 
 /** Deposits and rents are collected. */
-async function paid(world) {
+export async function paid(world) {
   await world.ask({ 6: FAR });
   await approveEach(world, [...all, 6, 7]);
   await world.clock('2026-12-12T12:00:00.000Z');

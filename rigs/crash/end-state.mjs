@@ -15,6 +15,7 @@ export async function endState({ ask }, provider) {
   const cancellations = await rows('SELECT * FROM cancellations');
   const days = await rows('SELECT * FROM machine_days');
   const changes = await rows('SELECT * FROM rental_changes');
+  const bills = await rows('SELECT * FROM rental_bills');
   const messages = await rows("SELECT * FROM messages WHERE messageable_type = 'rental_request'");
   const notices = await rows(
     'SELECT n.type, n.data, u.name FROM notifications n JOIN users u ON u.id = n.user_id',
@@ -51,6 +52,10 @@ export async function endState({ ask }, provider) {
         .sort(),
       days: own(days).length,
       changes: own(changes).map(({ status, difference }) => `${status} ${cents(difference)}`),
+      bills: own(bills).map((bill) => ({
+        sums: ['from_deposit', 'to_charge', 'to_refund'].map((name) => cents(bill[name])),
+        stamps: ['accepted_at', 'contested_at', 'decided_at'].filter((name) => is(bill[name])),
+      })),
       called_off: is(request.called_off_at),
       messages: messages.filter(({ messageable_id }) => messageable_id === id).length,
       notices: notices
@@ -91,7 +96,7 @@ export async function violations({ ask }, state) {
     const collected = request.payments.filter((text) => /succeeded|refunded/.test(text));
     const amounts = collected.map((text) => Number(text.match(/(\d+) −/)[1])).sort((a, b) => a - b);
     if (String(amounts) !== String(request.charged)) say('the books are not the provider’s');
-    for (const kind of ['deposit', 'rental', 'change']) {
+    for (const kind of ['deposit', 'rental', 'change', 'bill']) {
       if (collected.filter((text) => text.startsWith(kind)).length > 1) say(`${kind} collected twice`);
     }
     const total = (list) => list.reduce((sum, value) => sum + value, 0);

@@ -12,7 +12,7 @@ describe('the one search of the back office', () => {
     await ada.leave();
   });
 
-  const dialog = () => ada.page.getByRole('dialog', { name: 'Search everything' });
+  const dialog = () => ada.page.getByRole('dialog', { name: 'Find anything' });
   const result = (name: RegExp) => dialog().getByRole('link', { name });
   const press = (key: string) => ada.page.keyboard.press(key);
 

@@ -1,4 +1,4 @@
-import { billLines, billSums, decidedLines } from '@yard/contracts';
+import { billLines, billSums, decidedLines } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 import { toMinor } from '@yard/money';
 import { CURRENCY } from '@yard/server/base/settings/money';

@@ -75,7 +75,7 @@ function goOn<V extends object>(
   const isRecord = typeof result === 'object' && result !== null && 'updated_at' in result;
   const stamp = isRecord && 'updated_at' in values ? { updated_at: result.updated_at } : {};
   change(stamp as Partial<V>);
-  sent({ ...values, ...stamp });
+  sent(values);
 }
 
 /** Says what is wrong, and sends nothing. */

@@ -146,17 +146,22 @@ function useRefusals() {
   return { errors, setErrors, show, clear };
 }
 
-function useUnsavedValues<V>(initial: V, values: V) {
-  const saved = useRef(JSON.stringify(initial));
+function useUnsavedValues<V extends object>(initial: V, values: V) {
+  const saved = useRef(typed(initial));
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
   });
-  const isUnsaved = useCallback(() => JSON.stringify(latest.current) !== saved.current, []);
+  const isUnsaved = useCallback(() => typed(latest.current) !== saved.current, []);
   const markSaved = useCallback((sent: V) => {
-    saved.current = JSON.stringify(sent);
+    saved.current = typed(sent);
   }, []);
   return { isUnsaved, markSaved };
+}
+
+/** Nobody types the stamp. */
+function typed(values: object): string {
+  return JSON.stringify({ ...values, updated_at: undefined });
 }
 
 function isRequired(rules: RuleSet<unknown> | null, name: string): boolean {

@@ -52,8 +52,13 @@ export async function visit(
 ): Promise<Visitor> {
   const visitor = await open(at, device);
   const signInByForm = (person: Person) => fillIn(visitor.page, site, person);
-  const signIn = (person: Person) => beginSession(visitor.page, at, person);
-  return { ...visitor, signIn: site === 'public' ? signIn : signInByForm, signInByForm };
+  const signIn = async (person: Person) => {
+    if (site === 'public') return beginSession(visitor.page, at, person);
+    await signInByForm(person);
+    // The form is gone before its page leads on: a page that is opened in between would be left again.
+    await visitor.page.waitForURL(({ hash }) => !hash.startsWith('#/welcome'));
+  };
+  return { ...visitor, signIn, signInByForm };
 }
 
 /** Opens a browser window at any address. @param quiet  addresses whose failures are no complaint */

@@ -7,13 +7,13 @@ export function FindButton({ nav }: { nav: readonly NavEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const close = () => setOpen(false);
-  useShortcut('/', 'Search everything', open);
-  useShortcut('⌘K', 'Search everything, from anywhere');
+  useShortcut('/', 'Find anything', open);
+  useShortcut('⌘K', 'Find anything, from anywhere');
   useCommandK(open);
   return (
     <>
-      <IconButton icon="search" label="Search everything" onPress={open} />
-      <Sheet title="Search everything" isOpen={isOpen} onClose={close}>
+      <IconButton icon="search" label="Find anything" onPress={open} />
+      <Sheet title="Find anything" isOpen={isOpen} onClose={close}>
         <FindResults nav={nav} onLeave={close} />
       </Sheet>
     </>

@@ -1,4 +1,5 @@
-import { FOUND_MAX, type FoundKind, type FoundRecord, type PaymentKind, paymentNoun } from '@yard/contracts';
+import { type FoundKind, type FoundRecord, type PaymentKind, paymentNoun } from '@yard/contracts';
+import { FOUND_MAX } from '@yard/contracts/back-office';
 import { formatDays } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { CURRENCY } from '@yard/server/base/settings/money';

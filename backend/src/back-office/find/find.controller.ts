@@ -1,6 +1,7 @@
 import { Authenticated, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
-import { type FindInput, findRules, type FoundRecord } from '@yard/contracts';
+import type { FoundRecord } from '@yard/contracts';
+import { type FindInput, findRules } from '@yard/contracts/back-office';
 import { AdminsOnly } from '../../people/users/admins-only';
 import { FindService } from './find.service';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FOUND_MAX, type FoundRecord } from '@yard/contracts';
+import type { FoundRecord } from '@yard/contracts';
+import { FOUND_MAX } from '@yard/contracts/back-office';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { columnOf } from '@yard/server/store/grouped';
 import { containing } from '@yard/server/store/containing';

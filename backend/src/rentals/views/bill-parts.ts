@@ -9,8 +9,8 @@ import {
   type BillQuoteRecord,
   type BillRecord,
   billStatusOf,
-  billSums,
 } from '@yard/contracts';
+import { billSums } from '@yard/contracts/bill-price';
 import { billShape } from '@yard/contracts/records';
 import { presenterOf } from '@yard/server/store/present';
 import { flagFrom } from '@yard/server/store/raw';

@@ -1,12 +1,7 @@
 import { Forbidden, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import {
-  type BillLine,
-  type BillOfferInput,
-  type DecideBillInput,
-  decidedLines,
-  isWithinClaim,
-} from '@yard/contracts';
+import type { BillLine, BillOfferInput, DecideBillInput } from '@yard/contracts';
+import { decidedLines, isWithinClaim } from '@yard/contracts/bill-price';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
 import type { User } from '../../../people/users/user.entity';

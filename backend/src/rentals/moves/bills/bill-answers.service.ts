@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { billAnswerBy, billSums, type ContestBillInput, decidedLines } from '@yard/contracts';
+import { billAnswerBy, type ContestBillInput } from '@yard/contracts';
+import { billSums, decidedLines } from '@yard/contracts/bill-price';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type BillLine, billSums } from '@yard/contracts';
+import type { BillLine } from '@yard/contracts';
+import { billSums } from '@yard/contracts/bill-price';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ChargesService } from '../../../payments/charges/charges.service';
 import { SettlementsService } from '../../../payments/charges/settlements.service';

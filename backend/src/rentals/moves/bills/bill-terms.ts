@@ -1,5 +1,6 @@
 import { ValidationFailed } from '@laravel-wire/nest';
-import { type BillClaims, type BillInput, type BillLine, billLines, isImpossible } from '@yard/contracts';
+import type { BillClaims, BillInput, BillLine } from '@yard/contracts';
+import { billLines, isImpossible } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 import { readMoney } from '@yard/server/store/wire-fields';
 import type { EntityManager } from 'typeorm';

@@ -4,11 +4,11 @@ import {
   billableUntil,
   type BillInput,
   type BillQuoteInput,
-  billSums,
   type BillLine,
   type BillSums,
   returnStateOf,
 } from '@yard/contracts';
+import { billSums } from '@yard/contracts/bill-price';
 import { Clock } from '@yard/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';

@@ -40,14 +40,18 @@ it('has the rounds of every feature that has some, for a server to start', () =>
 
   expect(rounds.map(({ name }) => name).sort()).toEqual([
     'audit seals',
+    'lapsed changes',
     'message mails',
+    'outside calendars',
     'payments',
     'payouts',
     'provider review',
+    'published reviews',
     'refunds',
     'reminders',
     'retention',
     'saved searches',
+    'unanswered bills',
     'unanswered requests',
     'unpaid rents',
   ]);
