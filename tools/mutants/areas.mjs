@@ -16,7 +16,7 @@ const service = (folder, ...specs) => ({
 const DATA = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'];
 
 /** Charges and refunds are made and heard of in one another's specs. */
-const MONEY = ['rentals/money', 'rentals/moves', 'rentals/batches', 'payments'];
+const MONEY = ['rentals/money', 'rentals/moves', 'payments/charges', 'payments/disputes', 'payments/refunds'];
 
 /** What is mutated, which specs have to notice, and how much of it is tried where the whole takes hours. */
 export const areas = {
