@@ -6,7 +6,7 @@ import { CancelSheet } from './cancelling/cancel-sheet';
 import { CardSheet } from './paying/card-sheet';
 import { ChangeSheet } from './changing/change-sheet';
 import { CloseSheet } from '../machine-return/close-sheet';
-import { ContestSheet } from '../machine-return/contest-sheet';
+import { ContestReturnSheet } from '../machine-return/contest-return-sheet';
 import { HandoverSheet } from '../handover/handover-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
 import { EndUnpaidSheet } from './cancelling/end-unpaid-sheet';
@@ -71,7 +71,7 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
     case 'close':
       return <CloseSheet {...props} />;
     case 'contest':
-      return <ContestSheet {...props} />;
+      return <ContestReturnSheet {...props} />;
     case 'end_unpaid':
       return <EndUnpaidSheet {...props} reader={reader} />;
     case 'handover':

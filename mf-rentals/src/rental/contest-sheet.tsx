@@ -1,0 +1,58 @@
+import { type AttachedPhoto, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { PhotoField, photoIds, usePhotos } from '@yard/threads';
+import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { RentalSheet } from './rental-sheet';
+
+type ContestSheetProps = {
+  request: RentalRequestRecord;
+  /** Of the sheet and its button: "Contest the bill". */
+  title: string;
+  hint: string;
+  /** Told once it is sent. */
+  sent: string;
+  /** Names the draft among those of the rental. */
+  draft: string;
+  contest: (input: { reason: string; photo_ids: number[] }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** The renter says what is wrong with the return or the bill, with photos. */
+export function ContestSheet({ request, title, hint, onClose, ...sending }: ContestSheetProps) {
+  const form = useContest(request.id, { ...sending, onClose });
+  const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
+  return (
+    <RentalSheet title={title} request={request} onClose={onClose}>
+      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+        <TextArea
+          {...form.field('reason')}
+          label="What is wrong"
+          hint={hint}
+          rows={4}
+          maxLength={REASON_MAX}
+          required
+        />
+        <PhotoField photos={photos} />
+        <Button type="submit" kind="primary" busy={form.busy} disabled={photos.isUploading}>
+          {title}
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+type Sending = Pick<ContestSheetProps, 'sent' | 'draft' | 'contest' | 'onClose'>;
+
+function useContest(id: number, { sent, draft, contest, onClose }: Sending) {
+  const toast = useToast();
+  return useServerForm({
+    rules: null,
+    initial: { reason: '', photos: [] as readonly AttachedPhoto[] },
+    submit: ({ reason, photos: attached }) => contest({ reason, photo_ids: photoIds(attached) }),
+    onSuccess: () => {
+      toast.show(sent);
+      onClose();
+    },
+    draft: `rental_requests/${id}/${draft}`,
+  });
+}
