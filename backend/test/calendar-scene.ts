@@ -12,7 +12,7 @@ export const reader = () =>
 
 /** Answers by path; of 127.0.0.2 calendars may be read, and nothing inner. */
 export const answers = new Map<string, RequestListener>();
-export const asked: string[] = [];
+export const requests: string[] = [];
 let outside: Server;
 let inner: Server;
 
@@ -20,7 +20,7 @@ let inner: Server;
 export function serveCalendars(): void {
   beforeAll(async () => {
     const listener: RequestListener = (request, answer) => {
-      asked.push(`${request.headers.host} ${request.url}`);
+      requests.push(`${request.headers.host} ${request.url}`);
       const known = answers.get(request.url ?? '');
       if (known) known(request, answer);
       else answer.writeHead(404).end();
@@ -31,7 +31,7 @@ export function serveCalendars(): void {
   });
   beforeEach(() => {
     answers.clear();
-    asked.length = 0;
+    requests.length = 0;
   });
   afterAll(() => {
     for (const server of [outside, inner]) {

@@ -11,7 +11,7 @@ import type { DemoWorld, Rental } from './demo-world';
 
 const minor = (dollars: number | undefined) => toMinor(dollars ?? 0, CURRENCY);
 
-/** What the bill of a story's rental comes to; null where it has none. */
+/** Lines and sums of the bill of a story's rental; null where it has none. */
 export function billOf({ story, request, machine }: Rental, { now }: DemoWorld) {
   const { bill, returned } = story;
   if (!bill || !returned) return null;

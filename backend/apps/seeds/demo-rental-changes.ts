@@ -30,7 +30,7 @@ export async function writeChanges(
 type Offered = NonNullable<Rental['story']['offered']>;
 type Extended = NonNullable<Rental['story']['extended']>;
 
-/** What nobody has answered. */
+/** An offer that nobody has answered. */
 function offer({ request, machine }: Rental, { by, text }: Offered | Extended, at: Date, end_date: string) {
   return {
     rental_request_id: request.id,

@@ -63,7 +63,7 @@ export async function writeMoney(manager: EntityManager, rental: Rental, world: 
   await writeBillPayment(manager, rental, world);
 }
 
-/** What was above the deposit, charged when the bill was accepted. */
+/** Charges the part of an accepted bill that is above the deposit. */
 async function writeBillPayment(manager: EntityManager, rental: Rental, world: DemoWorld): Promise<void> {
   const { accepted } = rental.story.bill ?? {};
   const amount = billOf(rental, world)?.to_charge ?? 0;

@@ -120,7 +120,7 @@ function amounts(days: number, { machine, site, option, world }: Omit<Parts, 'fi
   };
 }
 
-/** What so many days of a machine cost, in minor units. */
+/** Rent of a machine for so many days, in minor units. */
 export function rentOf(days: number, machine: Machine): MinorUnits {
   return coverOf(days, machine).reduce((sum, line) => sum + line.amount, 0);
 }

@@ -62,7 +62,7 @@ export interface Story {
     accepted?: number;
     contested?: { days: number; reason: string };
   };
-  /** What the owner asked for after the return, in whole dollars. */
+  /** Amounts that the owner billed after the return, in whole dollars. */
   bill?: {
     days: number;
     fuel?: number;

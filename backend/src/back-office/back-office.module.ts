@@ -6,7 +6,7 @@ import { OverviewController } from './overview.controller';
 import { QueuesService } from './queues/queues.service';
 import { SpansService } from './spans/spans.service';
 
-/** What admins need to see at a glance, of every kind of record. */
+/** The overview of the back office, and its search through every kind of record. */
 @Module({
   imports: [LedgerModule],
   controllers: [OverviewController, FindController],

@@ -7,7 +7,7 @@ const COLUMNS = [
   ['machine_returns', 'photo_sides'],
 ] as const;
 
-/** What is checked when machines of a type change hands, what was found at a return, and the sides of its pictures. */
+/** Adds a checklist to machine types, and to returns their answers and the sides of their pictures. */
 export class AddChecklists20261209000710 implements MigrationInterface {
   name = 'AddChecklists20261209000710';
 

@@ -11,7 +11,7 @@ import { paymentsAs } from '../../rentals/views/list/request-conditions';
 /** Of so many people and machines the newest rentals are looked for. */
 const NAMED_MAX = 50;
 
-/** What a query reads besides the id. */
+/** A row as the database gives it: its columns by name. */
 export type FoundRow = Record<string, string>;
 
 export interface FindQuery {

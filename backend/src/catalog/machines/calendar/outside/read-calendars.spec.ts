@@ -1,7 +1,7 @@
 import { as, forgetBroadcasts, guest, later, rows, told } from '../../../../../test/api';
 import {
   answers,
-  asked,
+  requests,
   calendarScene,
   event,
   icsOf,
@@ -41,20 +41,20 @@ it('is read anew each quarter of an hour: what is gone there is free again', asy
   serve('/machine.ics', icsOf(event('20261203', '20261204')));
   await read();
   await read();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   serve('/machine.ics', icsOf(event('20261207', '20261208')));
   later('2026-11-20T12:15:00Z');
   forgetBroadcasts();
   await Promise.all([reader().readAll(), reader().readAll()]);
 
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(await taken()).toEqual([{ from: '2026-12-07', to: '2026-12-07', reason: 'blackout' }]);
   expect(told('machines', 'saved')).toEqual([owner.id, admin.id].sort((a, b) => a - b));
   forgetBroadcasts();
   later('2026-11-20T12:30:00Z');
   await read();
-  expect([asked.length, told('machines', 'saved')]).toEqual([3, []]);
+  expect([requests.length, told('machines', 'saved')]).toEqual([3, []]);
 });
 
 it('keeps the days of the last good reading while it fails, and says why', async () => {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { as, later } from '../../../../../test/api';
 import {
   answers,
-  asked,
+  requests,
   calendarScene,
   event,
   icsOf,
@@ -68,7 +68,7 @@ it.each<[what: string, error: string, answer: RequestListener]>([
   expect(await read()).toMatchObject({ last_read_at: null, last_error: error });
 
   expect(await taken()).toEqual([]);
-  expect(asked.filter((one) => !one.endsWith(' /bad.ics'))).toEqual([]);
+  expect(requests.filter((one) => !one.endsWith(' /bad.ics'))).toEqual([]);
 });
 
 it('follows a redirect, and reads no calendar of a machine that is deleted', async () => {
@@ -78,9 +78,9 @@ it('follows a redirect, and reads no calendar of a machine that is deleted', asy
   expect((await read()).last_error).toBeNull();
 
   await as(owner).delete(own);
-  asked.length = 0;
+  requests.length = 0;
   later('2026-11-20T12:15:00Z');
   await reader().readAll();
 
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
