@@ -10,6 +10,8 @@ it('leads back from the header’s Sign in and Register to the page they were pr
   await page.getByRole('heading', { name: 'Register' }).waitFor();
   // On the way the header keeps where it was to lead.
   await header.getByRole('link', { name: 'Sign in' }).click();
+  // The form of Register has fields of the same names: what is typed before it is gone is lost with it.
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.getByLabel('E-mail').fill(people.ray.email);
   await page.getByLabel('Password', { exact: true }).fill(people.ray.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
