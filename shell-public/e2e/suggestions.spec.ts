@@ -84,3 +84,42 @@ describe('the search box', () => {
     await leave();
   });
 });
+
+describe('the box of a place', () => {
+  it.each([
+    [1280, 'dark'],
+    [390, 'light'],
+  ] as const)('lets one choose among cities of one name, at %d px', async (width, theme) => {
+    const { page, complaints, settled, leave } = await visit('public', { width, height: 800, theme });
+    await page.goto('/');
+    const where = page.getByLabel('Where');
+    await where.pressSequentially('springfield i');
+    await options(page).filter({ hasText: 'Springfield, IL' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await where.press('ArrowDown');
+    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    await where.press('Enter');
+    expect(await where.inputValue()).toBe('Springfield, IL');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search?place=Springfield%2C+IL');
+
+    if (width < 1024) await page.getByRole('button', { name: 'Filters' }).click();
+    const city = page.getByLabel('City or ZIP code');
+    await city.fill('');
+    await city.pressSequentially('6270');
+    await options(page).filter({ hasText: '62701 Springfield, IL' }).first().click();
+    await page.waitForURL('**/search?place=62701+Springfield%2C+IL');
+    await settled();
+    expect(await city.inputValue()).toBe('62701 Springfield, IL');
+    // Half a name is no place yet.
+    await city.pressSequentially('x');
+    await page.waitForTimeout(600);
+    expect(page.url()).toMatch(/62701\+Springfield%2C\+IL$/);
+    await city.fill('Austin, TX ');
+    await city.blur();
+    await page.waitForURL('**/search?place=Austin%2C+TX');
+    await settled();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});

@@ -1,6 +1,6 @@
 export { createQueryClient, DataProvider, useAlert, useWire } from './data-provider';
 export { recordKeys } from './record-keys';
-export { useSuggest } from './use-suggest';
+export { useSuggest, useSuggestPlaces } from './use-suggest';
 export { useRecord, useRecords, useNestedRecords, withoutEmpty, type ListFilters } from './use-records';
 export { useRecordCache } from './record-cache';
 export { useLiveRecords } from './use-live-records';

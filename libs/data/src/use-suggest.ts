@@ -1,4 +1,4 @@
-import type { SuggestionRecord } from '@yard/contracts';
+import type { PlaceSuggestionRecord, SuggestionRecord } from '@yard/contracts';
 import { useCallback } from 'react';
 import { useWire } from './data-provider';
 
@@ -10,6 +10,18 @@ export function useSuggest() {
       http
         .get<{ suggestions: SuggestionRecord[] }>('api/machines/suggestions', { q }, { signal })
         .then(({ suggestions }) => suggestions),
+    [http],
+  );
+}
+
+/** Asks which cities and postal codes begin so. */
+export function useSuggestPlaces() {
+  const { http } = useWire();
+  return useCallback(
+    async (q: string, signal: AbortSignal): Promise<SuggestionRecord[]> => {
+      const { places } = await http.get<{ places: PlaceSuggestionRecord[] }>('api/places', { q }, { signal });
+      return places.map(({ label, lat, lng }) => ({ kind: 'place', label, id: null, filters: { lat, lng } }));
+    },
     [http],
   );
 }

@@ -2,9 +2,9 @@ import { addressType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Select, TextField } from '@yard/ui';
+import { Select } from '@yard/ui';
+import { PlaceField } from './place-field';
 import { RADIUS_ANY, type SearchState } from './search-state';
-import { trimmed, useDraft } from './use-draft';
 import type { SearchPlace } from './use-search-place';
 
 type PlaceFieldsProps = {
@@ -19,7 +19,6 @@ const radii = [10, 25, 50, 100, 250, 500];
 export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
   const { distance_unit } = useSettings();
   const addresses = useOwnAddresses();
-  const [code, setCode] = useDraft(state.place, (value) => change({ place: value }), trimmed);
   const isAnywhere = state.place === '' && state.address === '';
 
   return (
@@ -38,18 +37,7 @@ export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
         />
       )}
       {state.address === '' && (
-        <TextField
-          label="City or ZIP code"
-          name="place"
-          icon="pin"
-          autoComplete="off"
-          placeholder="Anywhere"
-          maxLength={100}
-          value={code}
-          onChange={setCode}
-          error={place.error}
-          hint={place.name ?? 'Such as 78701, or Austin, TX'}
-        />
+        <PlaceField value={state.place} onChange={(city) => change({ place: city })} place={place} />
       )}
       {!isAnywhere && (
         <Select

@@ -5,12 +5,12 @@ const SETTLED_AFTER_MS = 400;
 /**
  * A value that is being typed: shown at once, handed on when it has settled; a change from outside replaces it.
  *
- * @param clean  what is handed on of what was typed, such as text without its outer blanks
+ * @param clean  what is handed on of what was typed, such as text without its outer blanks; `last` was handed on before
  */
 export function useDraft<Value>(
   value: Value,
   commit: (value: Value) => void,
-  clean: (typed: Value) => Value = (typed) => typed,
+  clean: (typed: Value, last: Value) => Value = (typed) => typed,
 ) {
   const [draft, setDraft] = useState(value);
   const latest = useRef({ commit, clean });
@@ -27,7 +27,7 @@ export function useDraft<Value>(
 
   useEffect(() => {
     const settle = () => {
-      const cleaned = latest.current.clean(draft);
+      const cleaned = latest.current.clean(draft, handedOn.current);
       if (cleaned === handedOn.current) return;
       handedOn.current = cleaned;
       latest.current.commit(cleaned);

@@ -28,7 +28,7 @@ export function WhatField({ search: { state, change } }: { search: Search }) {
       placeholder="Excavator, Kubota…"
       value={word}
       onChange={setWord}
-      onSubmit={(search) => change({ search: search.trim() })}
+      onSubmit={(search) => search.trim() !== state.search && change({ search: search.trim() })}
       suggest={useSuggest()}
       onChoose={choose}
     />

@@ -1,7 +1,7 @@
 import type { SuggestionRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { useSuggest } from '@yard/data';
-import { Button, SuggestField, TextField, useReaderZone } from '@yard/ui';
+import { useSuggest, useSuggestPlaces } from '@yard/data';
+import { Button, SuggestField, useReaderZone } from '@yard/ui';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestedDays } from './requested-days';
@@ -23,12 +23,14 @@ export function SearchForm() {
         suggest={useSuggest()}
         onChoose={choose}
       />
-      <TextField
+      <SuggestField
         label="Where"
+        icon="pin"
         placeholder="City or ZIP"
-        autoComplete="address-level2"
         value={place}
         onChange={setPlace}
+        suggest={useSuggestPlaces()}
+        onChoose={({ label }) => setPlace(label)}
       />
       <div className={styles.when}>
         <WhenFields asked={days} onChange={setDays} today={todayIn(zone, new Date())} />

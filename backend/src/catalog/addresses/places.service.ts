@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import tzLookup from '@photostructure/tz-lookup';
-import type { Geotag } from '@yard/contracts';
+import type { Geotag, PlaceSuggestionRecord } from '@yard/contracts';
+import { stateNames } from '@yard/contracts/us-states';
 import { And, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { isSqlite } from '@yard/server/store/is-sqlite';
 import { PostalCode } from './postal-code.entity';
-
-/** A place by what people call it, which `named` understands. */
-export interface NamedPlace extends Geotag {
-  label: string;
-}
 
 /** Letters or digits from which on places are looked for. */
 const BEGINNING_MIN = 3;
@@ -54,29 +50,37 @@ export class PlacesService {
   }
 
   /** Cities that begin so, with or without their state, and postal codes: those with most codes first, so many at most. */
-  async beginning(text: string, limit: number): Promise<NamedPlace[]> {
+  async beginning(text: string, limit: number): Promise<PlaceSuggestionRecord[]> {
     const start = text.trim();
     if (start.length < BEGINNING_MIN) return [];
     if (/^\d+$/.test(start)) return this.codes(start, limit);
-    const [city = '', state = ''] = start.split(',').map((part) => part.trim());
-    if (city === '') return [];
-    const cities = await this.postalCodes.query<City[]>(
-      `SELECT city, state, COUNT(*) AS codes FROM postal_codes place
-        WHERE ${this.city} >= ? AND ${this.city} < ? AND SUBSTR(state, 1, ?) = ?
-        GROUP BY city, state ORDER BY codes DESC, MIN(postal_code) LIMIT ${limit}`,
-      [city, city + LAST, state.length, state.toUpperCase()],
-    );
-    const middles = await Promise.all(cities.map((one) => this.middle(one)));
-    return middles.flatMap((place) => (place ? named(place, place.city) : []));
+    for (const [city, state] of readings(start)) {
+      const cities = await this.cities(city, state, limit);
+      if (cities.length > 0) return cities;
+    }
+    return [];
   }
 
-  private async codes(start: string, limit: number): Promise<NamedPlace[]> {
+  private async cities(start: string, state: string, limit: number): Promise<PlaceSuggestionRecord[]> {
+    const states = statesBeginning(state);
+    if (start === '' || states.length === 0) return [];
+    const cities = await this.postalCodes.query<City[]>(
+      `SELECT city, state, COUNT(*) AS codes FROM postal_codes place
+        WHERE ${this.city} >= ? AND ${this.city} < ? AND state IN (${states.map(() => '?').join(',')})
+        GROUP BY city, state ORDER BY codes DESC, MIN(postal_code) LIMIT ${limit}`,
+      [start, start + LAST, ...states],
+    );
+    const middles = await Promise.all(cities.map((one) => this.middle(one)));
+    return middles.flatMap((place) => (place ? suggested(place, place.city) : []));
+  }
+
+  private async codes(start: string, limit: number): Promise<PlaceSuggestionRecord[]> {
     const places = await this.postalCodes.find({
       where: { postal_code: And(MoreThanOrEqual(start), LessThan(start + LAST)) },
       order: { postal_code: 'ASC' },
       take: limit,
     });
-    return places.map((place) => named(place, `${place.postal_code} ${place.city}`));
+    return places.map((place) => suggested(place, `${place.postal_code} ${place.city}`));
   }
 
   private middle({ city, state, codes }: City): Promise<PostalCode | null> {
@@ -136,6 +140,22 @@ function middle(places: readonly PostalCode[]): PostalCode | null {
   return places[Math.floor(places.length / 2)] ?? null;
 }
 
-function named({ state, lat, lng }: PostalCode, name: string): NamedPlace {
-  return { label: `${name}, ${state}`, lat, lng };
+function suggested({ city, state, postal_code, lat, lng }: PostalCode, name: string): PlaceSuggestionRecord {
+  return { label: `${name}, ${state}`, city, state, postal_code, lat, lng };
+}
+
+/** A city and the beginning of its state: all of it is the city's name, or a comma or the last space parts them. */
+function readings(text: string): [city: string, state: string][] {
+  const [city = '', ...states] = text.split(',').map((part) => part.trim());
+  if (states.length > 0) return [[city, states.join(' ')]];
+  const parted = /^(.+)\s+(\S+)$/.exec(text);
+  return [[text, ''], ...(parted ? [[parted[1] ?? '', parted[2] ?? ''] as [string, string]] : [])];
+}
+
+/** Codes of the states whose code or name begins so: `te` and `Tex` are TX. */
+function statesBeginning(text: string): string[] {
+  const start = text.toLowerCase();
+  return Object.entries(stateNames)
+    .filter(([code, name]) => [code, name].some((word) => word.toLowerCase().startsWith(start)))
+    .map(([code]) => code);
 }

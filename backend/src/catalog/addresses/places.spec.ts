@@ -19,6 +19,34 @@ describe('GET api/places', () => {
     expect(answer).toMatchObject({ status: 200, body: { postal_code, city: 'Austin', state } });
   });
 
+  it.each([
+    ['aus', ['Austin, TX', 'Austin, MN']],
+    ['AUSTIN, M', ['Austin, MN']],
+    ['austin mn', ['Austin, MN']],
+    ['Austin Minnesota', ['Austin, MN']],
+    ['austin, tex', ['Austin, TX']],
+    ['austin ohio', []],
+    ['787', ['78701 Austin, TX', '78702 Austin, TX']],
+    ['au', []],
+  ])('suggests for %j: %j', async (q, labels) => {
+    const { status, body } = await guest().get('/api/places', { q });
+
+    expect(status).toBe(200);
+    expect(body.places.map(({ label }: { label: string }) => label)).toEqual(labels);
+  });
+
+  it('suggests whole places, at most eight of them', async () => {
+    await Promise.all(
+      Array.from({ length: 9 }, (_, at) => make.postalCode({ postal_code: `1000${at}`, city: `Bath ${at}` })),
+    );
+
+    const { places } = (await guest().get('/api/places?q=Bath')).body;
+    expect(places).toHaveLength(8);
+    expect(Object.keys(places[0])).toEqual(['label', 'city', 'state', 'postal_code', 'lat', 'lng']);
+    const named = (await guest().get('/api/places', { search: places[3].label })).body;
+    expect(places[3]).toMatchObject(named);
+  });
+
   it('says what it does not know, and what is missing', async () => {
     expect((await guest().get('/api/places?search=Atlantis')).status).toBe(404);
     expect((await guest().get('/api/places')).status).toBe(422);

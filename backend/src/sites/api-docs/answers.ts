@@ -1,5 +1,6 @@
 import type { Answers } from './answer';
 import { accountAnswers } from './account-answers';
+import { placeAnswers } from './place-answers';
 import { remoteAnswers } from './remote-answers';
 import { recordAnswers } from './record-answers';
 import { resourceAnswers } from './resource-docs';
@@ -9,6 +10,7 @@ import { watchingAnswers } from './watching-answers';
 export const answers: Answers = {
   ...accountAnswers,
   ...resourceAnswers,
+  ...placeAnswers,
   ...recordAnswers,
   ...remoteAnswers,
   ...watchingAnswers,

@@ -24,12 +24,6 @@ const started = { body: object({ batch_run: ref('BatchRun') }) };
 
 /** The records of docs/wire.md section 3. */
 export const recordAnswers: Answers = {
-  ...reading('/api/addresses', 'Address'),
-  ...creating('/api/addresses', 'Address'),
-  ...changing('/api/addresses', 'Address', 409),
-  'POST /api/addresses/{id}/confirm': one('Address'),
-  'GET /api/places': or(one('Place'), 404),
-
   'DELETE /api/machine_types/{id}': or(nothing, 409),
 
   ...reading(machines, 'Machine'),

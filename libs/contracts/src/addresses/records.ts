@@ -19,9 +19,14 @@ export const addressShape = record('address', {
 });
 export type AddressRecord = RecordOf<typeof addressShape>;
 
-export const placeShape = part(
-  { postal_code: text, city: text, state: text, lat: number(), lng: number() },
-  'place',
-);
+const placeFields = { postal_code: text, city: text, state: text, lat: number(), lng: number() };
+export const placeShape = part(placeFields, 'place');
 /** What `GET api/places` finds. */
 export type PlaceRecord = RecordOf<typeof placeShape>;
+
+export const placeSuggestionShape = part(
+  { label: described('As api/places?search= understands it.', text), ...placeFields },
+  'place_suggestion',
+);
+/** A place that begins as `GET api/places?q=` says. */
+export type PlaceSuggestionRecord = RecordOf<typeof placeSuggestionShape>;

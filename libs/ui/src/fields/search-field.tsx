@@ -1,12 +1,14 @@
 import type { Ref } from 'react';
 import { IconButton } from '../actions/button';
 import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
 import { FieldShell, type FieldProps } from './field-shell';
 import styles from './fields.module.css';
 
 export type SearchFieldProps = FieldProps<string> & {
   placeholder?: string;
+  icon?: IconName;
   onSubmit?: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 };
@@ -16,6 +18,7 @@ export function SearchField({
   value,
   onChange,
   placeholder,
+  icon = 'search',
   onSubmit,
   inputRef,
   ...shell
@@ -24,7 +27,7 @@ export function SearchField({
     <FieldShell {...shell}>
       {(control) => (
         <span className={cx(styles.control, styles.adorned)}>
-          <Icon name="search" />
+          <Icon name={icon} />
           <input
             {...control}
             ref={inputRef}
@@ -37,9 +40,7 @@ export function SearchField({
               if (event.key === 'Enter') onSubmit?.(value);
             }}
           />
-          {value !== '' && (
-            <IconButton small icon="close" label="Clear search" onPress={() => onChange('')} />
-          )}
+          {value !== '' && <IconButton small icon="close" label="Clear" onPress={() => onChange('')} />}
         </span>
       )}
     </FieldShell>

@@ -22,18 +22,18 @@ const kindNames: Record<SuggestionKind, string> = {
  */
 export default function SuggestField(props: SuggestFieldProps) {
   const { value, onChange, suggest: _suggest, onChoose: _onChoose, onSubmit: _onSubmit, ...rest } = props;
-  const { placeholder, ...shell } = rest;
+  const { placeholder, icon = 'search', ...shell } = rest;
   const list = useId();
-  const { isOpen, shown, at, close, choose, type, onKeyDown } = useChoosing(props);
+  const { isOpen, shown, at, leave, choose, type, onKeyDown } = useChoosing(props);
   // Who typed all of it in the frame waits for suggestions.
   const onFocus = useHandedOn(() => value !== '' && type(value));
 
   return (
     <FieldShell {...shell}>
       {(control) => (
-        <span className={styles.place} onBlur={close}>
+        <span className={styles.place} onBlur={leave}>
           <span className={cx(fieldStyles.control, fieldStyles.adorned)}>
-            <Icon name="search" />
+            <Icon name={icon} />
             <input
               {...control}
               type="search"
@@ -49,9 +49,7 @@ export default function SuggestField(props: SuggestFieldProps) {
               onFocus={onFocus}
               onKeyDown={onKeyDown}
             />
-            {value !== '' && (
-              <IconButton small icon="close" label="Clear search" onPress={() => onChange('')} />
-            )}
+            {value !== '' && <IconButton small icon="close" label="Clear" onPress={() => onChange('')} />}
           </span>
           <Choices id={list} suggestions={shown} at={at} onChoose={choose} />
           <Told count={isOpen && value !== '' ? shown.length : null} />
