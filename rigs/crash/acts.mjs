@@ -80,7 +80,9 @@ export const ACTS = {
       await world.card(5, 'pm_card_mastercard');
       await world.clock('2026-12-12T12:00:00.000Z');
       await world.run(COLLECT);
-      await world.clock('2026-12-13T12:00:00.000Z');
+      // The refused rent is tried again after a day: before the batch, not only where a kill makes it wait.
+      await world.clock('2026-12-13T12:05:00.000Z');
+      await world.swept();
     },
     ...button('cancel_expired_rental_requests'),
   },
