@@ -81,3 +81,26 @@ describe('the filters of the search', () => {
     await leave();
   });
 });
+
+it.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)('says which words it left out, and from where it searched, at %d px', async (width, theme) => {
+  const { page, settled, complaints, leave } = await visit('public', { width, height: 844, theme });
+  await page.goto('/search?search=zeppelin+excavator');
+  await page
+    .getByText('No machine has all of these words. These come close: excavator, without zeppelin.')
+    .waitFor();
+  await page
+    .getByRole('link', { name: /excavator/i })
+    .first()
+    .waitFor();
+  await settled();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/search?search=8+ton+excavator+near+austin');
+  await page.getByText('Showing results for').getByText('8 ton excavator near Austin, TX').waitFor();
+  await page.getByText(/ mi\b/).first().waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -1,4 +1,4 @@
-import type { MachinePage, MachineRecord } from '@yard/contracts';
+import type { MachinePage, MachineRecord, MachinesFound } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { formatDays } from '@yard/dates';
 import { Button, cx, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
@@ -39,11 +39,7 @@ export function SearchResults({ search, machines, place }: ResultsProps) {
 
   return (
     <div className={cx(styles.results, (machines.isPlaceholderData || waiting) && styles.stale)}>
-      {page.interpreted && (
-        <p>
-          Showing results for <strong>{page.interpreted.to}</strong>
-        </p>
-      )}
+      {page.interpreted && <Interpreted {...page.interpreted} />}
       {page.data.length === 0 ? (
         <NothingFound search={search} page={page} />
       ) : (
@@ -117,5 +113,22 @@ function NothingFound({ search: { state, change, clear }, page: { alternatives }
         ? 'These machines come close.'
         : 'Try other dates, another word, or fewer filters.'}
     </EmptyState>
+  );
+}
+
+/** What was looked for in place of what was typed. */
+function Interpreted({ to, left_out }: NonNullable<MachinesFound['interpreted']>) {
+  if (!left_out) {
+    return (
+      <p>
+        Showing results for <strong>{to}</strong>
+      </p>
+    );
+  }
+  return (
+    <p>
+      No machine has all of these words. These come close: <strong>{to}</strong>, without{' '}
+      {left_out.join(', ')}.
+    </p>
   );
 }

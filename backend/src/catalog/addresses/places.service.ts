@@ -35,18 +35,25 @@ export class PlacesService {
   }
 
   /**
-   * A place by what people type: a postal code, or a city with or without its state ("Austin", "Austin, TX"). Of
+   * A place by what people type: a postal code, or a city with or without its state ("Austin", "Austin, TX", "austin texas"). Of
    * several cities of one name the one with the most postal codes is meant.
    */
   async named(text: string): Promise<PostalCode | null> {
     if (/^\d{5}/.test(text.trim())) return this.postalCode(text);
-    const [city = '', state] = text.split(',').map((part) => part.trim());
+    for (const [city, state] of readings(text.trim())) {
+      const found = largest(await this.called(city, state));
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private async called(city: string, state: string): Promise<PostalCode[]> {
     const cities = this.postalCodes
       .createQueryBuilder('place')
       .where(`${this.city} = :city`, { city })
       .orderBy('place.postal_code');
-    if (state) cities.andWhere('place.state = :state', { state: state.toUpperCase() });
-    return largest(await cities.getMany());
+    if (state !== '') cities.andWhere('place.state IN (:...states)', { states: statesCalled(state) });
+    return cities.getMany();
   }
 
   /** Cities that begin so, with or without their state, and postal codes: those with most codes first, so many at most. */
@@ -150,6 +157,12 @@ function readings(text: string): [city: string, state: string][] {
   if (states.length > 0) return [[city, states.join(' ')]];
   const parted = /^(.+)\s+(\S+)$/.exec(text);
   return [[text, ''], ...(parted ? [[parted[1] ?? '', parted[2] ?? ''] as [string, string]] : [])];
+}
+
+/** The code of a state by its code or name; whatever else is said, itself. */
+function statesCalled(text: string): string[] {
+  const named = Object.entries(stateNames).find(([, name]) => name.toLowerCase() === text.toLowerCase());
+  return [named?.[0] ?? text.toUpperCase()];
 }
 
 /** Codes of the states whose code or name begins so: `te` and `Tex` are TX. */

@@ -13,6 +13,8 @@ describe('GET api/places', () => {
     ['search=78701-1234', '78701', 'TX'],
     ['search=austin', '78702', 'TX'],
     ['search=Austin, mn', '55912', 'MN'],
+    ['search=austin mn', '55912', 'MN'],
+    ['search=Austin, Minnesota', '55912', 'MN'],
   ])('finds %s', async (query, postal_code, state) => {
     const answer = await guest().get(`/api/places?${encodeURI(query)}`);
 

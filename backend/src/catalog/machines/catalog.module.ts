@@ -43,6 +43,8 @@ import { PhotosController, PhotoScope } from './parts/photos.controller';
 import { PhotosService } from './parts/photos.service';
 import { SearchSynonym } from './search-synonyms/search-synonym.entity';
 import { SuggestionsController } from './suggestions/suggestions.controller';
+import { PartialMatch } from './search/partial-match';
+import { SaidPlaces } from './search/said-place';
 import { SuggestionsService } from './suggestions/suggestions.service';
 import { UnlistedMachines } from './unlisted-machines';
 
@@ -81,6 +83,8 @@ import { UnlistedMachines } from './unlisted-machines';
     AttributeCounts,
     FacetCounts,
     Interpreter,
+    PartialMatch,
+    SaidPlaces,
     DeliveredTotals,
     TotalOrder,
     SuggestionsService,

@@ -20,7 +20,6 @@ import { withFreeDays } from './search/flexible/free-spans';
 import { withReasons } from './search/alternatives/with-reasons';
 import type { MachineList } from './search/machine-index';
 import { MachineSearch } from './search/machine-search';
-import { centreOf } from './search/table/conditions';
 import { MachineViews } from './machine-views';
 import type { Machine } from './machine.entity';
 import { MachineScope } from './machines.scope';
@@ -115,7 +114,7 @@ export class MachinesController {
     const found = await this.search.page(actor, list);
     const { rows, total, isBound, interpreted, alternatives, facets } = found;
     const shown = [...rows, ...alternatives.map(({ machine }) => machine)];
-    const records = (await this.views.many(shown, actor, centreOf(list))).map((record) =>
+    const records = (await this.views.many(shown, actor, found.centre)).map((record) =>
       withFreeDays(withTotal(record, found.totals), found.free),
     );
     const page = paginated({ rows: records.slice(0, rows.length), total }, list, (record) => record);

@@ -114,7 +114,15 @@ export const machinesFoundShape = part({
   total_is_bound: described('Whether there may be more than total.', flag),
   interpreted: described(
     'What was looked for in place of what was typed; null when it was the same.',
-    orNull(nested(part({ from: text, to: text }))),
+    orNull(
+      nested(
+        part({
+          from: text,
+          to: text,
+          left_out: optional(described('Words that nothing has beside the others.', list(text))),
+        }),
+      ),
+    ),
   ),
   alternatives: described('Empty unless little or nothing fits.', list(nested(machineAlternativeShape))),
   facets: optional(nested(facetsShape)),

@@ -7,6 +7,7 @@ import { MachineIndex } from './machine-index';
 import { TermReader, type Understanding } from './terms/term-reader';
 import { Trade } from './terms/trade';
 import { Vocabulary } from './terms/vocabulary';
+import { type Measure, measuresOf, type Size } from './words/size';
 
 /** What the trade says today, and what a text means in it. */
 export interface Language {
@@ -29,8 +30,13 @@ export class Interpreter {
       this.synonyms.find({ select: { term: true, means: true } }),
     ]);
     const trade = new Trade(types, synonyms);
-    const reader = new TermReader(new Vocabulary(this.index, trade), trade);
+    const reader = new TermReader(new Vocabulary(this.index, trade), trade, (size) => this.measures(size));
     return { trade, read: async (text) => understood(await reader.read(text)) };
+  }
+
+  /** Of few searches: the schemas of all types are long. */
+  private async measures(size: Size): Promise<Measure[]> {
+    return measuresOf(size, await this.types.find({ select: { id: true, attribute_schema: true } }));
   }
 }
 

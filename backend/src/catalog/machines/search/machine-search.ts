@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, MachineFacets } from '@yard/contracts';
+import type { Actor, Geotag, MachineFacets, MachinesFound } from '@yard/contracts';
 import type { Machine } from '../machine.entity';
 import { type Alternative, Alternatives } from './alternatives/alternatives';
 import { withAttributesRead } from './attributes/requested-attributes';
@@ -8,12 +8,20 @@ import { FacetCounts } from './facets/facet-counts';
 import { Interpreter } from './interpreter';
 import { type ListQuery, type Found, MachineIndex, type MachineList, type Tallying } from './machine-index';
 import { MachineRows } from './machine-rows';
+import { PartialMatch } from './partial-match';
+import { SaidPlaces } from './said-place';
+import { centreOf } from './table/conditions';
+import type { Term } from './terms/term';
 import type { Understanding } from './terms/term-reader';
 import { TotalOrder, type Totals } from './totals/total-order';
 
 /** A page of machines. */
-export interface MachinePage extends Pick<Understanding, 'interpreted'> {
+export interface MachinePage {
   rows: Machine[];
+  /** What was looked for in place of what was typed, and which words were left out; null when it was the same. */
+  interpreted: MachinesFound['interpreted'];
+  /** Where distances are told from. */
+  centre: Geotag | null;
   total: number;
   /** Whether there may be more than `total`. */
   isBound: boolean;
@@ -27,6 +35,10 @@ export interface MachinePage extends Pick<Understanding, 'interpreted'> {
   free: FreeSpans | null;
 }
 
+interface Matched extends Pick<MachinePage, 'totals' | 'facets'> {
+  found: Found;
+}
+
 /** Finds the machines of a page: what is meant, which fit, and their rows. */
 @Injectable()
 export class MachineSearch {
@@ -38,27 +50,45 @@ export class MachineSearch {
     private readonly totals: TotalOrder,
     private readonly alternatives: Alternatives,
     private readonly flexible: FlexibleSearch,
+    private readonly said: SaidPlaces,
+    private readonly partial: PartialMatch,
   ) {}
 
   /** @throws ValidationFailed when sorted by distance from nowhere, by total without days and a place, or for a bound */
   async page(actor: Actor | null, given: MachineList): Promise<MachinePage> {
-    const list = this.flexible.read(withAttributesRead(given));
+    const { list, label } = await this.said.read(this.flexible.read(withAttributesRead(given)));
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
-    const whole = list.facets ? this.facets.whole(asked) : null;
-    const finding = this.found(asked, whole);
-    const [{ totals, ...found }, facets] = await Promise.all([
-      finding,
-      list.facets ? this.facets.of(asked, whole, finding) : null,
-    ]);
-    const rows = await this.rows.inOrder(actor, found.ids);
+    const whole = await this.matched(asked);
+    const fewer = whole.found.total === 0 ? await this.partial.of(asked) : null;
+    const page = fewer ? await this.shown({ ...asked, terms: fewer }) : await this.shown(asked, whole);
+    const meant = interpretedAs({ from: given.search ?? '', label, terms, interpreted }, fewer);
+    return { ...page, centre: centreOf(list), interpreted: meant };
+  }
+
+  private async shown(
+    asked: ListQuery,
+    matched?: Matched,
+  ): Promise<Omit<MachinePage, 'centre' | 'interpreted'>> {
+    const { totals, found, facets } = matched ?? (await this.matched(asked));
+    const rows = await this.rows.inOrder(asked.actor, found.ids);
     const [free, alternatives] = await Promise.all([
-      this.flexible.of(rows, list),
+      this.flexible.of(rows, asked.list),
       this.alternatives.of(asked, found),
     ]);
     const { total, isBound } = found;
     const priced = totals && (await this.withOthers(totals, asked, alternatives));
-    return { rows, free, facets, alternatives, totals: priced, total, isBound, interpreted };
+    return { rows, free, facets, alternatives, totals: priced, total, isBound };
+  }
+
+  private async matched(asked: ListQuery): Promise<Matched> {
+    const whole = asked.list.facets ? this.facets.whole(asked) : null;
+    const finding = this.found(asked, whole);
+    const [{ totals, ...found }, facets] = await Promise.all([
+      finding,
+      asked.list.facets ? this.facets.of(asked, whole, finding) : null,
+    ]);
+    return { totals, found, facets };
   }
 
   private async withOthers(
@@ -84,3 +114,20 @@ export class MachineSearch {
 }
 
 const NOTHING_SAID: Understanding = { terms: [], interpreted: null };
+
+interface Meant extends Understanding {
+  from: string;
+  label: string | null;
+}
+
+/** @param fewer  the terms that are looked for where nothing has all of them */
+function interpretedAs(
+  { from, label, terms, interpreted }: Meant,
+  fewer: readonly Term[] | null,
+): MachinePage['interpreted'] {
+  if (label === null && fewer === null) return interpreted;
+  const words = (fewer ?? terms).map(({ text }) => text);
+  const to = [...words, ...(label === null ? [] : [`near ${label}`])].join(' ');
+  const left = terms.filter((term) => fewer !== null && !fewer.includes(term)).map(({ text }) => text);
+  return { from: from.trim(), to, ...(left.length > 0 && { left_out: left }) };
+}

@@ -94,4 +94,89 @@ describe('GET api/machines with search', () => {
     expect((await answerTo('kubota', near)).found).toEqual(['Kubota next door', 'Loader', 'Kubota far away']);
     expect((await answerTo('kubota')).found.at(-1)).toBe('Loader');
   });
+
+  it('finds what comes close where nothing has all words: the most telling of them, and says which it left out', async () => {
+    const owner = await make.owner();
+    const { id: scissor } = await make.machineType({ name: 'Scissor Lift' });
+    const { id: loader } = await make.machineType({ name: 'Wheel Loader' });
+    await make.machine(owner, { subject: 'Genie 1930', machine_type_id: scissor });
+    await make.machine(owner, { subject: 'Komatsu WA', machine_type_id: loader });
+    await make.machine(owner, { subject: 'Komatsu yellow', machine_type_id: loader });
+
+    expect(await answerTo('komatsu scissor lift')).toEqual({
+      found: ['Genie 1930'],
+      interpreted: { from: 'komatsu scissor lift', to: 'scissor lift', left_out: ['komatsu'] },
+    });
+    expect(await answerTo('zeppelin scissor lift')).toMatchObject({
+      found: ['Genie 1930'],
+      interpreted: { to: 'scissor lift', left_out: ['zeppelin'] },
+    });
+    expect(await answerTo('yellow komatsu genie')).toMatchObject({
+      found: ['Komatsu yellow'],
+      interpreted: { to: 'yellow komatsu', left_out: ['genie'] },
+    });
+    expect(await answerTo('zeppelin')).toEqual({ found: [], interpreted: null });
+    // Something has all of it, and other filters exclude that: alternatives say so.
+    expect(await answerTo('komatsu yellow', { year_min: 2090 })).toEqual({ found: [], interpreted: null });
+    expect(await answerTo('komatsu scissor', { year_min: 2090 })).toMatchObject({ found: [] });
+  });
+
+  it('reads “near” and a place as where the search is made from', async () => {
+    const owner = await make.owner();
+    await make.postalCode();
+    await make.machine(owner, { subject: 'Far excavator', lat: 47.6, lng: -122.3 });
+    await make.machine(owner, { subject: 'Near excavator', lat: 30.27, lng: -97.72 });
+    await make.machine(owner, { subject: 'Near loader', lat: 30.27, lng: -97.72 });
+
+    for (const search of [
+      'excavator near austin',
+      'near Austin TX excavator',
+      'excavator around austin, texas',
+    ]) {
+      const { found, interpreted } = await answerTo(search, { sort: 'distance', direction: 'asc' });
+      expect(found).toEqual(['Near excavator', 'Far excavator']);
+      expect(interpreted).toEqual({ from: search, to: 'excavator near Austin, TX' });
+    }
+    const { body } = await guest().get('/api/machines', { search: 'excavator near austin' });
+    expect(body.data[0].distance).toEqual(expect.any(Number));
+    expect((await answerTo('excavator near me')).interpreted).toBeNull();
+    const away = await answerTo('excavator near austin', { lat: 47.6, lng: -122.3 });
+    expect(away.interpreted).not.toEqual(expect.objectContaining({ to: 'excavator near Austin, TX' }));
+  });
+
+  it.each([
+    ['8 ton excavator', ['Eight']],
+    ['8t excavator', ['Eight']],
+    ['17,600 lbs excavator', ['Eight']],
+    ['20 ton excavator', ['Called 20 ton', 'Twenty']],
+    ['60 kw', ['Eight']],
+    ['80hp excavator', ['Eight']],
+    ['26ft lift', ['Lift']],
+    ["26' lift", ['Lift']],
+    ['26-foot lift', ['Lift']],
+    ['19 ft lift', []],
+    ['excavator 8', []],
+  ])('reads a size in words: %s', async (search, subjects) => {
+    const owner = await make.owner();
+    const number = (name: string, unit: string) => ({ name, label: name, kind: 'number', unit });
+    const digs = await make.machineType({
+      name: 'Crawler Excavator',
+      attribute_schema: [number('operating_weight', 'kg'), number('engine_power', 'kW')],
+    });
+    const lifts = await make.machineType({
+      name: 'Boom Lift',
+      attribute_schema: [number('platform_height', 'm')],
+    });
+    const one = (subject: string, type: { id: number }, attributes: Fields) =>
+      make.machine(owner, { subject, machine_type_id: type.id, attributes });
+    await one('Eight', digs, { operating_weight: 8200, engine_power: 60 });
+    await one('Twenty', digs, { operating_weight: 20_500, engine_power: 110 });
+    await one('Called 20 ton', digs, {});
+    await one('Lift', lifts, { platform_height: 7.9 });
+
+    const { body } = await guest().get('/api/machines', { search });
+    const left = body.interpreted?.left_out;
+    const found = left ? [] : body.data.map((machine: Fields) => machine.subject);
+    expect(found.sort()).toEqual(subjects);
+  });
 });

@@ -105,7 +105,9 @@ describe('alternatives of GET api/machines', () => {
     await make.machine(owner, { subject: 'Genie 1930', machine_type_id: scissor.id });
     await make.machine(owner, { subject: 'Komatsu WA', machine_type_id: loader.id });
 
-    expect(await others({ search: 'komatsu scissor lift' })).toEqual(['kind: Genie 1930', 'kind: JLG 450']);
+    const { found, alternatives } = await listed({ search: 'komatsu scissor lift' });
+    expect(found.map(({ subject }) => subject)).toEqual(['Genie 1930']);
+    expect(alternatives.map(({ subject }) => subject)).toEqual(['JLG 450']);
     expect(await others({ machine_type_id: scissor.id })).toEqual(['kind: JLG 450']);
     expect(await others({ machine_type_id: scissor.id, manufacturer: 'Komatsu' })).toEqual([
       'filters: Genie 1930',

@@ -3,9 +3,10 @@ import { cellsWithin } from '../index/cells';
 import { makerOf } from '../index/indexed-row';
 import type { ListQuery, MachineList } from '../machine-index';
 import type { Piece, Term } from '../terms/term';
+import type { Measure } from '../words/size';
 import { type Condition, idsIn } from './condition';
 import { publishedIn } from './conditions';
-import { fits, isSure } from './term-sql';
+import { fits, isSure, measured } from './term-sql';
 
 /** Rows of an index whose machines are all that can fit, or some of them. */
 export interface Source extends Condition {
@@ -118,11 +119,17 @@ function ofTerm({ ways }: Term, name: string): Source[] {
   return [
     ...(types.length > 0 ? [byColumn('machine_type_id', [...new Set(types)])] : []),
     ...(words.length > 0 ? [posting(`word IN (:...${name})`, { [name]: words }, words.length > 1)] : []),
+    ...ways.flatMap(({ measures = [] }) => measures).map((one, index) => ofMeasure(one, `${name}m${index}`)),
     ...open.map(({ word }, index) => {
       const [from, to] = [`${name}from${index}`, `${name}to${index}`];
       return posting(`word >= :${from} AND word < :${to}`, { [from]: word, [to]: word + LAST }, true);
     }),
   ];
+}
+
+function ofMeasure(measure: Measure, name: string): Source {
+  const index = 'idx_search_attributes_name_machine_type_id_value_choice';
+  return { table: 'search_attributes', id: 'machine_id', repeats: true, index, ...measured(measure, name) };
 }
 
 function posting(sql: string, parameters: Record<string, unknown>, repeats: boolean): Source {

@@ -1,14 +1,17 @@
 import type { Piece, Term, Way } from '../terms/term';
+import type { Measure } from '../words/size';
 import { signatureOf } from '../words/signature';
 import { all, any, type Condition, idsIn, WORDS } from './condition';
 
 /** Points of one term: what a machine is called says most, and there the first word; its type comes next. */
 export const POINTS = { first: 5, called: 4, type: 3, other: 2 };
 
+const NONE: Condition = { sql: '1 = 0', parameters: {} };
+
 /** A machine that fits the term by one of its ways. A term without any fits none. */
 export function fits(term: Term, name: string): Condition {
   const ways = term.ways.flatMap((way, index) => wayFits(way, `${name}w${index}`));
-  return any(ways) ?? { sql: '1 = 0', parameters: {} };
+  return any(ways) ?? NONE;
 }
 
 /** How well a machine fits the terms: the mean of their points, null for none. */
@@ -21,13 +24,34 @@ export function scoreOf(terms: readonly Term[]): Condition | null {
   return { sql: `((${sum}) / ${scores.length}.0)`, parameters };
 }
 
-function wayFits({ types, pieces }: Way, name: string): Condition[] {
+function wayFits({ types, pieces, measures = [] }: Way, name: string): Condition[] {
   const byType = types.length > 0 ? [idsIn('machine.machine_type_id', types)] : [];
+  const bySize = measures.length > 0 ? [measuresSo(measures, name)] : [];
   const byWords = pieces.map((piece, index) => {
     const parameter = `${name}p${index}`;
     return { sql: `${placeOf(parameter)} > 0`, parameters: { [parameter]: sought(piece) } };
   });
-  return byWords.length > 0 ? [...byType, all([...signed(pieces), ...byWords])] : byType;
+  const others = [...byType, ...bySize];
+  return byWords.length > 0 ? [...others, all([...signed(pieces), ...byWords])] : others;
+}
+
+/** A scalar subquery, because MariaDB turns EXISTS into a list of all values. */
+function measuresSo(measures: readonly Measure[], name: string): Condition {
+  const { sql, parameters } = any(measures.map((one, index) => measured(one, `${name}m${index}`))) ?? NONE;
+  return {
+    sql: `(SELECT 1 FROM search_attributes a WHERE a.machine_id = machine.id AND (${sql}) LIMIT 1) IS NOT NULL`,
+    parameters,
+  };
+}
+
+/** Of a row of search_attributes. */
+export function measured({ name, typeIds, min, max }: Measure, parameter: string): Condition {
+  const [least, most, called] = [`${parameter}Min`, `${parameter}Max`, `${parameter}Name`];
+  return all([
+    { sql: `name = :${called}`, parameters: { [called]: name } },
+    idsIn('machine_type_id', typeIds),
+    { sql: `value BETWEEN :${least} AND :${most}`, parameters: { [least]: min, [most]: max } },
+  ]);
 }
 
 /** What may have all the words: their own are read of nothing else. Of a word's beginning no signature tells. */

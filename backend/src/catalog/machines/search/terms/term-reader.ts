@@ -1,4 +1,5 @@
 import { plainWords, runsOf } from '../words/plain-words';
+import { type Measure, type Size, sizeIn } from '../words/size';
 import type { Term } from './term';
 import type { Trade } from './trade';
 import { isDesignation, type Vocabulary } from './vocabulary';
@@ -11,6 +12,8 @@ const SAYING_MAX = 4;
 const FILLERS = new Set(
   'a an and at by for from hire in me my near need of on or rent rental renting the to want with'.split(' '),
 );
+/** The comma in 17,600. */
+const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
 /** A single letter begins too much. */
 const BEGINNING_MIN = 2;
 
@@ -38,6 +41,7 @@ export class TermReader {
   constructor(
     private readonly vocabulary: Vocabulary,
     private readonly trade: Trade,
+    private readonly measures: (size: Size) => Promise<Measure[]>,
   ) {}
 
   async read(text: string): Promise<Understanding> {
@@ -61,7 +65,7 @@ export class TermReader {
 
   private async next(chunks: readonly Chunk[]): Promise<Reading> {
     const [chunk, follower] = chunks as [Chunk, ...Chunk[]];
-    const said = this.saying(chunks);
+    const said = this.saying(chunks) ?? (await this.size(chunks));
     if (said) return said;
     const word = chunk.parts.join('');
     if (this.vocabulary.has(word)) return this.plain(chunk);
@@ -89,6 +93,23 @@ export class TermReader {
       return { terms: [{ text: first.join(' '), ways }], length, isOther: true };
     }
     return null;
+  }
+
+  /** A size, in the machine's words or among what it measures. */
+  private async size(chunks: readonly Chunk[]): Promise<Reading | null> {
+    const found = sizeIn(chunks.slice(0, 2).map(({ typed }) => typed));
+    const measures = found ? await this.measures(found.size) : [];
+    if (!found || measures.length === 0) return null;
+    const said = chunks.slice(0, found.length);
+    const words = said.flatMap(({ parts }) => parts);
+    const spellings = distinct([words, words.flatMap(runsOf), [words.join('')]]);
+    const ways = spellings.map((spelled) => this.trade.way(spelled));
+    const text = said.map(({ typed }) => typed).join(' ');
+    return {
+      terms: [{ text, ways: [...ways, { pieces: [], types: [], measures }] }],
+      length: found.length,
+      isOther: false,
+    };
   }
 
   /** As it is typed: written together or apart, and a designation with what may follow it. */
@@ -140,6 +161,7 @@ const chunkOf = (word: string): Chunk => ({ typed: word, parts: [word] });
 
 function chunksOf(text: string): Chunk[] {
   const chunks = text
+    .replaceAll(THOUSANDS, '$1')
     .split(/[\s,;]+/)
     .map((typed) => ({ typed, parts: plainWords(typed) }))
     .filter(({ parts }) => parts.length > 0);

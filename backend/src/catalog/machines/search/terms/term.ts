@@ -1,3 +1,5 @@
+import type { Measure } from '../words/size';
+
 /** A word of the index, or the beginning of some. */
 export interface Piece {
   word: string;
@@ -5,10 +7,11 @@ export interface Piece {
   isOpen: boolean;
 }
 
-/** One way in which a machine fits: it has all the words, or is of one of the types. */
+/** One way in which a machine fits: it has all the words, or is of one of the types, or measures so. */
 export interface Way {
   pieces: Piece[];
   types: number[];
+  measures?: Measure[];
 }
 
 /** What one typed word, or several that belong together, ask for: a machine fits by any of the ways. */

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type ListQuery, MachineIndex } from './machine-index';
+import type { Term } from './terms/term';
+
+/** How common a word is: counted up to here. */
+const COUNTED_MAX = 1_000;
+
+/** Fewer of the words, where nothing has all of them. */
+@Injectable()
+export class PartialMatch {
+  constructor(private readonly index: MachineIndex) {}
+
+  /**
+   * As many of the terms as some machine has together, whatever else the list asks for; null where some has all, or
+   * none has any. The least telling goes first: a word that nothing has, then what the most machines have, and the
+   * names of types last.
+   */
+  async of(asked: ListQuery): Promise<readonly Term[] | null> {
+    if (asked.terms.length < 2 || (await this.count(asked, asked.terms, 1)) > 0) return null;
+    let terms = (await this.byTelling(asked)).filter(({ ways }) => ways.length > 0);
+    if (terms.length > 0 && (await this.count(asked, terms, 1)) > 0) return inOrder(asked, terms);
+    while (terms.length > 1) {
+      for (const left of terms) {
+        const others = terms.filter((term) => term !== left);
+        if ((await this.count(asked, others, 1)) > 0) return inOrder(asked, others);
+      }
+      terms = terms.slice(1);
+    }
+    return null;
+  }
+
+  /** The least telling first. */
+  private async byTelling(asked: ListQuery): Promise<Term[]> {
+    const counted: { term: Term; isType: boolean; count: number }[] = [];
+    for (const term of asked.terms) {
+      const isType = term.ways.some(({ types }) => types.length > 0);
+      counted.push({ term, isType, count: await this.count(asked, [term], COUNTED_MAX) });
+    }
+    counted.sort((one, other) => Number(one.isType) - Number(other.isType) || other.count - one.count);
+    return counted.map(({ term }) => term);
+  }
+
+  private count({ actor, list }: ListQuery, terms: readonly Term[], limit: number): Promise<number> {
+    const { user_id, sort, direction, page, per_page, path, query } = list;
+    return this.index.upTo(
+      { actor, terms, list: { user_id, sort, direction, page, per_page, path, query } },
+      limit,
+    );
+  }
+}
+
+/** As they were typed. */
+function inOrder({ terms }: ListQuery, some: readonly Term[]): Term[] {
+  return terms.filter((term) => some.includes(term));
+}
