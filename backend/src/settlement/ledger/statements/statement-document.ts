@@ -18,7 +18,7 @@ const FIGURES = [
   ['Rent', 'rental_amount'],
   ['Platform fees', 'fee_amount'],
   ['Refunds to renters', 'refund_amount'],
-  ['Deposits kept for damage', 'damage_amount'],
+  ['Damage and bills', 'damage_amount'],
   ['Deposits kept on cancelling', 'retained_amount'],
   ['Paid out', 'payout_amount'],
 ] as const;
