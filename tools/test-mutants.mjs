@@ -74,7 +74,8 @@ function configOf(name, area) {
     ignorers: ['sample'],
     mutator: { excludedMutations: area.excluded ?? [] },
     // Tables that are made as a module loads: every spec would have to be run for each entry.
-    ignoreStatic: 'excluded' in area,
+    // A service's constants are made before its application is told which mutant it is.
+    ignoreStatic: 'excluded' in area || area.isService === true,
     jest: { configFile: 'tools/mutants/jest.config.cjs', enableFindRelatedTests: !area.isService },
     coverageAnalysis: 'perTest',
     concurrency: 1,
