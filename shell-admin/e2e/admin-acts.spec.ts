@@ -1,4 +1,4 @@
-import { people, visit, type Visitor } from '@yard/testing';
+import { people, violations, visit, type Visitor } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -69,4 +69,19 @@ it('store access is given on the panel of a person, without a request and withou
   await press(/^Revoke store access/);
   await confirm(/^Revoke store access/);
   await ada.page.getByRole('button', { name: /^Give .* store access/ }).waitFor();
+});
+
+it('somebody who cannot get in is sent a link, and is signed out where others may be in', async () => {
+  await press(/^Send .* a password link/);
+  await confirm(/^Send .* a password link/);
+  await ada.page.getByText(/^The link is on its way/).waitFor();
+  await press(/^Take off the two-factor login/);
+  await confirm(/^Take off the two-factor login/);
+  await typePassword(people.ada.password);
+  await ada.page.getByText('This account has no two-factor login.').waitFor();
+  await press(/^Sign .* out everywhere/);
+  await confirm(/^Sign .* out everywhere/);
+
+  await ada.page.getByText(/is signed out$/).waitFor();
+  expect(await violations(ada.page)).toEqual([]);
 });

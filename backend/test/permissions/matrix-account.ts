@@ -41,6 +41,9 @@ export const accountMatrix: Record<string, string> = {
   'POST /api/users/{id}/revoke_admin': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/users/{id}/grant_store_access': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/users/{id}/revoke_store_access': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/users/{id}/end_sessions': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/users/{id}/reset_two_factor': '401 403 403 403 401 409 | 401 403 403 403 401 409',
+  'POST /api/users/{id}/send_password_link': '401 403 403 403 401 200 | 401 403 403 403 401 200',
 
   // rental_store_access_requests: list and show own, A; create U (409 for who has access); change and delete own;
   // decide A.

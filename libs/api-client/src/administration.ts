@@ -41,6 +41,9 @@ export function users(wire: Wire) {
     grantStoreAccess: (id: number, input: GrantStoreAccessInput = {}) =>
       all.act(id, 'grant_store_access', input),
     revokeStoreAccess: (id: number) => all.act(id, 'revoke_store_access'),
+    endSessions: (id: number) => all.act(id, 'end_sessions'),
+    resetTwoFactor: (id: number) => all.act(id, 'reset_two_factor'),
+    sendPasswordLink: (id: number) => all.act(id, 'send_password_link'),
   };
 }
 

@@ -6,7 +6,14 @@ import { useSession } from '@yard/session';
 import { useModals, useToast } from '@yard/ui';
 
 export type UserActionName =
-  'restore' | 'grant_admin' | 'revoke_admin' | 'grant_store_access' | 'revoke_store_access';
+  | 'restore'
+  | 'grant_admin'
+  | 'revoke_admin'
+  | 'grant_store_access'
+  | 'revoke_store_access'
+  | 'send_password_link'
+  | 'end_sessions'
+  | 'reset_two_factor';
 
 export interface UserActionWords {
   /** The action named in full ("Revoke admin from Ray Renter"); a question with "?" behind it. */

@@ -60,6 +60,36 @@ const actions: readonly UserAction[] = [
       danger: true,
     }),
   },
+  {
+    name: 'send_password_link',
+    isFor: ({ suspended_at }) => suspended_at === null,
+    words: (name) => ({
+      title: `Send ${name} a password link`,
+      effect: 'They get a mail with a link to set a new password. The old one works until then.',
+      done: `The link is on its way to ${name}`,
+      danger: false,
+    }),
+  },
+  {
+    name: 'end_sessions',
+    isFor: () => true,
+    words: (name) => ({
+      title: `Sign ${name} out everywhere`,
+      effect: 'All devices are signed out at once, and they are told by mail.',
+      done: `${name} is signed out`,
+      danger: true,
+    }),
+  },
+  {
+    name: 'reset_two_factor',
+    isFor: () => true,
+    words: (name) => ({
+      title: `Take off the two-factor login of ${name}`,
+      effect: 'For who lost their phone: the next login asks for the password alone. They are told by mail.',
+      done: `${name} signs in with the password alone`,
+      danger: true,
+    }),
+  },
 ];
 
 /** The actions that make sense for an account as it stands. */

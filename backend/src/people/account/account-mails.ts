@@ -31,6 +31,14 @@ export class AccountMails {
     });
   }
 
+  async signedOut(tx: Transaction, recipient: MailRecipient): Promise<void> {
+    await this.outbox.post(tx, {
+      recipient,
+      subject: 'You were signed out everywhere',
+      body: 'An admin of Yard ended all sessions of your account. Sign in again with your password. Write to support if you do not know why.',
+    });
+  }
+
   async verificationAsked(tx: Transaction, recipient: MailRecipient, url: string): Promise<void> {
     await this.outbox.post(tx, {
       recipient,

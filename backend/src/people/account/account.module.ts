@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { AccountAudit } from './account-audit';
+import { AccountHelpController } from './account-help.controller';
+import { AccountHelp } from './account-help.service';
 import { AccountMails } from './account-mails';
 import { ChallengeLimitGuard } from './two-factor/challenge-limit.guard';
 import { DevicePlaces } from './devices/device-places';
@@ -13,6 +15,7 @@ import { PasswordConfirmationsController } from './passwords/password-confirmati
 import { PasswordConfirmations } from './passwords/password-confirmations';
 import { PasswordTriesGuard } from './passwords/password-tries.guard';
 import { PasswordResetsController } from './passwords/password-resets.controller';
+import { PasswordLinks } from './passwords/password-links';
 import { NewPasswords } from './passwords/new-passwords';
 import { PasswordResets } from './passwords/password-resets';
 import { LoginAudit } from './login-audit';
@@ -39,10 +42,13 @@ import { VerificationMails } from './emails/verification-mails';
     TwoFactorController,
     TwoFactorChallengesController,
     OwnSessionsController,
+    AccountHelpController,
   ],
   providers: [
     AccountAudit,
+    AccountHelp,
     AccountMails,
+    PasswordLinks,
     LoginAudit,
     SignedLinks,
     ResetTokens,

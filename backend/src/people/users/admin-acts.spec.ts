@@ -10,6 +10,7 @@ it.each<['patch' | 'post' | 'delete', string, object]>([
   ['post', '/grant_admin', {}],
   ['post', '/suspend', { reason: 'Fraud' }],
   ['delete', '', {}],
+  ['post', '/end_sessions', {}],
 ])('asks an admin for the password before %s %s', async (method, action, body) => {
   const [admin, ray] = [await make.admin(), await make.user({ email: 'ray@example.com' })];
   const act = () => as(admin).send(method, `/api/users/${ray.id}${action}`, body);

@@ -8,7 +8,9 @@ import { type Body, cellsOf, visit } from '../../../test/permissions/walk';
 import { rentalScene } from '../../../test/rental-scene';
 import type { OpenApi } from './open-api';
 
-const WRITES = Object.keys(matrix).filter((route) => !route.startsWith('GET '));
+/** An owner's calendar is read at its address, whose name is looked up first: `unreadable-calendars.spec.ts` says whose is not. */
+const CALENDARS = 'POST /api/machines/{machine}/calendars';
+const WRITES = Object.keys(matrix).filter((route) => !route.startsWith('GET ') && route !== CALENDARS);
 
 let canary: Canary;
 

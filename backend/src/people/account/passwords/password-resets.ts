@@ -8,12 +8,12 @@ import {
 } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResetPasswordInput } from '@yard/contracts';
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AccountAudit } from '../account-audit';
 import { AccountMails } from '../account-mails';
 import { NewPasswords } from './new-passwords';
+import { PasswordLinks } from './password-links';
 import { ResetTokens } from './reset-tokens';
 
 const SENT = 'We have emailed your password reset link.';
@@ -28,6 +28,7 @@ export class PasswordResets {
     @Inject(WIRE_OPTIONS) private readonly settings: Pick<WireSettings, 'failedLoginMs'>,
     private readonly unitOfWork: UnitOfWork,
     private readonly tokens: ResetTokens,
+    private readonly links: PasswordLinks,
     private readonly passwords: NewPasswords,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
@@ -45,11 +46,8 @@ export class PasswordResets {
     if (hits > 1) throw ValidationFailed.field('email', 'Please wait before retrying.');
 
     await this.unitOfWork.run(async (tx) => {
-      const token = randomBytes(32).toString('hex');
-      const user = await this.tokens.issue(tx, email, token);
-      if (!user) return;
-      await this.mails.resetAsked(tx, user, this.tokens.pageOf(user, token));
-      await this.audit.save(tx, user, 'request_password_reset');
+      const user = await this.links.send(tx, email);
+      if (user) await this.audit.save(tx, user, 'request_password_reset');
     });
     // As long as a failed login: an unknown address must not be told by a quick answer.
     await sleep(Math.max(0, this.settings.failedLoginMs - (performance.now() - started)));

@@ -1,0 +1,40 @@
+import { Authenticated, Can, CurrentUser, Loaded } from '@laravel-wire/nest';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { type Actor, adminPolicy, userType } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AdminsOnly } from '../users/admins-only';
+import { PasswordConfirmed } from '../users/password-confirmed';
+import { presentUser } from '../users/present-user';
+import type { User } from '../users/user.entity';
+import { UserScope } from '../users/users.scope';
+import { AccountHelp } from './account-help.service';
+
+@Controller(userType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class AccountHelpController {
+  constructor(private readonly help: AccountHelp) {}
+
+  @Post(':id/end_sessions')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  @PasswordConfirmed()
+  async endSessions(@Req() request: FastifyRequest, @CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.help.endSessions(request, actor, user));
+  }
+
+  @Post(':id/reset_two_factor')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  @PasswordConfirmed()
+  async resetTwoFactor(@Req() request: FastifyRequest, @CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.help.resetTwoFactor(request, actor, user));
+  }
+
+  @Post(':id/send_password_link')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async sendPasswordLink(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.help.sendPasswordLink(actor, user));
+  }
+}

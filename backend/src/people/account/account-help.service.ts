@@ -1,0 +1,73 @@
+import { Conflict, RATE_LIMITER, type RateLimiter, TooManyRequests } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@yard/contracts';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { FastifyRequest } from 'fastify';
+import { AccountEvents } from '../users/account-events';
+import { lockedAccount } from '../users/account-rows';
+import { OtherLogins } from '../users/other-logins';
+import type { User } from '../users/user.entity';
+import { AccountMails } from './account-mails';
+import { PasswordLinks } from './passwords/password-links';
+
+const LINK_EVERY_SECONDS = 60;
+
+/** What an admin does for somebody who cannot get into their account, or fears that somebody else is in it. */
+@Injectable()
+export class AccountHelp {
+  constructor(
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: AccountEvents,
+    private readonly others: OtherLogins,
+    private readonly links: PasswordLinks,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /** Signs the person out everywhere; of an admin's own sessions the one that asks stays. */
+  endSessions(request: FastifyRequest, actor: Actor, account: User): Promise<User> {
+    return this.of(account, actor, 'end_sessions', async (tx, user) => {
+      await this.others.end(tx, user, request, 'You were signed out by Yard.');
+      await this.mails.signedOut(tx, user);
+    });
+  }
+
+  /** The next login asks for the password alone. @throws Conflict where no code is asked for */
+  resetTwoFactor(request: FastifyRequest, actor: Actor, account: User): Promise<User> {
+    return this.of(account, actor, 'reset_two_factor', async (tx, user) => {
+      if (user.two_factor_secret === null) throw new Conflict('This account has no two-factor login.');
+      await tx.update(user, {
+        two_factor_secret: null,
+        two_factor_recovery_codes: null,
+        two_factor_confirmed_at: null,
+        two_factor_used_step: null,
+      });
+      await this.others.end(tx, user, request, 'Your two-factor login was taken off by Yard.');
+      await this.mails.twoFactorTurnedOff(tx, user);
+    });
+  }
+
+  /** @throws Conflict for a suspended account; TooManyRequests for a second link within a minute */
+  async sendPasswordLink(actor: Actor, account: User): Promise<User> {
+    if (account.suspended_at) throw new Conflict('This account is suspended.');
+    const { hits, secondsLeft } = await this.limiter.hit(`forgot:${account.email}`, LINK_EVERY_SECONDS);
+    if (hits > 1) throw new TooManyRequests(secondsLeft);
+    return this.of(account, actor, 'send_password_link', async (tx, user) => {
+      await this.links.send(tx, user.email);
+    });
+  }
+
+  private of(
+    account: User,
+    actor: Actor,
+    action: string,
+    act: (tx: Transaction, user: User) => Promise<void>,
+  ): Promise<User> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await lockedAccount(tx, account.id);
+      await act(tx, user);
+      await this.events.saved(tx, actor, user, action);
+      return user;
+    });
+  }
+}
