@@ -19,8 +19,13 @@ export function csvAmount(major: number, currency: string): CsvAmount {
  * @see https://www.rfc-editor.org/rfc/rfc4180
  */
 export function csvOf(header: readonly string[], rows: readonly (readonly CsvCell[])[]): Buffer {
-  const text = stringify([header, ...rows], {
-    bom: true,
+  return csvPart([header, ...rows], true);
+}
+
+/** Some rows of such a table. @param isFirst  whether it begins with them */
+export function csvPart(rows: readonly (readonly CsvCell[])[], isFirst: boolean): Buffer {
+  const text = stringify([...rows], {
+    bom: isFirst,
     record_delimiter: 'windows',
     quote_record_delimiter: true,
     cast: { string: harmless, object: ({ digits }) => String(digits) },
