@@ -44,6 +44,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
     password_confirmation: 'password',
   }),
   'POST /user/confirm-password': () => ({ password: 'password' }),
+  'DELETE /api/user': () => ({ password: 'wrong password' }),
   'POST /broadcasting/auth': ownChannel,
   'GET /broadcasting/auth': ownChannel,
   'POST /api/broadcasting/auth': ownChannel,

@@ -7,6 +7,9 @@ export const accountMatrix: Record<string, string> = {
   'POST /register': '204 302 302 302 204 302',
   'POST /logout': '401 204 204 204 401 204',
   'GET /api/user': '401 200 200 200 401 200',
+  'GET /api/user/export': '401 200 200 200 401 200',
+  // With a wrong password: who left could not be called as for the routes after it.
+  'DELETE /api/user': '401 422 422 422 401 422',
   'POST /forgot-password': '200 200 200 200 200 200',
   'POST /reset-password': '422 422 422 422 422 422',
   'POST /email/verification-notification': '401 202 202 202 401 202',

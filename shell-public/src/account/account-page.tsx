@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLogOut } from '../site/use-log-out';
 import styles from './account.module.css';
 import { DevicesPanel } from './devices-panel';
+import { OwnDataPanel } from './own-data-panel';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
 import { VerifyEmailBanner } from './verify-email-banner';
@@ -54,6 +55,7 @@ function sectionsFor(user: CurrentUser): { id: string; label: string; content: R
     { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
     { id: 'devices', label: 'Devices', content: <DevicesPanel /> },
     { id: 'look', label: 'Look', content: <LookPanel /> },
+    { id: 'data', label: 'Your data', content: <OwnDataPanel /> },
     { id: 'sign-out', label: 'Sign out', content: <SignOutPanel /> },
   ];
 }

@@ -18,6 +18,8 @@ import { PasswordResetsController } from './passwords/password-resets.controller
 import { PasswordLinks } from './passwords/password-links';
 import { NewPasswords } from './passwords/new-passwords';
 import { PasswordResets } from './passwords/password-resets';
+import { OwnDataController } from './own-data/own-data.controller';
+import { OwnRecords } from './own-data/own-records';
 import { LoginAudit } from './login-audit';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
@@ -43,6 +45,7 @@ import { VerificationMails } from './emails/verification-mails';
     TwoFactorChallengesController,
     OwnSessionsController,
     AccountHelpController,
+    OwnDataController,
   ],
   providers: [
     AccountAudit,
@@ -70,6 +73,7 @@ import { VerificationMails } from './emails/verification-mails';
       useFactory: (environment: Environment) => DevicePlaces.open(environment.geoipDatabase),
     },
     OwnSessions,
+    OwnRecords,
   ],
   exports: [SignedLinks, VerificationMails],
 })

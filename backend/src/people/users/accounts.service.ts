@@ -7,6 +7,7 @@ import { Repository } from 'typeorm';
 import type { Rows } from '@yard/server/store/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AccountEvents, type FormerAddress } from './account-events';
+import { eraseAccount } from './erasure';
 import { lockedAccount, lockedWithAdmins } from './account-rows';
 import { containing } from '@yard/server/store/containing';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
@@ -85,16 +86,26 @@ export class AccountsService {
   /** @throws Conflict for the last active admin, and for somebody whom another feature holds */
   remove(actor: Actor, account: User): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
-      if (isLastAdmin) throw new Conflict(LAST_ADMIN);
-      const reason = await this.obligations.reasonToStay(tx, user.id);
-      if (reason !== null) throw new Conflict(reason);
-      await tx.update(user, { remember_token: null });
-      await tx.remove(user);
-      await this.departures.of(tx, user.id);
-      await this.events.removed(tx, actor, user);
-      this.endSessions(tx, user, 'Your account was deleted.');
+      await this.removed(tx, actor, account);
     });
+  }
+
+  /** A person's own account, of which nothing stays that names the person. @throws as `remove` */
+  leave(account: User): Promise<void> {
+    return this.unitOfWork.run(async (tx) => eraseAccount(tx, await this.removed(tx, account, account)));
+  }
+
+  private async removed(tx: Transaction, actor: Actor, account: User): Promise<User> {
+    const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
+    if (isLastAdmin) throw new Conflict(LAST_ADMIN);
+    const reason = await this.obligations.reasonToStay(tx, user.id);
+    if (reason !== null) throw new Conflict(reason);
+    await tx.update(user, { remember_token: null });
+    await tx.remove(user);
+    await this.departures.of(tx, user.id);
+    await this.events.removed(tx, actor, user);
+    this.endSessions(tx, user, 'Your account was deleted.');
+    return user;
   }
 
   private async moved(

@@ -54,6 +54,7 @@ import { UsersService } from './users.service';
     UserObligations,
     LostStoreAccess,
     AccountEvents,
+    AccountsService,
     UserScope,
   ],
 })

@@ -1,5 +1,5 @@
 import { acting, type Answers, changing, creating, emptyJson, nothing, one, or, page } from './answer';
-import { flag, type JsonSchema, object, text, whole } from './json-schema';
+import { binary, flag, type JsonSchema, object, text, whole } from './json-schema';
 
 /** A body that no rule set declares; whatever else is sent is ignored. */
 function sent(members: Record<string, JsonSchema>): JsonSchema {
@@ -41,6 +41,8 @@ export const accountAnswers: Answers = {
     }),
   },
   'GET /api/user': one('CurrentUser'),
+  'GET /api/user/export': { body: binary, type: 'application/zip', faults: [429] },
+  'DELETE /api/user': or(nothing, 409),
   'POST /forgot-password': { body: answered },
   'POST /reset-password': { body: answered },
   'POST /email/verification-notification': { ...emptyJson, others: { 204: null }, faults: [429] },

@@ -6,7 +6,7 @@ import { paramsFor } from '../../../test/permissions/records';
 import { cellsOf, visit } from '../../../test/permissions/walk';
 
 /** What a browser shows and runs nothing of, its parameters apart. */
-const INERT = /^(application\/(json|pdf)|text\/(csv|plain)|image\/(webp|png))(;|$)/;
+const INERT = /^(application\/(json|pdf|zip)|text\/(csv|plain)|image\/(webp|png))(;|$)/;
 /** A name and nothing that ends it. */
 const DISPOSITION = /^(inline|attachment); filename="[\w.-]+"$/;
 /** Our own page about the API shows nothing that people write. */

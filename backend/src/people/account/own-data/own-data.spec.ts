@@ -1,0 +1,98 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { api, as, guest, rows } from '../../../../test/api';
+import { make } from '../../../../test/make';
+import { PNG } from '../../../../test/permissions/png';
+import { rentalScene } from '../../../../test/rental-scene';
+
+type Rows = Record<string, unknown>[];
+
+async function exported(user: { id: number; email: string }) {
+  const client = as(user);
+  await client.get('/api/user');
+  const answer = await fetch(`${api.url}/api/user/export`, {
+    headers: { Cookie: await client.cookieHeader(), Origin: api.url },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const json = (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array())) as Rows;
+  return { files, json };
+}
+
+describe('GET api/user/export', () => {
+  it('is all that is the person’s, and nothing that opens the account', async () => {
+    const { renter, owner, approved } = await rentalScene();
+    const request = await approved();
+    await as(renter).post(`/api/rental_requests/${request.id}/messages`, { content: 'At eight?' });
+    await as(owner).post(`/api/rental_requests/${request.id}/messages`, { content: 'At nine.' });
+    const photo = await as(renter).upload('/api/media', PNG, 'dent.png');
+
+    const { files, json } = await exported(renter);
+
+    expect(json('account')).toMatchObject([{ id: renter.id, email: renter.email }]);
+    expect(JSON.stringify(json('account'))).not.toMatch(/password|secret|token/);
+    expect(json('rental_requests').map(({ id }) => id)).toEqual([request.id]);
+    expect(json('payments').length).toBeGreaterThan(0);
+    expect(json('messages').map(({ content }) => content)).toEqual(['At eight?']);
+    expect(json('photos').map(({ id }) => id)).toEqual([photo.body.id]);
+    expect(Object.keys(files).some((name) => name.startsWith(`photos/${photo.body.id}.`))).toBe(true);
+    expect((await exported(owner)).json('machines')).toHaveLength(1);
+  });
+
+  it('is made ten times an hour at most', async () => {
+    const user = await make.user();
+    for (let count = 0; count < 10; count += 1) await exported(user);
+
+    expect((await as(user).get('/api/user/export')).status).toBe(429);
+  });
+});
+
+describe('DELETE api/user', () => {
+  it('asks for the password, and erases the person', async () => {
+    const user = await make.user({ name: 'Gone Girl', email: 'gone@example.com', phone: '555 0100' });
+    await make.address(user, { line1: '1 Secret Street' });
+    const phone = guest();
+    await phone.post('/login', { email: user.email, password: 'password' });
+
+    const wrong = await phone.send('delete', '/api/user', { password: 'guess' });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      { password: ['The provided password was incorrect.'] },
+    ]);
+    expect((await phone.send('delete', '/api/user', { password: 'password' })).status).toBe(204);
+
+    expect((await phone.get('/api/user')).status).toBe(401);
+    const [row] = await rows<Record<string, unknown>>('users', 'id = ?', [user.id]);
+    expect(row).toMatchObject({ name: 'Deleted account', phone: null, search_text: '' });
+    expect(row?.['deleted_at']).not.toBeNull();
+    const kept = JSON.stringify([row, await rows('addresses'), await rows('mails')]);
+    expect(kept).not.toMatch(/Gone Girl|gone@example|555 0100|Secret Street/);
+    const fields = {
+      name: 'Anew',
+      email: user.email,
+      password: 'correct horse',
+      password_confirmation: 'correct horse',
+    };
+    expect((await guest().post('/register', fields)).status).toBe(204);
+  });
+
+  it('is refused while a rental is open, for both sides', async () => {
+    const { renter, owner, approved } = await rentalScene();
+    const request = await approved();
+    const leave = (user: { id: number; email: string }) =>
+      as(user).send('delete', '/api/user', { password: 'password' });
+
+    for (const user of [renter, owner]) {
+      const { status, body } = await leave(user);
+      expect([status, body.message]).toEqual([409, `This user has open rental requests: no. ${request.id}.`]);
+    }
+    expect(await rows('users', "name = 'Deleted account'")).toEqual([]);
+  });
+
+  it('is refused to the last admin', async () => {
+    const { status, body } = await as(await make.admin()).send('delete', '/api/user', {
+      password: 'password',
+    });
+
+    expect([status, body.message]).toEqual([409, expect.stringContaining('last active admin')]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { User } from './user.entity';
+
+/** Of whom nobody but the books and the other side of an agreement is to know more. */
+const ERASED_NAME = 'Deleted account';
+
+/** What nobody else needs. */
+const FORGOTTEN = [
+  'DELETE FROM notifications WHERE user_id = ?',
+  'DELETE FROM calendar_feeds WHERE user_id = ?',
+  'DELETE FROM payment_methods WHERE user_id = ?',
+  'DELETE FROM recordings WHERE user_id = ?',
+  "UPDATE addresses SET line1 = 'Deleted', line2 = NULL, geotag = NULL WHERE user_id = ?",
+  "UPDATE rental_store_access_requests SET business_name = 'Deleted', phone = '', details = NULL WHERE user_id = ?",
+];
+
+/**
+ * Takes the person out of a deleted account. Rentals, payments, agreements, messages and reviews stay with the other
+ * side, under another name; the address can be registered anew.
+ */
+export async function eraseAccount(tx: Transaction, { id, email }: User): Promise<void> {
+  for (const sql of FORGOTTEN) await tx.manager.query(sql, [id]);
+  await tx.manager.query('DELETE FROM mails WHERE recipient = ?', [email]);
+  await tx.manager.query('DELETE FROM password_reset_tokens WHERE email = ?', [email]);
+  await tx.manager.update(User, id, {
+    name: ERASED_NAME,
+    email: `deleted-${id}@deleted.invalid`,
+    phone: null,
+    search_text: '',
+    // No hash: nothing matches it.
+    password: '',
+    suspended_reason: null,
+    two_factor_secret: null,
+    two_factor_recovery_codes: null,
+    stripe_customer_id: null,
+  });
+}

@@ -1,0 +1,58 @@
+import { confirmPasswordRules } from '@yard/contracts';
+import { useServerForm, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Form, LinkButton, Panel, TextField, useModals } from '@yard/ui';
+import styles from './account.module.css';
+
+const WHAT_FOLLOWS =
+  'You are signed out everywhere. Your name, addresses, cards and mails are erased; rentals, payments and agreements stay for the other side and the books. This cannot be undone.';
+
+/** What is kept of a person: to take along, and to end. */
+export function OwnDataPanel() {
+  const { form, ask } = useLeaving();
+  return (
+    <Panel title="Your data">
+      <p className={styles.hint}>Everything that you gave or made here, as one ZIP file.</p>
+      <LinkButton to={new URL('/api/user/export', window.location.origin).href} icon="download">
+        Download my data
+      </LinkButton>
+      <p className={styles.hint}>
+        Deleting the account erases who you are. It is refused while you have open rentals or payouts to come.
+      </p>
+      <Form onSubmit={ask} errors={form.errors} aria-label="Delete my account">
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <div>
+          <Button type="submit" kind="danger" busy={form.busy}>
+            Delete my account
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+/** The account goes after a question; the session ends with it, and pages that are open say why. */
+function useLeaving() {
+  const wire = useWire();
+  const { confirm } = useModals();
+  const { reload } = useSession();
+  const form = useServerForm({
+    rules: confirmPasswordRules,
+    initial: { password: '' },
+    submit: (body) => wire.http.send('DELETE', '/api/user', { body }),
+    onSuccess: () => void reload(),
+  });
+  const ask = async () => {
+    const title = 'Delete your account?';
+    const confirmText = 'Delete my account';
+    const isMeant = form.values.password !== '';
+    if (isMeant && !(await confirm({ title, message: WHAT_FOLLOWS, confirmText, danger: true }))) return;
+    void form.submit();
+  };
+  return { form, ask: () => void ask() };
+}
