@@ -62,3 +62,23 @@ it('waits until an admin answers it, read or not; the list, its filter and the h
   expect(await violations(ray.page)).toEqual([]);
   expect([...ada.complaints, ...ray.complaints]).toEqual([]);
 });
+
+it('is taken by an admin with a priority, and found among theirs', async () => {
+  const { page } = ada;
+  await page.goto('/#/support_tickets');
+  const row = page.getByRole('row', { name: new RegExp(ticket.number) });
+  await row.click();
+  const panel = page.getByRole('dialog', { name: 'Support ticket', exact: true });
+  await panel.getByLabel('Answered by').selectOption({ label: 'Ada Admin' });
+  await row.getByText('Ada Admin').waitFor();
+  await panel.getByLabel('Priority').selectOption('high');
+  await row.getByText('High').waitFor();
+  await ada.settled();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('switch', { name: 'Mine' }).press('Space');
+  await row.waitFor();
+  await call(page, 'POST', `/api/support_tickets/${ticket.id}/assign`, { user_id: null });
+  await row.waitFor({ state: 'detached' });
+});

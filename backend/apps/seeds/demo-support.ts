@@ -125,6 +125,10 @@ async function writeTicket(
     answered_at: null,
     reopened_at: null,
     message,
+    subject: null,
+    rental_request_id: null,
+    assignee_id: null,
+    priority: 'normal' as const,
     photo_ids: null,
     updated_at: daysBefore(now, resolved?.days ?? days),
   };

@@ -118,6 +118,8 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/favourites': ({ side }) => ({ machine_id: side.machine.id }),
 
   'POST /api/support_tickets': () => ({ message: 'It does not start.' }),
+  'POST /api/support_tickets/{id}/assign': () => ({ user_id: null }),
+  'POST /api/support_tickets/{id}/prioritise': () => ({ priority: 'high' }),
   'POST /api/support_tickets/{id}/messages': () => ({ content: 'Hello' }),
   'POST /api/documents': () => ({ kind: 'other', name: `Text ${next()}`, content: '<p>Text</p>' }),
   'PUT /api/deposit_policy': () => ({ name: 'Half', kind: 'percent', percent: 50 }),

@@ -144,6 +144,8 @@ export const rentalsMatrix: Record<string, string> = {
   'PATCH /api/support_tickets/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'PUT /api/support_tickets/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'DELETE /api/support_tickets/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/support_tickets/{id}/assign': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/support_tickets/{id}/prioritise': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/support_tickets/{id}/resolve': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/support_tickets/{id}/reopen': '401 200 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/support_tickets/{id}/messages': '401 200 403 403 401 200 | 401 403 403 403 401 200',

@@ -59,6 +59,14 @@ const rows: Row[] = [
   ],
   ['POST /api/support_tickets/7/reopen {}', (yard) => yard.supportTickets.reopen(7)],
   [
+    'POST /api/support_tickets/7/assign {"user_id":3}',
+    (yard) => yard.supportTickets.assign(7, { user_id: 3 }),
+  ],
+  [
+    'POST /api/support_tickets/7/prioritise {"priority":"high"}',
+    (yard) => yard.supportTickets.prioritise(7, { priority: 'high' }),
+  ],
+  [
     'POST /api/machine_questions {"machine_id":3,"message":"Does it fit?"}',
     (yard) => yard.machineQuestions.create({ machine_id: 3, message: 'Does it fit?' }),
   ],

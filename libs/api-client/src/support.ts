@@ -1,5 +1,7 @@
 import type { Wire } from '@laravel-wire/client';
 import {
+  type AssignTicketInput,
+  type PrioritiseTicketInput,
   type ResolveTicketInput,
   type SupportTicketFilters,
   type SupportTicketInput,
@@ -22,6 +24,8 @@ export function supportTickets(wire: Wire) {
     ...records,
     resolve: (id: number, input: ResolveTicketInput = {}) => all.act(id, 'resolve', input),
     reopen: (id: number, input: ResolveTicketInput = {}) => all.act(id, 'reopen', input),
+    assign: (id: number, input: AssignTicketInput) => all.act(id, 'assign', input),
+    prioritise: (id: number, input: PrioritiseTicketInput) => all.act(id, 'prioritise', input),
     messages: (id: number) => messagesOf(wire, supportTicketType, id),
   };
 }

@@ -1,5 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
-import { type Column, DateText, Indicator } from '@yard/ui';
+import { type Column, DateText, Indicator, StatusBadge } from '@yard/ui';
 import { TicketStatus } from '../ticket/ticket-status';
 import styles from './tickets.module.css';
 
@@ -20,12 +20,24 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     key: 'message',
     label: 'Message',
     grows: true,
-    render: (ticket) => ticket.message.trim().split('\n', 1)[0],
+    render: ({ subject, message, priority }) => (
+      <>
+        {priority === 'high' && <StatusBadge tone="bad">High</StatusBadge>}{' '}
+        {subject ?? message.trim().split('\n', 1)[0]}
+      </>
+    ),
     below: ({ user_name, created_at }) => (
       <>
         {user_name} · <DateText dayOnly value={created_at} />
       </>
     ),
+  },
+  {
+    key: 'assignee_name',
+    label: 'Answered by',
+    width: '140px',
+    wide: true,
+    render: ({ assignee_name }) => assignee_name ?? '–',
   },
   { key: 'user_name', label: 'From', wide: true, render: (ticket) => ticket.user_name },
   {

@@ -2,7 +2,7 @@ import { FilterBar, Segmented, Switch } from '@yard/ui';
 import type { TicketQuery } from './use-ticket-query';
 
 /** What the list of tickets is narrowed by. */
-export function TicketFilters({ query: { filters, settled, waits } }: { query: TicketQuery }) {
+export function TicketFilters({ query: { filters, settled, waits, isMine } }: { query: TicketQuery }) {
   return (
     <FilterBar
       label="Search tickets"
@@ -24,6 +24,11 @@ export function TicketFilters({ query: { filters, settled, waits } }: { query: T
         label="Waiting for an answer"
         value={waits}
         onChange={(isOn) => filters.set({ state: isOn ? 'waiting_for_us' : null })}
+      />
+      <Switch
+        label="Mine"
+        value={isMine}
+        onChange={(isOn) => filters.set({ assignee: isOn ? 'me' : null })}
       />
     </FilterBar>
   );

@@ -2,9 +2,11 @@ import type { SupportTicketRecord } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
 import { Panel, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { momentInWords } from '@yard/dates';
 import { TicketThread } from '../ticket/ticket-thread';
 import styles from './tickets.module.css';
+import { TicketHandling } from './ticket-handling';
 import { TicketRecordings } from './ticket-recordings';
 
 /** A ticket as admins see it: who asks what, what became of it, and the conversation. */
@@ -13,6 +15,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
     <div className={styles.view}>
       {status && <div>{status}</div>}
       <SpecSheet facts={factsOf(ticket)} />
+      <TicketHandling ticket={ticket} />
       <Panel title={`${ticket.user_name} wrote`}>
         <p className={styles.text}>{ticket.message}</p>
         <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
@@ -30,6 +33,11 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
     { label: 'From', value: ticket.user_name },
     { label: 'Opened', value: momentInWords(ticket.created_at) },
   ];
+  if (ticket.subject !== null) facts.push({ label: 'Subject', value: ticket.subject });
+  if (ticket.rental_request_id !== null) {
+    const path = `/rental_requests/${ticket.rental_request_id}`;
+    facts.push({ label: 'Rental', value: <Link to={path}>no. {ticket.rental_request_id}</Link> });
+  }
   if (ticket.resolved_at !== null) {
     const by = ticket.resolved_name === null ? '' : ` by ${ticket.resolved_name}`;
     facts.push({ label: 'Resolved', value: momentInWords(ticket.resolved_at) + by });

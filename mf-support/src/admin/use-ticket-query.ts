@@ -1,5 +1,6 @@
 import type { ListFilters } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
 import type { Sort } from '@yard/ui';
 
 export type TicketState = 'open' | 'resolved' | 'all';
@@ -10,6 +11,8 @@ export interface TicketQuery {
   settled: TicketState;
   /** Only what nobody has answered. */
   waits: boolean;
+  /** Only what the reader answers. */
+  isMine: boolean;
   sort: Sort;
   /** What the list is asked by. */
   wanted: ListFilters;
@@ -19,17 +22,20 @@ const settledByName: Record<string, TicketState> = { true: 'resolved', all: 'all
 
 export function useTicketQuery(): TicketQuery {
   const filters = useUrlFilters('ticket');
+  const { user } = useSession();
   const settled = settledByName[filters.get('resolved')] ?? 'open';
   const waits = filters.get('state') === 'waiting_for_us';
+  const isMine = filters.get('assignee') === 'me';
   const sort = filters.sortOf(['created_at', 'resolved_at'], { key: 'created_at', direction: 'desc' });
   const wanted = {
     search: filters.get('search'),
     resolved: settled === 'all' ? null : settled === 'resolved',
     state: waits ? 'waiting_for_us' : null,
+    assignee_id: isMine ? (user?.id ?? null) : null,
     sort: sort.key,
     direction: sort.direction,
     page: filters.page,
     per_page: 25,
   };
-  return { filters, settled, waits, sort, wanted };
+  return { filters, settled, waits, isMine, sort, wanted };
 }

@@ -41,6 +41,7 @@ import { AddDeliveryToRentalChanges20261209000810 } from './20261209000810-add-d
 import { IndexOpenChanges20261209000820 } from './20261209000820-index-open-changes';
 import { CreateMachineCalendars20261209000830 } from './20261209000830-create-machine-calendars';
 import { CreateRentalBills20261209000900 } from './20261209000900-create-rental-bills';
+import { AddHandlingToTickets20261209001000 } from './20261209001000-add-handling-to-tickets';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   IndexOpenChanges20261209000820,
   CreateMachineCalendars20261209000830,
   CreateRentalBills20261209000900,
+  AddHandlingToTickets20261209001000,
 ];

@@ -118,7 +118,7 @@ export const recordAnswers: Answers = {
   ...reading('/api/support_tickets', 'SupportTicket'),
   ...creating('/api/support_tickets', 'SupportTicket'),
   ...changing('/api/support_tickets', 'SupportTicket', 409),
-  ...acting('/api/support_tickets', 'SupportTicket', 'resolve', 'reopen'),
+  ...acting('/api/support_tickets', 'SupportTicket', 'resolve', 'reopen', 'assign', 'prioritise'),
   ...messaging('/api/support_tickets/{id}/messages'),
 
   ...reading('/api/machine_questions', 'MachineQuestion'),

@@ -10,11 +10,16 @@ export interface TicketParts {
   /** The newest, oldest first. */
   messages: MessageRecord[];
   needs_attention: boolean;
+  /** Whether an admin reads it. */
+  isForAdmin: boolean;
 }
 
 export const presentTicket = presenterOf(
   supportTicketShape,
-  (ticket: SupportTicket, { names, photos, messages, needs_attention }: TicketParts) => ({
+  (ticket: SupportTicket, { names, photos, messages, needs_attention, isForAdmin }: TicketParts) => ({
+    assignee_id: isForAdmin ? ticket.assignee_id : null,
+    assignee_name: isForAdmin && ticket.assignee_id !== null ? (names.get(ticket.assignee_id) ?? null) : null,
+    priority: isForAdmin ? ticket.priority : 'normal',
     user_name: names.get(ticket.user_id) ?? '',
     resolved_name: ticket.resolved_id === null ? null : (names.get(ticket.resolved_id) ?? null),
     state: ticketStateOf(ticket),

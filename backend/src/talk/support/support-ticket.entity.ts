@@ -1,3 +1,4 @@
+import type { TicketPriority } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
@@ -32,6 +33,20 @@ export class SupportTicket extends BaseRecord {
 
   @Column({ type: 'text' })
   message!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  subject!: string | null;
+
+  /** The rental that it is about. */
+  @Column({ type: 'int', nullable: true })
+  rental_request_id!: number | null;
+
+  /** The admin who answers it. */
+  @Column({ type: 'int', nullable: true })
+  assignee_id!: number | null;
+
+  @Column({ type: 'varchar', length: 10 })
+  priority!: TicketPriority;
 
   @JsonColumn({ nullable: true })
   photo_ids!: number[] | null;

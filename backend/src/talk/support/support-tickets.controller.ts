@@ -11,6 +11,10 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
+  type AssignTicketInput,
+  assignTicketRules,
+  type PrioritiseTicketInput,
+  prioritiseTicketRules,
   type ResolveTicketInput,
   resolveTicketRules,
   type SupportTicketFilters,
@@ -26,6 +30,7 @@ import type { User } from '../../people/users/user.entity';
 import type { SupportTicket } from './support-ticket.entity';
 import { SupportTicketScope } from './support-tickets.scope';
 import { SupportTicketsService } from './support-tickets.service';
+import { TicketHandling } from './ticket-handling';
 import { TicketReader } from './ticket-reader';
 
 @Controller(supportTicketType.endpoint)
@@ -34,6 +39,7 @@ export class SupportTicketsController {
   constructor(
     private readonly tickets: SupportTicketsService,
     private readonly reader: TicketReader,
+    private readonly handling: TicketHandling,
   ) {}
 
   @Get()
@@ -103,5 +109,27 @@ export class SupportTicketsController {
     @Valid(resolveTicketRules) input: ResolveTicketInput,
   ) {
     return this.reader.one(await this.tickets.reopen(actor, ticket, input), actor);
+  }
+
+  @Post(':id/assign')
+  @HttpCode(200)
+  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  async assign(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(assignTicketRules) input: AssignTicketInput,
+  ) {
+    return this.reader.one(await this.handling.assign(actor, ticket, input), actor);
+  }
+
+  @Post(':id/prioritise')
+  @HttpCode(200)
+  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  async prioritise(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(prioritiseTicketRules) input: PrioritiseTicketInput,
+  ) {
+    return this.reader.one(await this.handling.prioritise(actor, ticket, input), actor);
   }
 }

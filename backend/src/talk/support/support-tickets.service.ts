@@ -1,4 +1,4 @@
-import { Conflict, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ResolveTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
@@ -6,11 +6,10 @@ import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
 import { HourlyLimits } from '../../people/users/hourly-limits';
 import type { User } from '../../people/users/user.entity';
+import { held, RESOLVED } from './held-ticket';
 import { ticketNumber } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
 import { TicketEvents } from './ticket-events';
-
-const RESOLVED = 'This ticket is resolved; reopen it first.';
 
 /** The life of a ticket: open, resolved, open again. */
 @Injectable()
@@ -39,6 +38,7 @@ export class SupportTicketsService {
       const created: SupportTicket[] = [];
       for (const [index, input] of inputs.entries()) {
         const photo_ids = await this.photos.take(tx, actor.id, input.photo_ids, prefixOf(index));
+        await mustSeeRental(tx, actor, input.rental_request_id ?? null, prefixOf(index));
         created.push(await this.raise(tx, actor, { ...input, photo_ids }));
       }
       return created;
@@ -102,7 +102,7 @@ export class SupportTicketsService {
   private async raise(
     tx: Transaction,
     actor: User,
-    { message, photo_ids }: Pick<SupportTicket, 'message' | 'photo_ids'>,
+    { message, photo_ids, subject, rental_request_id }: SupportTicketInput & Pick<SupportTicket, 'photo_ids'>,
   ): Promise<SupportTicket> {
     const ticket = await tx.insert(SupportTicket, {
       user_id: actor.id,
@@ -114,6 +114,10 @@ export class SupportTicketsService {
       github_issue_number: null,
       number: null,
       message,
+      subject: subject ?? null,
+      rental_request_id: rental_request_id ?? null,
+      assignee_id: null,
+      priority: 'normal',
       photo_ids,
     });
     await tx.update(ticket, { number: ticketNumber(ticket.id) });
@@ -142,8 +146,17 @@ export class SupportTicketsService {
   }
 }
 
-async function held(tx: Transaction, id: number): Promise<SupportTicket> {
-  const ticket = await tx.lock(SupportTicket, { id });
-  if (!ticket) throw NotFound.record('SupportTicket', id);
-  return ticket;
+/** @throws ValidationFailed for a rental that the person is no part of */
+async function mustSeeRental(
+  { manager }: Transaction,
+  { id, admin }: User,
+  rentalId: number | null,
+  prefix: string,
+): Promise<void> {
+  if (rentalId === null) return;
+  const sql = 'SELECT user_id, owner_id FROM rental_requests WHERE id = ? AND deleted_at IS NULL';
+  const [rental] = await manager.query<{ user_id: number; owner_id: number }[]>(sql, [rentalId]);
+  if (rental && (admin || [rental.user_id, rental.owner_id].map(Number).includes(id))) return;
+  const field = `${prefix}rental_request_id`;
+  throw ValidationFailed.field(field, 'The selected rental request id is invalid.');
 }

@@ -10,6 +10,7 @@ import { SupportTicketsService } from './support-tickets.service';
 import { TicketEvents } from './ticket-events';
 import { ticketConversation, TicketPresence } from './ticket-conversation';
 import { TicketMessages } from './ticket-messages';
+import { TicketHandling } from './ticket-handling';
 import { TicketReader } from './ticket-reader';
 
 /** Questions to the admins and their answers. */
@@ -23,6 +24,7 @@ import { TicketReader } from './ticket-reader';
     ticketConversation.scope,
     TicketMessages,
     TicketPresence,
+    TicketHandling,
     TicketReader,
   ],
 })

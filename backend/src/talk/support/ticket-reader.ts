@@ -14,8 +14,8 @@ import { presentTicket } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
 import { IN_STATE } from './ticket-state-in-sql';
 
-/** Text of the ticket, its number, or what its author is found by. */
-const FOUND = `(ticket.message LIKE :search ESCAPE '!' OR ticket.number LIKE :search ESCAPE '!'
+/** Text of the ticket, its subject, its number, or what its author is found by. */
+const FOUND = `(ticket.message LIKE :search ESCAPE '!' OR ticket.subject LIKE :search ESCAPE '!' OR ticket.number LIKE :search ESCAPE '!'
   OR ticket.user_id IN (SELECT author.id FROM users author WHERE ${foundAs('author', 'person')}))`;
 
 /** Tickets as the wire shows them, in a fixed number of queries. */
@@ -56,7 +56,9 @@ export class TicketReader implements OnModuleInit {
   async shown(tickets: SupportTicket[], actor: Actor): Promise<SupportTicketRecord[]> {
     const ids = tickets.map(({ id }) => id);
     const [names, messages, unread, photosOf] = await Promise.all([
-      this.users.namesOf(tickets.flatMap(({ user_id, resolved_id }) => [user_id, resolved_id])),
+      this.users.namesOf(
+        tickets.flatMap(({ user_id, resolved_id, assignee_id }) => [user_id, resolved_id, assignee_id]),
+      ),
       this.messages.newestOn('support_ticket', ids),
       this.messages.unreadAmong('support_ticket', ids, actor.id),
       this.photos.of(tickets.map(({ photo_ids }) => photo_ids)),
@@ -67,6 +69,7 @@ export class TicketReader implements OnModuleInit {
         photos: photosOf(ticket.photo_ids),
         messages: messages.get(ticket.id) ?? [],
         needs_attention: unread.has(ticket.id),
+        isForAdmin: actor.admin,
       }),
     );
   }
@@ -86,6 +89,9 @@ export class TicketReader implements OnModuleInit {
       const unread = await this.unreadBy(actor);
       query.andWhere(`${needs_attention ? '' : 'NOT '}${unread.on('ticket.id')}`, unread.parameters);
     }
+    if (actor.admin) narrowHandling(query, list);
+    if (list.rental_request_id != null)
+      query.andWhere('ticket.rental_request_id = :rental', { rental: list.rental_request_id });
     if (state) query.andWhere(IN_STATE[state]);
     if (resolved != null) query.andWhere(`ticket.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
     if (search)
@@ -96,4 +102,14 @@ export class TicketReader implements OnModuleInit {
     const { messages } = this;
     return admin ? messages.unreadOfAll('support_ticket', id) : messages.unreadParents('support_ticket', id);
   }
+}
+
+/** What admins know of a ticket, and nobody else. */
+function narrowHandling(
+  query: SelectQueryBuilder<SupportTicket>,
+  { priority, assignee_id, unassigned }: FiltersOf<SupportTicketFilters>,
+): void {
+  if (priority) query.andWhere('ticket.priority = :priority', { priority });
+  if (assignee_id != null) query.andWhere('ticket.assignee_id = :assignee', { assignee: assignee_id });
+  if (unassigned != null) query.andWhere(`ticket.assignee_id IS ${unassigned ? '' : 'NOT '}NULL`);
 }

@@ -1,7 +1,7 @@
 import { flag, instant, orNull, type RecordOf, text, whole } from '../fields';
 import { attachedPhotoShape, messageShape } from '../messaging/records';
 import { choice, described, list, nested, record } from '../shapes';
-import { TICKET_STATES } from './ticket-state';
+import { TICKET_PRIORITIES, TICKET_STATES } from './ticket-state';
 
 export const supportTicketShape = record('support_ticket', {
   user_id: whole,
@@ -10,6 +10,11 @@ export const supportTicketShape = record('support_ticket', {
   resolved_name: orNull(text),
   resolved_at: orNull(instant),
   state: choice(TICKET_STATES),
+  assignee_id: described('The admin who answers it; null to everybody but admins.', orNull(whole)),
+  assignee_name: orNull(text),
+  priority: described('Of the admins; `normal` to everybody else.', choice(TICKET_PRIORITIES)),
+  subject: orNull(text),
+  rental_request_id: described('The rental that it is about.', orNull(whole)),
   details: described('What resolve and reopen write; the author’s text is message.', orNull(text)),
   github_issue_number: orNull(whole),
   number: text,

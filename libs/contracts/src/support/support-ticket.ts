@@ -9,6 +9,10 @@ const supportTicketFilters = rules({
   resolved: 'nullable|boolean',
   search: `nullable|string|max:${TITLE_MAX}`,
   state: 'nullable|string|in:waiting_for_us,waiting_for_user,resolved',
+  priority: 'nullable|string|in:low,normal,high',
+  assignee_id: 'nullable|integer',
+  unassigned: 'nullable|boolean',
+  rental_request_id: 'nullable|integer',
   /** How many there are (`total`) is all that is asked: `data` stays empty. */
   only_total: 'nullable|boolean',
 });
@@ -24,12 +28,21 @@ export const supportTicketType = defineRecord<SupportTicketRecord>({
 
 export const supportTicketRules = rules({
   message: `required|string|max:${MESSAGE_MAX}`,
+  subject: `nullable|string|max:${TITLE_MAX}`,
+  rental_request_id: 'nullable|integer|min:1|max:2147483647',
   ...attachedPhotoLines,
 });
 export type SupportTicketInput = InputOf<typeof supportTicketRules>;
 
 export const updateSupportTicketRules = rules({ message: `sometimes|required|string|max:${MESSAGE_MAX}` });
 export type UpdateSupportTicketInput = InputOf<typeof updateSupportTicketRules>;
+
+/** Body of `assign`; null: nobody. */
+export const assignTicketRules = rules({ user_id: 'present|nullable|integer', ...SEEN_RULES });
+export type AssignTicketInput = InputOf<typeof assignTicketRules>;
+
+export const prioritiseTicketRules = rules({ priority: 'required|string|in:low,normal,high', ...SEEN_RULES });
+export type PrioritiseTicketInput = InputOf<typeof prioritiseTicketRules>;
 
 /** Body of resolve and reopen. */
 export const resolveTicketRules = rules({
@@ -46,5 +59,7 @@ export const supportTicketPolicy = {
     actor?.admin || actor?.id === ticket.user_id ? allow() : deny(),
   change: (actor: Actor | null, ticket: Ticket) => (actor?.id === ticket.user_id ? allow() : deny()),
   resolve: (actor: Actor | null) => (actor?.admin ? allow() : deny('Only an admin can resolve a ticket.')),
+  handle: (actor: Actor | null) =>
+    actor?.admin ? allow() : deny('Only an admin can say who answers a ticket, and how urgent it is.'),
   reopen: (actor: Actor | null, ticket: Ticket) => supportTicketPolicy.view(actor, ticket),
 };

@@ -14,3 +14,7 @@ export function ticketStateOf({ resolved_at, answered_at }: TicketStamps): Ticke
   if (resolved_at !== null) return 'resolved';
   return answered_at === null ? 'waiting_for_us' : 'waiting_for_user';
 }
+
+/** How urgent a ticket is to the admins. */
+export const TICKET_PRIORITIES = ['low', 'normal', 'high'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];

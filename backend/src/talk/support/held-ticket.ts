@@ -1,0 +1,13 @@
+import { NotFound } from '@laravel-wire/nest';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { SupportTicket } from './support-ticket.entity';
+
+/** What who changes a resolved ticket is told. */
+export const RESOLVED = 'This ticket is resolved; reopen it first.';
+
+/** The ticket, locked. @throws NotFound where it was deleted meanwhile */
+export async function held(tx: Transaction, id: number): Promise<SupportTicket> {
+  const ticket = await tx.lock(SupportTicket, { id });
+  if (!ticket) throw NotFound.record('SupportTicket', id);
+  return ticket;
+}

@@ -1,0 +1,67 @@
+import { WireError } from '@laravel-wire/client';
+import { type SupportTicketRecord, supportTicketType, type TicketPriority, userType } from '@yard/contracts';
+import { refusalWords, useAction, useRecords } from '@yard/data';
+import { Banner, FieldRow, Panel, Select } from '@yard/ui';
+import { useState } from 'react';
+
+const priorities: { value: TicketPriority; label: string }[] = [
+  { value: 'high', label: 'High' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'low', label: 'Low' },
+];
+
+/** Who of the admins answers a ticket, and how urgent it is. Both are saved as they are chosen. */
+export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
+  const { refusal, assign, prioritise } = useHandling(ticket);
+  const admins = useRecords(userType, { admin: true, suspended: false, per_page: 100 });
+  const isOver = ticket.resolved_at !== null;
+  const people = admins.data?.data ?? [];
+  return (
+    <Panel title="Handling">
+      {refusal !== null && <Banner tone="bad" title={refusal} />}
+      <FieldRow>
+        <Select
+          label="Answered by"
+          placeholder="Nobody yet"
+          value={ticket.assignee_id === null ? '' : String(ticket.assignee_id)}
+          onChange={(id) => assign(id === '' ? null : Number(id))}
+          options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+          disabled={isOver}
+        />
+        <Select
+          label="Priority"
+          value={ticket.priority}
+          onChange={(priority) => prioritise(priority as TicketPriority)}
+          options={priorities}
+          disabled={isOver}
+        />
+      </FieldRow>
+    </Panel>
+  );
+}
+
+function useHandling({ id }: SupportTicketRecord) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const assigning = useAction<SupportTicketRecord, { user_id: number | null }>(
+    supportTicketType,
+    id,
+    'assign',
+  );
+  const prioritising = useAction<SupportTicketRecord, { priority: TicketPriority }>(
+    supportTicketType,
+    id,
+    'prioritise',
+  );
+  const told = (saving: Promise<unknown>) => {
+    setRefusal(null);
+    saving.catch((error: unknown) => {
+      if (!(error instanceof WireError)) throw error;
+      setRefusal(refusalWords(error));
+    });
+  };
+  return {
+    refusal,
+    assign: (user_id: number | null) => told(assigning.mutateAsync({ user_id })),
+    prioritise: (priority: TicketPriority) => told(prioritising.mutateAsync({ priority })),
+  };
+}
