@@ -20,6 +20,7 @@ const NAMED = [
   'error_reports',
   'message_views',
   'messages',
+  'ticket_notes',
   'support_tickets',
   'machine_questions',
   'favourites',

@@ -82,3 +82,30 @@ it('is taken by an admin with a priority, and found among theirs', async () => {
   await call(page, 'POST', `/api/support_tickets/${ticket.id}/assign`, { user_id: null });
   await row.waitFor({ state: 'detached' });
 });
+
+it('has notes that the asker never sees, and answers that are given often', async () => {
+  const { page } = ada;
+  await page.goto(`/#/support_tickets/${ticket.id}`);
+  await page.getByLabel('New note').fill('His card was stolen.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByText(/^Ada Admin, /).waitFor();
+  const content = `Hello {name}, ${ticket.number} is with the bank.`;
+  const reply = await call<{ id: number }>(page, 'POST', '/api/saved_replies', {
+    title: 'With the bank',
+    content,
+  });
+  await page.reload();
+  await page.getByText('His card was stolen.').waitFor();
+  await page.getByRole('button', { name: 'Saved replies' }).click();
+  await page.getByRole('menuitem', { name: 'With the bank' }).click();
+  const said = `Hello Ray Renter, ${ticket.number} is with the bank.`;
+  expect(await page.getByLabel('Your message').inputValue()).toBe(said);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+
+  await ray.page.goto(`/support/${ticket.id}`);
+  await ray.page.getByText(said).waitFor();
+  await ray.settled();
+  expect(await ray.page.getByText('His card was stolen.').count()).toBe(0);
+  await call(page, 'DELETE', `/api/saved_replies/${reply.id}`);
+});

@@ -53,6 +53,7 @@ import { BatchRun } from '../../src/rentals/batches/scheduler/batch-run.entity';
 import { Review } from '../../src/talk/reviews/review.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
+import { TicketNote } from '../../src/talk/support/notes/ticket-note.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
 import { ErrorOccurrence } from '../../src/sites/watching/errors/error-occurrence.entity';
 import { ErrorReport } from '../../src/sites/watching/errors/error-report.entity';
@@ -118,6 +119,7 @@ export const entities = [
   StoreAccessRequest,
   StripeEvent,
   SupportTicket,
+  TicketNote,
   MachineQuestion,
   MessageMail,
   User,

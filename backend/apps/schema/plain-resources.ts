@@ -1,3 +1,5 @@
+import { SavedReply } from '../../src/talk/support/saved-replies/saved-reply.entity';
+import { CreateSavedReplies20261209001100 } from './migrations/20261209001100-create-saved-replies';
 import { SearchSynonym } from '../../src/catalog/machines/search-synonyms/search-synonym.entity';
 import { CreateSearchSynonyms20261123000200 } from './migrations/20261123000200-create-search-synonyms';
 import { MachineType } from '../../src/catalog/machines/machine-types/machine-type.entity';
@@ -5,6 +7,12 @@ import type { PlainResource } from '../../src/people/resources/plain-resource';
 
 /** Tables, migrations and modules go by this list. */
 export const plainResources: readonly PlainResource[] = [
+  {
+    entity: SavedReply,
+    migration: CreateSavedReplies20261209001100,
+    module: async () =>
+      (await import('../../src/talk/support/saved-replies/saved-replies.controller')).SavedRepliesModule,
+  },
   {
     entity: SearchSynonym,
     migration: CreateSearchSynonyms20261123000200,

@@ -118,6 +118,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/favourites': ({ side }) => ({ machine_id: side.machine.id }),
 
   'POST /api/support_tickets': () => ({ message: 'It does not start.' }),
+  'POST /api/support_tickets/{id}/notes': () => ({ content: 'He called.' }),
   'POST /api/support_tickets/{id}/assign': () => ({ user_id: null }),
   'POST /api/support_tickets/{id}/prioritise': () => ({ priority: 'high' }),
   'POST /api/support_tickets/{id}/messages': () => ({ content: 'Hello' }),

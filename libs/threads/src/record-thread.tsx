@@ -2,7 +2,7 @@ import { useSession } from '@yard/session';
 import { type AttachedPhoto, MESSAGE_MAX } from '@yard/contracts';
 import { Button, Composer, PresenceLine } from '@yard/ui';
 import { presenceWords, useDraft, usePresence } from '@yard/data';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PhotoField } from './photos/photo-field';
 import { usePhotos } from './photos/use-photos';
 import { ThreadList } from './thread-list';
@@ -24,6 +24,8 @@ type RecordThreadProps<R extends Threaded> = {
   empty: string;
   /** In place of the box to write in, where nothing can be written. */
   closed?: string | null;
+  /** Beside the box: what changes the text that is being written. */
+  tools?: (text: string, write: (text: string) => void) => ReactNode;
 };
 
 /** The conversation on a record: live, marked as seen while it is looked at, with a box to write in. */
@@ -33,6 +35,7 @@ export function RecordThread<R extends Threaded>({
   stranger,
   empty,
   closed,
+  tools,
 }: RecordThreadProps<R>) {
   const area = useRef<HTMLDivElement>(null);
   const userId = useSession().user?.id ?? 0;
@@ -61,15 +64,15 @@ export function RecordThread<R extends Threaded>({
         )}
         empty={<p className={styles.empty}>{empty}</p>}
       />
-      <WriteBox on={on} closed={closed} failure={failure} send={send} />
+      <WriteBox on={on} closed={closed} tools={tools} failure={failure} send={send} />
     </div>
   );
 }
 
-type WriteBoxProps<R extends Threaded> = Pick<RecordThreadProps<R>, 'on' | 'closed'> &
+type WriteBoxProps<R extends Threaded> = Pick<RecordThreadProps<R>, 'on' | 'closed' | 'tools'> &
   Pick<ReturnType<typeof useSendMessage>, 'failure' | 'send'>;
 
-function WriteBox<R extends Threaded>({ on, closed, failure, send }: WriteBoxProps<R>) {
+function WriteBox<R extends Threaded>({ on, closed, tools, failure, send }: WriteBoxProps<R>) {
   const { value: text, set: setText } = useDraft(`${on.type.endpoint}/${on.record.id}/message`, '');
   const { value: attached, set: setAttached } = useDraft<readonly AttachedPhoto[]>(
     `${on.type.endpoint}/${on.record.id}/message-photos`,
@@ -87,7 +90,12 @@ function WriteBox<R extends Threaded>({ on, closed, failure, send }: WriteBoxPro
       onChange={setText}
       maxLength={MESSAGE_MAX}
       error={failure && `Not sent; it is kept above. ${failure}`}
-      attached={<PhotoField photos={photos} />}
+      attached={
+        <>
+          {tools?.(text, setText)}
+          <PhotoField photos={photos} />
+        </>
+      }
       waiting={photos.isUploading}
       onSend={() => {
         void send(text.trim(), attached);

@@ -7,6 +7,8 @@ import { momentInWords } from '@yard/dates';
 import { TicketThread } from '../ticket/ticket-thread';
 import styles from './tickets.module.css';
 import { TicketHandling } from './ticket-handling';
+import { SavedReplyMenu } from './saved-reply-menu';
+import { TicketNotes } from './ticket-notes';
 import { TicketRecordings } from './ticket-recordings';
 
 /** A ticket as admins see it: who asks what, what became of it, and the conversation. */
@@ -20,9 +22,15 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
         <p className={styles.text}>{ticket.message}</p>
         <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
       </Panel>
+      <TicketNotes ticket={ticket} />
       <TicketRecordings ticket={ticket} />
       <Panel title="Conversation">
-        <TicketThread ticket={ticket} stranger="another admin" empty="Nobody has answered yet." />
+        <TicketThread
+          ticket={ticket}
+          stranger="another admin"
+          empty="Nobody has answered yet."
+          tools={(text, write) => <SavedReplyMenu ticket={ticket} text={text} write={write} />}
+        />
       </Panel>
     </div>
   );

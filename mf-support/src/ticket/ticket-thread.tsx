@@ -1,5 +1,5 @@
 import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { RecordThread } from '@yard/threads';
 
 type TicketThreadProps = {
@@ -8,10 +8,12 @@ type TicketThreadProps = {
   stranger: string;
   /** Said while nobody has written. */
   empty: string;
+  /** @see RecordThread */
+  tools?: (text: string, write: (text: string) => void) => ReactNode;
 };
 
 /** The conversation on a ticket. */
-export function TicketThread({ ticket, stranger, empty }: TicketThreadProps) {
+export function TicketThread({ ticket, stranger, empty, tools }: TicketThreadProps) {
   const { user_id, user_name, resolved_id, resolved_name } = ticket;
   const people = useMemo(() => {
     const names = new Map([[user_id, user_name]]);
@@ -24,6 +26,7 @@ export function TicketThread({ ticket, stranger, empty }: TicketThreadProps) {
       label={`Messages on ticket ${ticket.number}`}
       stranger={stranger}
       empty={empty}
+      tools={tools}
     />
   );
 }

@@ -42,6 +42,7 @@ import { IndexOpenChanges20261209000820 } from './20261209000820-index-open-chan
 import { CreateMachineCalendars20261209000830 } from './20261209000830-create-machine-calendars';
 import { CreateRentalBills20261209000900 } from './20261209000900-create-rental-bills';
 import { AddHandlingToTickets20261209001000 } from './20261209001000-add-handling-to-tickets';
+import { CreateTicketNotes20261209001200 } from './20261209001200-create-ticket-notes';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   CreateMachineCalendars20261209000830,
   CreateRentalBills20261209000900,
   AddHandlingToTickets20261209001000,
+  CreateTicketNotes20261209001200,
 ];

@@ -120,6 +120,8 @@ export const recordAnswers: Answers = {
   ...changing('/api/support_tickets', 'SupportTicket', 409),
   ...acting('/api/support_tickets', 'SupportTicket', 'resolve', 'reopen', 'assign', 'prioritise'),
   ...messaging('/api/support_tickets/{id}/messages'),
+  'GET /api/support_tickets/{id}/notes': page('TicketNote'),
+  'POST /api/support_tickets/{id}/notes': one('TicketNote'),
 
   ...reading('/api/machine_questions', 'MachineQuestion'),
   ...creating('/api/machine_questions', 'MachineQuestion', 403, 429),

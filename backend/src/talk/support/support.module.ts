@@ -3,6 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../catalog/media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { User } from '../../people/users/user.entity';
+import { TicketNote } from './notes/ticket-note.entity';
+import { TicketNotes } from './notes/ticket-notes';
+import { TicketNotesController } from './notes/ticket-notes.controller';
 import { SupportTicket } from './support-ticket.entity';
 import { SupportTicketScope } from './support-tickets.scope';
 import { SupportTicketsController } from './support-tickets.controller';
@@ -15,8 +18,8 @@ import { TicketReader } from './ticket-reader';
 
 /** Questions to the admins and their answers. */
 @Module({
-  imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([SupportTicket, User])],
-  controllers: [SupportTicketsController, ticketConversation.controller],
+  imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([SupportTicket, TicketNote, User])],
+  controllers: [SupportTicketsController, TicketNotesController, ticketConversation.controller],
   providers: [
     SupportTicketScope,
     SupportTicketsService,
@@ -25,6 +28,7 @@ import { TicketReader } from './ticket-reader';
     TicketMessages,
     TicketPresence,
     TicketHandling,
+    TicketNotes,
     TicketReader,
   ],
 })

@@ -26,3 +26,12 @@ export const supportTicketShape = record('support_ticket', {
   needs_attention: flag,
 });
 export type SupportTicketRecord = RecordOf<typeof supportTicketShape>;
+
+export const ticketNoteShape = record('ticket_note', {
+  support_ticket_id: whole,
+  user_id: whole,
+  user_name: text,
+  content: text,
+});
+/** What admins tell one another about a ticket. */
+export type TicketNoteRecord = RecordOf<typeof ticketNoteShape>;

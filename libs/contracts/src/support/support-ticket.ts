@@ -2,7 +2,7 @@ import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/co
 import { DETAILS_MAX, MESSAGE_MAX, TITLE_MAX } from '../lengths';
 import { type Actor, SEEN_RULES } from '../record';
 import { attachedPhotoLines } from '../messaging/attached-photo';
-import type { SupportTicketRecord } from './records';
+import type { SupportTicketRecord, TicketNoteRecord } from './records';
 
 const supportTicketFilters = rules({
   needs_attention: 'nullable|boolean',
@@ -51,6 +51,16 @@ export const resolveTicketRules = rules({
   ...SEEN_RULES,
 });
 export type ResolveTicketInput = InputOf<typeof resolveTicketRules>;
+
+/** `api/support_tickets/{id}/notes` */
+export const ticketNoteType = defineRecord<TicketNoteRecord>({
+  endpoint: 'api/support_tickets/{id}/notes',
+  sortBy: 'created_at',
+  channel: 'support_tickets',
+  sorts: ['created_at'],
+});
+export const ticketNoteRules = rules({ content: `required|string|max:${MESSAGE_MAX}` });
+export type TicketNoteInput = InputOf<typeof ticketNoteRules>;
 
 type Ticket = { user_id: number };
 

@@ -1,0 +1,35 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
+import {
+  type Actor,
+  supportTicketPolicy,
+  type TicketNoteInput,
+  ticketNoteRules,
+  ticketNoteType,
+} from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import type { SupportTicket } from '../support-ticket.entity';
+import { SupportTicketScope } from '../support-tickets.scope';
+import { TicketNotes } from './ticket-notes';
+
+@Controller('api/support_tickets/:id/notes')
+@Authenticated()
+export class TicketNotesController {
+  constructor(private readonly notes: TicketNotes) {}
+
+  @Get()
+  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  async index(@Loaded() ticket: SupportTicket, @Filters(ticketNoteType) list: FiltersOf) {
+    return paginated(await this.notes.page(ticket, list), list, (note) => note);
+  }
+
+  @Post()
+  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  store(
+    @CurrentUser() actor: Actor,
+    @Loaded() ticket: SupportTicket,
+    @Valid(ticketNoteRules) input: TicketNoteInput,
+  ) {
+    return this.notes.add(actor, ticket, input);
+  }
+}

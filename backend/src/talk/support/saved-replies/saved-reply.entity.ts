@@ -1,0 +1,11 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+
+@Entity('saved_replies')
+export class SavedReply extends BaseRecord {
+  @Column()
+  title!: string;
+
+  @Column({ type: 'text' })
+  content!: string;
+}

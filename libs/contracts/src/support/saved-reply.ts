@@ -1,0 +1,26 @@
+import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { text } from '../fields';
+import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
+import { SEEN_RULES } from '../record';
+
+/** An answer that admins give often; `{name}` and `{number}` are the asker's and the ticket's where it is inserted. */
+export const savedReplies = defineResource({
+  name: 'saved_reply',
+  endpoint: 'api/saved_replies',
+  fields: {
+    title: text,
+    content: text,
+  },
+  input: {
+    title: `required|string|max:${TITLE_MAX}`,
+    content: `required|string|max:${MESSAGE_MAX}`,
+  },
+  change: SEEN_RULES,
+  sortBy: 'title',
+  sorts: ['created_at'],
+  filters: { search: `nullable|string|max:${TITLE_MAX}` },
+  searched: ['title', 'content'],
+});
+
+export type SavedReplyInput = InputOfResource<typeof savedReplies>;
+export type UpdateSavedReplyInput = ChangeOfResource<typeof savedReplies>;

@@ -1,0 +1,46 @@
+import { type SavedReplyInput, savedReplies, type SupportTicketRecord } from '@yard/contracts';
+import { useAlertedCall, useCreate, useRecords } from '@yard/data';
+import { Menu, useToast } from '@yard/ui';
+
+type SavedReplyMenuProps = {
+  ticket: SupportTicketRecord;
+  /** What is being written. */
+  text: string;
+  write: (text: string) => void;
+};
+
+const TITLE_LENGTH = 60;
+
+/** Answers that are given often: one is put into the box, and what stands there can become one. */
+export function SavedReplyMenu({ ticket, text, write }: SavedReplyMenuProps) {
+  const replies = useRecords(savedReplies.type, { per_page: 100, sort: 'title', direction: 'asc' });
+  const save = useSaving(text.trim());
+  const entries = (replies.data?.data ?? []).map(({ id, title, content }) => ({
+    id: String(id),
+    label: title,
+    onSelect: () => write([text.trim(), filledIn(content, ticket)].filter(Boolean).join('\n\n')),
+  }));
+  const saving = {
+    id: 'save',
+    label: 'Save this text as a reply',
+    disabled: text.trim() === '',
+    onSelect: save,
+  };
+  return <Menu label="Saved replies" text="Saved replies" icon="message" entries={[...entries, saving]} />;
+}
+
+/** Its first line is the title. */
+function useSaving(content: string): () => void {
+  const create = useCreate<{ id: number }, SavedReplyInput>(savedReplies.type);
+  const call = useAlertedCall();
+  const toast = useToast();
+  const title = (content.split('\n', 1)[0] ?? '').slice(0, TITLE_LENGTH);
+  return () =>
+    void call(create.mutateAsync({ title, content })).then(
+      (isDone) => isDone && toast.show('The reply is saved'),
+    );
+}
+
+function filledIn(content: string, { user_name, number }: SupportTicketRecord): string {
+  return content.replaceAll('{name}', user_name).replaceAll('{number}', number);
+}
