@@ -13,10 +13,11 @@ const REFUSALS = {
   late: `must be an image that can be read within ${WORK_SECONDS} seconds.`,
 };
 
+const RETRY_SECONDS = 60;
 const BUSY = 'The picture could not be looked at just now. Try again in a minute.';
 
 /** Why a file is not kept. @param field  what its sender calls it */
 export function refusalOf(decoded: Extract<Decoded, string>, field: string): WireFault {
-  if (decoded === 'busy') return new ServiceUnavailable(BUSY);
+  if (decoded === 'busy') return new ServiceUnavailable(BUSY, RETRY_SECONDS);
   return ValidationFailed.field(field, `The ${field} field ${REFUSALS[decoded]}`);
 }

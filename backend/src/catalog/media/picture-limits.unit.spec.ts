@@ -4,4 +4,5 @@ it('refuses a picture for what it is, and asks for another try where the machine
   expect(
     (['none', 'large', 'late', 'busy'] as const).map((decoded) => refusalOf(decoded, 'file').status),
   ).toEqual([422, 422, 422, 503]);
+  expect(refusalOf('busy', 'file').headers).toEqual({ 'retry-after': '60' });
 });

@@ -108,9 +108,12 @@ export class TooManyRequests extends WireFault {
   }
 }
 
-/** 503: something needed is not there just now. */
+/** 503: something needed is not there just now. @param retryAfter  seconds, where that can be told */
 export class ServiceUnavailable extends WireFault {
-  constructor(message = 'Service Unavailable') {
+  override readonly headers: Record<string, string>;
+
+  constructor(message = 'Service Unavailable', retryAfter?: number) {
     super(503, message);
+    this.headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   }
 }
