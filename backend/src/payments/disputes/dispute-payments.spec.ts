@@ -46,14 +46,17 @@ it('shows a dispute of its payment to both, without a status word of its own, an
   expect((await desk({ disputed: '1' })).body.data).toMatchObject([{ kind: 'rental', dispute }]);
   expect((await desk({ disputed: '0' })).body.data).toMatchObject([{ kind: 'deposit', dispute: null }]);
   expect((await desk({ disputed: 'perhaps' })).body.errors).toHaveProperty('disputed');
-  const notices = await rows<{ user_id: number }>(
+  const notices = await rows<{ user_id: number; body: string }>(
     'notifications',
     "type = 'rental_request.payment_disputed'",
   );
+  expect(notices.map(({ body }) => body)).toEqual(notices.map(() => expect.stringContaining('$1,400')));
   expect(notices.map(({ user_id }) => user_id).sort((a, b) => a - b)).toEqual(
     [owner.id, admin.id].sort((a, b) => a - b),
   );
-  expect(await rows('audit_events', "action = 'dispute'")).toHaveLength(1);
+  const entries = await rows<{ data: unknown }>('audit_events', "action = 'dispute'");
+  expect(entries).toHaveLength(1);
+  expect(JSON.stringify(entries[0]?.data)).toMatch(/payment_id.*needs_response/);
 });
 
 it('books what the bank took, and what it gave back', async () => {

@@ -45,6 +45,11 @@ it('is contested with words and photos, and decided line by line', async () => {
   });
   expect((await shown()).status).toBe('closed');
   expect(await differences()).toEqual([]);
+  const decisions = await rows<{ user_id: number }>('notifications', "type = 'rental_request.bill_decided'");
+  expect(new Set(decisions.map(({ user_id }) => user_id))).toEqual(new Set([owner.id, renter.id]));
+  const [entry] = await rows<{ user_id: number; data: unknown }>('audit_events', "action = 'decide_bill'");
+  expect(entry?.user_id).toBe(admin.id);
+  expect(JSON.stringify(entry?.data)).toMatch(/bill_id.*Half of it is old.*150/);
 });
 
 it('is decided to nothing: nothing is charged, all of the deposit goes back', async () => {
@@ -77,6 +82,7 @@ it.each([
   const answer = await move(admin, 'decide', { lines, reason: 'Why not' });
 
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  expect(answer.body.errors[field]).toEqual([expect.stringMatching(/field|selected/)]);
 });
 
 it('is agreed on by offers about the damage, which the other side accepts', async () => {
