@@ -6,7 +6,7 @@ import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
 import { HourlyLimits } from '../../people/users/hourly-limits';
 import type { User } from '../../people/users/user.entity';
-import { held, RESOLVED } from './held-ticket';
+import { lockedTicket, RESOLVED } from './locked-ticket';
 import { ticketNumber } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
 import { TicketEvents } from './ticket-events';
@@ -47,7 +47,7 @@ export class SupportTicketsService {
 
   update(actor: User, asked: SupportTicket, input: UpdateSupportTicketInput): Promise<SupportTicket> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await held(tx, asked.id);
+      const ticket = await lockedTicket(tx, asked.id);
       if (ticket.resolved_at) throw new Conflict(RESOLVED);
       await tx.update(ticket, input);
       await this.events.save(tx, actor, ticket, 'update');
@@ -58,7 +58,7 @@ export class SupportTicketsService {
 
   remove(actor: User, asked: SupportTicket): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await held(tx, asked.id);
+      const ticket = await lockedTicket(tx, asked.id);
       if (ticket.resolved_at) throw new Conflict(RESOLVED);
       await tx.remove(ticket);
       await this.messages.removeOn(tx, { type: 'support_ticket', id: ticket.id });
@@ -75,7 +75,7 @@ export class SupportTicketsService {
   resolve(actor: User, asked: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await held(tx, asked.id);
+      const ticket = await lockedTicket(tx, asked.id);
       mustBeUnchanged(ticket, updated_at, 'ticket');
       if (ticket.resolved_at) throw new Conflict('This ticket is already resolved.');
       await tx.update(ticket, { ...input, resolved_at: tx.now, resolved_id: actor.id });
@@ -88,7 +88,7 @@ export class SupportTicketsService {
   reopen(actor: User, asked: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await held(tx, asked.id);
+      const ticket = await lockedTicket(tx, asked.id);
       mustBeUnchanged(ticket, updated_at, 'ticket');
       if (!ticket.resolved_at)
         throw new Conflict('This ticket is open; only a resolved ticket can be reopened.');

@@ -4,7 +4,7 @@ import type { AssignTicketInput, PrioritiseTicketInput, TicketPriority } from '@
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { UsersService } from '../../people/users/users.service';
-import { held, RESOLVED } from './held-ticket';
+import { lockedTicket, RESOLVED } from './locked-ticket';
 import type { SupportTicket } from './support-ticket.entity';
 import { TicketEvents } from './ticket-events';
 
@@ -48,7 +48,7 @@ export class TicketHandling {
     { action, updated_at, fields }: Handling,
   ): Promise<SupportTicket> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await held(tx, asked.id);
+      const ticket = await lockedTicket(tx, asked.id);
       mustBeUnchanged(ticket, updated_at, 'ticket');
       if (ticket.resolved_at) throw new Conflict(RESOLVED);
       const { assignee_id } = fields;

@@ -6,7 +6,7 @@ import { SupportTicket } from './support-ticket.entity';
 export const RESOLVED = 'This ticket is resolved; reopen it first.';
 
 /** The ticket, locked. @throws NotFound where it was deleted meanwhile */
-export async function held(tx: Transaction, id: number): Promise<SupportTicket> {
+export async function lockedTicket(tx: Transaction, id: number): Promise<SupportTicket> {
   const ticket = await tx.lock(SupportTicket, { id });
   if (!ticket) throw NotFound.record('SupportTicket', id);
   return ticket;
