@@ -1,11 +1,16 @@
 import type { FiltersOf } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AuditEventFilters, AuditEventRecord } from '@yard/contracts';
 import { auditEventShape } from '@yard/contracts/records';
-import { type FindOptionsWhere, Repository } from 'typeorm';
+import { addDays, startOfDayIn } from '@yard/dates';
+import { And, type FindOptionsWhere, LessThan, MoreThanOrEqual, Raw, Repository } from 'typeorm';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { containing } from '@yard/server/store/containing';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { presenterOf } from '@yard/server/store/present';
+import { foundAs, searchedFor } from '../users/search-text';
 import { UsersService } from '../users/users.service';
 import { AuditEvent } from './audit-event.entity';
 
@@ -15,14 +20,29 @@ export class AuditEventsService {
   constructor(
     @InjectRepository(AuditEvent) private readonly events: Repository<AuditEvent>,
     private readonly users: UsersService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   async page(filters: FiltersOf<AuditEventFilters>): Promise<Rows<AuditEventRecord>> {
-    const { user_id, record_type, record_id } = filters;
-    const asked = Object.entries({ user_id, record_type, record_id }).filter(([, value]) => value != null);
-    const where: FindOptionsWhere<AuditEvent> = Object.fromEntries(asked);
-    const { rows, total } = await pageOf(this.events, where, filters);
+    const { rows, total } = await pageOf(this.events, this.where(filters), filters);
     return { rows: await this.shown(rows), total };
+  }
+
+  private where(filters: FiltersOf<AuditEventFilters>): FindOptionsWhere<AuditEvent> {
+    const { user_id, record_type, record_id, search, from, to } = filters;
+    const { timeZone } = this.environment;
+    const asked = Object.entries({ user_id, record_type, record_id }).filter(([, value]) => value != null);
+    const bounds = [
+      ...(from ? [MoreThanOrEqual(startOfDayIn(from, timeZone))] : []),
+      ...(to ? [LessThan(startOfDayIn(addDays(to, 1), timeZone))] : []),
+    ];
+    return {
+      ...Object.fromEntries(asked),
+      ...(bounds.length > 0 && { created_at: And(...bounds) }),
+      ...(search && {
+        id: Raw((id) => FOUND(id), { search: containing(search), person: containing(searchedFor(search)) }),
+      }),
+    };
   }
 
   /** With the actors' names; one query. */
@@ -31,6 +51,12 @@ export class AuditEventsService {
     return events.map((event) => presentEvent(event, names));
   }
 }
+
+/** What was done, to which kind of record, from where, or by whom. */
+const FOUND = (id: string) => `${id} IN (SELECT found.id FROM audit_events found
+  WHERE found.action LIKE :search ESCAPE '!' OR found.record_type LIKE :search ESCAPE '!'
+    OR found.ip_address LIKE :search ESCAPE '!'
+    OR found.user_id IN (SELECT actor.id FROM users actor WHERE ${foundAs('actor', 'person')}))`;
 
 const presentEvent = presenterOf(
   auditEventShape,

@@ -60,6 +60,27 @@ it('filters by person and record', async () => {
   expect((await as(admin).get(PATH, { action: 'approve' })).status).toBe(422);
 });
 
+it('finds what was done, to what, from where and by whom, within days', async () => {
+  const admin = await make.admin({ name: 'Zoë Admin' });
+  const one = await eventOf({ action: 'refund_deposit', created_at: '2026-11-18 12:00:00.000' });
+  const two = await eventOf({
+    record_type: 'document',
+    ip_address: '203.0.113.9',
+    created_at: '2026-11-19 12:00:00.000',
+  });
+  const three = await eventOf({ user_id: admin.id, created_at: '2026-11-17 12:00:00.000' });
+  const ids = async (query: object) =>
+    (await as(admin).get(PATH, query)).body.data.map(({ id }: { id: number }) => id);
+
+  expect(await ids({ search: 'refund' })).toEqual([one.id]);
+  expect(await ids({ search: '203.0.113' })).toEqual([two.id]);
+  expect(await ids({ search: 'zoe', record_type: 'rental_request' })).toEqual([three.id]);
+  expect(await ids({ search: '%' })).toEqual([]);
+  expect(await ids({ from: '2026-11-18', to: '2026-11-19' })).toEqual([two.id, one.id]);
+  expect(await ids({ to: '2026-11-17' })).toEqual([three.id]);
+  expect((await as(admin).get(PATH, { from: 'yesterday' })).status).toBe(422);
+});
+
 it('is for admins alone, and for reading', async () => {
   const [user, admin] = [await make.user(), await make.admin()];
   const event = await eventOf();

@@ -6,6 +6,9 @@ const auditEventFilters = rules({
   user_id: 'nullable|integer|min:1',
   record_type: `nullable|string|max:${TITLE_MAX}`,
   record_id: 'nullable|integer|min:1',
+  search: `nullable|string|max:${TITLE_MAX}`,
+  from: 'nullable|date_format:Y-m-d',
+  to: 'nullable|date_format:Y-m-d',
 });
 export type AuditEventFilters = InputOf<typeof auditEventFilters>;
 
