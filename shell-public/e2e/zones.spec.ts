@@ -61,6 +61,18 @@ async function someRentals({ page }: Visitor): Promise<number[]> {
   return found;
 }
 
+/** Panels ask for more once they are drawn: all is there when two looks see the same. */
+async function wholeText({ page, settled }: Pick<Visitor, 'page' | 'settled'>): Promise<string> {
+  const read = async () => (await page.locator('main').innerText()).replace(PLACE, '');
+  for (let text = await read(); ;) {
+    await page.waitForTimeout(500);
+    await settled();
+    const before = text;
+    text = await read();
+    if (text === before) return text;
+  }
+}
+
 /** What a reader reads of each rental: its page with the conversation, and the agreement that was accepted. */
 async function textsOf({ page, settled }: Visitor, rentals: number[]): Promise<string[]> {
   const texts: string[] = [];
@@ -69,7 +81,7 @@ async function textsOf({ page, settled }: Visitor, rentals: number[]): Promise<s
     await page.getByRole('heading', { name: 'Money' }).waitFor();
     await settled();
     await page.getByRole('region', { name: 'Messages' }).getByText(/[AP]M/).first().waitFor();
-    texts.push((await page.locator('main').innerText()).replace(PLACE, ''));
+    texts.push(await wholeText({ page, settled }));
     await page.getByRole('button', { name: 'Read the rental agreement' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: '1. The rental' }).waitFor();

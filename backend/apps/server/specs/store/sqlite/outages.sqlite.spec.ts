@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import { api, as, forgetBroadcasts, rows } from '../../../../../test/api';
+import { vacuum } from '../../../../../test/vacuum';
 import { LockHolder } from '../../../../../test/lock-holder';
 import { make } from '../../../../../test/make';
 
@@ -56,7 +57,7 @@ it('waits for a lock that is let go in time', async () => {
 
 it('refuses writes when there is no room for them, and takes them when there is', async () => {
   const renter = await signedIn();
-  await api.dataSource.query('VACUUM');
+  await vacuum();
   await pragma(`max_page_count = ${await pragma('page_count')}`);
   const message = 'long '.repeat(1_000);
 

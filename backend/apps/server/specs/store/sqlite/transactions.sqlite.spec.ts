@@ -1,4 +1,5 @@
 import { api, as, rows } from '../../../../../test/api';
+import { vacuum } from '../../../../../test/vacuum';
 import { make } from '../../../../../test/make';
 
 type Query = (sql: string, parameters?: unknown[]) => Promise<unknown>;
@@ -40,7 +41,7 @@ it('takes back what cannot be committed, and the next transaction finds nothing 
 });
 
 it('lets nothing follow in a transaction that the database itself took back', async () => {
-  await api.dataSource.query('VACUUM');
+  await vacuum();
   await page(`max_page_count = ${await page('page_count')}`);
   const halfWritten = run(async (query) => {
     await query(INSERT_TYPE, typeNamed('before'));
