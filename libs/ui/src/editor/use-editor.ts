@@ -28,7 +28,8 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(settings);
-  const told = useRef(value);
+  // What this editor has said and the form has not given back yet, and what it shows last.
+  const told = useRef([value]);
   useEffect(() => {
     latest.current = settings;
   });
@@ -43,8 +44,11 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
 
   // Another text from outside: the form began anew, or takes over somebody else's.
   useEffect(() => {
-    if (editor === null || value === told.current) return;
-    told.current = value;
+    if (editor === null) return;
+    // On a busy machine an earlier text of ours comes back while somebody types on: it must not take back the rest.
+    const at = told.current.indexOf(value);
+    told.current = at < 0 ? [value] : told.current.slice(at);
+    if (at >= 0) return;
     const text = readHtml(value, editor.schema, latest.current.chips);
     editor.commands.setContent(text.toJSON(), { emitUpdate: false });
   }, [editor, value]);
@@ -61,7 +65,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
 
 type Latest = RefObject<EditorSettings>;
 
-function editorIn(element: HTMLElement, latest: Latest, told: RefObject<string>): Editor {
+function editorIn(element: HTMLElement, latest: Latest, told: RefObject<string[]>): Editor {
   const { kind, chips, value, disabled, attributes } = latest.current;
   const extensions = extensionsOf(kind, chips);
   return new Editor({
@@ -73,8 +77,8 @@ function editorIn(element: HTMLElement, latest: Latest, told: RefObject<string>)
     editorProps: { attributes, ...handlers(latest) },
     onUpdate: ({ editor: changed }) => {
       const html = writeHtml(changed.getJSON(), kind);
-      if (html === told.current) return;
-      told.current = html;
+      if (html === told.current.at(-1)) return;
+      told.current.push(html);
       latest.current.onChange(html);
     },
   });
