@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
 import { changedRemote, people, type Visitor, violations, visit, yard } from '@yard/testing';
+import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 import { heading, open } from './admin/menu';
+
+jest.setTimeout(300_000);
 
 describe('a remote that its team ships alone', () => {
   let ada: Visitor;
@@ -46,6 +49,22 @@ describe('a remote that its team ships alone', () => {
     await heading(ada, 'Support tickets');
     rmSync(folder, { recursive: true });
   });
+});
+
+/** On an installation of their own: what other specs published, and what failed there, decides which version is live. */
+describe('a remote whose files were changed on the way', () => {
+  let site: Product;
+  let ada: Visitor;
+
+  beforeAll(async () => {
+    site = await startProduct();
+  });
+  beforeEach(async () => {
+    ada = await visit('admin', undefined, site.adminUrl);
+    await ada.signIn(people.ada);
+  });
+  afterEach(() => ada.leave());
+  afterAll(() => site.stop());
 
   it.each([
     ['its entry', '**/remotes/mf-support/**/remoteEntry.js', 'application/javascript'],

@@ -1,5 +1,4 @@
 import { api, as, rows } from '../../../../../test/api';
-import { vacuum } from '../../../../../test/vacuum';
 import { make } from '../../../../../test/make';
 
 type Query = (sql: string, parameters?: unknown[]) => Promise<unknown>;
@@ -41,11 +40,12 @@ it('takes back what cannot be committed, and the next transaction finds nothing 
 });
 
 it('lets nothing follow in a transaction that the database itself took back', async () => {
-  await vacuum();
+  // Not VACUUM: the database refuses it while any statement of the connection is not finished.
   await page(`max_page_count = ${await page('page_count')}`);
+  const tooMuch = 'x'.repeat((Number(await page('freelist_count')) + 25) * Number(await page('page_size')));
   const halfWritten = run(async (query) => {
     await query(INSERT_TYPE, typeNamed('before'));
-    await query(INSERT_TYPE, typeNamed('x'.repeat(100_000))).catch(() => undefined);
+    await query(INSERT_TYPE, typeNamed(tooMuch)).catch(() => undefined);
     await query(INSERT_TYPE, typeNamed('after'));
   });
   await expect(halfWritten).rejects.toMatchObject({ status: 503 });
