@@ -68,25 +68,6 @@ describe('the editor of the policies', () => {
     expect(guest.complaints).toEqual([]);
   });
 
-  it('takes no letter back on a slow machine', async () => {
-    const { page } = ada;
-    await page.goto('/#/cancellation_policy');
-    await page.getByRole('button', { name: 'Change' }).click();
-    const text = page.getByRole('textbox', { name: 'Explanation' });
-    await text.press('Control+End');
-    await text.press('Enter');
-    const slow = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-    const lines = ['told by the sheriff', 'at the gate of the yard', 'when the river rises'];
-    for (const line of lines) {
-      await page.keyboard.type(line);
-      if (line !== lines.at(-1)) await page.keyboard.press('Enter');
-    }
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-
-    for (const line of lines) await text.getByText(line, { exact: true }).waitFor();
-  });
-
   async function expectRead(page: Visitor['page']): Promise<void> {
     await page.getByRole('strong').getByText('In a storm', { exact: true }).waitFor();
     const points = page.getByRole('listitem').filter({ hasText: /county$|place$/ });
