@@ -38,6 +38,19 @@ describe('GET api/user/export', () => {
     expect((await exported(owner)).json('machines')).toHaveLength(1);
   });
 
+  it('says nothing of who answers a ticket and how urgent it is, which admins alone know', async () => {
+    const [admin, user] = [await make.admin(), await make.user()];
+    const { body } = await as(user).post('/api/support_tickets', { message: 'Help', subject: 'My card' });
+    await as(admin).post(`/api/support_tickets/${body.id}/assign`, { user_id: admin.id });
+    await as(admin).post(`/api/support_tickets/${body.id}/prioritise`, { priority: 'low' });
+
+    const [ticket] = (await exported(user)).json('support_tickets');
+
+    expect(ticket).toMatchObject({ message: 'Help', subject: 'My card' });
+    expect(ticket).not.toHaveProperty('assignee_id');
+    expect(ticket).not.toHaveProperty('priority');
+  });
+
   it('is made ten times an hour at most', async () => {
     const user = await make.user();
     for (let count = 0; count < 10; count += 1) await exported(user);

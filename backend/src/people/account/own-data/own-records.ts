@@ -28,8 +28,9 @@ const RECORDS: Readonly<Record<string, string>> = {
   photos: `SELECT * FROM media ${OF_USER}`,
 };
 
-/** The product's own, and what would open the account to whoever finds the file. */
-const INTERNAL = /password|token|secret|recovery|hash|idempotency|dedupe|search_text|used_step|lock_version/;
+/** The product's own, what would open the account to whoever finds the file, and what admins alone know of a ticket. */
+const INTERNAL =
+  /password|token|secret|recovery|hash|idempotency|dedupe|search_text|used_step|lock_version|^(assignee_id|priority)$/;
 
 /** All that a person gave or made, as files: records as JSON, photos as they are stored. */
 @Injectable()
