@@ -32,6 +32,7 @@ describe('GET api/user/export', () => {
     expect(JSON.stringify(json('account'))).not.toMatch(/password|secret|token/);
     expect(json('rental_requests').map(({ id }) => id)).toEqual([request.id]);
     expect(json('payments').length).toBeGreaterThan(0);
+    expect(JSON.stringify(json('payments'))).not.toContain('failure_code');
     expect(json('messages').map(({ content }) => content)).toEqual(['At eight?']);
     expect(json('photos').map(({ id }) => id)).toEqual([photo.body.id]);
     expect(Object.keys(files).some((name) => name.startsWith(`photos/${photo.body.id}.`))).toBe(true);

@@ -28,9 +28,9 @@ const RECORDS: Readonly<Record<string, string>> = {
   photos: `SELECT * FROM media ${OF_USER}`,
 };
 
-/** The product's own, what would open the account to whoever finds the file, and what admins alone know of a ticket. */
+/** The product's own, what would open the account to whoever finds the file, and what admins alone are told. */
 const INTERNAL =
-  /password|token|secret|recovery|hash|idempotency|dedupe|search_text|used_step|lock_version|^(assignee_id|priority)$/;
+  /password|token|secret|recovery|hash|idempotency|dedupe|search_text|used_step|lock_version|^(assignee_id|priority|failure_code)$/;
 
 /** All that a person gave or made, as files: records as JSON, photos as they are stored. */
 @Injectable()
