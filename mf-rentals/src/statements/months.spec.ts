@@ -32,7 +32,7 @@ it('lists figures that add up from opening to closing', () => {
     'Earned',
     'Our fee',
     'Refunds',
-    'Damage',
+    'Damage and bills',
     'Cancelled',
     'Paid out',
     'Closing',

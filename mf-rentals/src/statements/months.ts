@@ -26,7 +26,7 @@ export function figuresOf(statement: StatementRecord): Figure[] {
     moved('Earned', statement.rental_amount),
     moved('Our fee', statement.fee_amount),
     moved('Refunds', statement.refund_amount),
-    moved('Damage', statement.damage_amount),
+    moved('Damage and bills', statement.damage_amount),
     moved('Cancelled', statement.retained_amount),
     moved('Paid out', statement.payout_amount),
     { label: 'Closing', amount: statement.closing_balance, isBalance: true },

@@ -28,7 +28,7 @@ export interface Receipt {
   /** Minor units. `returning`: refunds that the provider has not confirmed. */
   totals: { paid: number; refunded: number; returning: number; net: number; deposit: number };
   /** What is left of the deposit: to come back, or kept, and why. */
-  left: 'held' | 'damage' | 'cancelled';
+  left: 'held' | 'damage' | 'bill' | 'cancelled';
 }
 
 export interface Moved {
@@ -37,13 +37,11 @@ export interface Moved {
   payments: readonly Payment[];
   refunds: readonly Refund[];
   isCancelled: boolean;
+  isBilled: boolean;
 }
 
 /** @returns null while nothing was collected */
-export function receiptOf(
-  { request, parties, payments, refunds, isCancelled }: Moved,
-  now: Date,
-): Receipt | null {
+export function receiptOf({ request, parties, payments, refunds, ...why }: Moved, now: Date): Receipt | null {
   const paid = payments.filter((payment) => wasCollected(payment) && payment.amount > 0);
   const [first] = paid;
   if (!first) return null;
@@ -70,19 +68,24 @@ export function receiptOf(
       amount: refund.amount,
     })),
     totals: sumsOf(paid, all),
-    left: leftOf(request, isCancelled),
+    left: leftOf(request, why),
   };
 }
 
 const LEFT: Record<Receipt['left'], string> = {
   held: 'Held as deposit',
   damage: 'Kept of the deposit for damage',
+  bill: 'Kept of the deposit for the bill',
   cancelled: 'Kept of the deposit: cancelled',
 };
 
-function leftOf({ deposit_refunded_at, closed_at }: RentalRequest, isCancelled: boolean): Receipt['left'] {
+function leftOf(
+  { deposit_refunded_at, closed_at }: RentalRequest,
+  { isCancelled, isBilled }: Pick<Moved, 'isCancelled' | 'isBilled'>,
+): Receipt['left'] {
   if (isCancelled) return 'cancelled';
-  return deposit_refunded_at || closed_at ? 'damage' : 'held';
+  if (!deposit_refunded_at && !closed_at) return 'held';
+  return isBilled ? 'bill' : 'damage';
 }
 
 /** The totals that say something; the net amount comes before what it holds. */

@@ -7,6 +7,7 @@ import type { PdfFile } from '@yard/server/pdf/pdf-content';
 import { Payment } from '../../../payments/payment.entity';
 import { Refund } from '../../../payments/refunds/refund.entity';
 import { Cancellation } from '../../records/cancellation.entity';
+import { RentalBill } from '../../records/rental-bill.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { type Receipt, receiptOf } from './receipt';
 import { receiptCsv } from './receipt-csv';
@@ -20,6 +21,7 @@ export class ReceiptsService {
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
     @InjectRepository(Cancellation) private readonly cancellations: Repository<Cancellation>,
+    @InjectRepository(RentalBill) private readonly bills: Repository<RentalBill>,
     private readonly parties: RentalParties,
     private readonly clock: Clock,
   ) {}
@@ -39,8 +41,17 @@ export class ReceiptsService {
     const payments = await this.payments.find({ where: { rental_request_id: request.id }, order });
     const ids = payments.map(({ id }) => id);
     const refunds = await this.refunds.find({ where: { payment_id: In(ids) }, order });
-    const isCancelled = await this.cancellations.existsBy({ rental_request_id: request.id });
-    const moved = { request, parties: await this.parties.of(request), payments, refunds, isCancelled };
+    const own = { rental_request_id: request.id };
+    const isCancelled = await this.cancellations.existsBy(own);
+    const isBilled = await this.bills.existsBy(own);
+    const moved = {
+      request,
+      parties: await this.parties.of(request),
+      payments,
+      refunds,
+      isCancelled,
+      isBilled,
+    };
     const receipt = receiptOf(moved, this.clock.now());
     if (!receipt) throw new NotFound('Nothing has been paid yet.');
     return receipt;

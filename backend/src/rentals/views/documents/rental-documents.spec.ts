@@ -1,4 +1,5 @@
 import { api, as, guest, rows } from '../../../../test/api';
+import { billed } from '../../../../test/bill-scene';
 import { pdfPages, pdfProperty } from '../../../../test/pdf-text';
 import { end, rentalScene } from '../../../../test/rental-scene';
 
@@ -132,6 +133,17 @@ describe('receipt', () => {
     await end.closed(request.id);
     await api.dataSource.query("UPDATE rental_requests SET deposit_refunded_at = '2026-11-20 12:00:00.000'");
     expect(names(await totals()).at(-1)).toBe('Kept of the deposit for damage,,,180.00');
+  });
+
+  it('names the bill, and what of the deposit was kept for it', async () => {
+    const { renter, request, move } = await billed();
+    await move(renter, 'accept');
+
+    const text = (await download(renter, path(request, 'receipt.csv'))).bytes.toString();
+
+    expect(text).toContain(',Payment,2026-12-18,Bill after the return,,,100.00,USD');
+    expect(text).toContain(',Total,,Kept of the deposit for the bill,,,100.00,USD');
+    expect(text).not.toContain('damage');
   });
 
   it('counts what a payment says was refunded and no row tells of, as adopted databases have it', async () => {

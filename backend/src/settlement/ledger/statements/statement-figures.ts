@@ -103,6 +103,8 @@ export interface OwnMovement {
   fee: MinorUnits;
   /** What an admin decided about damage, and what was claimed; null where nobody had to. */
   decision: { by: string; claimed: MinorUnits; reason: string | null } | null;
+  /** Whether what is kept of the deposit is for a bill. */
+  isBilled: boolean;
   /** A refund's sign tells whether it came back. */
   isReversal: boolean;
 }
@@ -112,6 +114,7 @@ interface Movement extends Omit<Sum, 'id' | 'is_earlier'> {
   rental_request_id: number | null;
   rental_change_id: number | null;
   machine: string | null;
+  bill_id: number | null;
   decided_by: string | null;
   decision_reason: string | null;
   claimed: number | string | null;
@@ -121,11 +124,12 @@ interface Movement extends Omit<Sum, 'id' | 'is_earlier'> {
 export async function movementsOf(dataSource: DataSource, statement: Statement): Promise<OwnMovement[]> {
   const rows = await dataSource.query<Movement[]>(
     `SELECT own.posted_at, e.kind, own.rental_request_id, p.rental_change_id, m.subject AS machine,
-        decider.name AS decided_by, r.decision_reason, claim.damage_amount AS claimed,
+        bill.id AS bill_id, decider.name AS decided_by, r.decision_reason, claim.damage_amount AS claimed,
         -own.amount AS own, -COALESCE(fee.amount, 0) AS fee
       ${OWN_AND_FEE}
       LEFT JOIN rental_requests r ON r.id = own.rental_request_id LEFT JOIN machines m ON m.id = r.machine_id
       LEFT JOIN payments p ON p.id = e.payment_id
+      LEFT JOIN rental_bills bill ON bill.rental_request_id = r.id
       LEFT JOIN users decider ON decider.id = r.decided_by
       LEFT JOIN machine_returns claim ON claim.rental_request_id = r.id AND claim.deleted_at IS NULL
       JOIN statements s ON s.id = ? AND s.user_id = own.user_id
@@ -142,6 +146,7 @@ export async function movementsOf(dataSource: DataSource, statement: Statement):
     gross: minorFrom(row.own) + minorFrom(row.fee),
     fee: minorFrom(row.fee),
     decision: row.decided_by === null ? null : decisionIn(row, row.decided_by),
+    isBilled: row.bill_id !== null,
     isReversal: ['refund', 'dispute'].includes(row.kind) && minorFrom(row.own) > 0,
   }));
 }

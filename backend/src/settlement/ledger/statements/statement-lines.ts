@@ -43,7 +43,8 @@ function decided({ kind, decision }: OwnMovement): string {
 }
 
 /** The rent is the owner's word for it. */
-function labelOf({ kind, rental_change_id }: OwnMovement): string {
+function labelOf({ kind, rental_change_id, isBilled }: OwnMovement): string {
+  if (kind === 'damage' && isBilled) return 'Kept of the deposit for the bill';
   return kind === 'rental' && rental_change_id ? paymentLabel({ kind, rental_change_id }) : LABELS[kind];
 }
 

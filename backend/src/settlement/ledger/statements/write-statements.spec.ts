@@ -1,4 +1,5 @@
 import { api, as } from '../../../../test/api';
+import { billed } from '../../../../test/bill-scene';
 import { closed, differences } from '../../../../test/ledger-scene';
 import { returned } from '../../../../test/return-scene';
 
@@ -61,6 +62,21 @@ it('says of what an admin decided to keep how much was claimed, who decided and 
     'Kept of the deposit for damage: Crawler Excavator ($60.00 claimed, decided by Ada Admin: A new cover costs that.)',
   );
   expect(await differences()).toEqual([]);
+});
+
+it('names what a bill took of the deposit, and what was paid above it', async () => {
+  const { owner, renter, move } = await billed();
+  await move(renter, 'accept');
+
+  const { body } = await as(owner).get('/api/statements');
+  const { body: view } = await as(owner).get(`/api/statements/${body.data[0].id}`);
+
+  expect(body.data[0].damage_amount).toBe(200);
+  const lines = view.lines as { label: string; amount: number }[];
+  expect(lines.filter(({ amount }) => amount === 100).map(({ label }) => label)).toEqual([
+    'Bill after the return: Crawler Excavator',
+    'Kept of the deposit for the bill: Crawler Excavator',
+  ]);
 });
 
 it('carries the balance over to the next month', async () => {
