@@ -34,6 +34,7 @@ function services() {
     creations: of('moves/creations.service', 'CreationsService'),
     declines: of('moves/declines.service', 'DeclinesService'),
     deposits: of('money/deposits.service', 'DepositsService'),
+    handovers: of('moves/handovers/handovers.service', 'HandoversService'),
     returns: of('moves/returns/machine-returns', 'MachineReturns'),
     retries: of('money/payment-retries', 'PaymentRetries'),
     unanswered: of('batches/unanswered-requests', 'UnansweredRequests'),
@@ -101,6 +102,10 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
       const found = { parent, part: await load('RentalChange', change.id) };
       return call(to.changeAnswers, action, actor, found, {});
     },
+    writeHandover: (actor: User, id: number, input: object) => call(to.handovers, 'record', actor, id, input),
+    changeHandover: (actor: User, id: number, input: object) =>
+      call(to.handovers, 'change', actor, id, input),
+    signHandover: (actor: User, id: number, input: object) => call(to.handovers, 'sign', actor, id, input),
     bringBack: (id: number, input: object) => call(to.returns, 'record', owner, id, input),
     accept: (renter: User, id: number) => call(to.returns, 'accept', renter, id, {}),
     contest: (renter: User, id: number) => call(to.returns, 'contest', renter, id, 'No.'),

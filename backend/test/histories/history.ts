@@ -1,6 +1,7 @@
 import { api, rows } from '../api';
 import { make } from '../make';
 import type { Cast } from './cast';
+import { handoversHold } from './handover-invariants';
 import { MachineModel, type Stage } from './machine-model';
 import { mustHold } from './machine-invariants';
 import type { Move, Scene } from './move';
@@ -123,6 +124,7 @@ async function look(model: MachineModel, isExact: boolean): Promise<void> {
     known.start = row.start_date;
     known.end = row.end_date;
   }
+  await handoversHold(model);
 }
 
 interface Row extends Record<string, unknown> {

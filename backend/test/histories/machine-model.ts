@@ -42,6 +42,10 @@ const REACHABLE: Record<Stage, readonly Stage[]> = {
 export class MachineModel {
   readonly requests: ModelRequest[] = [];
   readonly blackouts: { id: number; start: string; end: string }[] = [];
+  /** Hand-overs by request: what both sides have signed, null before. */
+  readonly handovers = new Map<number, string | null>();
+  /** The hour meter as it was read last. */
+  readings = 0;
 
   constructor(
     readonly id: number,

@@ -1,6 +1,7 @@
 import { addDays } from '@yard/dates';
 import { answerBills, bill, bringBackWithBill } from './bill-moves';
 import { change } from './change-moves';
+import { handOver } from './handover-moves';
 import { answer, batch, bringBack, close, endUnanswered, refundDeposit, retry } from './later-moves';
 import type { ModelRequest, Wanted } from './machine-model';
 import { CARDS, type Move, renterOf, type Scene } from './move';
@@ -9,6 +10,8 @@ export async function anyMove(scene: Scene): Promise<Move> {
   const { random, model } = scene;
   if (model.requests.length === 0 || random.chance(20)) return create(scene);
   if (random.chance(8)) return blackOut(scene);
+  const unsigned = random.some(model.requests.filter(({ id }) => model.handovers.get(id) === null));
+  if (unsigned && random.chance(50)) return handOver(scene, unsigned);
   const request = anyOf(scene, model.requests);
   const pending = () =>
     anyOf(
@@ -25,6 +28,7 @@ export async function anyMove(scene: Scene): Promise<Move> {
       scene,
       model.requests.filter(({ stage }) => stage === 'approved'),
     );
+  if (random.chance(5)) return handOver(scene, begun());
   const kind = random.below(100);
   if (kind < 30) return approve(scene, pending());
   if (kind < 34) return decline(scene, pending());
