@@ -3,6 +3,7 @@
 import { BILLS } from './bills.mjs';
 import { CHANGES } from './changes.mjs';
 import { all, approveEach, clicks, FAR } from './clicks.mjs';
+import { HANDOVERS } from './handovers.mjs';
 import { MESSAGES } from './messages.mjs';
 import { MOVES } from './moves.mjs';
 
@@ -37,6 +38,7 @@ export const ACTS = {
 
   ...MOVES,
   ...CHANGES,
+  ...HANDOVERS,
   ...BILLS,
   ...MESSAGES,
 

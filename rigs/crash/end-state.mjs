@@ -1,5 +1,6 @@
 // What is left when all is done, in words that do not depend on when or how often it was tried: two runs of the same
 // act must leave the same. And what may never be, whatever was done.
+import { signatureUnder } from './handovers.mjs';
 import { tablesOf } from './world.mjs';
 
 const parsed = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
@@ -15,6 +16,7 @@ export async function endState({ ask }, provider) {
   const cancellations = await rows('SELECT * FROM cancellations');
   const days = await rows('SELECT * FROM machine_days');
   const changes = await rows('SELECT * FROM rental_changes');
+  const handovers = await rows('SELECT * FROM handovers');
   const bills = await rows('SELECT * FROM rental_bills');
   const messages = await rows("SELECT * FROM messages WHERE messageable_type = 'rental_request'");
   const notices = await rows(
@@ -52,6 +54,10 @@ export async function endState({ ask }, provider) {
         .sort(),
       days: own(days).length,
       changes: own(changes).map(({ status, difference }) => `${status} ${cents(difference)}`),
+      handovers: own(handovers).map(({ hours, signed_by_owner_name, signed_by_renter_name }) => ({
+        hours: Number(hours),
+        signatures: [signed_by_owner_name, signed_by_renter_name],
+      })),
       bills: own(bills).map((bill) => ({
         sums: ['from_deposit', 'to_charge', 'to_refund'].map((name) => cents(bill[name])),
         stamps: ['accepted_at', 'contested_at', 'decided_at'].filter((name) => is(bill[name])),
@@ -102,6 +108,11 @@ export async function violations({ ask }, state) {
     const total = (list) => list.reduce((sum, value) => sum + value, 0);
     const given = total(request.given_back) + total(request.transferred);
     if (given > total(request.charged)) say('more given than collected');
+    for (const { hours, signatures } of request.handovers) {
+      if (signatures.some((name) => is(name) && name !== signatureUnder(hours))) {
+        say('a signature stands under what was not read');
+      }
+    }
     if ([...request.payments, ...request.refunds, ...request.payouts].some((text) => /pending/.test(text))) {
       say('money is stuck');
     }

@@ -31,6 +31,7 @@ export async function freshWorld(life, provider) {
     /** Whatever is answered: `{ status, headers, body }`. */
     posts: (who, index, end, body, headers) => send(who, 'POST', `${path(index)}${end}`, body, headers),
     posted: (who, index, end, body, headers) => must(who, 'POST', `${path(index)}${end}`, body, headers),
+    patched: (who, index, end, body) => must(who, 'PATCH', `${path(index)}${end}`, body),
     /** Asks for all eight machines. @param changes  fields by index */
     async ask(changes = {}) {
       const data = ids.machines.map((machine_id, index) => ({
