@@ -89,6 +89,8 @@ it('has notes that the asker never sees, and answers that are given often', asyn
   await page.getByLabel('New note').fill('His card was stolen.');
   await page.getByRole('button', { name: 'Add the note' }).click();
   await page.getByText(/^Ada Admin, /).waitFor();
+  await call(page, 'POST', `/api/support_tickets/${ticket.id}/notes`, { content: 'The bank knows.' });
+  await page.getByText('The bank knows.').waitFor();
   const content = `Hello {name}, ${ticket.number} is with the bank.`;
   const reply = await call<{ id: number }>(page, 'POST', '/api/saved_replies', {
     title: 'With the bank',

@@ -1,9 +1,10 @@
 import type { SupportTicketRecord, TicketNoteInput, TicketNoteRecord } from '@yard/contracts';
-import { ticketNoteRules } from '@yard/contracts';
-import { useServerForm, useWire } from '@yard/data';
+import { supportTicketType, ticketNoteRules } from '@yard/contracts';
+import { recordKeys, useLiveRecords, useServerForm, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 import { momentInWords } from '@yard/dates';
 import { Button, Form, LoadFailed, Panel, SkeletonText, TextArea } from '@yard/ui';
+import { useCallback } from 'react';
 import styles from './tickets.module.css';
 
 /** What admins tell one another. The asker never sees it. */
@@ -33,24 +34,32 @@ export function TicketNotes({ ticket }: { ticket: SupportTicketRecord }) {
   );
 }
 
-function useNotes({ id, updated_at }: SupportTicketRecord) {
+function useNotes({ id }: SupportTicketRecord) {
   const { http } = useWire();
   const path = `api/support_tickets/${id}/notes`;
   const notes = useQuery({
-    // A ticket that changes may have another note.
-    queryKey: [path, updated_at],
+    queryKey: recordKeys.nested(supportTicketType, id, 'notes'),
     queryFn: async ({ signal }) => {
       const list = { per_page: 100, sort: 'created_at', direction: 'asc' };
       return (await http.get<{ data: TicketNoteRecord[] }>(path, list, { signal })).data;
     },
   });
+  const { refetch } = notes;
+  const refresh = useCallback(
+    (saved: { id: number }) => {
+      if (saved.id === id) void refetch();
+    },
+    [id, refetch],
+  );
+  // A note leaves the ticket as it was; its event is the ticket's.
+  useLiveRecords(supportTicketType, { saved: refresh });
   const form = useServerForm<TicketNoteInput, TicketNoteRecord>({
     rules: ticketNoteRules,
     initial: { content: '' },
     submit: (input) => http.post(path, input),
     onSuccess: () => {
       form.set({ content: '' });
-      void notes.refetch();
+      void refetch();
     },
   });
   return { notes, form };

@@ -22,16 +22,18 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
         <p className={styles.text}>{ticket.message}</p>
         <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
       </Panel>
-      <TicketNotes ticket={ticket} />
       <TicketRecordings ticket={ticket} />
-      <Panel title="Conversation">
-        <TicketThread
-          ticket={ticket}
-          stranger="another admin"
-          empty="Nobody has answered yet."
-          tools={(text, write) => <SavedReplyMenu ticket={ticket} text={text} write={write} />}
-        />
-      </Panel>
+      <div className={styles.beside}>
+        <Panel title="Conversation">
+          <TicketThread
+            ticket={ticket}
+            stranger="another admin"
+            empty="Nobody has answered yet."
+            tools={(text, write) => <SavedReplyMenu ticket={ticket} text={text} write={write} />}
+          />
+        </Panel>
+        <TicketNotes ticket={ticket} />
+      </div>
     </div>
   );
 }
