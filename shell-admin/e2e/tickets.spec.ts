@@ -77,7 +77,15 @@ it('is taken by an admin with a priority, and found among theirs', async () => {
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('switch', { name: 'Mine' }).press('Space');
+  await row.getByRole('gridcell', { name: 'Today' }).waitFor();
+  const narrow = (choice: string) => page.getByRole('radio', { name: choice, exact: true }).press('Space');
+  await narrow('Nobody’s');
+  await row.waitFor({ state: 'detached' });
+  await narrow('Mine');
+  await row.waitFor();
+  await narrow('Low');
+  await page.getByText('No ticket matches').waitFor();
+  await narrow('High');
   await row.waitFor();
   await call(page, 'POST', `/api/support_tickets/${ticket.id}/assign`, { user_id: null });
   await row.waitFor({ state: 'detached' });

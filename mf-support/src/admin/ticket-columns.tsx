@@ -1,5 +1,6 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { type Column, DateText, Indicator, StatusBadge } from '@yard/ui';
+import { dayOf, daysCovered } from '@yard/dates';
 import { TicketStatus } from '../ticket/ticket-status';
 import styles from './tickets.module.css';
 
@@ -22,7 +23,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     grows: true,
     render: ({ subject, message, priority }) => (
       <>
-        {priority === 'high' && <StatusBadge tone="bad">High</StatusBadge>}{' '}
+        {priority !== 'normal' && <PriorityBadge priority={priority} />}{' '}
         {subject ?? message.trim().split('\n', 1)[0]}
       </>
     ),
@@ -51,9 +52,10 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     label: 'Opened',
     width: '120px',
     sortable: true,
-    wide: true,
+    wide: 'more',
     render: (ticket) => <DateText dayOnly value={ticket.created_at} />,
   },
+  { key: 'age', label: 'Age', width: '80px', wide: true, render: ageOf },
   {
     key: 'resolved_at',
     label: 'Resolved on',
@@ -67,7 +69,22 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     label: 'Issue',
     width: '80px',
     align: 'end',
-    wide: 'more',
+    wide: 'most',
     render: (ticket) => (ticket.github_issue_number === null ? '–' : `#${ticket.github_issue_number}`),
   },
 ];
+
+/** Whole days since it was opened, on the reader's calendar. */
+function ageOf({ created_at }: SupportTicketRecord): string {
+  const days = daysCovered(dayOf(created_at), dayOf(new Date().toISOString())) - 1;
+  if (days < 1) return 'Today';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function PriorityBadge({ priority }: { priority: 'low' | 'high' }) {
+  return priority === 'high' ? (
+    <StatusBadge tone="bad">High</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">Low</StatusBadge>
+  );
+}

@@ -2,7 +2,8 @@ import { FilterBar, Segmented, Switch } from '@yard/ui';
 import type { TicketQuery } from './use-ticket-query';
 
 /** What the list of tickets is narrowed by. */
-export function TicketFilters({ query: { filters, settled, waits, isMine } }: { query: TicketQuery }) {
+export function TicketFilters({ query }: { query: TicketQuery }) {
+  const { filters, settled, waits } = query;
   return (
     <FilterBar
       label="Search tickets"
@@ -25,11 +26,35 @@ export function TicketFilters({ query: { filters, settled, waits, isMine } }: { 
         value={waits}
         onChange={(isOn) => filters.set({ state: isOn ? 'waiting_for_us' : null })}
       />
-      <Switch
-        label="Mine"
-        value={isMine}
-        onChange={(isOn) => filters.set({ assignee: isOn ? 'me' : null })}
-      />
+      <HandlingFilters query={query} />
     </FilterBar>
+  );
+}
+
+function HandlingFilters({ query: { filters, assignee, priority } }: { query: TicketQuery }) {
+  return (
+    <>
+      <Segmented
+        label="Answered by"
+        value={assignee}
+        onChange={(chosen) => filters.set({ assignee: chosen })}
+        segments={[
+          { value: '', label: 'Anyone’s' },
+          { value: 'me', label: 'Mine' },
+          { value: 'nobody', label: 'Nobody’s' },
+        ]}
+      />
+      <Segmented
+        label="Priority"
+        value={priority}
+        onChange={(chosen) => filters.set({ priority: chosen })}
+        segments={[
+          { value: '', label: 'Any priority' },
+          { value: 'high', label: 'High' },
+          { value: 'normal', label: 'Normal' },
+          { value: 'low', label: 'Low' },
+        ]}
+      />
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { refusalWords, useAction, useRecords } from '@yard/data';
 import { Banner, FieldRow, Panel, Select } from '@yard/ui';
 import { useState } from 'react';
 
+type Person = { id: number; name: string };
+
 const priorities: { value: TicketPriority; label: string }[] = [
   { value: 'high', label: 'High' },
   { value: 'normal', label: 'Normal' },
@@ -15,7 +17,6 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
   const { refusal, assign, prioritise } = useHandling(ticket);
   const admins = useRecords(userType, { admin: true, suspended: false, per_page: 100 });
   const isOver = ticket.resolved_at !== null;
-  const people = admins.data?.data ?? [];
   return (
     <Panel title="Handling">
       {refusal !== null && <Banner tone="bad" title={refusal} />}
@@ -25,7 +26,7 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
           placeholder="Nobody yet"
           value={ticket.assignee_id === null ? '' : String(ticket.assignee_id)}
           onChange={(id) => assign(id === '' ? null : Number(id))}
-          options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={optionsOf(ticket, admins.data?.data ?? [])}
           disabled={isOver}
         />
         <Select
@@ -38,6 +39,13 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
       </FieldRow>
     </Panel>
   );
+}
+
+/** The admins, and who answers it though they are none any more. */
+function optionsOf({ assignee_id, assignee_name }: SupportTicketRecord, admins: readonly Person[]) {
+  const isMissing = assignee_id !== null && admins.every(({ id }) => id !== assignee_id);
+  const people = isMissing ? [...admins, { id: assignee_id, name: assignee_name ?? '' }] : admins;
+  return people.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
 function useHandling({ id }: SupportTicketRecord) {

@@ -34,9 +34,10 @@ export default function TicketsPage() {
   );
 }
 
-function NoTickets({ query: { filters, waits } }: { query: TicketQuery }) {
-  const isNarrowed = filters.get('search') !== '' || waits;
-  const clear = () => filters.set({ search: null, state: null, resolved: 'all' });
+function NoTickets({ query: { filters, waits, assignee, priority } }: { query: TicketQuery }) {
+  const isNarrowed = filters.get('search') !== '' || waits || assignee !== '' || priority !== '';
+  const clear = () =>
+    filters.set({ search: null, state: null, assignee: null, priority: null, resolved: 'all' });
   return (
     <EmptyState
       icon="support"

@@ -1,8 +1,10 @@
+import { TICKET_PRIORITIES, type TicketPriority } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import type { Sort } from '@yard/ui';
 
+export type Assignee = '' | 'me' | 'nobody';
 export type TicketState = 'open' | 'resolved' | 'all';
 
 /** What the list shows, as the address says it. Without a word it shows what is open, newest first. */
@@ -11,8 +13,10 @@ export interface TicketQuery {
   settled: TicketState;
   /** Only what nobody has answered. */
   waits: boolean;
-  /** Only what the reader answers. */
-  isMine: boolean;
+  /** Only what the reader answers, or nobody; '' for all. */
+  assignee: Assignee;
+  /** '' for all. */
+  priority: TicketPriority | '';
   sort: Sort;
   /** What the list is asked by. */
   wanted: ListFilters;
@@ -25,17 +29,20 @@ export function useTicketQuery(): TicketQuery {
   const { user } = useSession();
   const settled = settledByName[filters.get('resolved')] ?? 'open';
   const waits = filters.get('state') === 'waiting_for_us';
-  const isMine = filters.get('assignee') === 'me';
+  const assignee = (['me', 'nobody'] as const).find((one) => one === filters.get('assignee')) ?? '';
+  const priority = TICKET_PRIORITIES.find((one) => one === filters.get('priority')) ?? '';
   const sort = filters.sortOf(['created_at', 'resolved_at'], { key: 'created_at', direction: 'desc' });
   const wanted = {
     search: filters.get('search'),
     resolved: settled === 'all' ? null : settled === 'resolved',
     state: waits ? 'waiting_for_us' : null,
-    assignee_id: isMine ? (user?.id ?? null) : null,
+    assignee_id: assignee === 'me' ? (user?.id ?? null) : null,
+    unassigned: assignee === 'nobody' ? true : null,
+    priority,
     sort: sort.key,
     direction: sort.direction,
     page: filters.page,
     per_page: 25,
   };
-  return { filters, settled, waits, isMine, sort, wanted };
+  return { filters, settled, waits, assignee, priority, sort, wanted };
 }
