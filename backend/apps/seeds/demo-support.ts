@@ -1,7 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import type { TicketPriority } from '@yard/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { Machine } from '../../src/catalog/machines/machine.entity';
+import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { MessageView } from '../../src/talk/messaging/message-view.entity';
 import { Message } from '../../src/talk/messaging/message.entity';
 import { ticketNumber } from '../../src/talk/support/present-ticket';
+import { TicketNote } from '../../src/talk/support/notes/ticket-note.entity';
+import { SavedReply } from '../../src/talk/support/saved-replies/saved-reply.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
 import { storeLastWord } from '../../src/talk/support/ticket-state-in-sql';
 import type { PeopleIds, PersonKey } from './demo-people';
@@ -14,6 +19,13 @@ interface Ticket {
   message: string;
   resolved?: { days: number; details: string; github_issue_number?: number };
   messages: { by: PersonKey; days: number; text: string; unread?: boolean }[];
+  subject?: string;
+  /** The model of the machine whose rental it is about. */
+  rental?: string;
+  /** Ada answers it. */
+  assigned?: true;
+  priority?: TicketPriority;
+  note?: string;
 }
 
 const TICKETS: Ticket[] = [
@@ -54,6 +66,11 @@ const TICKETS: Ticket[] = [
   {
     user: 'ray',
     days: 5.1,
+    subject: 'Damage that was there before',
+    rental: '450AJ',
+    assigned: true,
+    priority: 'high',
+    note: 'The driver has photos of the crack from the first day; Olive has not answered yet.',
     message:
       'Boom lift 450AJ: the owner claims 350 for a cracked cover that was cracked when it came. How do I send you the picture?',
     messages: [
@@ -74,6 +91,8 @@ const TICKETS: Ticket[] = [
   {
     user: 'olive',
     days: 1.4,
+    subject: 'Rates by season',
+    priority: 'low',
     message:
       'Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January.',
     messages: [
@@ -101,20 +120,34 @@ const TICKETS: Ticket[] = [
   },
 ];
 
-/** Tickets open and resolved, with their threads. */
+const REPLIES = [
+  {
+    title: 'Refund is on its way',
+    content:
+      'Hello {name}, the refund left us today. Banks take five to ten days; please answer to {number} if it is not there by then.',
+  },
+  {
+    title: 'Ask for photos',
+    content: 'Hello {name}, please send us photos with the time they were taken, as an answer to {number}.',
+  },
+];
+
+/** Tickets open and resolved, with their threads and notes, and answers that are given often. */
 export async function seedSupport(manager: EntityManager, people: PeopleIds, now: Date): Promise<void> {
   for (const ticket of [...TICKETS].sort((a, b) => b.days - a.days)) {
     const id = await writeTicket(manager, ticket, { people, now });
     for (const message of ticket.messages) await writeMessage(manager, message, { id, ticket, people, now });
     await storeLastWord(manager, id);
   }
+  await insertRows(manager, SavedReply, REPLIES, now);
 }
 
 async function writeTicket(
   manager: EntityManager,
-  { user, days, message, resolved }: Ticket,
+  ticket: Ticket,
   { people, now }: { people: PeopleIds; now: Date },
 ): Promise<number> {
+  const { user, days, message, resolved, note } = ticket;
   const row = {
     user_id: people[user],
     resolved_id: resolved ? people.ada : null,
@@ -125,16 +158,25 @@ async function writeTicket(
     answered_at: null,
     reopened_at: null,
     message,
-    subject: null,
-    rental_request_id: null,
-    assignee_id: null,
-    priority: 'normal' as const,
+    subject: ticket.subject ?? null,
+    rental_request_id: await rentalOf(manager, people[user], ticket.rental),
+    assignee_id: ticket.assigned ? people.ada : null,
+    priority: ticket.priority ?? 'normal',
     photo_ids: null,
     updated_at: daysBefore(now, resolved?.days ?? days),
   };
   const id = await insertRow(manager, SupportTicket, row, daysBefore(now, days));
   await manager.update(SupportTicket, { id }, { number: ticketNumber(id) });
+  const about = { support_ticket_id: id, user_id: people.ada };
+  if (note) await insertRow(manager, TicketNote, { ...about, content: note }, daysBefore(now, days / 2));
   return id;
+}
+
+async function rentalOf(manager: EntityManager, user_id: number, model?: string): Promise<number | null> {
+  if (model === undefined) return null;
+  const machines = await manager.findBy(Machine, { model });
+  const of = { user_id, machine_id: In(machines.map(({ id }) => id)) };
+  return (await manager.findOneOrFail(RentalRequest, { where: of, order: { id: 'DESC' } })).id;
 }
 
 async function writeMessage(

@@ -22,6 +22,8 @@ import { RentalChange } from '../../src/rentals/records/rental-change.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
 import { Review } from '../../src/talk/reviews/review.entity';
+import { TicketNote } from '../../src/talk/support/notes/ticket-note.entity';
+import { SavedReply } from '../../src/talk/support/saved-replies/saved-reply.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
 import { Notification } from '../../src/people/notifications/notification.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
@@ -221,6 +223,11 @@ describe('the demo world', () => {
         .sort(),
     ).toEqual(['insurance_disclaimer', 'privacy_policy', 'rental_agreement', 'terms_and_conditions']);
     expect(new Set(tickets.map((ticket) => ticket.resolved_at !== null))).toEqual(new Set([true, false]));
+    expect(new Set(tickets.map(({ priority }) => priority))).toEqual(new Set(['low', 'normal', 'high']));
+    const assigned = tickets.filter(({ assignee_id }) => assignee_id !== null);
+    expect(assigned).toMatchObject([{ subject: expect.any(String), rental_request_id: expect.any(Number) }]);
+    expect(await manager.countBy(TicketNote, { support_ticket_id: assigned[0]?.id })).toBe(1);
+    expect(await manager.count(SavedReply)).toBe(2);
     expect(questions.map(({ answered_at }) => answered_at !== null)).toEqual([true, false]);
     expect(waiting).toHaveLength(1);
   });
