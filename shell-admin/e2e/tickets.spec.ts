@@ -91,6 +91,20 @@ it('is taken by an admin with a priority, and found among theirs', async () => {
   await row.waitFor({ state: 'detached' });
 });
 
+it('names who answers it after they stopped being an admin', async () => {
+  const { page } = ada;
+  const find = `/api/users?search=${people.gus.email}`;
+  const gus = (await call<{ data: { id: number; name: string }[] }>(page, 'GET', find)).data[0];
+  await call(page, 'POST', '/user/confirm-password', { password: people.ada.password });
+  await call(page, 'POST', `/api/users/${gus?.id}/grant_admin`, {});
+  await call(page, 'POST', `/api/support_tickets/${ticket.id}/assign`, { user_id: gus?.id });
+  await call(page, 'POST', `/api/users/${gus?.id}/revoke_admin`, {});
+
+  await page.goto(`/#/support_tickets/${ticket.id}`);
+  const chosen = page.getByLabel('Answered by').locator('option:checked');
+  await chosen.filter({ hasText: gus?.name ?? 'none' }).waitFor({ state: 'attached' });
+});
+
 it('has notes that the asker never sees, and answers that are given often', async () => {
   const { page } = ada;
   await page.goto(`/#/support_tickets/${ticket.id}`);
