@@ -13,9 +13,11 @@ export function OwnDataPanel() {
   return (
     <Panel title="Your data">
       <p className={styles.hint}>Everything that you gave or made here, as one ZIP file.</p>
-      <LinkButton to={new URL('/api/user/export', window.location.origin).href} icon="download">
-        Download my data
-      </LinkButton>
+      <p className={styles.download}>
+        <LinkButton to={new URL('/api/user/export', window.location.origin).href} icon="download">
+          Download my data
+        </LinkButton>
+      </p>
       <p className={styles.hint}>
         Deleting the account erases who you are. It is refused while you have open rentals or payouts to come.
       </p>
