@@ -1,5 +1,6 @@
 import { LoadFailed } from '../show/load-failed';
 import { pageOf, Pagination } from './pagination';
+import pageStyles from './pagination.module.css';
 import styles from './table.module.css';
 import { useRef } from 'react';
 import { Table, type TableProps } from './table';
@@ -50,7 +51,7 @@ export function PagedTable<Row>({
       <div ref={start} className={styles.start} />
       <Table {...table} rows={data && inOrder(data.data)} />
       {data && data.last_page === 1 && data.total > 0 && (
-        <p className={styles.pages}>
+        <p className={pageStyles.pages}>
           {data.total} {data.total === 1 ? noun : `${noun}s`}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '../actions/button';
-import styles from './table.module.css';
+import styles from './pagination.module.css';
 
 export type PaginationProps = {
   page: number;
