@@ -5,6 +5,7 @@ import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { FastifyRequest } from 'fastify';
 import { AccountEvents } from '../users/account-events';
 import { lockedAccount } from '../users/account-rows';
+import { NO_TWO_FACTOR } from '../users/blank-account';
 import { OtherLogins } from '../users/other-logins';
 import type { User } from '../users/user.entity';
 import { AccountMails } from './account-mails';
@@ -12,7 +13,7 @@ import { PasswordLinks } from './passwords/password-links';
 
 const LINK_EVERY_SECONDS = 60;
 
-/** What an admin does for somebody who cannot get into their account, or fears that somebody else is in it. */
+/** Admins help somebody who cannot get into their account, or fears that somebody else is in it. */
 @Injectable()
 export class AccountHelp {
   constructor(
@@ -36,12 +37,7 @@ export class AccountHelp {
   resetTwoFactor(request: FastifyRequest, actor: Actor, account: User): Promise<User> {
     return this.of(account, actor, 'reset_two_factor', async (tx, user) => {
       if (user.two_factor_secret === null) throw new Conflict('This account has no two-factor login.');
-      await tx.update(user, {
-        two_factor_secret: null,
-        two_factor_recovery_codes: null,
-        two_factor_confirmed_at: null,
-        two_factor_used_step: null,
-      });
+      await tx.update(user, NO_TWO_FACTOR);
       await this.others.end(tx, user, request, 'Your two-factor login was taken off by Yard.');
       await this.mails.twoFactorTurnedOff(tx, user);
     });
@@ -49,11 +45,11 @@ export class AccountHelp {
 
   /** @throws Conflict for a suspended account; TooManyRequests for a second link within a minute */
   async sendPasswordLink(actor: Actor, account: User): Promise<User> {
-    if (account.suspended_at) throw new Conflict('This account is suspended.');
-    const { hits, secondsLeft } = await this.limiter.hit(`forgot:${account.email}`, LINK_EVERY_SECONDS);
+    const email = account.email.toLowerCase();
+    const { hits, secondsLeft } = await this.limiter.hit(`forgot:${email}`, LINK_EVERY_SECONDS);
     if (hits > 1) throw new TooManyRequests(secondsLeft);
     return this.of(account, actor, 'send_password_link', async (tx, user) => {
-      await this.links.send(tx, user.email);
+      if (!(await this.links.send(tx, user.email))) throw new Conflict('This account is suspended.');
     });
   }
 

@@ -1,3 +1,11 @@
+/** An account whose login asks for the password alone. */
+export const NO_TWO_FACTOR = {
+  two_factor_secret: null,
+  two_factor_recovery_codes: null,
+  two_factor_confirmed_at: null,
+  two_factor_used_step: null,
+};
+
 /** What a new account has besides what was typed in. */
 export const BLANK_ACCOUNT = {
   owner: false,
@@ -6,9 +14,6 @@ export const BLANK_ACCOUNT = {
   suspended_at: null,
   suspended_reason: null,
   remember_token: null,
-  two_factor_secret: null,
-  two_factor_recovery_codes: null,
-  two_factor_confirmed_at: null,
-  two_factor_used_step: null,
+  ...NO_TWO_FACTOR,
   stripe_customer_id: null,
 };

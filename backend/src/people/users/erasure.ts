@@ -1,10 +1,10 @@
 import type { Transaction } from '@yard/server/store/unit-of-work';
+import { NO_TWO_FACTOR } from './blank-account';
 import { User } from './user.entity';
 
-/** Of whom nobody but the books and the other side of an agreement is to know more. */
 const ERASED_NAME = 'Deleted account';
 
-/** What nobody else needs. */
+/** Deletes or empties what nobody else needs. */
 const FORGOTTEN = [
   'DELETE FROM notifications WHERE user_id = ?',
   'DELETE FROM calendar_feeds WHERE user_id = ?',
@@ -30,8 +30,7 @@ export async function eraseAccount(tx: Transaction, { id, email }: User): Promis
     // No hash: nothing matches it.
     password: '',
     suspended_reason: null,
-    two_factor_secret: null,
-    two_factor_recovery_codes: null,
+    ...NO_TWO_FACTOR,
     stripe_customer_id: null,
   });
 }

@@ -21,7 +21,7 @@ import { zipOf } from './zip-of';
 const EXPORTS_AN_HOUR = 10;
 const HOUR_SECONDS = 3_600;
 
-/** What people take with them, and the way out. */
+/** A person's own data: taken along as a file, and erased with the account. */
 @Controller('api/user')
 @Authenticated()
 export class OwnDataController {

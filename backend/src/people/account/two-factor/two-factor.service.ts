@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { NO_TWO_FACTOR } from '../../users/blank-account';
 import { lockedAccount } from '../../users/account-rows';
 import { OtherLogins } from '../../users/other-logins';
 import type { User } from '../../users/user.entity';
@@ -63,12 +64,7 @@ export class TwoFactorService {
     const isChanged = await this.change(actor, async (tx, user) => {
       if (user.two_factor_secret === null) return false;
       const wasAsked = user.two_factor_confirmed_at !== null;
-      await tx.update(user, {
-        two_factor_secret: null,
-        two_factor_recovery_codes: null,
-        two_factor_confirmed_at: null,
-        two_factor_used_step: null,
-      });
+      await tx.update(user, NO_TWO_FACTOR);
       if (wasAsked) await this.mails.twoFactorTurnedOff(tx, user);
       await this.audit.save(tx, user, 'disable_two_factor');
       if (wasAsked) await this.others.end(tx, user, request);
