@@ -7,7 +7,7 @@ const COLUMNS = {
   rental_request_id: 'int NULL',
 };
 
-/** Who of the admins answers a ticket, how urgent it is, and what it is about. */
+/** A ticket has an assignee, a priority, a subject and a rental. */
 export class AddHandlingToTickets20261209001000 implements MigrationInterface {
   name = 'AddHandlingToTickets20261209001000';
 

@@ -35,8 +35,8 @@ export class PlacesService {
   }
 
   /**
-   * A place by what people type: a postal code, or a city with or without its state ("Austin", "Austin, TX", "austin texas"). Of
-   * several cities of one name the one with the most postal codes is meant.
+   * A place by what people type: a postal code, or a city with or without its state ("Austin", "Austin, TX", "austin
+   * texas"). Of several cities of one name the one with the most postal codes is meant.
    */
   async named(text: string): Promise<PostalCode | null> {
     if (/^\d{5}/.test(text.trim())) return this.postalCode(text);
@@ -52,7 +52,7 @@ export class PlacesService {
       .createQueryBuilder('place')
       .where(`${this.city} = :city`, { city })
       .orderBy('place.postal_code');
-    if (state !== '') cities.andWhere('place.state IN (:...states)', { states: statesCalled(state) });
+    if (state !== '') cities.andWhere('place.state = :state', { state: stateCalled(state) });
     return cities.getMany();
   }
 
@@ -160,9 +160,9 @@ function readings(text: string): [city: string, state: string][] {
 }
 
 /** The code of a state by its code or name; whatever else is said, itself. */
-function statesCalled(text: string): string[] {
+function stateCalled(text: string): string {
   const named = Object.entries(stateNames).find(([, name]) => name.toLowerCase() === text.toLowerCase());
-  return [named?.[0] ?? text.toUpperCase()];
+  return named?.[0] ?? text.toUpperCase();
 }
 
 /** Codes of the states whose code or name begins so: `te` and `Tex` are TX. */

@@ -2,7 +2,7 @@ import { NotFound } from '@laravel-wire/nest';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { SupportTicket } from './support-ticket.entity';
 
-/** What who changes a resolved ticket is told. */
+/** The refusal of a change of a resolved ticket. */
 export const RESOLVED = 'This ticket is resolved; reopen it first.';
 
 /** The ticket, locked. @throws NotFound where it was deleted meanwhile */

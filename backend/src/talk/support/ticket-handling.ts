@@ -14,7 +14,7 @@ interface Handling {
   fields: { assignee_id?: number | null; priority?: TicketPriority };
 }
 
-/** Who of the admins answers a ticket, and how urgent it is. */
+/** Admins say which of them answers a ticket, and how urgent it is. */
 @Injectable()
 export class TicketHandling {
   constructor(

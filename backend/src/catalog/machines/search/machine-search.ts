@@ -18,7 +18,7 @@ import { TotalOrder, type Totals } from './totals/total-order';
 /** A page of machines. */
 export interface MachinePage {
   rows: Machine[];
-  /** What was looked for in place of what was typed, and which words were left out; null when it was the same. */
+  /** The words of the search as they are understood, and those that are left out; null when nothing differs. */
   interpreted: MachinesFound['interpreted'];
   /** Where distances are told from. */
   centre: Geotag | null;

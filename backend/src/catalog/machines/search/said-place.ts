@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlacesService } from '../../addresses/places.service';
 import type { MachineList } from './machine-index';
 
-/** What a search says of its place: the list from there, and the text without it. */
+/** A list from the place that its search names, without the words of the place. */
 export interface SaidPlace {
   list: MachineList;
   /** `Memphis, TN`; null where no place is said. */

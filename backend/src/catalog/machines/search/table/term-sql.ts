@@ -44,7 +44,7 @@ function measuresSo(measures: readonly Measure[], name: string): Condition {
   };
 }
 
-/** Of a row of search_attributes. */
+/** Whether a row of search_attributes has the measure. */
 export function measured({ name, typeIds, min, max }: Measure, parameter: string): Condition {
   const [least, most, called] = [`${parameter}Min`, `${parameter}Max`, `${parameter}Name`];
   return all([

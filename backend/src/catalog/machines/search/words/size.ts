@@ -1,10 +1,10 @@
 import type { MachineAttribute } from '@yard/contracts';
 import { plainWords } from './plain-words';
 
-/** What is measured alike, in kg, m, kW, m³ or m³/min. */
+/** Sizes are compared within a dimension: in kg, m, kW, m³ and m³/min, in this order. */
 type Dimension = 'mass' | 'length' | 'power' | 'volume' | 'flow';
 
-/** A size as people say it: `26ft` is 7.9 of length. */
+/** A size as people say it: `26ft` is 7.9 of length. `amount` in the unit of the dimension. */
 export interface Size {
   dimension: Dimension;
   amount: number;
@@ -67,7 +67,7 @@ export function sizeIn([word = '', next = '']: readonly string[]): { size: Size;
   return one && amount > 0 ? { size: { ...one, amount: amount * one.amount }, length } : null;
 }
 
-/** What machines of these types measure when they are of that size. */
+/** The values of each attribute, in its own unit, that are about as much as the size. */
 export function measuresOf(
   { dimension, amount }: Size,
   types: readonly { id: number; attribute_schema: readonly MachineAttribute[] | null }[],
