@@ -1,4 +1,5 @@
 import { sendRequest, call, people, type Visitor, violations, visit } from '@yard/testing';
+import { toEnd } from './admin/editor';
 
 /** The smallest picture there is. */
 const DOT = Buffer.from(
@@ -61,7 +62,7 @@ describe('the editor of documents', () => {
     await page.goto(`/#/documents/${data.find((one) => one.published_at)?.id}/edit`);
     await text().getByText('16. General').waitFor();
 
-    await text().press('Control+End');
+    await toEnd(text());
     await text().press('Enter');
     await tool('Heading 2').click();
     await page.keyboard.type('The seal');
@@ -80,7 +81,7 @@ describe('the editor of documents', () => {
     await page.getByLabel('What does it show?').fill('Our seal');
     await page.getByRole('button', { name: 'Put it in' }).click();
     await text().getByRole('img', { name: 'Our seal' }).waitFor();
-    await text().press('Control+End');
+    await toEnd(text());
     await text().press('Enter');
     await tool('Table').click();
     await page.getByRole('menuitem', { name: 'Insert a table' }).click();

@@ -1,4 +1,5 @@
 import { people, type Visitor, violations, visit } from '@yard/testing';
+import { toEnd } from './admin/editor';
 
 /** An admin writes an explanation into a policy; renters read it. */
 describe('the editor of the policies', () => {
@@ -37,7 +38,7 @@ describe('the editor of the policies', () => {
     await page.goto('/#/cancellation_policy');
     await page.getByRole('button', { name: 'Change' }).click();
     const text = page.getByRole('textbox', { name: 'Explanation' });
-    await text.press('Control+End');
+    await toEnd(text);
     await text.press('Enter');
     expect(await hasFocusAfter('Bold')).toBe('Explanation');
     await page.keyboard.type('In a storm');
