@@ -111,6 +111,7 @@ export function newUser(person: Person, now: Date): NewRow<User> {
     password: PASSWORD_HASH,
     owner: person.owner ?? false,
     admin: person.admin ?? false,
+    role: 'admin',
     email_verified_at: created,
     suspended_at: person.suspended ? daysBefore(now, 20) : null,
     suspended_reason: person.suspended ?? null,

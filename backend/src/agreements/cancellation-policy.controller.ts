@@ -30,7 +30,7 @@ export class CancellationPolicyController {
 
   @Put()
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('money')
   async update(@CurrentUser() actor: Actor, @Valid(cancellationPolicyRules) input: CancellationPolicyInput) {
     return presentCancellationPolicy(await this.policies.putCancellationPolicy(actor, input));
   }

@@ -25,7 +25,7 @@ export class DepositPolicyController {
 
   @Put()
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('money')
   async update(@CurrentUser() actor: Actor, @Valid(depositPolicyRules) input: DepositPolicyInput) {
     return presentDepositPolicy(await this.policies.putDepositPolicy(actor, input));
   }

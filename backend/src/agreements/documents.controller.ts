@@ -49,7 +49,7 @@ export class DocumentsController {
 
   @Post()
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('catalogue')
   async store(@CurrentUser() actor: Actor, @Valid(documentRules) input: DocumentInput) {
     const [document] = await this.present(actor, await this.documents.create(actor, [input]));
     return document;
@@ -58,7 +58,7 @@ export class DocumentsController {
   @Post('store_many')
   @HttpCode(200)
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('catalogue')
   async storeMany(
     @CurrentUser() actor: Actor,
     @Valid(manyRules(documentRules)) input: { data: DocumentInput[] },
@@ -74,7 +74,7 @@ export class DocumentsController {
 
   @Update()
   @Authenticated()
-  @Can(DocumentScope, adminPolicy.manage)
+  @Can(DocumentScope, adminPolicy.catalogue)
   async update(
     @CurrentUser() actor: Actor,
     @Loaded() document: Document,
@@ -86,7 +86,7 @@ export class DocumentsController {
   @Post(':id/publish')
   @HttpCode(200)
   @Authenticated()
-  @Can(DocumentScope, adminPolicy.manage)
+  @Can(DocumentScope, adminPolicy.catalogue)
   async publish(@CurrentUser() actor: Actor, @Loaded() document: Document) {
     return this.presentOne(actor, await this.documents.publish(actor, document));
   }
@@ -107,7 +107,7 @@ export class DocumentsController {
   @Delete(':id')
   @HttpCode(204)
   @Authenticated()
-  @Can(DocumentScope, adminPolicy.manage)
+  @Can(DocumentScope, adminPolicy.catalogue)
   destroy(@CurrentUser() actor: Actor, @Loaded() document: Document) {
     return this.documents.remove(actor, document);
   }

@@ -9,6 +9,7 @@ export * from './users/user';
 export * from './users/account';
 export * from './users/store-access-request';
 export * from './users/policies';
+export * from './users/roles';
 export * from './addresses/address';
 export * from './addresses/place';
 export * from './catalog/machine';

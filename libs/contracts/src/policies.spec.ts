@@ -5,10 +5,10 @@ import { rentalRequestPolicy } from './rentals/rental-request.policy';
 import { supportTicketPolicy } from './support/support-ticket';
 import { adminPolicy, everybodyPolicy, ownRecordPolicy } from './users/policies';
 
-const RENTER = { id: 1, admin: false, owner: false };
-const OWNER = { id: 2, admin: false, owner: true };
-const ADMIN = { id: 3, admin: true, owner: false };
-const STRANGER = { id: 4, admin: false, owner: true };
+const RENTER = { id: 1, admin: false, owner: false, role: null };
+const OWNER = { id: 2, admin: false, owner: true, role: null };
+const ADMIN = { id: 3, admin: true, owner: false, role: 'admin' as const };
+const STRANGER = { id: 4, admin: false, owner: true, role: null };
 const PEOPLE = { renter: RENTER, owner: OWNER, admin: ADMIN, stranger: STRANGER, guest: null };
 type Person = (typeof PEOPLE)[keyof typeof PEOPLE];
 

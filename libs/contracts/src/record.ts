@@ -1,3 +1,5 @@
+import type { AdminRole } from './users/roles';
+
 /** Fields of every record on the wire: requirement 3.1. Timestamps are UTC with microseconds. */
 export interface BaseFields {
   id: number;
@@ -14,6 +16,8 @@ export interface Actor {
   id: number;
   admin: boolean;
   owner: boolean;
+  /** What an admin may do; of who is none it means nothing. */
+  role: AdminRole | null;
   /** Would be an admin with a second factor, which this installation requires of them. */
   lacksSecondFactor?: boolean;
 }

@@ -4,4 +4,5 @@ export { forgetUser, rememberUser, rememberedUser } from './cached-user';
 export { loadUser } from './load-user';
 export { SEEN_KEY } from './seen';
 export { draftPlace, forgetDraft, saveDraft, savedDraft } from './drafts';
+export { ForRight, useMay } from './for-right';
 export { isGuestPage } from './is-guest-page';

@@ -1,5 +1,6 @@
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS } from '@yard/contracts';
 import { RecordTable } from '@yard/remote-kit';
+import { ForRight } from '@yard/session';
 import { EmptyState, LinkButton, PageHeader, Select } from '@yard/ui';
 import styles from './admin-documents.module.css';
 import { documentColumns } from './document-columns';
@@ -11,13 +12,12 @@ const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT
 /** All texts with their versions; one opens beside the list. */
 export default function AdminDocumentsPage() {
   const { filters, kind, answer, versions, current } = useAdminDocuments();
-  const add = <LinkButton to="/documents/new">New document</LinkButton>;
   return (
     <>
       <PageHeader
         title="Documents"
         lead="What renters and owners agree to. A change is a new version; it holds once it is published."
-        actions={add}
+        actions={<NewDocument />}
       />
       <div className={styles.filters}>
         <Select
@@ -36,7 +36,7 @@ export default function AdminDocumentsPage() {
         answer={answer}
         inOrder={byKind}
         columns={documentColumns(current)}
-        empty={<EmptyState icon="document" title="No document of this kind" action={add} />}
+        empty={<EmptyState icon="document" title="No document of this kind" action={<NewDocument />} />}
       />
       {filters.open !== null && (
         <DocumentPanel
@@ -47,5 +47,13 @@ export default function AdminDocumentsPage() {
         />
       )}
     </>
+  );
+}
+
+function NewDocument() {
+  return (
+    <ForRight right="catalogue">
+      <LinkButton to="/documents/new">New document</LinkButton>
+    </ForRight>
   );
 }

@@ -1,5 +1,6 @@
 import { type DocumentRecord, documentType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
+import { useMay } from '@yard/session';
 import { AwaitedRecord, SidePanel } from '@yard/ui';
 import { useState } from 'react';
 import { DocumentActions } from './document-actions';
@@ -18,6 +19,7 @@ export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
   const answer = useRecord(documentType, id);
   const document = answer.data;
   const current = inForce(versions ?? []);
+  const mayChange = useMay('catalogue');
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <SidePanel
@@ -26,7 +28,8 @@ export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
       onClose={onClose}
       footer={
         document &&
-        versions && (
+        versions &&
+        mayChange && (
           <DocumentActions
             document={document}
             isInForce={current.has(document.id)}

@@ -1,4 +1,5 @@
 import type { RecordType } from '@laravel-wire/core';
+import { ForRight } from '@yard/session';
 import { Button, DateText, LoadFailed, PageHeader, Panel, SkeletonPage } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { usePolicy, useLivePolicy } from '../policies/use-policy';
@@ -48,9 +49,11 @@ function InForce<P extends Policy>({ policy, show, bench, edit }: DeskPolicyPage
       <Panel
         title="In force"
         aside={
-          <Button icon="edit" onPress={() => setEditing(true)}>
-            Change
-          </Button>
+          <ForRight right="money">
+            <Button icon="edit" onPress={() => setEditing(true)}>
+              Change
+            </Button>
+          </ForRight>
         }
       >
         <div className={styles.inForce}>

@@ -7,6 +7,7 @@ import {
 } from '@yard/contracts';
 import { useCreate, useRecordCache, useServerForm, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
+import { ForRight } from '@yard/session';
 import { Button, ComboBox, Form, TextField, useLeaveGuard, useToast } from '@yard/ui';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -56,9 +57,11 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
       />
       <SchemaEditor {...form.field('attribute_schema')} />
       <ChecklistEditor {...form.field('checklist')} />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        {type ? 'Save' : 'Create machine type'}
-      </Button>
+      <ForRight right="catalogue">
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {type ? 'Save' : 'Create machine type'}
+        </Button>
+      </ForRight>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
 import { useRecord, failureWords } from '@yard/data';
+import { ForRight } from '@yard/session';
 import { ErrorState, SidePanel, SkeletonText } from '@yard/ui';
 import { DeleteMachineType } from './delete-machine-type';
 import { MachineTypeForm } from './machine-type-form';
@@ -28,7 +29,9 @@ export function MachineTypePanel({ id, known, onClose, onOpen }: MachineTypePane
         <>
           <img className={styles.drawing} src={type.illustration_url} alt="" width={400} height={300} />
           <MachineTypeForm type={type} />
-          <DeleteMachineType type={type} onDone={onClose} />
+          <ForRight right="catalogue">
+            <DeleteMachineType type={type} onDone={onClose} />
+          </ForRight>
         </>
       ) : found.isError ? (
         <ErrorState title="This machine type could not be loaded">{failureWords(found.error)}</ErrorState>

@@ -1,6 +1,7 @@
 import { machineTypeType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { ForRight } from '@yard/session';
 import { Button, EmptyState, PageHeader, SearchFilter, useShortcut } from '@yard/ui';
 import { MachineTypePanel } from './machine-type-panel';
 import { machineTypeColumns } from './machine-type-columns';
@@ -17,9 +18,11 @@ export default function MachineTypesPage() {
       <PageHeader
         title="Machine types"
         actions={
-          <Button kind="primary" icon="plus" onPress={startNew}>
-            New type
-          </Button>
+          <ForRight right="catalogue">
+            <Button kind="primary" icon="plus" onPress={startNew}>
+              New type
+            </Button>
+          </ForRight>
         }
       />
       <div className={styles.tools}>

@@ -8,9 +8,9 @@ import type {
 } from '@yard/contracts';
 import { type Permissions, permissionsOf as permissionsAt } from './permissions';
 
-const RENTER: Actor = { id: 3, owner: false, admin: false };
-const OWNER: Actor = { id: 2, owner: true, admin: false };
-const ADMIN: Actor = { id: 1, owner: false, admin: true };
+const RENTER: Actor = { id: 3, owner: false, admin: false, role: null };
+const OWNER: Actor = { id: 2, owner: true, admin: false, role: null };
+const ADMIN: Actor = { id: 1, owner: false, admin: true, role: 'admin' };
 
 const NOW = new Date('2026-12-20T12:00:00Z');
 /** Recorded by the owner, not answered yet. */

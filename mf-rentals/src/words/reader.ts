@@ -10,7 +10,7 @@ export function readerOf(request: RentalRequestRecord, user: Pick<CurrentUser, '
 
 /** What the policies ask of the current user; on the public site nobody acts as an admin. */
 export function actorOf(user: CurrentUser): Actor {
-  return { id: user.id, owner: user.owner, admin: user.admin ?? false };
+  return { id: user.id, owner: user.owner, admin: user.admin ?? false, role: user.role ?? null };
 }
 
 /** The other person of a rental, by name. */

@@ -1,6 +1,7 @@
 import { type ReviewRecord, reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
 import { momentInWords } from '@yard/dates';
+import { ForRight } from '@yard/session';
 import { LinkButton, Panel, ReviewEntry, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
 import styles from '../admin/tickets.module.css';
 import { MissingRecord } from '../missing/missing-record';
@@ -55,7 +56,9 @@ function Review({ review }: { review: ReviewRecord }) {
       <p>
         <LinkButton to={`/rental_requests/${review.rental_request_id}`}>See the rental</LinkButton>
       </p>
-      {hidden_at ? <ShowReview review={review} /> : <HideReview review={review} />}
+      <ForRight right="reviews">
+        {hidden_at ? <ShowReview review={review} /> : <HideReview review={review} />}
+      </ForRight>
     </div>
   );
 }

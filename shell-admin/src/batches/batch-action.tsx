@@ -1,4 +1,5 @@
 import type { BatchRunRecord } from '@yard/contracts';
+import { useMay } from '@yard/session';
 import { Button, IconButton, useModals } from '@yard/ui';
 import { Tooltip } from '@yard/ui/tooltip';
 import { BatchProgress } from './batch-progress';
@@ -12,11 +13,12 @@ type BatchActionProps = { batch: BatchWords; isDryRun: boolean; running: BatchRu
 export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
   const { busy, ask } = useRunBatch(batch, isDryRun);
   const { alert } = useModals();
+  const mayRun = useMay('money');
   const explain = () => alert({ title: batch.label, message: batch.explanation });
   return (
     <li className={styles.action}>
       <div className={styles.buttons}>
-        <Button wide icon={batch.icon} busy={busy} onPress={() => void ask()}>
+        <Button wide icon={batch.icon} busy={busy} disabled={!mayRun} onPress={() => void ask()}>
           {batch.label}
         </Button>
         <Tooltip text={batch.explanation}>

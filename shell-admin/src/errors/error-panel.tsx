@@ -1,5 +1,6 @@
 import { type ErrorReportRecord, ERROR_RETENTION_DAYS, errorReportType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
+import { useMay } from '@yard/session';
 import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet } from '@yard/ui';
 import { RecordingsPanel } from '../recordings/recordings-panel';
 import { ErrorStatus } from './error-status';
@@ -12,12 +13,13 @@ import { ResolveError } from './resolve-error';
 export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(errorReportType, id);
   const report = answer.data;
+  const mayResolve = useMay('site');
   return (
     <SidePanel
       title={report?.name ?? 'Error'}
       label="Error"
       onClose={onClose}
-      footer={report && <ResolveError report={report} />}
+      footer={report && mayResolve && <ResolveError report={report} />}
     >
       {report && <ErrorView report={report} />}
       {!report && (

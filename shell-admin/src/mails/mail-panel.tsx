@@ -1,5 +1,6 @@
 import { type MailRecord, mailType } from '@yard/contracts';
 import { failureWords, useAction, useAlert, useRecord } from '@yard/data';
+import { ForRight } from '@yard/session';
 import { AwaitedRecord, Banner, Button, DateText, Segmented, SidePanel, SpecSheet } from '@yard/ui';
 import { useState } from 'react';
 import { MailStatus } from './mail-status';
@@ -21,7 +22,15 @@ function MailView({ mail }: { mail: MailRecord }) {
   return (
     <div className={styles.view}>
       {mail.failure_message !== null && mail.sent_at === null && (
-        <Banner tone="bad" title="It could not be sent" action={<SendAgain mail={mail} />}>
+        <Banner
+          tone="bad"
+          title="It could not be sent"
+          action={
+            <ForRight right="people">
+              <SendAgain mail={mail} />
+            </ForRight>
+          }
+        >
           {mail.failure_message}
         </Banner>
       )}

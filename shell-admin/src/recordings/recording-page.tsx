@@ -1,6 +1,7 @@
 import { type RecordingRecord, RECORDING_RETENTION_DAYS, recordingType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
+import { ForRight } from '@yard/session';
 import { DateText, LinkButton, LoadFailed, PageHeader, SkeletonPage, SpecSheet } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -28,7 +29,14 @@ function RecordingView({ recording }: { recording: RecordingRecord }) {
   const { id, error_report_id, support_ticket_id } = recording;
   return (
     <div className={styles.view}>
-      <PageHeader title={`Recording ${id}`} actions={<DeleteRecording recording={recording} />} />
+      <PageHeader
+        title={`Recording ${id}`}
+        actions={
+          <ForRight right="site">
+            <DeleteRecording recording={recording} />
+          </ForRight>
+        }
+      />
       <Suspense fallback={<SkeletonPage />}>
         <RecordingPlayer id={id} />
       </Suspense>

@@ -1,4 +1,5 @@
 import type { WatchedVersionRecord } from '@yard/contracts/watching';
+import { ForRight } from '@yard/session';
 import { Panel, Table } from '@yard/ui';
 import { useState } from 'react';
 import { TryVersion } from './try-version';
@@ -16,7 +17,9 @@ export function RemotePanel({ remote }: { remote: Remote }) {
       label: 'Actions',
       width: '80px',
       render: (version: WatchedVersionRecord) => (
-        <VersionMenu remote={remote} version={version} onTry={() => setTried(version)} />
+        <ForRight right="site">
+          <VersionMenu remote={remote} version={version} onTry={() => setTried(version)} />
+        </ForRight>
       ),
     },
   ];

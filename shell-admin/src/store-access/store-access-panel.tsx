@@ -1,5 +1,6 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
+import { useMay } from '@yard/session';
 import { AwaitedRecord, DateText, LinkButton, Panel, SidePanel, SpecSheet } from '@yard/ui';
 import styles from '../users/users.module.css';
 import { DecideStoreAccess } from './decide-store-access';
@@ -9,12 +10,13 @@ import { StoreAccessStatusBadge } from './store-access-status';
 export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(storeAccessRequestType, id);
   const request = answer.data;
+  const mayDecide = useMay('people');
   return (
     <SidePanel
       title={request?.business_name ?? 'Request'}
       label="Rental store access request"
       onClose={onClose}
-      footer={request?.status === 'open' && <DecideStoreAccess request={request} />}
+      footer={request?.status === 'open' && mayDecide && <DecideStoreAccess request={request} />}
     >
       {request && <RequestView request={request} />}
       {!request && (

@@ -9,6 +9,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
+import { useMay } from '@yard/session';
 import { Button, ButtonGroup, Form, TextField, useLeaveGuard } from '@yard/ui';
 
 const LABELS: Record<string, string> = { name: 'Name', email: 'E-mail', phone: 'Phone' };
@@ -19,6 +20,32 @@ function valuesOf({ name, email, phone, updated_at }: UserRecord) {
 
 /** Corrects who an account belongs to. */
 export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () => void }) {
+  const form = useUserForm(user, onDone);
+  const mayMove = useMay('accounts');
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Account">
+      <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
+      {mayMove && (
+        <TextField
+          label="E-mail"
+          type="email"
+          hint="Another address needs your password. It counts as not confirmed, the old one is told, and the person’s devices are signed out."
+          maxLength={TITLE_MAX}
+          {...form.field('email')}
+        />
+      )}
+      <TextField label="Phone" type="tel" optional maxLength={PHONE_MAX} {...form.field('phone')} />
+      <ButtonGroup>
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Save
+        </Button>
+        <Button onPress={onDone}>Cancel</Button>
+      </ButtonGroup>
+    </Form>
+  );
+}
+
+function useUserForm(user: UserRecord, onDone: () => void) {
   const update = useUpdate<UserRecord, UpdateUserInput>(userType, user.id);
   const wire = useWire();
   const confirmed = useConfirmed();
@@ -36,24 +63,5 @@ export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () =>
     onChanged,
   });
   useLeaveGuard(form.isUnsaved, 'user');
-
-  return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Account">
-      <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
-      <TextField
-        label="E-mail"
-        type="email"
-        hint="Another address needs your password. It counts as not confirmed, the old one is told, and the person’s devices are signed out."
-        maxLength={TITLE_MAX}
-        {...form.field('email')}
-      />
-      <TextField label="Phone" type="tel" optional maxLength={PHONE_MAX} {...form.field('phone')} />
-      <ButtonGroup>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Save
-        </Button>
-        <Button onPress={onDone}>Cancel</Button>
-      </ButtonGroup>
-    </Form>
-  );
+  return form;
 }

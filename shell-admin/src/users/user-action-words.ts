@@ -1,8 +1,10 @@
-import type { UserRecord } from '@yard/contracts';
+import { type AdminRight, helpRight, type UserRecord } from '@yard/contracts';
 import type { UserActionName, UserActionWords } from './use-user-action';
 
 interface UserAction {
   name: UserActionName;
+  /** What the reader's role has to allow; by default help with an account. */
+  right?: AdminRight;
   isFor: (user: UserRecord) => boolean;
   words: (name: string) => UserActionWords;
 }
@@ -11,6 +13,7 @@ interface UserAction {
 const actions: readonly UserAction[] = [
   {
     name: 'restore',
+    right: 'accounts',
     isFor: ({ suspended_at }) => suspended_at !== null,
     words: (name) => ({
       title: `Restore ${name}`,
@@ -21,16 +24,18 @@ const actions: readonly UserAction[] = [
   },
   {
     name: 'grant_admin',
+    right: 'accounts',
     isFor: ({ admin }) => !admin,
     words: (name) => ({
       title: `Make ${name} an admin`,
-      effect: 'Admins see and change everything here: users, tickets, rentals, documents and policies.',
+      effect: 'Admins see and change everything here. Another role, which may do less, is chosen afterwards.',
       done: `${name} is an admin`,
       danger: true,
     }),
   },
   {
     name: 'revoke_admin',
+    right: 'accounts',
     isFor: ({ admin }) => admin,
     words: (name) => ({
       title: `Revoke admin from ${name}`,
@@ -41,6 +46,7 @@ const actions: readonly UserAction[] = [
   },
   {
     name: 'grant_store_access',
+    right: 'people',
     isFor: ({ owner }) => !owner,
     words: (name) => ({
       title: `Give ${name} store access`,
@@ -51,6 +57,7 @@ const actions: readonly UserAction[] = [
   },
   {
     name: 'revoke_store_access',
+    right: 'people',
     isFor: ({ owner }) => owner,
     words: (name) => ({
       title: `Revoke store access from ${name}`,
@@ -93,8 +100,10 @@ const actions: readonly UserAction[] = [
 ];
 
 /** The actions that make sense for an account as it stands. */
-export function actionsFor(user: UserRecord): (UserActionWords & { name: UserActionName })[] {
-  return actions.filter(({ isFor }) => isFor(user)).map(({ name, words }) => ({ name, ...words(user.name) }));
+export function actionsFor(user: UserRecord) {
+  return actions
+    .filter(({ isFor }) => isFor(user))
+    .map(({ name, right = helpRight(user), words }) => ({ name, right, words: words(user.name) }));
 }
 
 export function deleteWords({ name }: UserRecord): UserActionWords {

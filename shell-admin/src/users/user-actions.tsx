@@ -1,5 +1,7 @@
 import type { UserRecord } from '@yard/contracts';
+import { ForRight } from '@yard/session';
 import { Button } from '@yard/ui';
+import { ChooseRole } from './choose-role';
 import { SuspendUser } from './suspend-user';
 import { actionsFor, deleteWords } from './user-action-words';
 import { type UserActionName, type UserActionWords, useDeleteUser, useUserAction } from './use-user-action';
@@ -16,11 +18,16 @@ export function UserActions(props: UserActionsProps) {
   const { user } = props;
   return (
     <div>
-      {actionsFor(user).map(({ name, ...words }) => (
-        <UserAction key={name} name={name} words={words} {...props} />
+      {actionsFor(user).map(({ name, right, words }) => (
+        <ForRight key={name} right={right}>
+          <UserAction name={name} words={words} {...props} />
+        </ForRight>
       ))}
-      {user.suspended_at === null && <SuspendUser user={user} />}
-      <DeleteUser {...props} />
+      <ForRight right="accounts">
+        {user.admin && <ChooseRole user={user} />}
+        {user.suspended_at === null && <SuspendUser user={user} />}
+        <DeleteUser {...props} />
+      </ForRight>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
 import { Badge, StatusBadge } from '@yard/ui';
+import { roleWords } from './role-words';
 import styles from './users.module.css';
 
 /** What an account may do, and whether it may do anything. */
@@ -11,8 +12,11 @@ export function UserBadges({ user }: { user: UserRecord }) {
           Suspended
         </StatusBadge>
       )}
-      {user.admin && <Badge icon="key">Admin</Badge>}
+      {user.admin && <Badge icon="key">{adminWords(user.role)}</Badge>}
       {user.owner && <Badge icon="store">Owner</Badge>}
     </span>
   );
 }
+
+const adminWords = (role: UserRecord['role']) =>
+  role === null || role === 'admin' ? 'Admin' : `Admin: ${roleWords[role].label.toLowerCase()}`;

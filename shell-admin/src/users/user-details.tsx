@@ -1,4 +1,5 @@
-import type { UserRecord } from '@yard/contracts';
+import { helpRight, type UserRecord } from '@yard/contracts';
+import { ForRight } from '@yard/session';
 import { Banner, Button, DateText, Panel, SpecSheet } from '@yard/ui';
 import { useState } from 'react';
 import { EditUserForm } from './edit-user-form';
@@ -9,9 +10,11 @@ import styles from './users.module.css';
 export function UserDetails({ user }: { user: UserRecord }) {
   const [isEditing, setEditing] = useState(false);
   const edit = (
-    <Button small kind="quiet" icon="edit" onPress={() => setEditing(true)}>
-      Edit
-    </Button>
+    <ForRight right={helpRight(user)}>
+      <Button small kind="quiet" icon="edit" onPress={() => setEditing(true)}>
+        Edit
+      </Button>
+    </ForRight>
   );
   return (
     <>

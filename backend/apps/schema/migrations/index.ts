@@ -43,6 +43,7 @@ import { CreateMachineCalendars20261209000830 } from './20261209000830-create-ma
 import { CreateRentalBills20261209000900 } from './20261209000900-create-rental-bills';
 import { AddHandlingToTickets20261209001000 } from './20261209001000-add-handling-to-tickets';
 import { CreateTicketNotes20261209001200 } from './20261209001200-create-ticket-notes';
+import { AddRoleToUsers20261209001300 } from './20261209001300-add-role-to-users';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   CreateRentalBills20261209000900,
   AddHandlingToTickets20261209001000,
   CreateTicketNotes20261209001200,
+  AddRoleToUsers20261209001300,
 ];

@@ -1,6 +1,6 @@
 import { Authenticated, Can, CurrentUser, Loaded } from '@laravel-wire/nest';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { type Actor, adminPolicy, userType } from '@yard/contracts';
+import { type Actor, userPolicy, userType } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AdminsOnly } from '../users/admins-only';
 import { PasswordConfirmed } from '../users/password-confirmed';
@@ -17,7 +17,7 @@ export class AccountHelpController {
 
   @Post(':id/end_sessions')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, userPolicy.help)
   @PasswordConfirmed()
   async endSessions(@Req() request: FastifyRequest, @CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.help.endSessions(request, actor, user));
@@ -25,7 +25,7 @@ export class AccountHelpController {
 
   @Post(':id/reset_two_factor')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, userPolicy.help)
   @PasswordConfirmed()
   async resetTwoFactor(@Req() request: FastifyRequest, @CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.help.resetTwoFactor(request, actor, user));
@@ -33,7 +33,7 @@ export class AccountHelpController {
 
   @Post(':id/send_password_link')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, userPolicy.help)
   async sendPasswordLink(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.help.sendPasswordLink(actor, user));
   }

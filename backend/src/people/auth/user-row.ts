@@ -12,6 +12,7 @@ export const USER_COLUMNS = [
   'password',
   'owner',
   'admin',
+  'role',
   'email_verified_at',
   'suspended_at',
   'remember_token',

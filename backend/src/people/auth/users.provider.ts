@@ -89,6 +89,7 @@ export class AccountsProvider implements UserProvider<User> {
 }
 
 /** An admin without the required second factor: the site leads them to its set-up. */
-function adminFields({ admin, lacksSecondFactor }: User) {
-  return lacksSecondFactor ? { admin: true, two_factor_required: true as const } : { admin };
+function adminFields({ admin, role, lacksSecondFactor }: User) {
+  if (lacksSecondFactor) return { admin: true, role, two_factor_required: true as const };
+  return { admin, role: admin ? role : null };
 }

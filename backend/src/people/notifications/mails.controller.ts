@@ -36,7 +36,7 @@ export class MailsController {
 
   @Post(':id/resend')
   @HttpCode(200)
-  @Can(MailScope, adminPolicy.manage)
+  @Can(MailScope, adminPolicy.people)
   async resend(@CurrentUser() actor: User, @Loaded() mail: Mail) {
     return this.shown(await this.mails.resend(actor, mail));
   }

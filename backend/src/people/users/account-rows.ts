@@ -34,16 +34,16 @@ export async function lockedAccount(tx: Transaction, id: number): Promise<User> 
 }
 
 /**
- * Holds an account and every active admin, in that one order, so that of two admins who remove each other at the
- * same moment only one succeeds.
+ * Holds an account and every active admin whose role allows all, in that one order, so that of two of them who remove
+ * each other at the same moment only one succeeds.
  *
- * @returns whether no other active admin would be left
+ * @returns whether no other of them would be left
  */
 export async function lockedWithAdmins(
   tx: Transaction,
   id: number,
 ): Promise<{ user: User; isLastAdmin: boolean }> {
-  const admins = await tx.lockAll(User, { admin: true, suspended_at: IsNull() });
+  const admins = await tx.lockAll(User, { admin: true, role: 'admin', suspended_at: IsNull() });
   const user = await lockedAccount(tx, id);
   return { user, isLastAdmin: admins.length === 1 && admins[0]?.id === id };
 }

@@ -5,7 +5,7 @@ import { type NewRecord, type Transaction, UnitOfWork } from '@yard/server/store
 import { NotificationsService } from '../notifications/notifications.service';
 import { AccountEvents } from './account-events';
 import { lockedAccount, lockedWithAdmins } from './account-rows';
-import { AccountsService, LAST_ADMIN } from './accounts.service';
+import { AccountsService, LAST_ADMIN, NO_ADMIN } from './accounts.service';
 import { LostStoreAccess } from './store-access/lost-store-access';
 import type { User } from './user.entity';
 
@@ -52,14 +52,14 @@ export class AccountStatusService {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockedAccount(tx, account.id);
       if (user.admin) throw new Conflict('This account is already an admin.');
-      return this.apply(tx, actor, user, { action: 'grant_admin', fields: { admin: true } });
+      return this.apply(tx, actor, user, { action: 'grant_admin', fields: { admin: true, role: 'admin' } });
     });
   }
 
   revokeAdmin(actor: Actor, account: User): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
-      if (!user.admin) throw new Conflict('This account is not an admin.');
+      if (!user.admin) throw new Conflict(NO_ADMIN);
       if (isLastAdmin) throw new Conflict(LAST_ADMIN);
       await this.apply(tx, actor, user, { action: 'revoke_admin', fields: { admin: false } });
       this.accounts.judgeAnew(tx, user);

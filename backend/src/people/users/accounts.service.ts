@@ -1,14 +1,27 @@
-import { Conflict, type FiltersOf, mustBeUnchanged, Sessions, ValidationFailed } from '@laravel-wire/nest';
+import {
+  Conflict,
+  Forbidden,
+  type FiltersOf,
+  mustBeUnchanged,
+  Sessions,
+  ValidationFailed,
+} from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Actor, UpdateUserInput, UserFilters } from '@yard/contracts';
+import {
+  type Actor,
+  type AdminRole,
+  adminPolicy,
+  type UpdateUserInput,
+  type UserFilters,
+} from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import type { Rows } from '@yard/server/store/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AccountEvents, type FormerAddress } from './account-events';
 import { eraseAccount } from './erasure';
-import { lockedAccount, lockedWithAdmins } from './account-rows';
+import { lockedWithAdmins } from './account-rows';
 import { containing } from '@yard/server/store/containing';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
 import { OtherLogins } from './other-logins';
@@ -18,6 +31,7 @@ import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
 
 export const LAST_ADMIN = 'This is the last active admin; make somebody else an admin first.';
+export const NO_ADMIN = 'This account is not an admin.';
 
 /** Accounts as admins list, correct and remove them. */
 @Injectable()
@@ -53,24 +67,31 @@ export class AccountsService {
   /**
    * A new address counts as unverified; who has it can set a new password, so the person's other logins end.
    *
-   * @throws Conflict when the account changed since `updated_at`
-   * @throws Locked for a new address while the admin's password was not confirmed lately
+   * @throws Conflict when the account changed since `updated_at`; for a role of nobody's or of the last admin's
+   * @throws Forbidden for an address or a role from an admin whose own role does not allow it
+   * @throws Locked for either while the admin's password was not confirmed lately
    */
   async update(request: FastifyRequest, actor: Actor, account: User, given: UpdateUserInput): Promise<User> {
-    const { updated_at, ...input } = given;
+    const { updated_at, ...typed } = given;
+    const input = { ...typed, role: typed.role as AdminRole | undefined };
     const email = input.email?.toLowerCase();
     try {
       const user = await this.unitOfWork.run(async (tx) => {
-        const user = await lockedAccount(tx, account.id);
+        const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
         mustBeUnchanged(user, updated_at, 'user');
         const former = { email: user.email, email_verified_at: user.email_verified_at };
         const isMoved = email !== undefined && email !== former.email;
+        const isPromoted = input.role !== undefined && input.role !== user.role;
+        if (isMoved || input.role !== undefined) mustHaveAccounts(actor);
+        if (input.role !== undefined && !user.admin) throw new Conflict(NO_ADMIN);
+        if (isPromoted && isLastAdmin) throw new Conflict(LAST_ADMIN);
         const fields = { ...input, email, search_text: changedSearchText(user, { ...input, email }) };
         await tx.update(user, { ...fields, email_verified_at: isMoved ? null : undefined });
         // After it: who types an address that is taken is told before being asked for the password.
-        if (isMoved) this.recent.mustBeRecent(request);
+        if (isMoved || isPromoted) this.recent.mustBeRecent(request);
         await this.events.saved(tx, actor, user, 'update', { fields: Object.keys(input) });
         if (isMoved) await this.moved(tx, user, { former, request });
+        if (isPromoted) this.judgeAnew(tx, user);
         return user;
       });
       // The own session goes on under another id.
@@ -126,4 +147,9 @@ export class AccountsService {
   judgeAnew(tx: Transaction, user: User): void {
     tx.afterCommit(() => this.sessions.judgeAnew(user.id));
   }
+}
+
+function mustHaveAccounts(actor: Actor): void {
+  const verdict = adminPolicy.accounts(actor);
+  if (!verdict.allowed) throw new Forbidden(verdict.message);
 }

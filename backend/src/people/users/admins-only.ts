@@ -1,5 +1,5 @@
 import { Forbidden } from '@laravel-wire/nest';
-import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, UseGuards } from '@nestjs/common';
 import { type Actor, adminPolicy } from '@yard/contracts';
 
 /** The part of a request that the wire's own guard has filled in; a guest's has nobody. */
@@ -7,14 +7,19 @@ interface Asked {
   wire: { user?: Actor | null } | null;
 }
 
-@Injectable()
 class AdminGuard implements CanActivate {
+  constructor(private readonly right: keyof typeof adminPolicy) {}
+
   canActivate(context: ExecutionContext): boolean {
-    const verdict = adminPolicy.manage(context.switchToHttp().getRequest<Asked>().wire?.user ?? null);
+    const verdict = adminPolicy[this.right](context.switchToHttp().getRequest<Asked>().wire?.user ?? null);
     if (!verdict.allowed) throw new Forbidden(verdict.message);
     return true;
   }
 }
 
-/** 403 for everybody but admins, on a class or a method; after 401 and 404, before the input is read. */
-export const AdminsOnly = () => UseGuards(AdminGuard);
+/**
+ * 403 for everybody but admins, on a class or a method; after 401 and 404, before the input is read.
+ *
+ * @param right  what the admin's role has to allow; by default any admin comes in
+ */
+export const AdminsOnly = (right: keyof typeof adminPolicy = 'manage') => UseGuards(new AdminGuard(right));

@@ -10,6 +10,7 @@ export const NO_TWO_FACTOR = {
 export const BLANK_ACCOUNT = {
   owner: false,
   admin: false,
+  role: 'admin' as const,
   email_verified_at: null,
   suspended_at: null,
   suspended_reason: null,

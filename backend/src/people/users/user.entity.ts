@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import type { AdminRole } from '@yard/contracts';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn } from '@yard/server/store/columns';
 
@@ -26,6 +27,10 @@ export class User extends BaseRecord {
 
   @Column({ type: 'boolean' })
   admin!: boolean;
+
+  /** What an admin may do; of who is none it means nothing. */
+  @Column({ type: 'varchar', length: 20 })
+  role!: AdminRole;
 
   /** An admin who may do nothing as one before a second factor is set up: `AdminRights`. No column. */
   lacksSecondFactor?: boolean;

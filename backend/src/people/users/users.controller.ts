@@ -19,6 +19,7 @@ import {
   type UpdateUserInput,
   updateUserRules,
   type UserFilters,
+  userPolicy,
   userType,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -54,7 +55,7 @@ export class UsersController {
   }
 
   @Update()
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, userPolicy.help)
   async update(
     @Req() request: FastifyRequest,
     @CurrentUser() actor: Actor,
@@ -66,7 +67,7 @@ export class UsersController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, adminPolicy.accounts)
   @PasswordConfirmed()
   destroy(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return this.accounts.remove(actor, user);
@@ -74,7 +75,7 @@ export class UsersController {
 
   @Post(':id/suspend')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, adminPolicy.accounts)
   @PasswordConfirmed()
   async suspend(
     @CurrentUser() actor: Actor,
@@ -86,14 +87,14 @@ export class UsersController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, adminPolicy.accounts)
   async restore(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.standing.restore(actor, user));
   }
 
   @Post(':id/grant_admin')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, adminPolicy.accounts)
   @PasswordConfirmed()
   async grantAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.standing.grantAdmin(actor, user));
@@ -101,14 +102,14 @@ export class UsersController {
 
   @Post(':id/revoke_admin')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, adminPolicy.accounts)
   async revokeAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.standing.revokeAdmin(actor, user));
   }
 
   @Post(':id/grant_store_access')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, adminPolicy.people)
   async grantStoreAccess(
     @CurrentUser() actor: Actor,
     @Loaded() user: User,
@@ -119,7 +120,7 @@ export class UsersController {
 
   @Post(':id/revoke_store_access')
   @HttpCode(200)
-  @Can(UserScope, adminPolicy.manage)
+  @Can(UserScope, adminPolicy.people)
   async revokeStoreAccess(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.standing.revokeStoreAccess(actor, user));
   }

@@ -37,6 +37,7 @@ it('lists accounts to admins by name, with filters', async () => {
     email_verified_at: null,
     owner: false,
     admin: false,
+    role: null,
     suspended_at: '2026-11-19T10:00:00.000000Z',
     suspended_reason: 'Fraud',
   });

@@ -85,7 +85,7 @@ export async function grant<M extends RentalMove>(
   const held = await lockRequest(tx, id);
   const now = await tx.manager.findOneBy(User, { id: actor.id });
   // A right counts that was there at the route and is there still.
-  const person = now && { id: now.id, owner: now.owner, admin: now.admin && actor.admin };
+  const person = now && { id: now.id, owner: now.owner, admin: now.admin && actor.admin, role: now.role };
   const verdict = rentalRequestPolicy[move](person, held.request);
   if (!verdict.allowed) throw new Forbidden(verdict.message);
   const isLegal = canApply(move, held.status, actorsOf(person, held.request));

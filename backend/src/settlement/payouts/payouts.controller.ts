@@ -28,7 +28,7 @@ export class PayoutsController {
 
   @Post(':id/retry')
   @HttpCode(200)
-  @Can(PayoutScope, adminPolicy.manage)
+  @Can(PayoutScope, adminPolicy.money)
   async retry(@CurrentUser() actor: Actor, @Loaded() payout: Payout) {
     await this.runs.retry(actor, payout);
     return this.payouts.show(payout.id);

@@ -90,8 +90,9 @@ function parametersOf(controller: Type, name: string): { rules?: unknown; type?:
 }
 
 function guardsOn(target: object): string[] {
-  const guards = (Reflect.getMetadata(KEYS.guards, target) ?? []) as { name: string }[];
-  return guards.map(({ name }) => name);
+  const guards = (Reflect.getMetadata(KEYS.guards, target) ?? []) as (object | (new () => object))[];
+  // A guard that is told something is given as an instance.
+  return guards.map((guard) => (typeof guard === 'function' ? guard : guard.constructor).name);
 }
 
 /** `api/machines/:machine/photos` and `:id` → `/api/machines/{machine}/photos/{id}` */

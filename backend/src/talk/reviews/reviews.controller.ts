@@ -85,7 +85,7 @@ export class ReviewsController {
   @Post(':id/hide')
   @HttpCode(200)
   @Authenticated()
-  @Can(ReviewScope, adminPolicy.manage)
+  @Can(ReviewScope, adminPolicy.reviews)
   async hide(
     @CurrentUser() admin: User,
     @Loaded() review: Review,
@@ -97,7 +97,7 @@ export class ReviewsController {
   @Post(':id/show')
   @HttpCode(200)
   @Authenticated()
-  @Can(ReviewScope, adminPolicy.manage)
+  @Can(ReviewScope, adminPolicy.reviews)
   async showAgain(@CurrentUser() admin: User, @Loaded() review: Review) {
     return this.views.one(await this.reviews.show(admin, review));
   }

@@ -1,5 +1,6 @@
 import { allow, deny } from '@laravel-wire/core';
 import type { Actor } from '../record';
+import { adminPolicy } from '../users/policies';
 
 type Owned = { user_id: number };
 
@@ -7,7 +8,7 @@ export const machinePolicy = {
   create: (actor: Actor | null) =>
     actor?.owner ? allow() : deny('Only users with store access can list machines.'),
   update: (actor: Actor | null, machine: Owned) =>
-    actor?.admin || actor?.id === machine.user_id ? allow() : deny(),
+    actor?.id === machine.user_id ? allow() : adminPolicy.catalogue(actor),
   /** What a caller may not see is not found at all, so that whoever loads a machine or a part of it may read it. */
   view: () => allow(),
   /** Delivery options, blackouts and photos are the owner's alone, not even an admin's. */

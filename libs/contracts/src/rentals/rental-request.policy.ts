@@ -1,5 +1,7 @@
 import { allow, deny, type Verdict } from '@laravel-wire/core';
 import type { Actor } from '../record';
+import { ROLE_REFUSAL } from '../users/policies';
+import { mayAsAdmin } from '../users/roles';
 import { type FactsOf, type MoveRow, type RentalActor, type RentalMove, rentalMoves } from './rental-moves';
 import { type RentalStatus, statusRefusal } from './rental-request.state';
 
@@ -11,21 +13,23 @@ export interface Parties {
 
 type Policy = (actor: Actor | null, request: Parties) => Verdict;
 
-/** As what somebody has a say in a request. */
+/** As what somebody has a say in a request: an admin where the role may move money, which all of an admin's moves do. */
 export function actorsOf(actor: Actor | null, request: Parties): RentalActor[] {
   const isRenter = actor?.id === request.user_id;
   const isOwner = actor?.id === request.machine.user_id;
   return [
     ...(isRenter ? (['renter'] as const) : []),
     ...(isOwner ? (['owner'] as const) : []),
-    ...(actor?.admin ? (['admin'] as const) : []),
+    ...(mayAsAdmin(actor, 'money') ? (['admin'] as const) : []),
   ];
 }
 
 const policy =
   (who: readonly RentalActor[], denial?: string): Policy =>
-  (actor, request) =>
-    actorsOf(actor, request).some((one) => who.includes(one)) ? allow() : deny(denial);
+  (actor, request) => {
+    if (actorsOf(actor, request).some((one) => who.includes(one))) return allow();
+    return who.includes('admin') && actor?.admin ? deny(ROLE_REFUSAL) : deny(denial);
+  };
 
 const rows = Object.entries<MoveRow>(rentalMoves);
 const mayMove = Object.fromEntries(
@@ -35,10 +39,12 @@ const mayMove = Object.fromEntries(
 /** Who may: to make a move, as its row says; to see. When a move is legal is `moveRefusal`'s business. */
 export const rentalRequestPolicy = {
   ...mayMove,
-  view: policy(['renter', 'owner', 'admin']),
+  view: (actor: Actor | null, request: Parties) =>
+    actor?.admin || actorsOf(actor, request).length > 0 ? allow() : deny(),
   create: (actor: Actor | null, machine: { user_id: number }) =>
     actor?.id === machine.user_id ? deny('You cannot rent your own machine.') : allow(),
-  viewReceipt: policy(['renter', 'admin'], 'Only the renter can see what was paid.'),
+  viewReceipt: (actor: Actor | null, request: Parties) =>
+    actor?.admin || actor?.id === request.user_id ? allow() : deny('Only the renter can see what was paid.'),
   answerDispute: policy(['admin']),
 };
 

@@ -22,7 +22,12 @@ it.each([
 });
 
 it('is written by the two of a rental, and answered by who is reviewed', () => {
-  const actor = (id: number, admin = false) => ({ id, admin, owner: false });
+  const actor = (id: number, admin = false) => ({
+    id,
+    admin,
+    owner: false,
+    role: admin ? ('admin' as const) : null,
+  });
   const rental = { user_id: 1, owner_id: 2 };
 
   expect([1, 2, 3].map((id) => reviewPolicy.create(actor(id, id === 3), rental).allowed)).toEqual([

@@ -1,13 +1,37 @@
 import { allow, deny } from '@laravel-wire/core';
 import type { Actor } from '../record';
+import { type AdminRight, mayAsAdmin } from './roles';
 
 /** To an admin who has yet to set it up, where the installation requires it. */
 export const SECOND_FACTOR_FIRST = 'Admins need two-factor login here. Set it up on the admin site first.';
 
-/** Anything only an admin may do; the stored flag decides, never what a client says. */
+/** To an admin whose role has not the right. */
+export const ROLE_REFUSAL = 'Your role on the admin site does not allow this.';
+
+const manage = (actor: Actor | null) =>
+  actor?.admin ? allow() : deny(actor?.lacksSecondFactor ? SECOND_FACTOR_FIRST : undefined);
+
+const byRole =
+  (right: AdminRight): typeof manage =>
+  (actor) =>
+    actor?.admin && !mayAsAdmin(actor, right) ? deny(ROLE_REFUSAL) : manage(actor);
+
+/** Anything only an admin may do: `manage` any of them, the rest by role. The stored row decides, never a client. */
 export const adminPolicy = {
-  manage: (actor: Actor | null) =>
-    actor?.admin ? allow() : deny(actor?.lacksSecondFactor ? SECOND_FACTOR_FIRST : undefined),
+  manage,
+  accounts: byRole('accounts'),
+  people: byRole('people'),
+  money: byRole('money'),
+  catalogue: byRole('catalogue'),
+  reviews: byRole('reviews'),
+  site: byRole('site'),
+} satisfies Record<AdminRight | 'manage', typeof manage>;
+
+/** What it takes to help somebody with their account; with an admin's the right to change what admins may do. */
+export const helpRight = (user: { admin: boolean }): AdminRight => (user.admin ? 'accounts' : 'people');
+
+export const userPolicy = {
+  help: (actor: Actor | null, user: { admin: boolean }) => adminPolicy[helpRight(user)](actor),
 };
 
 /** Records that belong to one person: the person may change them, admins may look. */

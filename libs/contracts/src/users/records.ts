@@ -1,4 +1,5 @@
 import { flag, instant, orNull, type Field, type RecordOf, text, whole } from '../fields';
+import { adminRoles } from './roles';
 import { choice, described, optional, part, record } from '../shapes';
 
 export const currentUserShape = part(
@@ -10,6 +11,7 @@ export const currentUserShape = part(
     email_verified_at: orNull(instant),
     owner: described('May list machines.', flag),
     admin: optional(described('On the admin site only.', flag)),
+    role: optional(described('On the admin site: what an admin may do there.', orNull(choice(adminRoles)))),
     two_factor_required: optional(
       described(
         'On the admin site: nothing else works there before two-factor login is set up.',
@@ -29,6 +31,7 @@ export const userShape = record('user', {
   email_verified_at: orNull(instant),
   owner: flag,
   admin: flag,
+  role: described('Null for who is no admin.', orNull(choice(adminRoles))),
   suspended_at: orNull(instant),
   suspended_reason: orNull(text),
 });

@@ -2,6 +2,7 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { PHONE_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
 import { SEEN_RULES } from '../record';
 import { NAME_MESSAGE, NAME_RULES } from './name';
+import { adminRoles } from './roles';
 import type { UserRecord } from './records';
 
 const userFilters = rules({
@@ -25,6 +26,7 @@ export const updateUserRules = rules(
     name: ['sometimes', 'required', ...NAME_RULES],
     email: `sometimes|required|string|email|max:${TITLE_MAX}|unique:users,email`,
     phone: `nullable|string|max:${PHONE_MAX}`,
+    role: `sometimes|required|string|in:${adminRoles.join(',')}`,
     ...SEEN_RULES,
   },
   { messages: { 'name.not_regex': NAME_MESSAGE } },

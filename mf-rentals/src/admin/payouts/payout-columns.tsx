@@ -1,4 +1,5 @@
 import type { PayoutRecord } from '@yard/contracts';
+import { ForRight } from '@yard/session';
 import { type Column, DateText, Money } from '@yard/ui';
 import { Link } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
@@ -39,7 +40,11 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
       <span className={styles.outcome}>
         <PayoutStatusBadge status={payout.status} words={adminPayoutWords} />
         {payout.failure_message && <span>{payout.failure_message}</span>}
-        {payout.status === 'failed' && <RetryPayout payout={payout} />}
+        {payout.status === 'failed' && (
+          <ForRight right="money">
+            <RetryPayout payout={payout} />
+          </ForRight>
+        )}
       </span>
     ),
   },

@@ -7,6 +7,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
+import { ForRight } from '@yard/session';
 import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
 import { failureWords, nextAttemptWords } from '../../words/payment-words';
 import { instantWords } from '../../words/time-words';
@@ -45,12 +46,14 @@ export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
         </p>
       )}
       {isDue && (
-        <ButtonGroup>
-          {!payment.card_asked_at && <AskForCard request={request} payment={payment} />}
-          {payment.status === 'failed' && request.has_card && (
-            <ChargeAgain request={request} payment={payment} />
-          )}
-        </ButtonGroup>
+        <ForRight right="money">
+          <ButtonGroup>
+            {!payment.card_asked_at && <AskForCard request={request} payment={payment} />}
+            {payment.status === 'failed' && request.has_card && (
+              <ChargeAgain request={request} payment={payment} />
+            )}
+          </ButtonGroup>
+        </ForRight>
       )}
     </div>
   );

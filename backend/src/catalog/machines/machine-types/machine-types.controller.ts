@@ -58,14 +58,14 @@ export class MachineTypesController {
 
   @Post()
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('catalogue')
   store(@CurrentUser() actor: Actor, @Valid(machineTypes.rules) input: MachineTypeInput) {
     return this.types.store(actor, input);
   }
 
   @StoreMany()
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('catalogue')
   storeMany(
     @CurrentUser() actor: Actor,
     @Valid(manyRules(machineTypes.rules)) input: { data: MachineTypeInput[] },
@@ -81,7 +81,7 @@ export class MachineTypesController {
 
   @Update()
   @Authenticated()
-  @Can(MachineTypeScope, adminPolicy.manage)
+  @Can(MachineTypeScope, adminPolicy.catalogue)
   update(
     @CurrentUser() actor: Actor,
     @Loaded() type: MachineType,
@@ -92,7 +92,7 @@ export class MachineTypesController {
 
   @Destroy()
   @Authenticated()
-  @Can(MachineTypeScope, adminPolicy.manage)
+  @Can(MachineTypeScope, adminPolicy.catalogue)
   destroy(@CurrentUser() actor: Actor, @Loaded() type: MachineType) {
     return this.types.destroy(actor, type);
   }

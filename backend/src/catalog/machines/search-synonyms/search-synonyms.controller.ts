@@ -31,14 +31,14 @@ export class SearchSynonymsController {
 
   @Post()
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('catalogue')
   store(@CurrentUser() actor: Actor, @Valid(searchSynonyms.rules) input: SearchSynonymInput) {
     return this.rows.store(actor, input);
   }
 
   @StoreMany()
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('catalogue')
   storeMany(
     @CurrentUser() actor: Actor,
     @Valid(manyRules(searchSynonyms.rules)) input: { data: SearchSynonymInput[] },
@@ -54,7 +54,7 @@ export class SearchSynonymsController {
 
   @Update()
   @Authenticated()
-  @Can(SearchSynonymScope, adminPolicy.manage)
+  @Can(SearchSynonymScope, adminPolicy.catalogue)
   update(
     @CurrentUser() actor: Actor,
     @Loaded() row: SearchSynonym,
@@ -65,7 +65,7 @@ export class SearchSynonymsController {
 
   @Destroy()
   @Authenticated()
-  @Can(SearchSynonymScope, adminPolicy.manage)
+  @Can(SearchSynonymScope, adminPolicy.catalogue)
   destroy(@CurrentUser() actor: Actor, @Loaded() row: SearchSynonym) {
     return this.rows.destroy(actor, row);
   }

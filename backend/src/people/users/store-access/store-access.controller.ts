@@ -84,7 +84,7 @@ export class StoreAccessController {
 
   @Post(':id/approve')
   @HttpCode(200)
-  @Can(StoreAccessRequestScope, adminPolicy.manage)
+  @Can(StoreAccessRequestScope, adminPolicy.people)
   async approve(
     @CurrentUser() actor: Actor,
     @Loaded() request: StoreAccessRequest,
@@ -95,7 +95,7 @@ export class StoreAccessController {
 
   @Post(':id/decline')
   @HttpCode(200)
-  @Can(StoreAccessRequestScope, adminPolicy.manage)
+  @Can(StoreAccessRequestScope, adminPolicy.people)
   async decline(
     @CurrentUser() actor: Actor,
     @Loaded() request: StoreAccessRequest,

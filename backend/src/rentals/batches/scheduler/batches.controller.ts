@@ -9,7 +9,7 @@ import { presentBatchRun } from './present-batch-run';
 /** The four buttons of the admin's home page: requirements 7.24 to 7.27. The work goes on in the background. */
 @Controller('api')
 @Authenticated()
-@AdminsOnly()
+@AdminsOnly('money')
 export class BatchesController {
   constructor(private readonly runs: BatchRuns) {}
 

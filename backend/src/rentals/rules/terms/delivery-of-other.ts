@@ -23,7 +23,7 @@ export async function deliveryOfOther(
   if (machine.id === request.machine_id || !request.delivery_enabled) return null;
   const options = await manager.findBy(DeliveryOption, { machine_id: machine.id });
   const address = await manager.findOne(Address, { where: { id: request.address_id }, withDeleted: true });
-  const renter = { id: request.user_id, owner: false, admin: false };
+  const renter = { id: request.user_id, owner: false, admin: false, role: null };
   const place = { geotag: address?.geotag ?? null, own: true };
   const [cheapest] = options
     .map((option) => ({ option, delivery: deliveries.price(renter, machine, option, place) }))

@@ -39,6 +39,7 @@ export class RemoteReleasesController {
 
   @Post(':name/canary')
   @HttpCode(200)
+  @AdminsOnly('site')
   @UseGuards(RemoteExistsGuard)
   canary(
     @CurrentUser() admin: User,
@@ -51,6 +52,7 @@ export class RemoteReleasesController {
 
   @Post(':name/promote')
   @HttpCode(200)
+  @AdminsOnly('site')
   @UseGuards(RemoteExistsGuard)
   promote(
     @CurrentUser() admin: User,
@@ -62,6 +64,7 @@ export class RemoteReleasesController {
 
   @Post(':name/rollback')
   @HttpCode(200)
+  @AdminsOnly('site')
   @UseGuards(RemoteExistsGuard)
   rollback(
     @CurrentUser() admin: User,

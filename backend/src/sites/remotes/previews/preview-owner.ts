@@ -25,7 +25,7 @@ export class PreviewOwner {
   /** Still an admin, and signed in: by this request, or, where it is nobody's, where the preview was begun. */
   async isThere(request: FastifyRequest, preview: RemotePreview): Promise<boolean> {
     const user = await this.users.findOneBy({ id: preview.user_id, suspended_at: IsNull() });
-    if (!adminPolicy.manage(user).allowed) return false;
+    if (!adminPolicy.site(user).allowed) return false;
     const asking = await this.sessions.find(request.headers.cookie);
     return asking ? asking.userId === preview.user_id : this.isSignedInElsewhere(preview);
   }

@@ -37,7 +37,7 @@ export class RemotePreviewsController {
   @Post(`${REMOTE_RELEASES}/:name/preview`)
   @HttpCode(200)
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('site')
   @UseGuards(RemoteExistsGuard)
   async begin(
     @CurrentUser() admin: User,
@@ -64,7 +64,7 @@ export class RemotePreviewsController {
   @Post(`${REMOTE_PREVIEW}/ticket`)
   @HttpCode(200)
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('site')
   async ticket(@Req() request: FastifyRequest) {
     const ticket = await this.previews.ticketFor(request);
     return { url: `${this.environment.appUrl}/${REMOTE_PREVIEW}/join/${ticket}` };

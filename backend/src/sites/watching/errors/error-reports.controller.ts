@@ -86,7 +86,7 @@ export class ErrorReportsController {
   @Post(':id/resolve')
   @HttpCode(200)
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('site')
   @Can(ErrorReportScope, adminPolicy.manage)
   resolve(@CurrentUser() actor: User, @Loaded() report: ErrorReport) {
     return this.reports.resolve(actor, report);
@@ -95,7 +95,7 @@ export class ErrorReportsController {
   @Post(':id/reopen')
   @HttpCode(200)
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('site')
   @Can(ErrorReportScope, adminPolicy.manage)
   reopen(@CurrentUser() actor: User, @Loaded() report: ErrorReport) {
     return this.reports.reopen(actor, report);

@@ -92,7 +92,7 @@ export class RecordingsController {
   @Delete(':id')
   @HttpCode(204)
   @Authenticated()
-  @AdminsOnly()
+  @AdminsOnly('site')
   @Can(RecordingScope, adminPolicy.manage)
   destroy(@CurrentUser() actor: User, @Loaded() recording: Recording) {
     return this.removals.remove(actor, recording);

@@ -1,0 +1,28 @@
+import type { Actor } from '../record';
+
+/** What an admin may do on the admin site; every admin may read all of it. */
+export const adminRoles = ['admin', 'finance', 'catalogue', 'support'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+/** Which roles may do what, beyond reading and answering tickets, which every admin may. */
+export const rolesByRight = {
+  /** Admin rights and roles, e-mail addresses, suspending, restoring and deleting. */
+  accounts: ['admin'],
+  /** Names and phone numbers, store access, mails, help with an account. */
+  people: ['admin', 'support'],
+  /** Whatever moves money: rentals, refunds, bills, disputes, payouts, batches, policies. */
+  money: ['admin', 'finance'],
+  /** Machine types, synonyms of the search, documents. */
+  catalogue: ['admin', 'catalogue'],
+  /** Which reviews are shown. */
+  reviews: ['admin', 'catalogue', 'support'],
+  /** Versions of the site's parts, error reports, recordings. */
+  site: ['admin'],
+} as const satisfies Record<string, readonly AdminRole[]>;
+export type AdminRight = keyof typeof rolesByRight;
+
+/** Whether somebody is an admin whose role has this right. */
+export function mayAsAdmin(actor: Pick<Actor, 'admin' | 'role'> | null, right: AdminRight): boolean {
+  const roles: readonly AdminRole[] = rolesByRight[right];
+  return actor !== null && actor.admin && actor.role !== null && roles.includes(actor.role);
+}
