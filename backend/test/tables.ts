@@ -63,6 +63,7 @@ const NAMED = [
   'addresses',
   'postal_codes',
   'rental_store_access_requests',
+  'impersonations',
   'password_reset_tokens',
   'sessions',
   'users',

@@ -1,3 +1,4 @@
+import { Impersonation } from '../../src/people/account/impersonation/impersonation.entity';
 import { PasswordResetToken } from '../../src/people/account/passwords/password-reset-token.entity';
 import { Address } from '../../src/catalog/addresses/address.entity';
 import { PostalCode } from '../../src/catalog/addresses/postal-code.entity';
@@ -120,6 +121,7 @@ export const entities = [
   StripeEvent,
   SupportTicket,
   TicketNote,
+  Impersonation,
   MachineQuestion,
   MessageMail,
   User,

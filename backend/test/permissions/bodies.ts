@@ -135,6 +135,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
     return { business_name: 'Diggers', phone: '555' };
   },
   'POST /api/rental_store_access_requests/{id}/decline': () => ({ message: 'No.' }),
+  'POST /api/users/{id}/impersonate': () => ({ reason: 'A ticket.' }),
   'POST /api/users/{id}/suspend': () => ({ reason: 'Fraud.' }),
   'POST /api/payment_methods/simulated': () => ({
     number: '4242424242424242',

@@ -66,6 +66,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/rental_store_access_requests/{id}/decline',
     'POST /api/users/{id}/end_sessions',
     'POST /api/users/{id}/grant_store_access',
+    'POST /api/users/{id}/impersonate',
     'POST /api/users/{id}/reset_two_factor',
     'POST /api/users/{id}/revoke_store_access',
     'POST /api/users/{id}/send_password_link',

@@ -71,6 +71,7 @@ const MAKERS: [string, Maker][] = [
   ['api/remotes', () => Promise.resolve({ name: 'mf-rentals' })],
   ['api/remote_releases', () => Promise.resolve({ name: 'mf-rentals' })],
   ['api/remote_preview', () => Promise.resolve({ ticket: 'none' })],
+  ['impersonation', () => Promise.resolve({ token: 'none' })],
   ['email/verify', () => Promise.resolve({ id: 1, hash: 'none' })],
   ['apps', () => Promise.resolve({ appId: 'yard', channel: 'private-users.1', userId: 1 })],
 ];

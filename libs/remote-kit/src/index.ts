@@ -1,5 +1,6 @@
 export * from './code-failed';
 export * from './first-answer';
+export { ImpersonationNotice } from './impersonation-notice';
 export { unlessLeaving } from './leaving-code';
 export { loadManifest, takeListing } from './load-manifest';
 export * from './part-loader';

@@ -1,8 +1,7 @@
 import { REMOTE_PREVIEW, type RemotePreviewRecord } from '@yard/contracts/watching';
 import { useAlertedCall, useWire } from '@yard/data';
-import { Button, ButtonGroup } from '@yard/ui';
-import { useEffect, useState } from 'react';
-import styles from './preview-banner.module.css';
+import { Button } from '@yard/ui';
+import { FixedNotice } from './fixed-notice';
 import type { SiteName } from './site-manifest';
 
 export type PreviewBannerProps = { preview: RemotePreviewRecord; site: SiteName };
@@ -20,23 +19,14 @@ export default function PreviewBanner({ preview, site }: PreviewBannerProps) {
     );
 
   return (
-    <section aria-label="Tried by you alone" className={styles.banner} data-print="never">
-      <p role="status" className={styles.words}>
-        <ReadOut>{`You alone try ${preview.versions.map(inWords).join(' and ')}.`}</ReadOut>
-      </p>
-      <ButtonGroup>
-        <Button onPress={() => void end()}>Stop trying it</Button>
-        {site === 'admin' && <Button onPress={() => void goToPublicSite()}>Try it on the public site</Button>}
-      </ButtonGroup>
-    </section>
+    <FixedNotice
+      label="Tried by you alone"
+      text={`You alone try ${preview.versions.map(inWords).join(' and ')}.`}
+    >
+      <Button onPress={() => void end()}>Stop trying it</Button>
+      {site === 'admin' && <Button onPress={() => void goToPublicSite()}>Try it on the public site</Button>}
+    </FixedNotice>
   );
-}
-
-/** Screen readers tell what comes into a place that says that it has news, not what it began with. */
-function ReadOut({ children }: { children: string }) {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
-  return isThere ? children : null;
 }
 
 const inWords = ({ name, version }: RemotePreviewRecord['versions'][number]) =>

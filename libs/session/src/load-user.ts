@@ -22,7 +22,8 @@ export async function loadUser(
       forgetUser(storage);
       return { user: null, known: true };
     }
-    rememberUser(user, storage);
+    // Whose site an admin reads is not who uses this browser.
+    if (!user.impersonation) rememberUser(user, storage);
     return { user, known: true };
   } catch (error) {
     if (isSignedOut(error)) {

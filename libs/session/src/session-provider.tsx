@@ -93,8 +93,9 @@ function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promi
   const reload = useCallback(async () => {
     const { user, known } = await loadUser(() => wire.user<CurrentUser>());
     // A session that ended leaves its reader's own for when they are back.
-    if (user !== null) forgetDrafts(user.id);
-    hear(wire, user?.id ?? null);
+    const isRead = user?.impersonation !== undefined;
+    if (user !== null && !isRead) forgetDrafts(user.id);
+    hear(wire, isRead ? null : (user?.id ?? null));
     setReader({ user, loaded: true });
     setKnown(known);
   }, [wire, setReader]);

@@ -1,8 +1,9 @@
 import { WireError } from '@laravel-wire/client';
 import { useConfirmed } from '@yard/account';
 import { type UserRecord, userType } from '@yard/contracts';
-import { useAction, useDestroy, refusalWords } from '@yard/data';
+import { useAction, useRecordCache, useWire, refusalWords } from '@yard/data';
 import { useSession } from '@yard/session';
+import { useMutation } from '@tanstack/react-query';
 import { useModals, useToast } from '@yard/ui';
 
 export type UserActionName =
@@ -42,19 +43,25 @@ export function useUserAction(user: UserRecord, name: UserActionName, words: Use
   return { busy: action.isPending, ask: () => asked(run) };
 }
 
-/** As useUserAction, for deleting the account. */
+/** As useUserAction, for deleting the account. @param erase  nothing that names the person stays */
 export function useDeleteUser(
   user: UserRecord,
   words: UserActionWords,
-  told: Told & { onDeleted: () => void },
+  told: Told & { onDeleted: () => void; erase: boolean },
 ) {
-  const destroy = useDestroy(userType);
+  const wire = useWire();
+  const cache = useRecordCache(userType);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () =>
+      wire.http.send('DELETE', `${userType.endpoint}/${user.id}`, { body: { erase: told.erase } }),
+    onSuccess: () => cache.remove(user.id),
+  });
   const asked = useAskFirst(words, told);
   const run = async () => {
-    await destroy.mutateAsync(user.id);
+    await mutateAsync();
     told.onDeleted();
   };
-  return { busy: destroy.isPending, ask: () => asked(run) };
+  return { busy: isPending, ask: () => asked(run) };
 }
 
 function useAskFirst({ title, effect, done, danger }: UserActionWords, { onRefused }: Told) {

@@ -106,6 +106,16 @@ export function actionsFor(user: UserRecord) {
     .map(({ name, right = helpRight(user), words }) => ({ name, right, words: words(user.name) }));
 }
 
+export function eraseWords({ name }: UserRecord): UserActionWords {
+  return {
+    title: `Delete and erase ${name}`,
+    effect:
+      'The account is gone, and with it name, addresses, cards and mails. Rentals, payments and agreements stay without the name. This cannot be undone.',
+    done: `The account is erased`,
+    danger: true,
+  };
+}
+
 export function deleteWords({ name }: UserRecord): UserActionWords {
   return {
     title: `Delete the account of ${name}`,

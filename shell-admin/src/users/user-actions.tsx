@@ -2,8 +2,9 @@ import type { UserRecord } from '@yard/contracts';
 import { ForRight } from '@yard/session';
 import { Button } from '@yard/ui';
 import { ChooseRole } from './choose-role';
+import { SeeAsUser } from './see-as-user';
 import { SuspendUser } from './suspend-user';
-import { actionsFor, deleteWords } from './user-action-words';
+import { actionsFor, deleteWords, eraseWords } from './user-action-words';
 import { type UserActionName, type UserActionWords, useDeleteUser, useUserAction } from './use-user-action';
 import styles from './users.module.css';
 
@@ -23,10 +24,16 @@ export function UserActions(props: UserActionsProps) {
           <UserAction name={name} words={words} {...props} />
         </ForRight>
       ))}
+      {!user.admin && user.suspended_at === null && (
+        <ForRight right="people">
+          <SeeAsUser user={user} />
+        </ForRight>
+      )}
       <ForRight right="accounts">
         {user.admin && <ChooseRole user={user} />}
         {user.suspended_at === null && <SuspendUser user={user} />}
         <DeleteUser {...props} />
+        <DeleteUser erase {...props} />
       </ForRight>
     </div>
   );
@@ -39,9 +46,9 @@ function UserAction({ user, name, words, onRefused }: UserActionProps) {
   return <Action words={words} {...action} />;
 }
 
-function DeleteUser({ user, onRefused, onDeleted }: UserActionsProps) {
-  const words = deleteWords(user);
-  return <Action words={words} {...useDeleteUser(user, words, { onRefused, onDeleted })} />;
+function DeleteUser({ user, onRefused, onDeleted, erase = false }: UserActionsProps & { erase?: boolean }) {
+  const words = erase ? eraseWords(user) : deleteWords(user);
+  return <Action words={words} {...useDeleteUser(user, words, { onRefused, onDeleted, erase })} />;
 }
 
 function Action({ words, busy, ask }: { words: UserActionWords; busy: boolean; ask: () => Promise<void> }) {

@@ -1,5 +1,6 @@
 import { useConnection } from '@yard/data';
 import {
+  ImpersonationNotice,
   type Listing,
   PageFrame,
   PreviewNotice,
@@ -54,6 +55,7 @@ export function PublicSite({ listing }: { listing?: Listing }) {
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
       <PreviewNotice preview={remotes.preview} site="public" />
+      <ImpersonationNotice />
       <PublicLayout
         title="Yard"
         nav={nav}

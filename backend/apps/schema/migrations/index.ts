@@ -44,6 +44,7 @@ import { CreateRentalBills20261209000900 } from './20261209000900-create-rental-
 import { AddHandlingToTickets20261209001000 } from './20261209001000-add-handling-to-tickets';
 import { CreateTicketNotes20261209001200 } from './20261209001200-create-ticket-notes';
 import { AddRoleToUsers20261209001300 } from './20261209001300-add-role-to-users';
+import { CreateImpersonations20261209001400 } from './20261209001400-create-impersonations';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   AddHandlingToTickets20261209001000,
   CreateTicketNotes20261209001200,
   AddRoleToUsers20261209001300,
+  CreateImpersonations20261209001400,
 ];

@@ -20,6 +20,9 @@ import { NewPasswords } from './passwords/new-passwords';
 import { PasswordResets } from './passwords/password-resets';
 import { OwnDataController } from './own-data/own-data.controller';
 import { OwnRecords } from './own-data/own-records';
+import { ImpersonationHooks } from './impersonation/impersonation.hooks';
+import { ImpersonationsController } from './impersonation/impersonations.controller';
+import { Impersonations } from './impersonation/impersonations.service';
 import { LoginAudit } from './login-audit';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
@@ -46,6 +49,7 @@ import { VerificationMails } from './emails/verification-mails';
     OwnSessionsController,
     AccountHelpController,
     OwnDataController,
+    ImpersonationsController,
   ],
   providers: [
     AccountAudit,
@@ -74,6 +78,8 @@ import { VerificationMails } from './emails/verification-mails';
     },
     OwnSessions,
     OwnRecords,
+    Impersonations,
+    ImpersonationHooks,
   ],
   exports: [SignedLinks, VerificationMails],
 })

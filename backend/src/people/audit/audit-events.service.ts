@@ -12,6 +12,7 @@ import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { presenterOf } from '@yard/server/store/present';
 import { foundAs, searchedFor } from '../users/search-text';
 import { UsersService } from '../users/users.service';
+import type { AuditedChange } from './audit-changes';
 import { AuditEvent } from './audit-event.entity';
 
 /** Reads the record of changes. */
@@ -60,7 +61,10 @@ const FOUND = (id: string) => `${id} IN (SELECT found.id FROM audit_events found
 
 const presentEvent = presenterOf(
   auditEventShape,
-  ({ user_id }: AuditEvent, names: ReadonlyMap<number, string>) => ({
+  ({ user_id, data: { changes, ...data } }: AuditEvent, names: ReadonlyMap<number, string>) => ({
     user_name: user_id === null ? null : (names.get(user_id) ?? null),
+    data,
+    changes: (changes ?? []) as AuditedChange[],
+    acting_as: typeof data['acting_as'] === 'number' ? data['acting_as'] : null,
   }),
 );

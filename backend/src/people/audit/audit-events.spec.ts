@@ -36,6 +36,8 @@ it('lists what happened to admins, newest first', async () => {
     record_type: 'rental_request',
     record_id: 5,
     data: { from: 'pending' },
+    changes: [],
+    acting_as: null,
     ip_address: '127.0.0.1',
     request_id: 'req-1',
   });

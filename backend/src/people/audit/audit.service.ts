@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@yard/server/store/unit-of-work';
+import { auditedChanges } from './audit-changes';
 import { AuditEvent } from './audit-event.entity';
 import { currentOrigin, type Origin } from './request-origin';
 
@@ -25,18 +26,22 @@ export class AuditService {
   }
 
   async recordAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-    await tx.insertAll(AuditEvent, entries.map(eventOf));
+    await tx.insertAll(
+      AuditEvent,
+      entries.map((entry) => eventOf(tx, entry)),
+    );
   }
 }
 
-function eventOf(entry: AuditEntry) {
+function eventOf(tx: Transaction, entry: AuditEntry) {
   const origin = entry.origin ?? currentOrigin();
+  const changes = auditedChanges(entry.record_type, tx.changes.take(entry.record_type, entry.record_id));
   return {
     user_id: entry.actor?.id ?? null,
     action: entry.action,
     record_type: entry.record_type,
     record_id: entry.record_id,
-    data: entry.data ?? {},
+    data: changes.length > 0 ? { ...entry.data, changes } : (entry.data ?? {}),
     ip_address: origin?.ip_address ?? null,
     request_id: origin?.request_id ?? null,
   };

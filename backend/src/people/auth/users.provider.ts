@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { CurrentUser } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Repository } from 'typeorm';
+import { impersonatedBy } from '../account/impersonation/impersonated';
 import { storePendingLogin } from '../account/two-factor/pending-login';
 import { VerificationMails } from '../account/emails/verification-mails';
 import { Clock } from '@yard/server/base/clock/clock';
@@ -64,7 +65,7 @@ export class AccountsProvider implements UserProvider<User> {
       phone: user.phone,
       email_verified_at: user.email_verified_at && laravelTimestamp(user.email_verified_at),
       owner: user.owner,
-      ...(this.adminSite.serves(request) ? adminFields(user) : {}),
+      ...(this.adminSite.serves(request) ? adminFields(user) : readerFields(request)),
     };
   }
 
@@ -86,6 +87,14 @@ export class AccountsProvider implements UserProvider<User> {
   async rememberToken(id: number, token: string): Promise<void> {
     await this.users.update({ id }, { remember_token: token });
   }
+}
+
+/** Whoever reads the public site as this person is told so. */
+function readerFields(request: FastifyRequest) {
+  const read = impersonatedBy(request);
+  if (!read) return {};
+  const { admin, impersonation } = read;
+  return { impersonation: { admin_name: admin.name, ends_at: laravelTimestamp(impersonation.ends_at) } };
 }
 
 /** An admin without the required second factor: the site leads them to its set-up. */

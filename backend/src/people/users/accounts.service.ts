@@ -104,16 +104,15 @@ export class AccountsService {
     }
   }
 
-  /** @throws Conflict for the last active admin, and for somebody whom another feature holds */
-  remove(actor: Actor, account: User): Promise<void> {
+  /**
+   * @param isErased  whether nothing stays that names the person
+   * @throws Conflict for the last active admin, and for somebody whom another feature holds
+   */
+  remove(actor: Actor, account: User, { isErased }: { isErased: boolean }): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await this.removed(tx, actor, account);
+      const user = await this.removed(tx, actor, account);
+      if (isErased) await eraseAccount(tx, user);
     });
-  }
-
-  /** A person's own account, of which nothing stays that names the person. @throws as `remove` */
-  leave(account: User): Promise<void> {
-    return this.unitOfWork.run(async (tx) => eraseAccount(tx, await this.removed(tx, account, account)));
   }
 
   private async removed(tx: Transaction, actor: Actor, account: User): Promise<User> {

@@ -12,6 +12,8 @@ import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
+  type DeleteUserInput,
+  deleteUserRules,
   type GrantStoreAccessInput,
   grantStoreAccessRules,
   type SuspendUserInput,
@@ -69,8 +71,12 @@ export class UsersController {
   @HttpCode(204)
   @Can(UserScope, adminPolicy.accounts)
   @PasswordConfirmed()
-  destroy(@CurrentUser() actor: Actor, @Loaded() user: User) {
-    return this.accounts.remove(actor, user);
+  destroy(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(deleteUserRules) { erase }: DeleteUserInput,
+  ) {
+    return this.accounts.remove(actor, user, { isErased: erase ?? false });
   }
 
   @Post(':id/suspend')

@@ -67,9 +67,8 @@ it('corrects name, address and phone, and nothing else', async () => {
   const admin = await make.admin();
   const user = await make.user({ email_verified_at: '2026-11-19 10:00:00.000' });
 
-  const answer = await (
-    await confirmed(as(admin))
-  ).patch(`${USERS}/${user.id}`, {
+  const browser = await confirmed(as(admin));
+  const answer = await browser.patch(`${USERS}/${user.id}`, {
     name: 'Ray',
     email: 'NEW@Example.com',
     phone: null,

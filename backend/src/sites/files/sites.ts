@@ -17,7 +17,7 @@ import { type Outside, pageHeadersWith, securityHeadersOf } from './security-hea
 
 /** Paths that belong to the API: neither a file nor a page. */
 const API =
-  /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|stripe|email\/verify)(\/|$)|^\/machines\/\d+\/(label|scan)$/;
+  /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|stripe|impersonation|email\/verify)(\/|$)|^\/machines\/\d+\/(label|scan)$/;
 
 /** Folders of files: what is not there is missing, and never a page. */
 const FILES = /^\/(remotes|media|illustrations)(\/|$)/;

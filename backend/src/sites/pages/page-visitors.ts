@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
+import { secretIn } from '../../people/account/impersonation/impersonated';
 import { User } from '../../people/users/user.entity';
 
 /** Enough to tell two tokens apart, and too little to use one. */
@@ -21,7 +22,8 @@ export class PageVisitors {
    * another session. Null for somebody.
    */
   async guestsToken(request: FastifyRequest): Promise<string | null> {
-    if (!(await this.sessions.isGuests(request))) return null;
+    const isRead = secretIn(request.headers.cookie) !== null;
+    if (isRead || !(await this.sessions.isGuests(request))) return null;
     return /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]?.slice(-TOKEN_END) ?? '';
   }
 

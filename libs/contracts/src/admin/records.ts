@@ -1,6 +1,8 @@
 import { flag, instant, orNull, type RecordOf, text, whole } from '../fields';
-import { anything, choice, described, map, record } from '../shapes';
+import { anything, choice, described, list, map, nested, part, record } from '../shapes';
 import { BATCHES } from './batches';
+
+const changeShape = part({ field: text, from: anything, to: anything });
 
 export const auditEventShape = record('audit_event', {
   user_id: orNull(whole),
@@ -9,6 +11,11 @@ export const auditEventShape = record('audit_event', {
   record_type: text,
   record_id: whole,
   data: map(anything),
+  changes: described(
+    'Which fields of the record changed; null for both where a value names a person.',
+    list(nested(changeShape)),
+  ),
+  acting_as: described('The user whose site the actor saw; null for their own.', orNull(whole)),
   ip_address: orNull(text),
   request_id: orNull(text),
 });

@@ -32,6 +32,9 @@ export const helpRight = (user: { admin: boolean }): AdminRight => (user.admin ?
 
 export const userPolicy = {
   help: (actor: Actor | null, user: { admin: boolean }) => adminPolicy[helpRight(user)](actor),
+  /** Nobody sees the site as an admin does: what that admin may do is not theirs. */
+  impersonate: (actor: Actor | null, user: { admin: boolean }) =>
+    user.admin && actor?.admin ? deny('Nobody can look at the site as an admin.') : adminPolicy.people(actor),
 };
 
 /** Records that belong to one person: the person may change them, admins may look. */

@@ -1,6 +1,6 @@
 import { flag, instant, orNull, type Field, type RecordOf, text, whole } from '../fields';
 import { adminRoles } from './roles';
-import { choice, described, optional, part, record } from '../shapes';
+import { choice, described, nested, optional, part, record } from '../shapes';
 
 export const currentUserShape = part(
   {
@@ -12,6 +12,12 @@ export const currentUserShape = part(
     owner: described('May list machines.', flag),
     admin: optional(described('On the admin site only.', flag)),
     role: optional(described('On the admin site: what an admin may do there.', orNull(choice(adminRoles)))),
+    impersonation: optional(
+      described(
+        'On the public site: an admin reads it as this person does.',
+        nested(part({ admin_name: text, ends_at: instant })),
+      ),
+    ),
     two_factor_required: optional(
       described(
         'On the admin site: nothing else works there before two-factor login is set up.',

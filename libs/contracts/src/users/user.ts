@@ -37,5 +37,13 @@ export type UpdateUserInput = InputOf<typeof updateUserRules>;
 export const grantStoreAccessRules = rules({ reason: `nullable|string|max:${REASON_MAX}` });
 export type GrantStoreAccessInput = InputOf<typeof grantStoreAccessRules>;
 
+/** Body of `DELETE api/users/{id}`: whether nothing that names the person stays, too. */
+export const deleteUserRules = rules({ erase: 'nullable|boolean' });
+export type DeleteUserInput = InputOf<typeof deleteUserRules>;
+
+/** Body of `POST api/users/{id}/impersonate`: the person reads why. */
+export const impersonateRules = rules({ reason: `required|string|max:${REASON_MAX}` });
+export type ImpersonateInput = InputOf<typeof impersonateRules>;
+
 export const suspendUserRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type SuspendUserInput = InputOf<typeof suspendUserRules>;

@@ -12,6 +12,7 @@ import type { BaseRecord } from './base-record';
 import { findByColumn } from './find-record';
 import { keyOf, markLocked } from './galera';
 import { insertAll, insertRow } from './insert-row';
+import { NotedChanges } from './noted-changes';
 import { placesFor } from './raw';
 import { updateAll } from './update-all';
 
@@ -38,6 +39,9 @@ export class Transaction {
   private readonly effects: (() => void | Promise<void>)[] = [];
   /** What takes many things at once, and those it is to take. */
   private readonly things = new Map<unknown, unknown[]>();
+
+  /** What became of records that were changed alone; of a batch it is enough to know what was done. */
+  readonly changes = new NotedChanges();
 
   constructor(
     readonly manager: EntityManager,
@@ -68,6 +72,7 @@ export class Transaction {
     record.mustAccept?.(changes);
     const stamped = this.stamped(changes);
     await this.manager.update(record.constructor, { id: record.id }, stamped);
+    this.changes.note(record, stamped);
     return Object.assign(record, stamped);
   }
 
@@ -78,6 +83,8 @@ export class Transaction {
       return { record, values: this.stamped(changes) };
     });
     await updateAll(this.manager, stamped);
+    const [alone] = stamped;
+    if (alone && stamped.length === 1) this.changes.note(alone.record, alone.values);
     for (const { record, values } of stamped) Object.assign(record, values);
   }
 

@@ -55,6 +55,6 @@ export class OwnDataController {
     if (!(await this.confirmations.isOwn(user, password))) {
       throw ValidationFailed.field('password', 'The provided password was incorrect.');
     }
-    await this.accounts.leave(user);
+    await this.accounts.remove(user, user, { isErased: true });
   }
 }

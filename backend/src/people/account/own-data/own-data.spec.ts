@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { api, as, guest, rows } from '../../../../test/api';
+import { api, as, confirmed, guest, rows } from '../../../../test/api';
 import { make } from '../../../../test/make';
 import { PNG } from '../../../../test/permissions/png';
 import { rentalScene } from '../../../../test/rental-scene';
@@ -87,6 +87,18 @@ describe('DELETE api/user', () => {
       password_confirmation: 'correct horse',
     };
     expect((await guest().post('/register', fields)).status).toBe(204);
+  });
+
+  it('is an admin’s to do, too, who else leaves who it was', async () => {
+    const admin = await make.admin();
+    const [gone, erased] = [await make.user({ name: 'Gone Girl' }), await make.user({ name: 'Erased Ed' })];
+    const browser = await confirmed(as(admin));
+
+    await browser.delete(`/api/users/${gone.id}`);
+    await browser.send('delete', `/api/users/${erased.id}`, { erase: true });
+
+    const names = (await rows<{ name: string }>('users', 'deleted_at IS NOT NULL')).map(({ name }) => name);
+    expect(names.sort()).toEqual(['Deleted account', 'Gone Girl']);
   });
 
   it('is refused while a rental is open, for both sides', async () => {

@@ -13,7 +13,7 @@ it('lets somebody list machines who never asked, and tells them with the adminâ€
   expect((await as(ray).get('/api/user')).body.owner).toBe(true);
   const [event] = await rows('audit_events');
   expect(event).toMatchObject({ action: 'grant_store_access', record_id: ray.id, user_id: admin.id });
-  expect(JSON.parse(String(event?.['data']))).toEqual({ reason: 'As agreed on the phone.' });
+  expect(JSON.parse(String(event?.['data']))).toMatchObject({ reason: 'As agreed on the phone.' });
   const notices = await rows<{ title: string; body: string }>('notifications');
   expect(notices).toMatchObject([
     {

@@ -45,7 +45,7 @@ export class SessionHooks {
 
   /** Runs before the answer is sent; null where nothing is waited for. */
   after(request: FastifyRequest, reply: FastifyReply): Promise<void> | null {
-    const session = request.wire?.session;
+    const session = request.wire?.cookies === 'none' ? null : request.wire?.session;
     const saving = session ? this.rows.save(request, session) : null;
     if (saving) {
       return saving.then(() => this.cookies.renew(request, reply));

@@ -134,6 +134,16 @@ export class Sessions {
   }
 
   /**
+   * The rest of this request is somebody else's: its own session stays as it is, and no cookie is renewed. What it may
+   * do is the application's to bound.
+   */
+  actAs(request: FastifyRequest, user: WireUser): void {
+    const session = this.rows.guest();
+    session.userId = user.id;
+    Object.assign(contextOf(request), { session, user, cookies: 'none' });
+  }
+
+  /**
    * Ends a user's sessions and sockets at once, all but one; for suspension and a changed password.
    *
    * @param reason  told to the pages that are open, as `session_ended`

@@ -1,0 +1,54 @@
+import { Authenticated, Can, CurrentUser, Loaded, RedirectTo, Valid } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { type Actor, type ImpersonateInput, impersonateRules, userPolicy, userType } from '@yard/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '@yard/server/base/clock/clock';
+import { setCookieHeader } from '@yard/server/edge/set-cookie-header';
+import { AdminsOnly } from '../../users/admins-only';
+import { PasswordConfirmed } from '../../users/password-confirmed';
+import type { User } from '../../users/user.entity';
+import { UserScope } from '../../users/users.scope';
+import { IMPERSONATION_COOKIE } from './impersonated';
+import { END_OF_IMPERSONATION } from './impersonation.hooks';
+import { Impersonations } from './impersonations.service';
+
+@Controller()
+export class ImpersonationsController {
+  constructor(
+    private readonly impersonations: Impersonations,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post(`${userType.endpoint}/:id/impersonate`)
+  @HttpCode(200)
+  @Authenticated()
+  @AdminsOnly()
+  @Can(UserScope, userPolicy.impersonate)
+  @PasswordConfirmed()
+  async begin(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(impersonateRules) { reason }: ImpersonateInput,
+  ) {
+    return { url: await this.impersonations.begin(actor, user, reason) };
+  }
+
+  @Post(END_OF_IMPERSONATION)
+  @HttpCode(204)
+  async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.impersonations.end(request);
+    reply.header('set-cookie', setCookieHeader(request, IMPERSONATION_COOKIE, '', 0));
+  }
+
+  @Get('impersonation/:token')
+  async open(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<never> {
+    const { secret, ends_at } = await this.impersonations.open(token);
+    const seconds = Math.floor((ends_at.getTime() - this.clock.now().getTime()) / 1000);
+    reply.header('set-cookie', setCookieHeader(request, IMPERSONATION_COOKIE, secret, seconds));
+    throw new RedirectTo('/');
+  }
+}

@@ -1,0 +1,55 @@
+import * as records from '@yard/contracts/records';
+import { type Field, resources, type Shape } from '@yard/contracts';
+import { wireValue } from '@yard/server/store/present';
+import type { ColumnChange } from '@yard/server/store/noted-changes';
+
+/** Of these no text is a person's. */
+const IMPERSONAL = new Set([
+  'cancellation_policy',
+  'deposit_policy',
+  'document',
+  'machine_type',
+  'saved_reply',
+  'search_synonym',
+]);
+/** The log says what was changed; a whole document is in the document. */
+const TEXT_MAX = 200;
+
+const shapes = new Map(
+  [...Object.values<unknown>(records), ...Object.values<unknown>(resources)]
+    .filter(isShape)
+    .map((shape) => [shape.name, shape]),
+);
+
+export interface AuditedChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/**
+ * Which of a record's fields changed, as the wire has them: what it has not is nobody's to read here either. The log is
+ * never changed, so that texts which may name a person leave no trace in it but that they changed.
+ */
+export function auditedChanges(kind: string, changes: Record<string, ColumnChange>): AuditedChange[] {
+  const fields: Record<string, Field> = shapes.get(kind)?.fields ?? {};
+  return Object.entries(changes).flatMap(([name, { from, to }]) => {
+    const field = fields[name];
+    if (!field) return [];
+    const value = (one: unknown) => (isTold(kind, field) ? clipped(wireValue(field.kind, one)) : null);
+    return [{ field: name, from: value(from), to: value(to) }];
+  });
+}
+
+const TOLD = new Set(['whole', 'money', 'flag', 'day', 'instant', 'number', 'choice', 'time']);
+
+const isTold = (kind: string, field: Field) => TOLD.has(field.kind) || IMPERSONAL.has(kind);
+
+function clipped(value: unknown): unknown {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  return typeof text === 'string' && text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+}
+
+function isShape(value: unknown): value is Shape & { name: string } {
+  return typeof value === 'object' && value !== null && 'fields' in value && 'name' in value;
+}

@@ -1,0 +1,25 @@
+import { useAlertedCall, useWire } from '@yard/data';
+import { timeOf } from '@yard/dates';
+import { useSession } from '@yard/session';
+import { Button } from '@yard/ui';
+import { FixedNotice } from './fixed-notice';
+
+/** Whose site it is, until when, and the way out. */
+export default function ImpersonationBanner() {
+  const { user } = useSession();
+  const { http } = useWire();
+  const call = useAlertedCall();
+  if (!user?.impersonation) return null;
+  const { admin_name, ends_at } = user.impersonation;
+  const end = async () => {
+    if (await call(http.post('/impersonation/end'))) window.location.assign('/');
+  };
+  return (
+    <FixedNotice
+      label="Somebody else’s site"
+      text={`${admin_name}, you see the site as ${user.name} does, until ${timeOf(ends_at)}. Nothing can be changed.`}
+    >
+      <Button onPress={() => void end()}>Stop</Button>
+    </FixedNotice>
+  );
+}

@@ -1,0 +1,68 @@
+import { useConfirmed } from '@yard/account';
+import {
+  type ImpersonateInput,
+  impersonateRules,
+  REASON_MAX,
+  type UserRecord,
+  userType,
+} from '@yard/contracts';
+import { useServerForm, useWire } from '@yard/data';
+import { Button, ButtonGroup, Form, TextArea } from '@yard/ui';
+import { useState } from 'react';
+import styles from './users.module.css';
+
+/** The public site as a person sees it, for half an hour; they are told, with the reason. */
+export function SeeAsUser({ user }: { user: UserRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const close = () => {
+    setUrl(null);
+    setOpen(false);
+  };
+  return (
+    <div className={styles.action}>
+      <p className={styles.hint}>
+        You see the site as they do for half an hour and can change nothing. They are told, with your reason.
+      </p>
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer" onClick={close}>
+          {`Open the site as ${user.name}: once, and within a minute`}
+        </a>
+      )}
+      {url === null && !isOpen && (
+        <Button onPress={() => setOpen(true)}>{`See the site as ${user.name}`}</Button>
+      )}
+      {url === null && isOpen && <ReasonForm user={user} onGiven={setUrl} onCancel={close} />}
+    </div>
+  );
+}
+
+type ReasonFormProps = { user: UserRecord; onGiven: (url: string) => void; onCancel: () => void };
+
+function ReasonForm({ user, onGiven, onCancel }: ReasonFormProps) {
+  const { http } = useWire();
+  const confirmed = useConfirmed();
+  const form = useServerForm({
+    rules: impersonateRules,
+    initial: { reason: '' },
+    submit: (values: ImpersonateInput) =>
+      confirmed(() => http.post<{ url: string }>(`${userType.endpoint}/${user.id}/impersonate`, values)),
+    onSuccess: (given) => given && onGiven(given.value.url),
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label={`See the site as ${user.name}`}>
+      <TextArea
+        label="Reason"
+        hint={`${user.name} reads it.`}
+        maxLength={REASON_MAX}
+        {...form.field('reason')}
+      />
+      <ButtonGroup>
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {`See the site as ${user.name}`}
+        </Button>
+        <Button onPress={onCancel}>Cancel</Button>
+      </ButtonGroup>
+    </Form>
+  );
+}
