@@ -1,5 +1,3 @@
-import type { Actor } from '../record';
-
 /** What an admin may do on the admin site; every admin may read all of it. */
 export const adminRoles = ['admin', 'finance', 'catalogue', 'support'] as const;
 export type AdminRole = (typeof adminRoles)[number];
@@ -22,7 +20,10 @@ export const rolesByRight = {
 export type AdminRight = keyof typeof rolesByRight;
 
 /** Whether somebody is an admin whose role has this right. */
-export function mayAsAdmin(actor: Pick<Actor, 'admin' | 'role'> | null, right: AdminRight): boolean {
+export function mayAsAdmin(
+  actor: { admin: boolean; role: AdminRole | null } | null,
+  right: AdminRight,
+): boolean {
   const roles: readonly AdminRole[] = rolesByRight[right];
   return actor !== null && actor.admin && actor.role !== null && roles.includes(actor.role);
 }
