@@ -48,6 +48,7 @@ export const accountMatrix: Record<string, string> = {
   'POST /api/users/{id}/reset_two_factor': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'POST /api/users/{id}/send_password_link': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/users/{id}/impersonate': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/audit_events/proof': '401 403 403 403 401 200',
   'GET /impersonation/{token}': '403 403 403 403 403 403',
   'POST /impersonation/end': '204 204 204 204 204 204',
 

@@ -1,3 +1,4 @@
+export { MachineName, PersonName } from './admin-names';
 export * from './code-failed';
 export * from './first-answer';
 export { ImpersonationNotice } from './impersonation-notice';

@@ -2,7 +2,7 @@ import { rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { lastList, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { PageHeader, SkeletonPage } from '@yard/ui';
+import { LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { RentalView } from '../rental/rental-view';
@@ -26,6 +26,15 @@ export default function RequestPage() {
       <PageHeader
         title={`${request.machine?.subject ?? 'A removed machine'} (#${request.id})`}
         back={back}
+        actions={
+          <LinkButton
+            kind="quiet"
+            icon="history"
+            to={`/activity?record_type=rental_request&record_id=${request.id}`}
+          >
+            History
+          </LinkButton>
+        }
         lead={`${spanWords(request)} · ${request.user.name} from ${request.machine?.user_name ?? 'nobody'}`}
       />
       <RentalView request={request} user={user} />

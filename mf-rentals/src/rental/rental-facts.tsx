@@ -1,6 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { dayOf, formatDate } from '@yard/dates';
-import { useSettings } from '@yard/remote-kit';
+import { PersonName, useSettings } from '@yard/remote-kit';
 import { Panel, Rating, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { dayWords, zoneNote, zoneOf } from '../words/time-words';
@@ -9,6 +9,7 @@ import styles from './rental.module.css';
 /** Days, place, delivery and what the renter said. */
 export function RentalFacts({ request, aside }: { request: RentalRequestRecord; aside?: ReactNode }) {
   const { distance_unit } = useSettings();
+  const { machine } = request;
   const zone = zoneNote(zoneOf(request.machine));
   const distance =
     request.delivery_distance === null ? '' : `, ${request.delivery_distance} ${distance_unit}`;
@@ -18,9 +19,9 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
     { label: 'Place of use', value: request.address },
     { label: 'How it gets there', value: request.delivery_enabled ? `Delivered${distance}` : 'Picked up' },
     ...pickupFacts(request),
-    { label: 'Renter', value: request.user.name },
+    { label: 'Renter', value: <PersonName id={request.user.id} name={request.user.name} /> },
     ...renterFacts(request),
-    { label: 'Owner', value: request.machine?.user_name ?? '–' },
+    { label: 'Owner', value: <PersonName id={machine?.user_id} name={machine?.user_name ?? '–'} /> },
   ];
   return (
     <Panel title="When and where" aside={aside}>

@@ -1,6 +1,6 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { lastList, usePageTitle } from '@yard/remote-kit';
-import { PageHeader, SkeletonPage } from '@yard/ui';
+import { LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { TicketMissing } from '../ticket/ticket-missing';
 import { TicketStatus } from '../ticket/ticket-status';
@@ -27,7 +27,18 @@ function TicketPage({ ticket }: { ticket: SupportTicketRecord }) {
         back={{ to: lastList('/support_tickets'), label: 'Support tickets' }}
         title={`Ticket ${ticket.number}`}
         status={<TicketStatus ticket={ticket} reader="admin" />}
-        actions={<ResolveTicket ticket={ticket} />}
+        actions={
+          <>
+            <LinkButton
+              kind="quiet"
+              icon="history"
+              to={`/activity?record_type=support_ticket&record_id=${ticket.id}`}
+            >
+              History
+            </LinkButton>
+            <ResolveTicket ticket={ticket} />
+          </>
+        }
       />
       <TicketView ticket={ticket} />
     </div>

@@ -1,4 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
+import { PersonName } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
 import { Panel, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
 
 function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode }[] {
   const facts: { label: string; value: ReactNode }[] = [
-    { label: 'From', value: ticket.user_name },
+    { label: 'From', value: <PersonName id={ticket.user_id} name={ticket.user_name} /> },
     { label: 'Opened', value: momentInWords(ticket.created_at) },
   ];
   if (ticket.subject !== null) facts.push({ label: 'Subject', value: ticket.subject });

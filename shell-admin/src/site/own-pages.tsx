@@ -34,6 +34,12 @@ export const ownPages: readonly OwnPage[] = [
     Page: lazy(async () => ({ default: (await import('../mails/mails-page')).MailsPage })),
   },
   {
+    path: '/activity',
+    title: 'Activity',
+    nav: { label: 'Activity', icon: 'history', order: 93 },
+    Page: lazy(async () => ({ default: (await import('../activity/activity-page')).ActivityPage })),
+  },
+  {
     path: '/error_reports',
     title: 'Errors',
     nav: { label: 'Errors', icon: 'warning', order: 95 },

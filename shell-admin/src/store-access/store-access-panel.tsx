@@ -1,5 +1,6 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
+import { PersonName } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
 import { AwaitedRecord, DateText, LinkButton, Panel, SidePanel, SpecSheet } from '@yard/ui';
 import styles from '../users/users.module.css';
@@ -34,7 +35,7 @@ function RequestView({ request }: { request: StoreAccessRequestRecord }) {
       <SpecSheet
         facts={[
           { label: 'State', value: <StoreAccessStatusBadge status={request.status} /> },
-          { label: 'Who asks', value: request.user_name },
+          { label: 'Who asks', value: <PersonName id={request.user_id} name={request.user_name} /> },
           { label: 'Business', value: request.business_name },
           { label: 'Phone', value: request.phone },
           { label: 'Asked', value: <DateText dayOnly value={request.created_at} /> },

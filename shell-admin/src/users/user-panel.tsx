@@ -4,6 +4,7 @@ import { AwaitedRecord, Banner, Panel, SidePanel } from '@yard/ui';
 import { useState } from 'react';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
+import { UserLinks } from './user-links';
 import styles from './users.module.css';
 
 /** An account beside the list: who it is, and what an admin may do with it. */
@@ -17,6 +18,7 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
         <div className={styles.panel}>
           {refusal !== null && <Banner tone="bad" title={refusal} />}
           <UserDetails user={user} />
+          <UserLinks user={user} />
           <Panel title="Rights and standing">
             <UserActions user={user} onRefused={setRefusal} onDeleted={onClose} />
           </Panel>

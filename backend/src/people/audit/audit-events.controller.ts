@@ -18,6 +18,11 @@ export class AuditEventsController {
     return paginated(await this.events.page(filters), filters, (event) => event);
   }
 
+  @Get('proof')
+  proof() {
+    return this.events.proof();
+  }
+
   @Get(':id')
   @Can(AuditEventScope, adminPolicy.manage)
   async show(@Loaded() event: AuditEvent) {

@@ -1,7 +1,7 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AuditEventFilters, AuditEventRecord } from '@yard/contracts';
+import type { AuditEventFilters, AuditEventRecord, AuditProof } from '@yard/contracts';
 import { auditEventShape } from '@yard/contracts/records';
 import { addDays, startOfDayIn } from '@yard/dates';
 import { And, type FindOptionsWhere, LessThan, MoreThanOrEqual, Raw, Repository } from 'typeorm';
@@ -13,11 +13,15 @@ import { presenterOf } from '@yard/server/store/present';
 import { foundAs, searchedFor } from '../users/search-text';
 import { UsersService } from '../users/users.service';
 import type { AuditedChange } from './audit-changes';
+import { AuditChain } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';
+import { checkAudit } from './check-audit';
 
 /** Reads the record of changes. */
 @Injectable()
 export class AuditEventsService {
+  private proving: Promise<AuditProof> | null = null;
+
   constructor(
     @InjectRepository(AuditEvent) private readonly events: Repository<AuditEvent>,
     private readonly users: UsersService,
@@ -27,6 +31,15 @@ export class AuditEventsService {
   async page(filters: FiltersOf<AuditEventFilters>): Promise<Rows<AuditEventRecord>> {
     const { rows, total } = await pageOf(this.events, this.where(filters), filters);
     return { rows: await this.shown(rows), total };
+  }
+
+  /** All who ask at the same time get one walk through the log. */
+  proof(): Promise<AuditProof> {
+    const { manager } = this.events;
+    this.proving ??= checkAudit(manager.dataSource, new AuditChain(this.environment.appKey)).finally(() => {
+      this.proving = null;
+    });
+    return this.proving;
   }
 
   private where(filters: FiltersOf<AuditEventFilters>): FindOptionsWhere<AuditEvent> {

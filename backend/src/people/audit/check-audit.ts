@@ -1,3 +1,4 @@
+import type { AuditProof } from '@yard/contracts';
 import { type DataSource, In, MoreThan } from 'typeorm';
 import type { AuditChain } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';
@@ -5,19 +6,8 @@ import { AuditSeal } from './audit-seal.entity';
 
 const AT_ONCE = 1_000;
 
-export interface AuditCheck {
-  /** Events whose seals hold. */
-  sealed: number;
-  /** Too young to have a seal yet. */
-  waiting: number;
-  /** The newest link: written down elsewhere, it tells whether the end of the log was cut off. */
-  head: string;
-  /** The first row that is not as it was sealed, in words; null when the chain holds. */
-  bad: string | null;
-}
-
 /** Follows the chain from its beginning, or from where it was swept. Reads only. */
-export async function checkAudit(dataSource: DataSource, chain: AuditChain): Promise<AuditCheck> {
+export async function checkAudit(dataSource: DataSource, chain: AuditChain): Promise<AuditProof> {
   let before: AuditSeal | null = null;
   let sealed = 0;
   for (;;) {

@@ -172,6 +172,7 @@ export const recordAnswers: Answers = {
   'POST /api/notifications/{id}/read': one('Notification'),
   'DELETE /api/notifications/{id}': nothing,
   ...reading('/api/audit_events', 'AuditEvent'),
+  'GET /api/audit_events/proof': one('AuditProof'),
   'GET /api/payments': page('DeskPayment'),
   'GET /api/ledger_entries': page('LedgerEntry'),
   'GET /api/ledger_entries/summary': one('LedgerSummary'),

@@ -19,6 +19,21 @@ export const auditEventShape = record('audit_event', {
   ip_address: orNull(text),
   request_id: orNull(text),
 });
+export const auditProofShape = part(
+  {
+    sealed: described('Events whose seals hold.', whole),
+    waiting: described('Events that are too young to have one.', whole),
+    head: described('The newest link: written down elsewhere, it tells whether the end was cut off.', text),
+    bad: described(
+      'The first event that is not as it was sealed, in words; null where all are.',
+      orNull(text),
+    ),
+  },
+  'audit_proof',
+);
+/** What following the seals of the whole log found. */
+export type AuditProof = RecordOf<typeof auditProofShape>;
+
 /** One recorded change: who did what to which record, and when. Never changed, never deleted. */
 export type AuditEventRecord = RecordOf<typeof auditEventShape>;
 

@@ -1,6 +1,8 @@
 import { canRetry, type AdminPaymentRecord, paymentLabel, rentalRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
+import { PersonName } from '@yard/remote-kit';
 import { Banner, DateText, LinkButton, Money, SidePanel, SpecSheet } from '@yard/ui';
+import { Link } from 'react-router';
 import { RefusedCard } from '../../rental/paying/refused-card';
 import { type DisputedPayment, disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
 import { readersZone } from '../../words/time-words';
@@ -57,9 +59,14 @@ function factsOf(payment: AdminPaymentRecord) {
     { label: 'Status', value: <PaymentStatusBadge status={payment.status} /> },
     { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
     { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },
-    { label: 'Renter', value: payment.renter.name },
-    { label: 'Owner', value: payment.owner.name },
-    { label: 'Rental', value: `No. ${payment.rental_request_id}` },
+    { label: 'Renter', value: <PersonName {...payment.renter} /> },
+    { label: 'Owner', value: <PersonName {...payment.owner} /> },
+    {
+      label: 'Rental',
+      value: (
+        <Link to={`/rental_requests/${payment.rental_request_id}`}>No. {payment.rental_request_id}</Link>
+      ),
+    },
     { label: 'Made', value: <DateText value={payment.created_at} /> },
     { label: 'Tried last', value: <DateText value={payment.attempted_at} /> },
     { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },

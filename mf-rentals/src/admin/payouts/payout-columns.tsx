@@ -1,4 +1,5 @@
 import type { PayoutRecord } from '@yard/contracts';
+import { PersonName } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
 import { type Column, DateText, Money } from '@yard/ui';
 import { Link } from 'react-router';
@@ -31,7 +32,11 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     key: 'user',
     label: 'Owner',
     wide: true,
-    render: ({ user_name }) => <span className={styles.oneLine}>{user_name}</span>,
+    render: ({ user_id, user_name }) => (
+      <span className={styles.oneLine}>
+        <PersonName id={user_id} name={user_name} />
+      </span>
+    ),
   },
   {
     key: 'status',

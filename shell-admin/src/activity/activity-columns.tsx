@@ -1,0 +1,46 @@
+import type { AuditEventRecord } from '@yard/contracts';
+import { type Column, DateText } from '@yard/ui';
+import styles from './activity.module.css';
+import { changeWords, inWords, recordWords } from './activity-words';
+
+const actorOf = ({ user_name }: AuditEventRecord) => user_name ?? 'Yard itself';
+
+/** The dense list of what was done. */
+export const activityColumns: readonly Column<AuditEventRecord>[] = [
+  {
+    key: 'action',
+    label: 'What',
+    grows: true,
+    render: (event) => (
+      <>
+        {inWords(event.action)} <span className={styles.soft}>· {recordWords(event)}</span>
+      </>
+    ),
+    below: (event) => (
+      <>
+        {actorOf(event)} · <DateText dayOnly value={event.created_at} />
+      </>
+    ),
+  },
+  {
+    key: 'changes',
+    label: 'Changed',
+    wide: 'more',
+    render: ({ changes }) => <span className={styles.changes}>{changes.map(changeWords).join(', ')}</span>,
+  },
+  { key: 'user_name', label: 'Who', wide: true, width: '170px', render: actorOf },
+  {
+    key: 'ip_address',
+    label: 'From',
+    wide: 'most',
+    width: '150px',
+    render: ({ ip_address }) => ip_address ?? '–',
+  },
+  {
+    key: 'created_at',
+    label: 'When',
+    wide: true,
+    width: '190px',
+    render: ({ created_at }) => <DateText value={created_at} />,
+  },
+];

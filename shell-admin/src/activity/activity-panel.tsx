@@ -1,0 +1,65 @@
+import { type AuditEventRecord, auditEventType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { MachineName, PersonName } from '@yard/remote-kit';
+import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet } from '@yard/ui';
+import { Link } from 'react-router';
+import styles from './activity.module.css';
+import { changeWords, inWords, pageOf, recordWords, valueWords } from './activity-words';
+
+/** One event beside the list, with links to its record and its people. */
+export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const answer = useRecord(auditEventType, id);
+  const event = answer.data;
+  return (
+    <SidePanel title={event ? inWords(event.action) : 'Event'} label="Event" onClose={onClose}>
+      {event && <EventView event={event} />}
+      {!event && <AwaitedRecord title="The event could not be loaded" answer={answer} />}
+    </SidePanel>
+  );
+}
+
+function EventView({ event }: { event: AuditEventRecord }) {
+  const { user_id, user_name, acting_as, changes, data } = event;
+  return (
+    <div className={styles.panel}>
+      <SpecSheet
+        facts={[
+          { label: 'Record', value: <RecordName event={event} /> },
+          { label: 'Who', value: <PersonName id={user_id} name={user_name ?? 'Yard itself'} /> },
+          ...(acting_as === null
+            ? []
+            : [{ label: 'Acting as', value: <PersonName id={acting_as} name={`User ${acting_as}`} /> }]),
+          { label: 'When', value: <DateText value={event.created_at} /> },
+          { label: 'From', value: event.ip_address ?? '–' },
+          { label: 'Request', value: event.request_id ?? '–' },
+        ]}
+      />
+      {changes.length > 0 && (
+        <Panel title="Changed">
+          <ul className={styles.list}>
+            {changes.map((change) => (
+              <li key={change.field}>{changeWords(change)}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {Object.keys(data).length > 0 && (
+        <Panel title="More">
+          <SpecSheet
+            facts={Object.entries(data).map(([key, value]) => ({
+              label: inWords(key),
+              value: valueWords(value),
+            }))}
+          />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function RecordName({ event }: { event: AuditEventRecord }) {
+  const page = pageOf(event);
+  const name = recordWords(event);
+  if (event.record_type === 'machine') return <MachineName id={event.record_id} name={name} />;
+  return page ? <Link to={page}>{name}</Link> : name;
+}
