@@ -23,3 +23,17 @@ it('is not done with while an earlier refund of it waits, though all the rest is
   await sweep();
   expect([moved('refund'), await finished()]).toEqual([[8_000], 1]);
 });
+
+it('is done with at once where an earlier refund of it went through and all the rest is kept', async () => {
+  const { approve, admin, owner, act } = await depositScene();
+  const rental = await approve();
+  await act(admin, rental, 'refund_deposit', { amount: 80 });
+  expect(await rows('refunds', "status = 'succeeded'")).toHaveLength(1);
+  later('2026-12-20T12:00:00Z');
+  const back = { returned_at: '2026-12-18T12:00:00Z', condition: 'damaged', damage_amount: 200 };
+  await as(owner).post(`/api/rental_requests/${rental.id}/machine_return`, back);
+
+  const closed = await act(admin, rental, 'close', { damage_amount: 200, reason: 'Worn.' });
+
+  expect([closed.status, await finished()]).toEqual([200, 1]);
+});
