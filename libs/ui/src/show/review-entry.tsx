@@ -7,6 +7,8 @@ export type ReviewEntryProps = {
   author: string;
   /** When it was written, an instant. */
   written: string;
+  /** Whose clock tells the day it was written; the reader's without it. */
+  zone?: string;
   rating: number;
   /** Further stars by what they are for; those that were not given are left out. */
   parts?: readonly (readonly [label: string, stars: number | null])[];
@@ -17,7 +19,7 @@ export type ReviewEntryProps = {
 };
 
 /** What somebody says of a machine or a person, and what was answered. */
-export function ReviewEntry({ author, written, rating, parts = [], ...review }: ReviewEntryProps) {
+export function ReviewEntry({ author, written, zone, rating, parts = [], ...review }: ReviewEntryProps) {
   const given = parts.filter(([, stars]) => stars !== null);
   return (
     <article className={styles.review} aria-label={`Review by ${author}`}>
@@ -25,7 +27,7 @@ export function ReviewEntry({ author, written, rating, parts = [], ...review }: 
         <strong>{author}</strong>
         <Stars value={rating} />
         <span className={styles.soft}>
-          <DateText dayOnly value={written} />
+          <DateText dayOnly value={written} zone={zone} />
         </span>
       </p>
       {given.length > 0 && (

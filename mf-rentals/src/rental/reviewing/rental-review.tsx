@@ -6,18 +6,21 @@ import { type ReactNode, useState } from 'react';
 
 export interface RentalReviewProps {
   review: ReviewRecord;
+  /** The machine's: all of a rental's page is told by its clock. */
+  zone: string;
   canReply: boolean;
   children: ReactNode;
 }
 
 /** One side's review; who is reviewed can answer it, and better the answer. */
-export function RentalReview({ review, canReply, children }: RentalReviewProps) {
+export function RentalReview({ review, zone, canReply, children }: RentalReviewProps) {
   const [isReplying, setReplying] = useState(false);
   const { reply, reviewed_name, condition, communication } = review;
   return (
     <ReviewEntry
       author={review.user_name}
       written={review.created_at}
+      zone={zone}
       rating={review.rating}
       parts={[
         ['Condition', condition],

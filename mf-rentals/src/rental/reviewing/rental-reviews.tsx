@@ -41,7 +41,11 @@ export default function RentalReviews({ request, reader, userId }: RentalReviews
   return (
     <Panel title="Reviews">
       <div className={styles.reviews}>
-        <Written {...{ written, userId, until }} other={otherParty(request, reader)} />
+        <Written
+          {...{ written, userId, until }}
+          zone={zoneOf(request.machine)}
+          other={otherParty(request, reader)}
+        />
         {isOpen && until && <ReviewForm request={request} reader={reader} until={until} />}
       </div>
     </Panel>
@@ -54,11 +58,12 @@ interface WrittenProps {
   /** When what one wrote is published without the other's. */
   until: string | null;
   other: string;
+  zone: string;
 }
 
-function Written({ written, userId, until, other }: WrittenProps) {
+function Written({ written, userId, until, other, zone }: WrittenProps) {
   return written.map((review) => (
-    <RentalReview key={review.id} review={review} canReply={review.reviewed_id === userId}>
+    <RentalReview key={review.id} review={review} zone={zone} canReply={review.reviewed_id === userId}>
       {review.hidden_at && <p className={styles.soft}>Yard hid it: {review.hide_reason}</p>}
       {review.published_at === null && (
         <p className={styles.soft}>
