@@ -118,6 +118,29 @@ it('is answered by itself a day before it is too late', async () => {
   expect(await status()).toBe('under_review');
 });
 
+it('is not open again for a reading from before its answer that comes late', async () => {
+  const { answer, rent } = await disputed();
+  const [payment] = await rows<Record<string, string>>('payments', "kind = 'rental'");
+  await answer();
+
+  await api
+    .provider<{ learn(dispute: object): Promise<void> }>(
+      'src/payments/disputes/disputes.service',
+      'DisputesService',
+    )
+    .learn({
+      id: payment?.['stripe_dispute_id'],
+      payment_intent: payment?.['stripe_payment_intent_id'],
+      status: 'needs_response',
+      amount: 140_000,
+      due_by: new Date('2026-12-21T12:00:00Z'),
+    });
+
+  expect(await rows('payments', 'id = ?', [rent?.['id']])).toMatchObject([
+    { dispute_status: 'under_review' },
+  ]);
+});
+
 it('lets nobody but an admin answer, and nothing that is not disputed', async () => {
   const { owner, renter, stranger, path, answer } = await disputed();
   for (const by of [owner, renter, stranger]) expect((await answer(by)).status).toBe(403);

@@ -6,6 +6,12 @@ import { type ProviderDispute, ProviderUnavailable } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';
 
+/** What a dispute was before it was answered, by what it is since. */
+const BEFORE_ANSWER: Partial<Record<string, string>> = {
+  under_review: 'needs_response',
+  warning_under_review: 'warning_needs_response',
+};
+
 /** Writes down how a dispute stands: the one way in, for messages and rounds alike. */
 @Injectable()
 export class DisputeRecords {
@@ -26,7 +32,9 @@ export class DisputeRecords {
       const isSame = isKnown && payment.dispute_status === dispute.status;
       // A second dispute of a charge waits until the first one is decided; a decided one stays.
       const isOther = !isKnown && payment.dispute_status != null && !isDisputeOver(payment.dispute_status);
-      if (isSame || isOther || (isKnown && isDisputeOver(payment.dispute_status ?? ''))) return;
+      // The bank hears an answer once: a reading from before it comes late.
+      const isLate = isKnown && dispute.status === BEFORE_ANSWER[payment.dispute_status ?? ''];
+      if (isSame || isLate || isOther || (isKnown && isDisputeOver(payment.dispute_status ?? ''))) return;
       await tx.update(payment, {
         stripe_dispute_id: dispute.id,
         dispute_status: dispute.status,
