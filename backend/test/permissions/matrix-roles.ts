@@ -1,4 +1,4 @@
-/** What every admin may do: read, answer, and look after tickets. */
+/** Every role: it reads, answers, and looks after tickets. */
 const ANY = 'finance catalogue support';
 
 /** Routes by the roles that may use them beside `admin`: reviewed by hand against docs/wire.md section 9. */

@@ -16,7 +16,7 @@ export interface Actor {
   id: number;
   admin: boolean;
   owner: boolean;
-  /** What an admin may do; of who is none it means nothing. */
+  /** Says what an admin may do; null for everybody else. */
   role: AdminRole | null;
   /** Would be an admin with a second factor, which this installation requires of them. */
   lacksSecondFactor?: boolean;

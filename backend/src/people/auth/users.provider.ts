@@ -89,7 +89,7 @@ export class AccountsProvider implements UserProvider<User> {
   }
 }
 
-/** Whoever reads the public site as this person is told so. */
+/** Tells an admin who reads the public site as this person that they do. */
 function readerFields(request: FastifyRequest) {
   const read = impersonatedBy(request);
   if (!read) return {};

@@ -28,7 +28,7 @@ export class User extends BaseRecord {
   @Column({ type: 'boolean' })
   admin!: boolean;
 
-  /** What an admin may do; of who is none it means nothing. */
+  /** Says what an admin may do. Every account has one, and only an admin's is read. */
   @Column({ type: 'varchar', length: 20 })
   role!: AdminRole;
 

@@ -4,7 +4,7 @@ import { scene, set } from '../../../test/permissions/people';
 import { paramsFor } from '../../../test/permissions/records';
 import { cellsOf, visit } from '../../../test/permissions/walk';
 
-/** What an admin may do and a stranger may not. */
+/** Routes that an admin may write to and a stranger may not. */
 const adminWrites = Object.keys(matrix).filter((route) => {
   const [, , , stranger = 0, , admin = 0] = cellsOf(matrix[route] ?? '').own;
   const isRefused = stranger === 403 || stranger === 404;

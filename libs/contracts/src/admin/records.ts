@@ -31,7 +31,7 @@ export const auditProofShape = part(
   },
   'audit_proof',
 );
-/** What following the seals of the whole log found. */
+/** The result of a check of every seal in the log. */
 export type AuditProof = RecordOf<typeof auditProofShape>;
 
 /** One recorded change: who did what to which record, and when. Never changed, never deleted. */

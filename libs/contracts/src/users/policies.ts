@@ -5,7 +5,7 @@ import { type AdminRight, mayAsAdmin } from './roles';
 /** To an admin who has yet to set it up, where the installation requires it. */
 export const SECOND_FACTOR_FIRST = 'Admins need two-factor login here. Set it up on the admin site first.';
 
-/** To an admin whose role has not the right. */
+/** The 403 for an admin whose role lacks the right. */
 export const ROLE_REFUSAL = 'Your role on the admin site does not allow this.';
 
 const manage = (actor: Actor | null) =>
@@ -32,7 +32,7 @@ export const helpRight = (user: { admin: boolean }): AdminRight => (user.admin ?
 
 export const userPolicy = {
   help: (actor: Actor | null, user: { admin: boolean }) => adminPolicy[helpRight(user)](actor),
-  /** Nobody sees the site as an admin does: what that admin may do is not theirs. */
+  /** Refused for an admin's account: its rights would be the reader's. */
   impersonate: (actor: Actor | null, user: { admin: boolean }) =>
     user.admin && actor?.admin ? deny('Nobody can look at the site as an admin.') : adminPolicy.people(actor),
 };

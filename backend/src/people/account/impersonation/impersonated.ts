@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import type { User } from '../../users/user.entity';
 import type { Impersonation } from './impersonation.entity';
 
@@ -24,6 +23,3 @@ export function markImpersonated(request: FastifyRequest, found: Impersonated): 
 
 /** The secret in the cookie, whatever it is worth; null without one. */
 export const secretIn = (header: string | undefined): string | null => GIVEN.exec(header ?? '')?.[1] ?? null;
-
-/** Of a secret of many random bits, as it is stored. */
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -14,14 +14,14 @@ export class Impersonation extends BaseRecord {
   @Column({ type: 'varchar', length: 1_000 })
   reason!: string;
 
-  /** Of the link until it is opened, of the cookie from then on. */
+  /** The hash of the link's token until it is opened, of the cookie's from then on. */
   @Column()
   token_hash!: string;
 
   @InstantColumn({ nullable: true })
   opened_at!: Date | null;
 
-  /** Of the link until it is opened, of the reading from then on; where it was ended, then. */
+  /** When the link ends; once it is opened, when the reading ends or was ended. */
   @InstantColumn()
   ends_at!: Date;
 }

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
+import { hashOfSecret } from '@yard/server/base/hash-of-secret';
 import { Clock } from '@yard/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AuditService } from '../../audit/audit.service';
@@ -13,7 +14,7 @@ import { NotificationsService } from '../../notifications/notifications.service'
 import { lockedAccount } from '../../users/account-rows';
 import { AdminRights } from '../../users/admin-rights';
 import { User } from '../../users/user.entity';
-import { hashOfSecret, type Impersonated, impersonatedBy, secretIn } from './impersonated';
+import { type Impersonated, impersonatedBy, secretIn } from './impersonated';
 import { Impersonation } from './impersonation.entity';
 
 const LINK_MS = 60_000;

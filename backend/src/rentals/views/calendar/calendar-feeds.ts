@@ -1,11 +1,12 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
+import { hashOfSecret } from '@yard/server/base/hash-of-secret';
 import { Clock } from '@yard/server/base/clock/clock';
 import { instantFrom, type RawInstant } from '@yard/server/store/raw';
 import { rowsOf } from '@yard/server/store/rows-of';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
@@ -58,7 +59,7 @@ export class CalendarFeeds {
     await this.unitOfWork.run(async (tx) => {
       // Really deleted: the unique key counts soft-deleted rows.
       await tx.manager.delete(CalendarFeed, { user_id: user.id });
-      await tx.insert(CalendarFeed, { user_id: user.id, token_hash: hashOf(token) });
+      await tx.insert(CalendarFeed, { user_id: user.id, token_hash: hashOfSecret(token) });
     });
     return { url: `${this.environment.appUrl}/calendar/${token}.ics` };
   }
@@ -69,7 +70,7 @@ export class CalendarFeeds {
 
   /** @throws NotFound for a token that is none, or whose person is gone or suspended */
   async read(token: string): Promise<string> {
-    const [reader] = await rowsOf<{ user_id: number }>(this.dataSource, READER, [hashOf(token)]);
+    const [reader] = await rowsOf<{ user_id: number }>(this.dataSource, READER, [hashOfSecret(token)]);
     if (!reader) throw new NotFound();
     const { user_id } = reader;
     const since = addDays(todayIn('UTC', this.clock.now()), -DAYS_BACK);
@@ -88,5 +89,3 @@ export class CalendarFeeds {
     return icsOf('Rentals on Yard', events);
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { adminPolicy } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hashOfSecret } from '@yard/server/base/hash-of-secret';
 import { IsNull, Repository } from 'typeorm';
 import { User } from '../../../people/users/user.entity';
 import type { RemotePreview } from './remote-preview.entity';
@@ -31,12 +31,7 @@ export class PreviewOwner {
   }
 
   private async isSignedInElsewhere({ user_id, session_hash }: RemotePreview): Promise<boolean> {
-    const begun = (await this.store.forUser(user_id)).find(({ id }) => hashOf(id) === session_hash);
+    const begun = (await this.store.forUser(user_id)).find(({ id }) => hashOfSecret(id) === session_hash);
     return begun !== undefined && (await this.sessions.findById(begun.id)) !== null;
   }
-}
-
-/** Of a secret of many random bits, as it is kept. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { Repository } from 'typeorm';
 import { AuditService } from '../../../people/audit/audit.service';
+import { hashOfSecret } from '@yard/server/base/hash-of-secret';
 import { Clock } from '@yard/server/base/clock/clock';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
@@ -14,7 +15,7 @@ import { lockedAccount } from '../../../people/users/account-rows';
 import { BUILT, PublishedVersions } from '../published-versions';
 import { reportRejected } from '../report-rejected';
 import { type NamedPreview, previewIn } from './preview-cookie';
-import { hashOf, PreviewOwner } from './preview-owner';
+import { PreviewOwner } from './preview-owner';
 import { RemotePreview } from './remote-preview.entity';
 
 const LASTS_MS = 8 * 60 * 60_000;
@@ -52,7 +53,7 @@ export class RemotePreviews {
       await this.close(tx, { user_id: admin.id });
       const ends_at = new Date(tx.now.getTime() + LASTS_MS);
       const values = { versions, ends_at, ticket_hash: null, ticket_ends_at: null };
-      const session_hash = hashOf(session.id);
+      const session_hash = hashOfSecret(session.id);
       const preview = await tx.insert(RemotePreview, { user_id: admin.id, session_hash, ...values });
       await this.writeAudit(tx, preview, 'begin');
       return preview;
@@ -71,14 +72,14 @@ export class RemotePreviews {
     if (!preview) throw new Forbidden('No version is tried.');
     const ticket = randomBytes(32).toString('base64url');
     const ticket_ends_at = new Date(this.clock.now().getTime() + TICKET_MS);
-    await this.previews.update({ id: preview.id }, { ticket_hash: hashOf(ticket), ticket_ends_at });
+    await this.previews.update({ id: preview.id }, { ticket_hash: hashOfSecret(ticket), ticket_ends_at });
     return ticket;
   }
 
   /** @throws Forbidden for a ticket that is none, was used, or is too old */
   async redeem(ticket: string): Promise<RemotePreview> {
     return this.unitOfWork.run(async (tx) => {
-      const preview = await tx.lock(RemotePreview, { ticket_hash: hashOf(ticket) });
+      const preview = await tx.lock(RemotePreview, { ticket_hash: hashOfSecret(ticket) });
       const isGood = preview?.ticket_ends_at && preview.ticket_ends_at > tx.now && preview.ends_at > tx.now;
       if (!isGood) throw new Forbidden('This link has been used, or is too old.');
       await tx.update(preview, { ticket_hash: null, ticket_ends_at: null });

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Forbidden, Unauthenticated } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditService } from '../../../people/audit/audit.service';
+import { hashOfSecret } from '@yard/server/base/hash-of-secret';
 import { PlainFailure } from '@yard/server/base/settings/plain-failure';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { NAME } from '../remote-store';
@@ -35,7 +36,7 @@ export class RemoteTeams {
     if (odd !== undefined) throw new PlainFailure(`${odd} is no name: small letters, digits and hyphens`);
     if (remotes.length === 0) throw new PlainFailure('a team needs remotes');
     const token = `yard_${randomBytes(32).toString('base64url')}`;
-    const values = { remotes, mail, token_hash: hashOf(token), public_key: publicKeyOf(key) };
+    const values = { remotes, mail, token_hash: hashOfSecret(token), public_key: publicKeyOf(key) };
     await this.unitOfWork.run(async (tx) => {
       const known = await tx.lock(RemoteTeam, { name });
       const team = known ?? (await tx.insert(RemoteTeam, { name, ...values }));
@@ -79,7 +80,7 @@ export class RemoteTeams {
   async bearerOf(authorization: string | undefined, remote: string): Promise<RemoteTeam> {
     const [, token] = TOKEN.exec(authorization ?? '') ?? [];
     // What is compared is a hash of what was sent: the time that takes tells nothing of the token.
-    const team = token && (await this.teams.findOneBy({ token_hash: hashOf(token) }));
+    const team = token && (await this.teams.findOneBy({ token_hash: hashOfSecret(token) }));
     if (!team) throw new Unauthenticated();
     if (!team.remotes.includes(remote)) throw new Forbidden(`${remote} is no remote of ${team.name}.`);
     return team;
@@ -91,8 +92,4 @@ export class RemoteTeams {
     if (typeof signature === 'string' && isSigned(team.public_key, text, signature)) return;
     throw new Forbidden(`X-Remote-Signature is no signature of ${team.name} over this archive.`);
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
