@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import { hashOfSecret } from '@yard/server/base/hash-of-secret';
+import { hashOfSecret } from '@yard/server/store/hash-of-secret';
 import { Clock } from '@yard/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AuditService } from '../../audit/audit.service';

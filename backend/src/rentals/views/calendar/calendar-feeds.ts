@@ -1,7 +1,7 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
-import { hashOfSecret } from '@yard/server/base/hash-of-secret';
+import { hashOfSecret } from '@yard/server/store/hash-of-secret';
 import { Clock } from '@yard/server/base/clock/clock';
 import { instantFrom, type RawInstant } from '@yard/server/store/raw';
 import { rowsOf } from '@yard/server/store/rows-of';

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { Repository } from 'typeorm';
 import { AuditService } from '../../../people/audit/audit.service';
-import { hashOfSecret } from '@yard/server/base/hash-of-secret';
+import { hashOfSecret } from '@yard/server/store/hash-of-secret';
 import { Clock } from '@yard/server/base/clock/clock';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditService } from '../../../people/audit/audit.service';
-import { hashOfSecret } from '@yard/server/base/hash-of-secret';
+import { hashOfSecret } from '@yard/server/store/hash-of-secret';
 import { PlainFailure } from '@yard/server/base/settings/plain-failure';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { NAME } from '../remote-store';
