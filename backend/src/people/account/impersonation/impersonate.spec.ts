@@ -35,6 +35,7 @@ it('shows an admin the public site as somebody else for half an hour, and change
     ['delete', `/api/addresses/${address.id}`],
     ['put', '/user/profile-information'],
     ['post', '/logout'],
+    ['get', '/api/user/export'],
   ] as const) {
     const refused = await browser.send(method, path, { content: 'x' });
     expect([refused.status, refused.body]).toEqual(READ_ONLY);

@@ -7,6 +7,8 @@ import { markImpersonated, secretIn } from './impersonated';
 import { Impersonations } from './impersonations.service';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Looking is not taking along: a person's own data as one file is for them. */
+const TAKEN_ALONG = '/api/user/export';
 export const END_OF_IMPERSONATION = 'impersonation/end';
 
 /** Makes a request of the public site somebody else's to read, and refuses it every change. */
@@ -34,7 +36,9 @@ export class ImpersonationHooks implements OnModuleInit {
     if (!found) return;
     markImpersonated(request, found);
     this.sessions.actAs(request, found.user);
-    if (READING.has(request.method) || request.routeOptions.url === `/${END_OF_IMPERSONATION}`) return;
+    const route = request.routeOptions.url;
+    const isReading = READING.has(request.method) && route !== TAKEN_ALONG;
+    if (isReading || route === `/${END_OF_IMPERSONATION}`) return;
     throw new Forbidden(`You see the site as ${found.user.name} does, and can change nothing.`);
   }
 }
