@@ -13,6 +13,7 @@ const DOCUMENT = readFileSync(join(WORKSPACE, 'docs/ship-a-remote.md'), 'utf8');
 const LIST = 'mf-fleet-notes/src/fleet-notes/fleet-notes-list.tsx';
 /** The address of the site in the document, which is that of each reader's own. */
 const YARD = 'https://yard.example';
+const HEARD_WITHIN_MS = 240_000;
 const PUBLISHED = /^mf-fleet-notes ([0-9a-f]{12}) is published/m;
 
 /** From nothing to published and back, to the letter: docs/ship-a-remote.md. */
@@ -49,10 +50,10 @@ describe('a team ships a remote', () => {
     const guest = await visit('public', undefined, `http://localhost:${ports.PORT}`);
 
     try {
-      await until(() => /mf-fleet-notes: first load/.test(said()));
+      await hears(dev, said, 'mf-fleet-notes: first load');
       await showsBothSites(ada, guest);
       await showsWhatIsSaved(ada);
-      await until(() => said().includes('it calls api/holograms, which this API does not have'));
+      await hears(dev, said, 'it calls api/holograms, which this API does not have');
       expect([...ada.complaints, ...guest.complaints]).toEqual([]);
     } finally {
       await Promise.all([ada.leave(), guest.leave()]);
@@ -169,6 +170,13 @@ function listen(child: ChildProcess): () => string {
   return () => said;
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 50));
+/** @throws Error with all that it said, once it says no more or takes too long */
+async function hears(child: ChildProcess, said: () => string, words: string): Promise<void> {
+  const deadline = Date.now() + HEARD_WITHIN_MS;
+  while (!said().includes(words)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`"${words}" was not said (exit code ${child.exitCode}):\n${said()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

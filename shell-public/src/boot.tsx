@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { takeFirstAnswer } from './first-answer';
 import { registerOfflinePage } from './site/offline-page';
-import { choicesInLists, TakenOver } from './taken-over';
+import { choicesInLists, removeLaterLinks, TakenOver } from './taken-over';
 
 /** Starts the public site in the page's root element, or takes over what the server drew there. */
 export async function boot(): Promise<void> {
@@ -26,6 +26,7 @@ export async function boot(): Promise<void> {
     // In slices: who scrolls or presses meanwhile does not wait for all of it.
     startTransition(() => void hydrateRoot(root, page, watched));
   } else {
+    removeLaterLinks();
     root.replaceChildren();
     createRoot(root, watched).render(app);
   }

@@ -14,7 +14,7 @@ export function TakenOver({ choices, children }: { choices: () => Choices; child
   useLayoutEffect(() => {
     // From now on the page works, and nothing of it is to come later.
     performance.mark('taken over');
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.remove();
+    removeLaterLinks();
     const typed = [...document.querySelectorAll<Field>('#root input, #root textarea')]
       .filter((field) => isText(field) && field.value !== field.defaultValue)
       .map((field) => ({ field, text: field.value }));
@@ -27,6 +27,11 @@ export function TakenOver({ choices, children }: { choices: () => Choices; child
     });
   }, [choices]);
   return children;
+}
+
+/** The links to a drawn page's scripts, which say until then that it does not work yet. */
+export function removeLaterLinks(): void {
+  for (const link of document.querySelectorAll('link[rel="later"]')) link.remove();
 }
 
 const isText = ({ type }: Field) => !['checkbox', 'radio', 'file', 'hidden'].includes(type);

@@ -10,13 +10,13 @@ const backend = createRequire(new URL('../../backend/', import.meta.url));
 export async function deployedContract([publicSite, adminSite]) {
   const read = async (origin, path) => {
     const answer = await fetch(`${origin}${path}`, { headers: { accept: 'application/json' } });
-    return answer.ok ? answer.json() : null;
+    return answer.ok ? answer.json().catch(() => null) : null;
   };
   const told = await Promise.all([
     read(publicSite.there, '/contract.json'),
     read(adminSite.there, '/contract.json'),
     read(publicSite.there, '/api/docs.json'),
-  ]).catch(() => [null]);
+  ]);
   if (told.includes(null)) return null;
   const [ofPublic, ofAdmin, { paths }] = told;
   return {

@@ -104,9 +104,11 @@ function waitsUntilItWorks(page: Page): void {
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
     if (options?.waitUntil !== undefined) return answer;
-    // One that is drawn anew, such as against another site, keeps its links.
-    for (let tries = 0; tries < 2_000 && !(await page.evaluate(WORKS)); tries += 1)
+    const deadline = Date.now() + IDLE_TIMEOUT_MS;
+    while (!(await page.evaluate(WORKS))) {
+      if (Date.now() > deadline) throw new Error(`${page.url()}: its scripts are not there`);
       await page.waitForTimeout(30);
+    }
     return answer;
   };
 }
