@@ -1,6 +1,6 @@
 // The second floor: all three with every promise of the product's, by hand and with the fewest statements. Session and
-// user from their rows, Laravel's cookies and token; message, notice and mail in one transaction, within what one person
-// may send; events after the commit, for those who listen.
+// user from their rows, Laravel's cookies and token; message, notice and the mail to come in one transaction;
+// events after the commit, for those who listen.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Server } from 'socket.io';
@@ -9,15 +9,12 @@ import { cookieLines, hasToken, sessionOf } from './session.mjs';
 import { inTransaction, places, rows, stamp, stored } from './database.mjs';
 import { wholeList } from './whole-list.mjs';
 
-// Notice and mail say what the product's say.
+// The notice says what the product's says.
 const product = (path) => createRequire(import.meta.url)(`../../backend/dist/${path}.js`);
-const { formsOf } = product('src/people/notifications/mail-text');
 const { subjectOf } = product('src/people/notifications/notice-subject');
 const { mailFacts, rentalNotices } = product('src/rentals/notices/rental-notices');
 
 const POST_PATH = /^\/api\/rental_requests\/(\d+)\/messages$/;
-const MAILS_AN_HOUR = 200;
-const HOUR_MS = 3_600_000;
 const FIXED_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -34,11 +31,13 @@ const PARTIES = `SELECT r.user_id, r.owner_id, r.start_date, r.end_date, m.subje
   FROM rental_requests r JOIN machines m ON m.id = r.machine_id
   JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id
   WHERE r.id = ? AND r.deleted_at IS NULL`;
-const SENT =
-  'SELECT COUNT(*) AS mails FROM mails WHERE sender_id = ? AND created_at > ? AND deleted_at IS NULL';
 const MESSAGE = ['created_at', 'updated_at', 'user_id', 'messageable_id', 'messageable_type', 'content'];
 const NOTICE = ['created_at', 'updated_at', 'user_id', 'type', 'title', 'body', 'data', 'matter'];
-const MAIL = ['created_at', 'updated_at', 'recipient', 'subject', 'text', 'html', 'sender_id', 'attempts'];
+/** The mail goes out with others of the same conversation, later. */
+const MAIL = [
+  ...['created_at', 'updated_at', 'user_id', 'message_id', 'thread', 'title', 'title_of_many', 'body', 'facts'],
+  ...['data', 'sender_id'],
+];
 const insertOf = (table, columns) =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places(columns)})`;
 
@@ -102,17 +101,15 @@ async function post(run, author, requestId, parties, content) {
     JSON.stringify(data),
     subjectOf(data),
   ]);
-  const [{ mails }] = await run(SENT, [author.id, stored(new Date(now.getTime() - HOUR_MS))]);
-  if (mails < MAILS_AN_HOUR) {
-    const link = { label: 'Open it on Yard', url: `${process.env.APP_URL}/rentals/${requestId}` };
-    const facts = mailFacts(parties);
-    const { subject, text, html } = formsOf({ recipient: reader, subject: title, body, facts, link });
-    await run(insertOf('mails', MAIL), [at, at, reader.email, subject, text, html, author.id, 0]);
-  }
+  await run(insertOf('message_mails', MAIL), [
+    ...[at, at, reader.id, message.insertId, `rental_request ${requestId}`, title],
+    ...[`new messages about ${parties.machine}`, body, JSON.stringify(mailFacts(parties)), JSON.stringify(data)],
+    author.id,
+  ]);
   const stamps = { created_at: stamp(at), updated_at: stamp(at), deleted_at: null };
   const user = { id: author.id, name: author.name };
   return {
-    message: { id: message.insertId, ...stamps, ...place, user_name: author.name, views: [], user },
+    message: { id: message.insertId, ...stamps, ...place, user_name: author.name, photos: [], views: [], user },
     notice: { id: notice.insertId, ...stamps, ...told, data, read_at: null },
   };
 }

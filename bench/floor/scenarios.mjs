@@ -52,9 +52,9 @@ async function shows(name, server, bytes) {
 async function newestRows(databaseUrl) {
   const connection = await createConnection(databaseUrl);
   const newest = [];
-  for (const table of ['messages', 'notifications', 'mails']) {
+  for (const table of ['messages', 'notifications', 'message_mails']) {
     const [rows] = await connection.query(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`);
-    newest.push({ ...rows[0], id: null, created_at: null, updated_at: null });
+    newest.push({ ...rows[0], id: null, created_at: null, updated_at: null, message_id: null });
   }
   await connection.end();
   return newest;

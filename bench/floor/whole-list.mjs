@@ -21,10 +21,10 @@ const MESSAGES = `SELECT m.id, m.created_at, m.updated_at, m.messageable_id, m.u
   FROM messages m JOIN users author ON author.id = m.user_id
   LEFT JOIN message_views seen ON seen.message_id = m.id AND seen.deleted_at IS NULL
   WHERE m.messageable_type IN (?, ?) AND m.deleted_at IS NULL AND m.messageable_id IN`;
-const PAYMENTS = `SELECT id, created_at, updated_at, rental_request_id, kind, amount, refunded_amount, currency, status,
-    failure_message, stripe_payment_intent_id, attempted_at, succeeded_at, dispute_status
+const PAYMENTS = `SELECT id, created_at, updated_at, rental_request_id, rental_change_id, kind, amount, refunded_amount, currency,
+    status, failure_message, card_asked_at, stripe_payment_intent_id, attempted_at, succeeded_at, dispute_status
   FROM payments WHERE deleted_at IS NULL AND rental_request_id IN`;
-const AGREEMENTS = `SELECT rental_request_id, document_id, kind, version, name, agreed_at, sha256
+const AGREEMENTS = `SELECT rental_request_id, document_id, kind, version, name, agreed_at, sha256, final_sha256
   FROM document_agreements WHERE deleted_at IS NULL AND rental_request_id IN`;
 
 /** @param url  the address asked, absolute */
@@ -39,7 +39,7 @@ export async function wholeList(user, url) {
 async function recordsOf(ids, user) {
   const listed = `(${places(ids)})`;
   const [requests, messages, payments, agreements] = await Promise.all([
-    rows(requestRows(places(ids)), ids),
+    rows(requestRows(places(ids), false), [user.id, ...ids]),
     rows(`${MESSAGES} ${listed}`, [...TYPES, ...ids]),
     rows(`${PAYMENTS} ${listed}`, ids),
     rows(`${AGREEMENTS} ${listed} ORDER BY id`, ids),

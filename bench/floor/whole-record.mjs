@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { stamp } from './database.mjs';
 
 const require = createRequire(import.meta.url);
-const { isUnread, rentalNeedsAttention, statusOf } = require('@yard/contracts');
+const { answerBy, isUnread, rentalNeedsAttention, statusOf } = require('@yard/contracts');
 const { presentUnpaid } = require('../../backend/dist/src/rentals/views/present-unpaid.js');
+const { isOut, presentLate } = require('../../backend/dist/src/rentals/views/present-late.js');
 const { presentEarnings } = require('../../backend/dist/src/rentals/views/present-parts.js');
 const {
   illustrationUrl,
@@ -14,20 +15,37 @@ const FEE_PERCENT = 10;
 
 /** @param now  the instant of its status */
 export function requestRecord(row, { messages, payments, agreements }, user, now) {
-  // The benchmark has neither; the product shows both.
-  if (row.cancellation_id !== null || row.return_id !== null) throw new RangeError('more than is shown');
+  // The benchmark has none of these; the product shows them.
+  const has = [row.has_changes, row.has_breakdowns, row.has_bill];
+  const ids = [row.cancellation_id, row.return_id, row.handover_id];
+  if (has.includes(1) || ids.some((id) => id !== null)) throw new RangeError('more than is shown');
   const isRenter = row.user_id === user.id;
   const isOwner = row.owner_id === user.id;
   const status = statusOf({ ...row, cancellation: null, machine_return: null }, row.time_zone, now);
   const hasUnread = messages.some((message) => isUnread(message, user.id));
+  const isPending = status === 'pending';
+  const unpaid = presentUnpaid(row, payments, status);
   return Object.assign(columnsOf(row), {
+    changes: [],
+    call_off: null,
     stripe_payment_method_id: isOwner ? null : row.stripe_payment_method_id,
+    has_card: row.stripe_payment_method_id !== null,
     status,
+    answer_by: isPending ? answerBy(row, row.time_zone).toISOString().replace('Z', '000Z') : null,
+    days_free: isPending ? row.days_free === 1 : null,
     pickup: null,
-    unpaid: presentUnpaid(row, payments, status),
+    unpaid,
+    late: isOut(row, unpaid) ? presentLate(row, status, now) : null,
+    machine_late: false,
+    breakdowns: [],
+    bill: null,
+    handover: null,
+    decision: null,
+    refunds: [],
     needs_attention: rentalNeedsAttention({ ...row, status }, { userId: user.id, hasUnread }),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },
+    renter: isOwner ? renterOf(row) : null,
     messages,
     payments: payments.map((payment) => shownPayment(payment, isOwner)),
     machine_return: null,
@@ -77,6 +95,17 @@ function columnsOf(row) {
   };
 }
 
+/** Nobody has rated anybody in the benchmark. */
+function renterOf(row) {
+  return {
+    phone: row.approved_at === null ? null : row.renter_phone,
+    since: stamp(row.renter_since),
+    rentals: Number(row.renter_rentals),
+    rating: null,
+    reviews: 0,
+  };
+}
+
 function machineOf(row) {
   return {
     id: row.machine_id,
@@ -86,6 +115,9 @@ function machineOf(row) {
     user_name: row.owner_name,
     photo_url: row.photo_url,
     illustration_url: illustrationUrl({ name: row.machine_type_name, category: row.machine_type_category }),
+    call_off: row.machine_call_off === 1,
+    tank_amount: row.tank_amount === null ? null : Number(row.tank_amount),
+    cleaning_amount: row.cleaning_amount === null ? null : Number(row.cleaning_amount),
     time_zone: row.time_zone,
   };
 }
@@ -113,11 +145,14 @@ function shownPayment(row, isOwner) {
     deleted_at: null,
     rental_request_id: row.rental_request_id,
     kind: row.kind,
+    rental_change_id: row.rental_change_id,
     amount: Number(row.amount),
     refunded_amount: Number(row.refunded_amount),
     currency: row.currency,
     status: row.status,
     failure_message: row.failure_message,
+    failure_code: null,
+    card_asked_at: stamp(row.card_asked_at),
     stripe_payment_intent_id: isOwner ? null : row.stripe_payment_intent_id,
     attempted_at: stamp(row.attempted_at),
     succeeded_at: stamp(row.succeeded_at),
@@ -127,8 +162,8 @@ function shownPayment(row, isOwner) {
   };
 }
 
-function shownAgreement({ rental_request_id, agreed_at, sha256, ...agreement }) {
-  return { ...agreement, agreed_at: stamp(agreed_at), sha256 };
+function shownAgreement({ rental_request_id, agreed_at, ...agreement }) {
+  return { ...agreement, agreed_at: stamp(agreed_at) };
 }
 
 function shownLine({ unit_amount, amount, ...line }) {
@@ -156,6 +191,7 @@ function shownMessage(row) {
     user_id: row.user_id,
     user_name: row.user_name,
     content: row.content,
+    photos: [],
     views: [],
     user: { id: row.user_id, name: row.user_name },
   };
