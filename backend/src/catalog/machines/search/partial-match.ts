@@ -41,11 +41,10 @@ export class PartialMatch {
   }
 
   private count({ actor, list }: ListQuery, terms: readonly Term[], limit: number): Promise<number> {
-    const { user_id, sort, direction, page, per_page, path, query } = list;
-    return this.index.upTo(
-      { actor, terms, list: { user_id, sort, direction, page, per_page, path, query } },
-      limit,
-    );
+    const { user_id, direction, page, per_page, path, query } = list;
+    // In no order that a place or days have to be named for: neither counts here.
+    const counted = { user_id, sort: 'created_at' as const, direction, page, per_page, path, query };
+    return this.index.upTo({ actor, terms, list: counted }, limit);
   }
 }
 

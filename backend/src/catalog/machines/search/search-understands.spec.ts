@@ -107,6 +107,8 @@ describe('GET api/machines with search', () => {
       found: ['Genie 1930'],
       interpreted: { from: 'komatsu scissor lift', to: 'scissor lift', left_out: ['komatsu'] },
     });
+    const away = { sort: 'distance', direction: 'asc', lat: 30.27, lng: -97.72 };
+    expect((await answerTo('komatsu scissor lift', away)).found).toEqual(['Genie 1930']);
     expect(await answerTo('zeppelin scissor lift')).toMatchObject({
       found: ['Genie 1930'],
       interpreted: { to: 'scissor lift', left_out: ['zeppelin'] },
