@@ -4,6 +4,7 @@ import type { RemoteEntry } from '@yard/remote-kit';
 export const pages: RemoteEntry['pages'] = {
   RequestsPage: () => import('./admin/requests-page'),
   RequestPage: () => import('./admin/request-page'),
+  DecisionPage: () => import('./admin/decision/decision-page'),
   PaymentsPage: () => import('./admin/payments/payments-page'),
   LedgerPage: () => import('./admin/ledger/ledger-page'),
 };

@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => ada.leave());
 
+const formatted = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
 it('a contested bill is decided line by line with a reason, each claim beside it', async () => {
   const { page } = ada;
   const contested = await call<{ data: Rental[] }>(page, 'GET', '/api/rental_requests?contested=1');
@@ -28,20 +30,31 @@ it('a contested bill is decided line by line with a reason, each claim beside it
   await page.getByRole('heading', { name: 'Decide on the bill' }).waitFor();
   expect(await page.getByRole('button', { name: 'Close the rental' }).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Decide on the bill' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decide on the bill' });
-  await dialog.getByText('Claimed: $1,450.00').waitFor();
-  await dialog.getByLabel('Damage').fill('300');
+  await page.getByRole('link', { name: 'Decide on the bill' }).click();
+  const decision = page.getByRole('region', { name: 'Your decision' });
+  await decision.getByText('Claimed: $1,450.00').waitFor();
+  await page.getByRole('region', { name: 'Messages' }).waitFor();
+  await page.getByRole('region', { name: / answers$/ }).waitFor();
+  const damage = decision.getByRole('group', { name: 'Proposals for Damage' });
+  await damage.getByRole('button', { name: 'Nothing' }).click();
+  const shared = decision.getByRole('status', { name: 'What each side gets' });
+  await shared.getByText(formatted(total - 300)).waitFor();
+  await decision.getByLabel('Damage', { exact: true }).fill('300');
+  await shared.getByText(formatted(Math.min(total, rental.deposit_amount))).waitFor();
+  await shared.getByText(formatted(Math.max(0, rental.deposit_amount - total))).waitFor();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Decide' }).click();
-  await dialog.getByText(/is required/).waitFor();
-  await dialog.getByLabel('Why').fill('The crack is on the first picture.');
-  await dialog.getByRole('button', { name: 'Decide' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await decision.getByRole('button', { name: 'Decide' }).click();
+  await decision.getByText(/is required/).waitFor();
+  await decision.getByLabel('Why').fill('The crack is on the first picture.');
+  await decision.getByRole('button', { name: 'Decide' }).click();
 
   const bill = page.getByRole('region', { name: 'Bill' });
   await bill.getByText('$1,450.00 was claimed').waitFor();
   await bill.getByText('The crack is on the first picture.').waitFor();
+  await page
+    .getByRole('region', { name: 'Timeline' })
+    .getByText(/^Ada .* decided on the bill$/)
+    .waitFor();
   expect(await violations(page)).toEqual([]);
   const settled = await call<Settled>(page, 'GET', `/api/rental_requests/${rental.id}`);
   expect([settled.status, settled.bill.total]).toEqual(['closed', total]);

@@ -33,19 +33,19 @@ it('a contested return is decided with a reason, beside the owner’s claim, and
   if (!rental) throw new Error('the demo has no contested return');
   const claim = `$${rental.machine_return.damage_amount}.00`;
   await page.goto(`/#/rental_requests/${rental.id}`);
-  await page.getByRole('button', { name: 'Decide and close' }).waitFor();
+  await page.getByRole('link', { name: 'Decide and close' }).waitFor();
   expect(await page.getByRole('button', { name: 'Refund the deposit' }).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Decide and close' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close the rental' });
-  await dialog.getByText(`claims ${claim} for damage`).waitFor();
+  await page.getByRole('link', { name: 'Decide and close' }).click();
+  const decision = page.getByRole('region', { name: 'Your decision' });
+  await page.getByText(`${claim} for damage.`).waitFor();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByLabel('Kept for damage').fill('12');
-  await dialog.getByRole('button', { name: 'Close the rental' }).click();
-  await dialog.getByText(/is required/).waitFor();
-  await dialog.getByLabel('Why').fill('A small dent.');
-  await dialog.getByRole('button', { name: 'Close the rental' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await decision.getByLabel('Kept for damage').fill('12');
+  await decision.getByRole('status', { name: 'What each side gets' }).getByText('$12.00').waitFor();
+  await decision.getByRole('button', { name: 'Close the rental' }).click();
+  await decision.getByText(/is required/).waitFor();
+  await decision.getByLabel('Why').fill('A small dent.');
+  await decision.getByRole('button', { name: 'Close the rental' }).click();
 
   const facts = page.getByRole('region', { name: 'Return' });
   await facts.getByText(claim).waitFor();

@@ -29,7 +29,7 @@ async function active(isOverdue: boolean): Promise<Rental> {
 
 it('an admin closes a rental that is overdue, with a reason, and none that runs', async () => {
   const { page } = ada;
-  const close = page.getByRole('button', { name: 'Close the rental' });
+  const close = page.getByRole('link', { name: 'Close the rental' });
   await page.goto(`/#/rental_requests/${(await active(false)).id}`);
   await page.getByRole('button', { name: 'Cancel the rental' }).waitFor();
   expect(await close.count()).toBe(0);
@@ -37,13 +37,13 @@ it('an admin closes a rental that is overdue, with a reason, and none that runs'
   const { id, deposit_amount } = await active(true);
   await page.goto(`/#/rental_requests/${id}`);
   await close.click();
-  const dialog = page.getByRole('dialog', { name: 'Close the rental' });
+  const decision = page.getByRole('region', { name: 'Your decision' });
   const deposit = `$${deposit_amount.toLocaleString('en-US')}.00`;
-  await dialog.getByText(`has not recorded the return. The deposit is ${deposit}.`).waitFor();
+  await page.getByText('The return is not recorded.').waitFor();
+  await decision.getByRole('status', { name: 'What each side gets' }).getByText(deposit).waitFor();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByLabel('Why').fill('It came back, and nobody recorded it.');
-  await dialog.getByRole('button', { name: 'Close the rental' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await decision.getByLabel('Why').fill('It came back, and nobody recorded it.');
+  await decision.getByRole('button', { name: 'Close the rental' }).click();
 
   await page.getByText('All is done').waitFor();
   const { status } = await call<Rental>(page, 'GET', `/api/rental_requests/${id}`);

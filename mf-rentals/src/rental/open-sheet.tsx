@@ -5,7 +5,6 @@ import { AgreementSheet } from './documents/agreement-sheet';
 import { CancelSheet } from './cancelling/cancel-sheet';
 import { CardSheet } from './paying/card-sheet';
 import { ChangeSheet } from './changing/change-sheet';
-import { CloseSheet } from '../machine-return/close-sheet';
 import { ContestReturnSheet } from '../machine-return/contest-return-sheet';
 import { HandoverSheet } from '../handover/handover-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
@@ -27,7 +26,6 @@ export type SheetName =
   | 'call_off'
   | 'card'
   | 'change'
-  | 'close'
   | 'contest'
   | 'end_unpaid'
   | 'handover'
@@ -68,8 +66,6 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
       return <CardSheet {...props} />;
     case 'change':
       return <ChangeSheet {...props} />;
-    case 'close':
-      return <CloseSheet {...props} />;
     case 'contest':
       return <ContestReturnSheet {...props} />;
     case 'end_unpaid':

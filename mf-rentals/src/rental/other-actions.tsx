@@ -2,6 +2,7 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { Button, LinkButton } from '@yard/ui';
 import { anotherMachinePath } from '../words/another-machine';
+import { decisionPath } from '../words/decision-path';
 import type { Permissions } from '../words/permissions';
 import type { NextStep } from '../words/step';
 import { zoneOf } from '../words/time-words';
@@ -41,9 +42,9 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
         </Button>
       )}
       {may.close && step.due !== 'decide_on_return' && (
-        <Button icon="check" onPress={() => open('close')}>
+        <LinkButton icon="check" to={decisionPath(request.id)}>
           Close the rental
-        </Button>
+        </LinkButton>
       )}
       {may.cancel && !may.answer && step.due !== 'unpaid' && (
         <Button kind="quiet" icon="ban" onPress={() => open('cancel')}>

@@ -1,7 +1,8 @@
 import { duePayment, type RentalRequestRecord } from '@yard/contracts';
-import { Button, ButtonGroup, cx, StatusBadge } from '@yard/ui';
+import { Button, ButtonGroup, cx, LinkButton, StatusBadge } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { AcceptReturn } from '../machine-return/accept-return';
+import { decisionPath } from '../words/decision-path';
 import { nextStep } from '../words/next-step';
 import type { Permissions } from '../words/permissions';
 import type { Reader } from '../words/reader';
@@ -102,7 +103,11 @@ function Due({ step, request, open }: DueProps) {
     case 'accept_return':
       return <AcceptReturn request={request} onContest={() => open('contest')} />;
     case 'decide_on_return':
-      return button('close', 'Decide and close');
+      return (
+        <LinkButton kind={kind} to={decisionPath(request.id)}>
+          Decide and close
+        </LinkButton>
+      );
     case 'unpaid':
       return <UnpaidActions request={request} kind={kind} onEnd={() => open('end_unpaid')} />;
     case 'answer':

@@ -19,6 +19,7 @@ import { laravelTimestamp } from '@laravel-wire/core';
 import { In, Repository } from 'typeorm';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MediaUses } from '../../catalog/media/media-uses';
+import { UsersService } from '../../people/users/users.service';
 import type { BillTerms } from '../moves/bills/bills.service';
 import { offerOn, RentalBill } from '../records/rental-bill.entity';
 import { filesShownBy } from '../records/return-photos';
@@ -28,9 +29,10 @@ import type { RequestRow } from './request-rows';
 interface BillReading {
   payments: readonly PaymentPart[];
   photosOf: (list: readonly number[] | null) => AttachedPhoto[];
+  names: ReadonlyMap<number, string>;
 }
 
-const present = presenterOf(billShape, (bill: RentalBill, { payments, photosOf }: BillReading) => {
+const present = presenterOf(billShape, (bill: RentalBill, { payments, photosOf, names }: BillReading) => {
   const { claimed_total, total } = billSums(bill.lines, NOTHING_LEFT);
   const status = billStatusOf(
     bill,
@@ -45,6 +47,7 @@ const present = presenterOf(billShape, (bill: RentalBill, { payments, photosOf }
     status,
     answer_by: laravelTimestamp(billAnswerBy(bill)),
     reason: bill.decision_reason ?? bill.contest_reason,
+    decider_name: names.get(bill.decided_by ?? 0) ?? null,
     offer: status === 'contested' ? presentOffer(bill) : null,
   };
 });
@@ -88,6 +91,7 @@ export class BillParts implements OnModuleInit {
     @InjectRepository(RentalBill) private readonly bills: Repository<RentalBill>,
     private readonly photos: AttachedPhotos,
     private readonly uses: MediaUses,
+    private readonly users: UsersService,
   ) {}
 
   onModuleInit(): void {
@@ -102,11 +106,14 @@ export class BillParts implements OnModuleInit {
     if (ids.length === 0) return () => null;
     const bills = await this.bills.findBy({ rental_request_id: In(ids) });
     const lists = bills.flatMap(({ photo_ids, contest_photo_ids }) => [photo_ids, contest_photo_ids]);
-    const photosOf = await this.photos.of(lists);
+    const [photosOf, names] = await Promise.all([
+      this.photos.of(lists),
+      this.users.namesOf(bills.map(({ decided_by }) => decided_by)),
+    ]);
     const byRequest = new Map(bills.map((bill) => [bill.rental_request_id, bill]));
     return (id, payments) => {
       const bill = byRequest.get(id);
-      return bill ? present(bill, { payments, photosOf }) : null;
+      return bill ? present(bill, { payments, photosOf, names }) : null;
     };
   }
 }

@@ -56,11 +56,13 @@ export const billShape = record('rental_bill', {
     'Of the decision, else of the contest; null where the time to answer ended.',
     orNull(text),
   ),
+  contest_reason: described('Null where the time to answer ended.', orNull(text)),
   contest_photos: list(nested(attachedPhotoShape)),
   offer: described('The newest one, while the bill is contested.', orNull(nested(billOfferShape))),
   accepted_at: orNull(instant),
   contested_at: orNull(instant),
   decided_at: orNull(instant),
+  decider_name: described('Which admin decided; null before, and for who is gone.', orNull(text)),
 });
 /** What a rental costs beyond its rent. */
 export type BillRecord = RecordOf<typeof billShape>;

@@ -2,7 +2,8 @@ import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
+import { Button, ButtonGroup, LinkButton, useModals, useToast } from '@yard/ui';
+import { decisionPath } from '../../words/decision-path';
 import type { Permissions } from '../../words/permissions';
 import type { SheetName } from '../open-sheet';
 import { useBill } from './use-bill';
@@ -24,9 +25,9 @@ export function BillAnswers({ request, bill, may, open }: BillAnswersProps) {
       {may.contestBill && <Button onPress={() => open('contest_bill')}>Contest it</Button>}
       {may.offerOnBill && <Button onPress={() => open('offer_on_bill')}>Make an offer</Button>}
       {may.decideBill && (
-        <Button kind={isContested ? 'primary' : 'secondary'} onPress={() => open('decide_bill')}>
+        <LinkButton kind={isContested ? 'primary' : 'secondary'} to={decisionPath(request.id)}>
           Decide on the bill
-        </Button>
+        </LinkButton>
       )}
     </ButtonGroup>
   );

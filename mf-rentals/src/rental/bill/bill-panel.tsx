@@ -43,8 +43,10 @@ type PartProps = { request: RentalRequestRecord; bill: BillRecord };
 function Contested({ request, bill }: PartProps) {
   if (bill.decided_at) {
     return (
-      <Banner tone="info" title="Yard decided">
+      <Banner tone="info" title={`${bill.decider_name ?? 'Yard'} decided`}>
         {bill.reason}
+        {bill.contest_reason && <p>{`${request.user.name} had contested it: ${bill.contest_reason}`}</p>}
+        <PhotoThumbs photos={bill.contest_photos} label={`Photos from ${request.user.name}`} />
       </Banner>
     );
   }

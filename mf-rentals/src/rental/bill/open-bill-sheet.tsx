@@ -2,11 +2,10 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import type { Reader } from '../../words/reader';
 import { BillSheet } from './bill-sheet';
 import { ContestBillSheet } from './contest-bill-sheet';
-import { DecideBillSheet } from './decide-bill-sheet';
 import { OfferOnBillSheet } from './offer-on-bill-sheet';
 
 /** The dialogs about a rental's bill. */
-const BILL_SHEETS = ['bill', 'contest_bill', 'decide_bill', 'offer_on_bill'] as const;
+const BILL_SHEETS = ['bill', 'contest_bill', 'offer_on_bill'] as const;
 export type BillSheetName = (typeof BILL_SHEETS)[number];
 
 export function isBillSheet(sheet: unknown): sheet is BillSheetName {
@@ -28,8 +27,6 @@ export function OpenBillSheet({ sheet, reader, ...props }: OpenBillSheetProps) {
       return <BillSheet {...props} />;
     case 'contest_bill':
       return <ContestBillSheet {...props} />;
-    case 'decide_bill':
-      return <DecideBillSheet {...props} />;
     case 'offer_on_bill':
       return <OfferOnBillSheet {...props} reader={reader} />;
   }

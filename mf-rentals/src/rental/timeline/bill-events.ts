@@ -9,7 +9,7 @@ export function billEvents({ bill, payments, user }: RentalRequestRecord): Past[
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
   const claimed = `${money(bill.claimed_total)} is asked for.`;
   const settled = `It comes to ${money(bill.total)}.`;
-  const contest = bill.decided_at ? null : (bill.reason ?? `${user.name} did not answer in time.`);
+  const contest = bill.contest_reason ?? `${user.name} did not answer in time.`;
   return [
     past({ id: 'bill', title: 'Bill made', tone: 'info', children: claimed }, bill.created_at),
     past(
@@ -18,7 +18,12 @@ export function billEvents({ bill, payments, user }: RentalRequestRecord): Past[
     ),
     past({ id: 'bill-accepted', title: 'Bill accepted', tone: 'good', children: settled }, bill.accepted_at),
     past(
-      { id: 'bill-decided', title: 'Yard decided on the bill', tone: 'info', children: bill.reason },
+      {
+        id: 'bill-decided',
+        title: `${bill.decider_name ?? 'Yard'} decided on the bill`,
+        tone: 'info',
+        children: bill.reason,
+      },
       bill.decided_at,
     ),
   ].flat();

@@ -1,0 +1,52 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { PhotoThumbs } from '@yard/threads';
+import { Panel } from '@yard/ui';
+import { BillLines } from '../../rental/bill/bill-lines';
+import styles from './decision.module.css';
+
+/** What each side says, side by side. */
+export function Claims({ request }: { request: RentalRequestRecord }) {
+  return (
+    <div className={styles.claims}>
+      <OwnersClaim request={request} />
+      <RentersAnswer request={request} />
+    </div>
+  );
+}
+
+function OwnersClaim({ request }: { request: RentalRequestRecord }) {
+  const { currency } = useSettings();
+  const { bill, machine_return: back } = request;
+  const owner = request.machine?.user_name ?? 'The owner';
+  return (
+    <Panel title={`${owner} claims`}>
+      {bill && <BillLines bill={bill} reader="admin" />}
+      {!bill && <p>{returnClaim(request, currency)}</p>}
+      <p className={styles.said}>{bill ? bill.details : back?.details}</p>
+      {bill && <PhotoThumbs photos={bill.photos} label={`Photos from ${owner}`} />}
+    </Panel>
+  );
+}
+
+function returnClaim({ machine_return: back }: RentalRequestRecord, currency: string): string {
+  if (!back) return 'The return is not recorded.';
+  const { damage_amount } = back;
+  return damage_amount
+    ? `${formatMoney(damage_amount, currency, { exact: true })} for damage.`
+    : 'No damage.';
+}
+
+function RentersAnswer({ request: { bill, machine_return: back, user } }: { request: RentalRequestRecord }) {
+  const { contested, reason, photos } = bill
+    ? { contested: bill.contested_at, reason: bill.contest_reason, photos: bill.contest_photos }
+    : { contested: back?.contest_reason, reason: back?.contest_reason, photos: back?.contest_photos ?? [] };
+  const silent = contested ? `${user.name} did not answer in time.` : `${user.name} has said nothing of it.`;
+  return (
+    <Panel title={`${user.name} answers`}>
+      <p className={styles.said}>{reason ?? silent}</p>
+      <PhotoThumbs photos={photos} label={`Photos from ${user.name}`} />
+    </Panel>
+  );
+}

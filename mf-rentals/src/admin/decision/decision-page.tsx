@@ -1,0 +1,99 @@
+import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { useLiveRecords, useRecord } from '@yard/data';
+import { usePageTitle } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { Banner, PageHeader, Panel, SkeletonPage, Timeline } from '@yard/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RecordFailed } from '../../page/record-failed';
+import { useIdParam } from '../../page/use-id-param';
+import { AgreementSheet } from '../../rental/documents/agreement-sheet';
+import { RentalDocuments } from '../../rental/documents/rental-documents';
+import { RentalEnds } from '../../rental/rental-ends';
+import { RentalThread } from '../../rental/rental-thread';
+import { timelineEvents } from '../../rental/timeline/timeline-events';
+import { permissionsOf } from '../../words/permissions';
+import { actorOf } from '../../words/reader';
+import { spanWords } from '../../words/time-words';
+import { Claims } from './claims';
+import { CloseForm } from './close-form';
+import { DecideBillForm } from './decide-bill-form';
+import styles from './decision.module.css';
+import { NextDecision } from './next-decision';
+
+/** `/rental_requests/:id/decide`: all that a decision on a bill or a return is made from, and the decision beside it. */
+export default function DecisionPage() {
+  const id = useIdParam();
+  const { user } = useSession();
+  const { data: request, error, refetch } = useRecord(rentalRequestType, id);
+  useLiveRecords(rentalRequestType);
+  usePageTitle('Decision');
+  const back = { to: `/rental_requests/${id}`, label: 'The rental' };
+  if (id === null || (error && !request)) {
+    return <RecordFailed noun="rental request" back={back} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!request || !user) return <SkeletonPage />;
+  return (
+    <>
+      <PageHeader
+        title={`Decide: ${request.machine?.subject ?? 'A removed machine'} (#${id})`}
+        back={back}
+        actions={<NextDecision id={id} />}
+        lead={`${spanWords(request)} · ${request.user.name} from ${request.machine?.user_name ?? 'nobody'}`}
+      />
+      <div className={styles.columns}>
+        <Evidence request={request} user={user} />
+        {/* Anew for each rental: what was typed for one is not meant for the next. */}
+        <Decision key={id} request={request} user={user} />
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  request: RentalRequestRecord;
+  user: CurrentUser;
+}
+
+function Evidence({ request, user }: PartProps) {
+  const [isReading, setReading] = useState(false);
+  const may = { ...permissionsOf(request, actorOf(user), new Date()), changeReturn: false };
+  return (
+    <div className={styles.evidence}>
+      <Claims request={request} />
+      <RentalEnds request={request} may={may} open={() => undefined} />
+      <Panel title="Messages">
+        <RentalThread request={request} />
+      </Panel>
+      <Panel title="Timeline">
+        <Timeline events={timelineEvents(request)} />
+      </Panel>
+      <RentalDocuments request={request} reader="admin" onRead={() => setReading(true)} />
+      {isReading && <AgreementSheet request={request} onClose={() => setReading(false)} />}
+    </div>
+  );
+}
+
+function Decision({ request, user }: PartProps) {
+  const navigate = useNavigate();
+  const may = permissionsOf(request, actorOf(user), new Date());
+  const { bill } = request;
+  const props = {
+    request,
+    readers: `${request.user.name} and ${request.machine?.user_name ?? 'the owner'}`,
+    onDone: () => void navigate(`/rental_requests/${request.id}`),
+  };
+  return (
+    <div className={styles.decision}>
+      <Panel title="Your decision">
+        {may.decideBill && bill && <DecideBillForm {...props} bill={bill} />}
+        {may.close && !may.decideBill && <CloseForm {...props} />}
+        {!may.close && !may.decideBill && (
+          <Banner tone="info">
+            You have nothing to decide here. The rental’s page says where it stands.
+          </Banner>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type BillRecord, creditFor, type RentalRequestRecord } from '@yard/contracts';
+import { billSums } from '@yard/contracts/bill-price';
+import { toMajor, toMinor } from '@yard/money';
+import { collectedDeposit, collectedRent } from '../../words/deposit-collected';
+
+/** What a decision does with the money, in major units. */
+export interface Outcome {
+  /** Of the deposit, to the owner. */
+  retained: number;
+  /** To the renter's card, above the deposit. */
+  charged: number;
+  /** Of the deposit, to the renter. */
+  depositBack: number;
+  /** Of the rent, to the renter. */
+  rentBack: number;
+}
+
+/** Of a bill, by the amount of each of its lines. */
+export function billOutcome(
+  { payments }: Pick<RentalRequestRecord, 'payments'>,
+  amounts: readonly number[],
+  currency: string,
+): Outcome {
+  const left = {
+    deposit: toMinor(collectedDeposit(payments), currency),
+    rent: toMinor(collectedRent(payments), currency),
+  };
+  const lines = amounts.map((amount) => ({
+    claimed_amount: toMinor(amount, currency),
+    decided_amount: null,
+  }));
+  const { from_deposit, to_charge, to_refund } = billSums(lines, left);
+  return {
+    retained: toMajor(from_deposit, currency),
+    charged: toMajor(to_charge, currency),
+    depositBack: toMajor(left.deposit - from_deposit, currency),
+    rentBack: toMajor(to_refund, currency),
+  };
+}
+
+/** Of a rental that is closed without a bill. @param damage  what its owner gets of the deposit */
+export function closeOutcome(request: RentalRequestRecord, damage: number, currency: string): Outcome {
+  const { breakdowns } = request;
+  const days = breakdowns.reduce((sum, { days_down }) => sum + days_down, 0);
+  const rental_amount = toMinor(request.rental_amount, currency);
+  const credit = toMajor(creditFor(days, { ...request, rental_amount }), currency);
+  return {
+    ...billOutcome(request, [damage], currency),
+    charged: 0,
+    rentBack: Math.min(credit, collectedRent(request.payments)),
+  };
+}
+
+/** What each line is decided at before anybody has typed: as it is claimed. */
+export function claimedLines({ lines }: Pick<BillRecord, 'lines'>): { id: number; amount: number | null }[] {
+  return lines.map(({ id, claimed_amount }) => ({ id, amount: claimed_amount }));
+}

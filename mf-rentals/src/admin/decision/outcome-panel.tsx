@@ -1,0 +1,36 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { type PriceLine, PriceLines } from '@yard/ui';
+import styles from './decision.module.css';
+import type { Outcome } from './outcome-of';
+
+/** What each side then gets and owes; said again with each amount that is typed. */
+export function OutcomePanel({ request, outcome }: { request: RentalRequestRecord; outcome: Outcome }) {
+  const { currency } = useSettings();
+  const owner = request.machine?.user_name ?? 'the owner';
+  const renter = request.user.name;
+  const lines = [
+    { label: `To ${owner}, out of the deposit`, amount: outcome.retained },
+    { label: `To ${owner}, charged to ${renter}’s card`, amount: outcome.charged },
+    { label: `Back to ${renter}, of the deposit`, amount: outcome.depositBack },
+    { label: `Back to ${renter}, of the rent`, amount: outcome.rentBack },
+  ];
+  const shown = lines.filter(({ amount }, index) => amount > 0 || index === 0 || index === 2);
+  return (
+    <div role="status" aria-label="What each side gets">
+      <DepositBar {...outcome} />
+      <PriceLines lines={shown satisfies PriceLine[]} currency={currency} />
+    </div>
+  );
+}
+
+/** The deposit's two parts; the figures below say the same. */
+function DepositBar({ retained, depositBack }: Outcome) {
+  if (retained + depositBack === 0) return null;
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <span style={{ flexGrow: retained }} />
+      <span style={{ flexGrow: depositBack }} />
+    </div>
+  );
+}
