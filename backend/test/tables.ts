@@ -40,6 +40,7 @@ const NAMED = [
   'calendar_feeds',
   'breakdowns',
   'handovers',
+  'proposed_refunds',
   'rental_bills',
   'rental_changes',
   'reviews',

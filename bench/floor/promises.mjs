@@ -35,7 +35,17 @@ const MESSAGE = ['created_at', 'updated_at', 'user_id', 'messageable_id', 'messa
 const NOTICE = ['created_at', 'updated_at', 'user_id', 'type', 'title', 'body', 'data', 'matter'];
 /** The mail goes out with others of the same conversation, later. */
 const MAIL = [
-  ...['created_at', 'updated_at', 'user_id', 'message_id', 'thread', 'title', 'title_of_many', 'body', 'facts'],
+  ...[
+    'created_at',
+    'updated_at',
+    'user_id',
+    'message_id',
+    'thread',
+    'title',
+    'title_of_many',
+    'body',
+    'facts',
+  ],
   ...['data', 'sender_id'],
 ];
 const insertOf = (table, columns) =>
@@ -103,13 +113,26 @@ async function post(run, author, requestId, parties, content) {
   ]);
   await run(insertOf('message_mails', MAIL), [
     ...[at, at, reader.id, message.insertId, `rental_request ${requestId}`, title],
-    ...[`new messages about ${parties.machine}`, body, JSON.stringify(mailFacts(parties)), JSON.stringify(data)],
+    ...[
+      `new messages about ${parties.machine}`,
+      body,
+      JSON.stringify(mailFacts(parties)),
+      JSON.stringify(data),
+    ],
     author.id,
   ]);
   const stamps = { created_at: stamp(at), updated_at: stamp(at), deleted_at: null };
   const user = { id: author.id, name: author.name };
   return {
-    message: { id: message.insertId, ...stamps, ...place, user_name: author.name, photos: [], views: [], user },
+    message: {
+      id: message.insertId,
+      ...stamps,
+      ...place,
+      user_name: author.name,
+      photos: [],
+      views: [],
+      user,
+    },
     notice: { id: notice.insertId, ...stamps, ...told, data, read_at: null },
   };
 }

@@ -35,6 +35,7 @@ import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { ProposedRefund } from '../../src/rentals/money/proposed/proposed-refund.entity';
 import { RentalBill } from '../../src/rentals/records/rental-bill.entity';
 import { Breakdown } from '../../src/rentals/records/breakdown.entity';
 import { Handover } from '../../src/rentals/records/handover.entity';
@@ -88,6 +89,7 @@ export const entities = [
   RentalChange,
   Breakdown,
   Handover,
+  ProposedRefund,
   RentalBill,
   CalendarFeed,
   Mail,

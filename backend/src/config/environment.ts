@@ -39,6 +39,8 @@ export interface Environment {
   platformFeePercent: number;
   /** Hours that an owner has to answer a request; 0 for no limit. */
   answerHours: number;
+  /** Refunds of more wait for a second admin, in major units; null for none. */
+  refundConfirm: number | null;
   timeZone: string;
   /** The language of what the server answers. */
   locale: Locale;

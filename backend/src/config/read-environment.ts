@@ -8,6 +8,7 @@ import { productionProblems } from './production';
 import { type ApplicationSecrets, loadSecrets } from './secrets';
 import {
   type Read,
+  amount,
   choice,
   flag,
   folder,
@@ -96,8 +97,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     mailUrl: read('MAIL_URL', oneOf(['smtp://', 'smtps://']), '') || null,
     payments: read('PAYMENTS', choice(PAYMENTS), stripe.secretKey ? 'stripe' : 'simulator'),
     stripe,
-    platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),
-    answerHours: read('ANSWER_HOURS', whole(0, ANSWER_HOURS_MAX), ANSWER_HOURS),
+    ...terms(read),
     timeZone: read('APP_TIMEZONE', timeZone, 'UTC'),
     locale: read('LOCALE', choice(LOCALES), 'en'),
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
@@ -136,6 +136,15 @@ const sessions = (read: Reader) => ({
   sessionLifetime: read('SESSION_LIFETIME', whole(1, 60 * 24 * 365), SESSION_LIFETIME_MINUTES),
   sessionAbsoluteDays: read('SESSION_ABSOLUTE_DAYS', whole(1, 400), SESSION_ABSOLUTE_DAYS),
 });
+
+/** What the installation has agreed with its people. */
+function terms(read: Reader) {
+  return {
+    platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),
+    refundConfirm: read<number | null>('REFUND_CONFIRM', amount, null),
+    answerHours: read('ANSWER_HOURS', whole(0, ANSWER_HOURS_MAX), ANSWER_HOURS),
+  };
+}
 
 /** A folder, or a bucket beside a folder for what stays on this machine. */
 function storage(read: Reader): Pick<Environment, 'storagePath' | 'bucket'> {

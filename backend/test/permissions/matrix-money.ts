@@ -8,6 +8,11 @@ export const moneyMatrix: Record<string, string> = {
   'POST /api/payouts/account': '401 403 200 403 401 403',
   'POST /api/payouts/account/simulated': '401 403 200 403 401 403',
 
+  // refunds that wait: A; confirm A, another one (409: the rental has no deposit).
+  'GET /api/proposed_refunds': '401 403 403 403 401 200',
+  'POST /api/proposed_refunds/{id}/confirm': '401 403 403 403 401 409 | 401 403 403 403 401 409',
+  'POST /api/proposed_refunds/{id}/stop': '401 403 403 403 401 204 | 401 403 403 403 401 204',
+
   // statements: own (the owner's), A.
   'GET /api/statements': '401 200 200 200 401 200',
   'GET /api/statements/{id}': '401 403 200 403 401 200 | 401 403 403 403 401 200',

@@ -23,6 +23,8 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/collect_payment_for_upcoming_rental_requests',
     'POST /api/notify_users_with_missing_machine_returns',
     'POST /api/payouts/{id}/retry',
+    'POST /api/proposed_refunds/{id}/confirm',
+    'POST /api/proposed_refunds/{id}/stop',
     'POST /api/rental_requests/{id}/bill/decide',
     'POST /api/rental_requests/{id}/cancel',
     'POST /api/rental_requests/{id}/close',

@@ -16,3 +16,10 @@ export async function refusedPayout({ owner }: Side): Promise<{ id: number }> {
     failure_message: 'No such destination',
   });
 }
+
+/** A refund of the side's rental that another admin proposes. */
+export async function proposedRefund({ owner, renter }: Side): Promise<{ id: number }> {
+  const request = await rentalRequestRow(await make.machine(owner), renter, DAYS);
+  const { id: user_id } = await make.admin();
+  return insert('proposed_refunds', { rental_request_id: request.id, user_id, amount: 100 });
+}

@@ -6,6 +6,7 @@ import { LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { RentalView } from '../rental/rental-view';
+import { ProposedRefunds } from './refunds/proposed-refunds';
 import { spanWords } from '../words/time-words';
 
 /** `/rental_requests/:id`: a request with its messages, payments and papers. */
@@ -37,6 +38,7 @@ export default function RequestPage() {
         }
         lead={`${spanWords(request)} · ${request.user.name} from ${request.machine?.user_name ?? 'nobody'}`}
       />
+      <ProposedRefunds rentalId={request.id} />
       <RentalView request={request} user={user} />
     </>
   );

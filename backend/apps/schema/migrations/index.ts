@@ -45,6 +45,7 @@ import { AddHandlingToTickets20261209001000 } from './20261209001000-add-handlin
 import { CreateTicketNotes20261209001200 } from './20261209001200-create-ticket-notes';
 import { AddRoleToUsers20261209001300 } from './20261209001300-add-role-to-users';
 import { CreateImpersonations20261209001400 } from './20261209001400-create-impersonations';
+import { CreateProposedRefunds20261209001500 } from './20261209001500-create-proposed-refunds';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   CreateTicketNotes20261209001200,
   AddRoleToUsers20261209001300,
   CreateImpersonations20261209001400,
+  CreateProposedRefunds20261209001500,
 ];

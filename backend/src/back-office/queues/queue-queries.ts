@@ -62,6 +62,12 @@ const STANDING: QueueQuery[] = [
       WHERE p.deleted_at IS NULL AND p.dispute_status ${inWords(['needs_response', 'warning_needs_response'])}`,
   },
   {
+    key: 'proposed_refunds',
+    list: '/payments',
+    waiting: `SELECT proposed.created_at AS since, proposed.goes_at AS due FROM proposed_refunds proposed
+      WHERE proposed.deleted_at IS NULL`,
+  },
+  {
     key: 'unpaid_rentals',
     list: '/rental_requests?unpaid=1',
     waiting: `SELECT (SELECT MIN(tried.created_at) FROM payments tried

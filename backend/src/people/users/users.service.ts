@@ -17,12 +17,16 @@ export class UsersService {
    * @param manager  the transaction's own, when asked inside one
    */
   async adminIds(manager: EntityManager = this.dataSource.manager): Promise<number[]> {
-    const admins = await manager.find(User, {
-      select: { id: true },
+    return (await this.admins(manager)).map(({ id }) => id);
+  }
+
+  /** The same, with what each may do. */
+  admins(manager: EntityManager): Promise<Pick<User, 'id' | 'admin' | 'role'>[]> {
+    return manager.find(User, {
+      select: { id: true, admin: true, role: true },
       where: this.rights.active(),
       order: { id: 'asc' },
     });
-    return admins.map(({ id }) => id);
   }
 
   /**

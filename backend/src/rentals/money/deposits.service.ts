@@ -2,22 +2,29 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RefundDepositInput } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../people/users/user.entity';
-import { grant } from '../records/granted-move';
+import { grant, type Granted } from '../records/granted-move';
 import { RentalEvents } from '../notices/rental-events';
 import { hasBill } from '../records/rental-bills.scope';
 import { MachineReturn } from '../records/machine-return.entity';
-import { RentalRefunds } from './rental-refunds';
+import { type Deposit, RentalRefunds } from './rental-refunds';
+
+/** A refund that may be given: its rental is locked. */
+export interface CheckedRefund {
+  granted: Granted<'refundDeposit'>;
+  deposits: readonly Deposit[];
+  amount: MinorUnits;
+  reason: string | null;
+}
 
 /** Gives a deposit back, whole or in part, when an admin says so. */
 @Injectable()
 export class DepositsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly rentalRefunds: RentalRefunds,
     private readonly refunds: RefundsService,
     private readonly settlements: SettlementsService,
@@ -29,38 +36,41 @@ export class DepositsService {
    *   `updated_at`
    * @throws ValidationFailed for more than is left
    */
-  refund(admin: User, id: number, input: RefundDepositInput): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      const depositsNow = async () => (await this.rentalRefunds.deposits(tx, [id])).get(id) ?? [];
-      const granted = await grant(tx, id, 'refundDeposit', {
-        actor: admin,
-        seen: input.updated_at,
-        facts: async () => ({
-          report: await tx.manager.findOneBy(MachineReturn, { rental_request_id: id }),
-          left: leftOf(await depositsNow()),
-          hasBill: await hasBill(tx.manager, id),
-        }),
-      });
-      const deposits = await depositsNow();
-      const left = leftOf(deposits);
-      const asked = readMoney(input.amount ?? null) ?? left;
-      if (asked > left) {
-        throw ValidationFailed.field('amount', `The amount must not be greater than ${wireMoney(left)}.`);
-      }
-      const explanation = input.reason ?? null;
-      const wanted: WantedRefund[] = [];
-      let open = asked;
-      for (const { payment, left: most } of deposits) {
-        const amount = Math.min(open, most);
-        wanted.push({ payment, amount, reason: 'refund_deposit', explanation });
-        open -= amount;
-      }
-      const refunds = await this.refunds.begin(tx, wanted);
-      await granted.stamp(tx);
-      const data = { amount: wireMoney(asked), reason: explanation };
-      await this.news.recorded(tx, admin, 'refund_deposit', granted.request, data);
-      this.settlements.afterCommit(tx, { refunds });
+  async check(tx: Transaction, admin: User, id: number, input: RefundDepositInput): Promise<CheckedRefund> {
+    const depositsNow = async () => (await this.rentalRefunds.deposits(tx, [id])).get(id) ?? [];
+    const granted = await grant(tx, id, 'refundDeposit', {
+      actor: admin,
+      seen: input.updated_at,
+      facts: async () => ({
+        report: await tx.manager.findOneBy(MachineReturn, { rental_request_id: id }),
+        left: leftOf(await depositsNow()),
+        hasBill: await hasBill(tx.manager, id),
+      }),
     });
+    const deposits = await depositsNow();
+    const left = leftOf(deposits);
+    const amount = readMoney(input.amount ?? null) ?? left;
+    if (amount > left) {
+      throw ValidationFailed.field('amount', `The amount must not be greater than ${wireMoney(left)}.`);
+    }
+    return { granted, deposits, amount, reason: input.reason ?? null };
+  }
+
+  /** Writes it; the card provider is asked after the commit. */
+  async begin(tx: Transaction, admin: User, checked: CheckedRefund): Promise<void> {
+    const { granted, deposits, amount: asked, reason: explanation } = checked;
+    const wanted: WantedRefund[] = [];
+    let open = asked;
+    for (const { payment, left: most } of deposits) {
+      const amount = Math.min(open, most);
+      wanted.push({ payment, amount, reason: 'refund_deposit', explanation });
+      open -= amount;
+    }
+    const refunds = await this.refunds.begin(tx, wanted);
+    await granted.stamp(tx);
+    const data = { amount: wireMoney(asked), reason: explanation };
+    await this.news.recorded(tx, admin, 'refund_deposit', granted.request, data);
+    this.settlements.afterCommit(tx, { refunds });
   }
 }
 

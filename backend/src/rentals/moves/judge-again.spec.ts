@@ -11,7 +11,7 @@ const approvals = () => service('moves/approvals.service', 'ApprovalsService');
 const declines = () => service('moves/declines.service', 'DeclinesService');
 const cancellations = () => service('moves/cancellations.service', 'CancellationsService');
 const closings = () => service('moves/closings.service', 'ClosingsService');
-const deposits = () => service('money/deposits.service', 'DepositsService');
+const refunds = () => service('money/proposed/proposed-refunds.service', 'ProposedRefunds');
 const withdrawals = () => service('moves/withdrawals.service', 'WithdrawalsService');
 const returns = () => service('moves/returns/machine-returns', 'MachineReturns');
 
@@ -29,7 +29,7 @@ const RENTERS: [string, Move][] = [
 ];
 const ADMINS: [string, Move][] = [
   ['close', (actor, id) => closings().close?.(actor, id, {})],
-  ['refund_deposit', (actor, id) => deposits().refund?.(actor, id, {})],
+  ['refund_deposit', (actor, id) => refunds().refund?.(actor, id, {})],
 ];
 const RETURNS: [string, Move, 'owner' | 'renter'][] = [
   ['change', (actor, id) => returns().change?.(actor, id, { damage_amount: 99 } as Input), 'owner'],

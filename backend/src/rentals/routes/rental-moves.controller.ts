@@ -1,5 +1,5 @@
 import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post, Res } from '@nestjs/common';
 import {
   type ApproveInput,
   approveRules,
@@ -12,11 +12,12 @@ import {
   rentalRequestPolicy,
   rentalRequestType,
 } from '@yard/contracts';
+import type { FastifyReply } from 'fastify';
 import type { User } from '../../people/users/user.entity';
 import { ApprovalsService } from '../moves/approvals.service';
 import { CancellationsService } from '../moves/cancellations.service';
 import { DeclinesService } from '../moves/declines.service';
-import { DepositsService } from '../money/deposits.service';
+import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';
@@ -30,7 +31,7 @@ export class RentalMovesController {
     private readonly approvals: ApprovalsService,
     private readonly declines: DeclinesService,
     private readonly cancellations: CancellationsService,
-    private readonly deposits: DepositsService,
+    private readonly refunds: ProposedRefunds,
   ) {}
 
   @Post('approve')
@@ -69,15 +70,17 @@ export class RentalMovesController {
     return this.views.one(id, actor);
   }
 
+  /** 202 where it waits for a second admin, or an hour. */
   @Post('refund_deposit')
-  @HttpCode(200)
   @Can(RentalRequestScope, rentalRequestPolicy.refundDeposit)
   async refundDeposit(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,
     @Valid(refundDepositRules) input: RefundDepositInput,
+    @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    await this.deposits.refund(actor, id, input);
+    const waits = await this.refunds.refund(actor, id, input);
+    void response.status(waits ? 202 : 200);
     return this.views.one(id, actor);
   }
 }

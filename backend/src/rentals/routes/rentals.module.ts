@@ -26,17 +26,17 @@ import { Cancellation } from '../records/cancellation.entity';
 import { CancellationsService } from '../moves/cancellations.service';
 import { RivalRequests } from '../moves/rival-requests';
 import { DeliveriesService } from '../rules/prices/deliveries.service';
-import { DepositsService } from '../money/deposits.service';
-import { LatePayments } from '../money/late-payments';
+import { ProposedRefund } from '../money/proposed/proposed-refund.entity';
+import {
+  ProposedRefundScope,
+  ProposedRefundsController,
+} from '../money/proposed/proposed-refunds.controller';
 import { MachineLabelsController } from './machine-labels.controller';
 import { MachineReturnsController } from './machine-returns.controller';
 import { MachineReturnScope } from '../records/machine-returns.scope';
 import { OpenRentals } from '../records/open-rentals';
 import { ReceiptController } from './receipt.controller';
 import { PaidRentalRequests } from '../money/paid-requests';
-import { PaymentEvents } from '../moves/payment-events';
-import { PaymentRetries } from '../money/payment-retries';
-import { RefusedPayments } from '../money/refused-payments';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from '../rules/prices/quotes.service';
 import { RentalMovesController } from './rental-moves.controller';
@@ -51,25 +51,18 @@ import { RentalPaymentsController } from './rental-payments.controller';
 import { RentalPaymentScope } from '../money/rental-payments.scope';
 import { RentalReminders } from '../batches/reminders/rental-reminders';
 import { RentalRefunds } from '../money/rental-refunds';
+import { MONEY, UNPAID } from './money-providers';
 import { MOVES } from './move-providers';
 import { READING } from './reading-providers';
 import { RentalRequestsController } from './rental-requests.controller';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';
 import { TermsService } from '../rules/terms/terms.service';
-import { NewDefaultCard } from '../money/unpaid/new-default-card';
-import { RentRetries } from '../money/unpaid/rent-retries';
-import { UnpaidMoves } from '../moves/unpaid-moves';
-import { UnpaidEvents } from '../money/unpaid/unpaid-events';
-import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { UnpaidRentsController } from './unpaid-rents.controller';
 import { LapsedChanges } from '../batches/lapsed-changes';
 import { UnansweredRequests } from '../batches/unanswered-requests';
-import { UnpaidJob } from '../batches/unpaid-job';
 import { RentalRequest } from '../records/rental-request.entity';
 import { MachineReturn } from '../records/machine-return.entity';
-import { BreakdownCredits } from '../money/breakdown-credits';
-import { ChangeMoney } from '../money/change-money';
 import { RentalChange } from '../records/rental-change.entity';
 import { Breakdown } from '../records/breakdown.entity';
 import { BreakdownScope } from '../records/breakdowns.scope';
@@ -94,6 +87,7 @@ const OWN_TABLES = [
   RentalChange,
   Breakdown,
   Handover,
+  ProposedRefund,
   RentalBill,
 ];
 /** Of other features; they are written by their own. */
@@ -118,21 +112,9 @@ const SCOPES = [
   BreakdownScope,
   HandoverScope,
   RentalBillScope,
+  ProposedRefundScope,
 ];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
-const MONEY = [
-  RentalCharges,
-  RentalRefunds,
-  LatePayments,
-  PaymentEvents,
-  PaymentRetries,
-  RefusedPayments,
-  DepositsService,
-  ChangeMoney,
-  BreakdownCredits,
-  RentalEndings,
-];
-const UNPAID = [UnpaidRents, UnpaidEvents, UnpaidMoves, UnpaidJob, RentRetries, NewDefaultCard];
 const BATCHES = [
   RentalBatches,
   ExpiredRequestsStep,
@@ -175,6 +157,7 @@ const TELLING = [
     HandoversController,
     MachineLabelsController,
     RentalBillsController,
+    ProposedRefundsController,
     rentalConversation.controller,
     RentalPaymentsController,
     AgreementController,

@@ -1,5 +1,6 @@
 import type { Answers } from './answer';
 import { accountAnswers } from './account-answers';
+import { moneyAnswers } from './money-answers';
 import { placeAnswers } from './place-answers';
 import { remoteAnswers } from './remote-answers';
 import { recordAnswers } from './record-answers';
@@ -12,6 +13,7 @@ export const answers: Answers = {
   ...resourceAnswers,
   ...placeAnswers,
   ...recordAnswers,
+  ...moneyAnswers,
   ...remoteAnswers,
   ...watchingAnswers,
 };

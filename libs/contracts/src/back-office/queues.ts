@@ -5,6 +5,7 @@ export const QUEUE_KEYS = [
   'support_tickets',
   'store_access_requests',
   'disputes',
+  'proposed_refunds',
   'unpaid_rentals',
   'failed_payouts',
   'late_rentals',

@@ -2,6 +2,7 @@ import { adminPaymentType, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { PageHeader } from '@yard/ui';
+import { ProposedRefunds } from '../refunds/proposed-refunds';
 import { NothingFits } from '../nothing-fits';
 import { paymentColumns } from './payment-columns';
 import { PaymentFilters } from './payment-filters';
@@ -16,6 +17,7 @@ export default function PaymentsPage() {
   return (
     <>
       <PageHeader title="Payments" lead="What renters’ cards were charged, or should have been." />
+      <ProposedRefunds />
       <PaymentFilters filters={filters} />
       <PaymentTable filters={filters} />
     </>

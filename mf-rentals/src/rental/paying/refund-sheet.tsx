@@ -1,5 +1,5 @@
-import { explainedRefundRules, type RentalRequestRecord } from '@yard/contracts';
-import { useServerForm } from '@yard/data';
+import { explainedRefundRules, proposedRefundType, type RentalRequestRecord } from '@yard/contracts';
+import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, TextArea, useModals, useToast } from '@yard/ui';
@@ -52,13 +52,19 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
 
 function useRefundForm(request: RentalRequestRecord, updated_at: string, onClose: () => void) {
   const { act } = useRentalMove(request.id);
+  const { refresh } = useRecordCache(proposedRefundType);
+  const proposed = useWire().resource(proposedRefundType);
   const toast = useToast();
   return useServerForm({
     rules: explainedRefundRules,
     initial: { amount: null as number | null, reason: '' },
-    submit: (input) => act('refund_deposit', { ...input, updated_at }),
-    onSuccess: () => {
-      toast.show('The deposit goes back');
+    submit: async (input) => {
+      await act('refund_deposit', { ...input, updated_at });
+      return proposed.list({ rental_request_id: request.id });
+    },
+    onSuccess: ({ total }) => {
+      refresh();
+      toast.show(total > 0 ? 'The refund waits: see the rental’s page' : 'The deposit goes back');
       onClose();
     },
   });

@@ -37,6 +37,11 @@ export const percent: Read<number> = (given) =>
     ? { ok: true, value: Number(given) }
     : { ok: false, expected: 'a percentage from 0 to 100, with at most two decimals' };
 
+export const amount: Read<number> = (given) =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(given)
+    ? { ok: true, value: Number(given) }
+    : { ok: false, expected: 'an amount such as 500 or 99.50' };
+
 export const secondsUpTo =
   (most: number): Read<number> =>
   (given) =>

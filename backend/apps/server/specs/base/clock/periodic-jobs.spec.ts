@@ -45,6 +45,7 @@ it('has the rounds of every feature that has some, for a server to start', () =>
     'outside calendars',
     'payments',
     'payouts',
+    'proposed refunds',
     'provider review',
     'published reviews',
     'refunds',

@@ -1,0 +1,24 @@
+import type { MinorUnits } from '@yard/money';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn, MoneyColumn } from '@yard/server/store/columns';
+import { Column, Entity } from 'typeorm';
+
+/** A refund that was proposed and waits; deleted once it goes back or is stopped. */
+@Entity('proposed_refunds')
+export class ProposedRefund extends BaseRecord {
+  @Column({ type: 'int' })
+  rental_request_id!: number;
+
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @MoneyColumn()
+  amount!: MinorUnits;
+
+  @Column({ type: 'text', nullable: true })
+  reason!: string | null;
+
+  /** Null where a second admin has to confirm it. */
+  @InstantColumn({ nullable: true })
+  goes_at!: Date | null;
+}

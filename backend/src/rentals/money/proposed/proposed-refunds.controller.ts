@@ -1,0 +1,37 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type ProposedRefundFilters, proposedRefundPolicy, proposedRefundType } from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import { scopeOf } from '@yard/server/store/scope-of';
+import { AdminsOnly } from '../../../people/users/admins-only';
+import type { User } from '../../../people/users/user.entity';
+import { ProposedRefund } from './proposed-refund.entity';
+import { ProposedRefunds } from './proposed-refunds.service';
+
+export const ProposedRefundScope = scopeOf(ProposedRefund);
+
+@Controller(proposedRefundType.endpoint)
+@Authenticated()
+export class ProposedRefundsController {
+  constructor(private readonly refunds: ProposedRefunds) {}
+
+  @Get()
+  @AdminsOnly()
+  async index(@Filters(proposedRefundType) filters: FiltersOf<ProposedRefundFilters>) {
+    return paginated(await this.refunds.page(filters), filters, (row) => row);
+  }
+
+  @Post(':id/confirm')
+  @HttpCode(204)
+  @Can(ProposedRefundScope, proposedRefundPolicy.confirm)
+  async confirm(@CurrentUser() admin: User, @Loaded() proposed: ProposedRefund) {
+    await this.refunds.confirm(admin, proposed);
+  }
+
+  @Post(':id/stop')
+  @HttpCode(204)
+  @Can(ProposedRefundScope, proposedRefundPolicy.stop)
+  async stop(@CurrentUser() admin: User, @Loaded() proposed: ProposedRefund) {
+    await this.refunds.stop(admin, proposed);
+  }
+}

@@ -1,0 +1,179 @@
+import { Broadcaster, Conflict, Forbidden, type ListQuery, ValidationFailed } from '@laravel-wire/nest';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  mayAsAdmin,
+  type ProposedRefundRecord,
+  proposedRefundType,
+  type RefundDepositInput,
+} from '@yard/contracts';
+import { proposedRefundShape } from '@yard/contracts/records';
+import { Clock } from '@yard/server/base/clock/clock';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { pageOf, type Rows } from '@yard/server/store/page-of';
+import { presenterOf } from '@yard/server/store/present';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { LessThanOrEqual, Repository } from 'typeorm';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { User } from '../../../people/users/user.entity';
+import { UsersService } from '../../../people/users/users.service';
+import { lockRequest } from '../../records/locked-request';
+import { amountOf } from '../../notices/amount-of';
+import { refundNotices } from '../../notices/refund-notices';
+import { RentalEvents } from '../../notices/rental-events';
+import { type CheckedRefund, DepositsService } from '../deposits.service';
+import { ProposedRefund } from './proposed-refund.entity';
+
+/** So long a refund that nobody else can confirm can be stopped. */
+export const STOPPABLE_MS = 3_600_000;
+const EVERY_MS = 60_000;
+const ENDED = 'This refund went back or was stopped meanwhile.';
+
+const present = presenterOf(
+  proposedRefundShape,
+  ({ user_id }: ProposedRefund, names: ReadonlyMap<number, string>) => ({
+    user_name: names.get(user_id) ?? null,
+  }),
+);
+
+/** Refunds above `REFUND_CONFIRM` wait for a second admin who may move money; without one for an hour. */
+@Injectable()
+export class ProposedRefunds implements OnModuleInit {
+  private readonly logger = new Logger(ProposedRefunds.name);
+
+  constructor(
+    @InjectRepository(ProposedRefund) private readonly rows: Repository<ProposedRefund>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly deposits: DepositsService,
+    private readonly users: UsersService,
+    private readonly events: RentalEvents,
+    private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
+    private readonly jobs: PeriodicJobs,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add('proposed refunds', EVERY_MS, () => this.sweep());
+  }
+
+  /**
+   * Gives a deposit back, or proposes it where it is above `REFUND_CONFIRM`.
+   *
+   * @returns whether it waits
+   * @throws Conflict and ValidationFailed as `DepositsService.check`, and Conflict while another one waits
+   */
+  refund(admin: User, id: number, input: RefundDepositInput): Promise<boolean> {
+    return this.unitOfWork.run(async (tx) => {
+      const checked = await this.deposits.check(tx, admin, id, input);
+      const [waiting] = await tx.lockAll(ProposedRefund, { rental_request_id: id });
+      if (waiting) throw new Conflict('A refund of this deposit waits already.');
+      const { refundConfirm } = this.environment;
+      const waits = refundConfirm !== null && wireMoney(checked.amount) > refundConfirm;
+      if (waits) await this.propose(tx, admin, checked);
+      else await this.deposits.begin(tx, admin, checked);
+      return waits;
+    });
+  }
+
+  /** @throws Conflict for one that went back or was stopped meanwhile, and as `DepositsService.check` */
+  confirm(admin: User, { id, rental_request_id }: ProposedRefund): Promise<void> {
+    return this.unitOfWork.run((tx) => this.give(tx, admin, rental_request_id, id));
+  }
+
+  /** @throws Conflict for one that went back or was stopped meanwhile */
+  stop(admin: User, { id, rental_request_id }: ProposedRefund): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.end(tx, admin, rental_request_id, id);
+    });
+  }
+
+  async page(list: ListQuery & { rental_request_id?: number | null }): Promise<Rows<ProposedRefundRecord>> {
+    const { rental_request_id } = list;
+    const { rows, total } = await pageOf(this.rows, rental_request_id ? { rental_request_id } : {}, list);
+    const names = await this.users.namesOf(rows.map(({ user_id }) => user_id));
+    return { rows: rows.map((row) => present(row, names)), total };
+  }
+
+  /** Gives back what nobody stopped in its hour. One that fails must not keep the others waiting. */
+  async sweep(): Promise<void> {
+    const due = await this.rows.findBy({ goes_at: LessThanOrEqual(this.clock.now()) });
+    for (const proposed of due) {
+      await this.giveByTime(proposed).catch((error: unknown) =>
+        this.logger.error(`refund ${proposed.id}`, error instanceof Error ? error.stack : String(error)),
+      );
+    }
+  }
+
+  /** What cannot go back any more ends here: its rental has moved on since, or its admin may not refund now. */
+  private async giveByTime({ id, rental_request_id, user_id }: ProposedRefund): Promise<void> {
+    try {
+      await this.unitOfWork.run(async (tx) => {
+        const proposer = await tx.manager.findOneByOrFail(User, { id: user_id });
+        await this.give(tx, proposer, rental_request_id, id);
+      });
+    } catch (error) {
+      if (!(error instanceof Conflict || error instanceof Forbidden || error instanceof ValidationFailed))
+        throw error;
+      await this.unitOfWork.run(async (tx) => {
+        await this.end(tx, null, rental_request_id, id);
+      });
+    }
+  }
+
+  private async give(tx: Transaction, admin: User, rentalId: number, id: number): Promise<void> {
+    const proposed = await tx.manager.findOneBy(ProposedRefund, { id });
+    if (!proposed) throw new Conflict(ENDED);
+    const { amount, reason } = proposed;
+    // The rental's lock comes before the proposal's, as where it is proposed.
+    const checked = await this.deposits.check(tx, admin, rentalId, { amount: wireMoney(amount), reason });
+    await this.take(tx, id);
+    await this.deposits.begin(tx, admin, checked);
+  }
+
+  /** @param admin  null where its time came, and it could not go back */
+  private async end(tx: Transaction, admin: User | null, rentalId: number, id: number): Promise<void> {
+    const { request } = await lockRequest(tx, rentalId);
+    const proposed = await this.take(tx, id);
+    await this.events.recorded(tx, admin, 'stop_refund', request, saidOf(proposed));
+  }
+
+  private async take(tx: Transaction, id: number): Promise<ProposedRefund> {
+    const [proposed] = await tx.lockAll(ProposedRefund, { id });
+    if (!proposed) throw new Conflict(ENDED);
+    await tx.remove(proposed);
+    const admins = await this.users.adminIds(tx.manager);
+    tx.afterCommit(() => this.broadcaster.deleted(proposedRefundType, admins, id));
+    return proposed;
+  }
+
+  private async propose(tx: Transaction, admin: User, { granted, amount, reason }: CheckedRefund) {
+    const { request } = granted;
+    const others = await this.othersWith(tx, admin);
+    const proposed = await tx.insert(ProposedRefund, {
+      rental_request_id: request.id,
+      user_id: admin.id,
+      amount,
+      reason,
+      goes_at: others.length > 0 ? null : new Date(tx.now.getTime() + STOPPABLE_MS),
+    });
+    const model = present(proposed, new Map([[admin.id, admin.name]]));
+    tx.afterCommit(() => this.broadcaster.saved(proposedRefundType, [admin.id, ...others], { model }));
+    await this.events.recorded(tx, admin, 'propose_refund', request, saidOf(proposed));
+    await this.events.notify(tx, request, {
+      user_ids: others,
+      event: 'refund_proposed',
+      text: (facts) => refundNotices.proposed(facts, admin.name, amountOf(proposed), reason),
+    });
+  }
+
+  /** Other admins who may move money. */
+  private async othersWith(tx: Transaction, admin: User): Promise<number[]> {
+    const admins = await this.users.admins(tx.manager);
+    return admins.filter((one) => one.id !== admin.id && mayAsAdmin(one, 'money')).map(({ id }) => id);
+  }
+}
+
+const saidOf = ({ amount, reason }: ProposedRefund) => ({ amount: wireMoney(amount), reason });

@@ -1,0 +1,112 @@
+import { api, as, later, rows } from '../../../../test/api';
+import { make } from '../../../../test/make';
+import { rentalScene } from '../../../../test/rental-scene';
+
+const PATH = '/api/proposed_refunds';
+
+beforeEach(() => {
+  api.environment.refundConfirm = 100;
+});
+afterEach(() => {
+  api.environment.refundConfirm = null;
+});
+
+/** A rental whose deposit of 280 is there, and an admin who gives some of it back. */
+async function scene() {
+  const { approved, admin, act } = await rentalScene();
+  const { id } = await approved();
+  const refund = (amount: number) => act(admin, { id }, 'refund_deposit', { amount, reason: 'Late.' });
+  const proposed = async () => {
+    await refund(150);
+    return (await rows<{ id: number }>('proposed_refunds', 'deleted_at IS NULL'))[0]?.id ?? 0;
+  };
+  return { id, admin, refund, proposed };
+}
+
+const refunded = async () => (await rows('refunds')).map(({ amount }) => Number(amount));
+const waiting = () => rows<{ goes_at: unknown }>('proposed_refunds', 'deleted_at IS NULL');
+const did = async () =>
+  (
+    await rows<{ action: string }>(
+      'audit_events',
+      "action LIKE '%refund%' AND record_type = 'rental_request'",
+    )
+  ).map(({ action }) => action);
+
+interface Sweeper {
+  sweep(): Promise<void>;
+}
+const sweep = () =>
+  api.provider<Sweeper>('src/rentals/money/proposed/proposed-refunds.service', 'ProposedRefunds').sweep();
+
+it('gives back up to REFUND_CONFIRM at once, and proposes what is above it', async () => {
+  const { id, admin, refund } = await scene();
+
+  expect([(await refund(100)).status, await refunded()]).toEqual([200, [100]]);
+  expect([(await refund(100.01)).status, await refunded()]).toEqual([202, [100]]);
+
+  const { body } = await as(admin).get(PATH, { rental_request_id: id });
+  expect(body.data).toEqual([
+    expect.objectContaining({ amount: 100.01, reason: 'Late.', user_name: 'Ada Admin' }),
+  ]);
+  expect((await refund(5)).status).toBe(409);
+  expect((await refund(500)).status).toBe(422);
+});
+
+it('goes back once a second admin confirms it, who is told, and not by the word of the first', async () => {
+  const { admin, proposed } = await scene();
+  const second = await make.admin({ role: 'finance' });
+  const helper = await make.admin({ role: 'support' });
+  const id = await proposed();
+  expect((await waiting())[0]?.goes_at).toBeNull();
+  const told = await rows<{ user_id: number }>('notifications', "type = 'rental_request.refund_proposed'");
+  expect(told.map(({ user_id }) => user_id)).toEqual([second.id]);
+
+  expect((await as(admin).post(`${PATH}/${id}/confirm`)).status).toBe(403);
+  expect((await as(helper).post(`${PATH}/${id}/confirm`)).status).toBe(403);
+  expect(await refunded()).toEqual([]);
+  expect((await as(second).post(`${PATH}/${id}/confirm`)).status).toBe(204);
+
+  expect([await refunded(), await waiting()]).toEqual([[150], []]);
+  expect(await did()).toEqual(['propose_refund', 'refund_deposit', 'refund']);
+  expect((await as(second).post(`${PATH}/${id}/confirm`)).status).toBe(404);
+});
+
+it('without a second admin goes back after an hour in which it can be stopped', async () => {
+  const { admin, proposed } = await scene();
+  const first = await proposed();
+  expect((await as(admin).post(`${PATH}/${first}/stop`)).status).toBe(204);
+  await proposed();
+  later('2026-11-20T12:59:59Z');
+  await sweep();
+  expect([await refunded(), (await waiting()).length]).toEqual([[], 1]);
+
+  later('2026-11-20T13:00:01Z');
+  await sweep();
+
+  expect([await refunded(), await waiting()]).toEqual([[150], []]);
+  expect(await did()).toEqual(['propose_refund', 'stop_refund', 'propose_refund', 'refund_deposit', 'refund']);
+});
+
+it('is stopped where its hour is over and its admin may not move money any more', async () => {
+  const { admin, proposed } = await scene();
+  await proposed();
+  await api.dataSource.query("UPDATE users SET role = 'support' WHERE id = ?", [admin.id]);
+  later('2026-11-20T13:00:01Z');
+
+  await sweep();
+
+  expect([await refunded(), await waiting()]).toEqual([[], []]);
+  expect((await did()).at(-1)).toBe('stop_refund');
+});
+
+it('goes back once, though two confirm it at the same moment', async () => {
+  const { proposed } = await scene();
+  const others = [await make.admin(), await make.admin()];
+  const id = await proposed();
+
+  const answers = await Promise.all(others.map((other) => as(other).post(`${PATH}/${id}/confirm`)));
+
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect(await refunded()).toEqual([150]);
+});

@@ -1,0 +1,35 @@
+import { RentalCharges } from '../money/rental-charges';
+import { RentalRefunds } from '../money/rental-refunds';
+import { LatePayments } from '../money/late-payments';
+import { PaymentEvents } from '../moves/payment-events';
+import { PaymentRetries } from '../money/payment-retries';
+import { RefusedPayments } from '../money/refused-payments';
+import { DepositsService } from '../money/deposits.service';
+import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
+import { ChangeMoney } from '../money/change-money';
+import { BreakdownCredits } from '../money/breakdown-credits';
+import { RentalEndings } from '../money/rental-endings';
+import { UnpaidRents } from '../money/unpaid/unpaid-rents';
+import { UnpaidEvents } from '../money/unpaid/unpaid-events';
+import { UnpaidMoves } from '../moves/unpaid-moves';
+import { UnpaidJob } from '../batches/unpaid-job';
+import { RentRetries } from '../money/unpaid/rent-retries';
+import { NewDefaultCard } from '../money/unpaid/new-default-card';
+
+/** What moves a rental's money. */
+export const MONEY = [
+  RentalCharges,
+  RentalRefunds,
+  LatePayments,
+  PaymentEvents,
+  PaymentRetries,
+  RefusedPayments,
+  DepositsService,
+  ProposedRefunds,
+  ChangeMoney,
+  BreakdownCredits,
+  RentalEndings,
+];
+
+/** What looks after rents and bills that were not paid. */
+export const UNPAID = [UnpaidRents, UnpaidEvents, UnpaidMoves, UnpaidJob, RentRetries, NewDefaultCard];

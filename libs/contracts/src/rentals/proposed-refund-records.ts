@@ -1,0 +1,16 @@
+import { instant, money, orNull, type RecordOf, text, whole } from '../fields';
+import { described, record } from '../shapes';
+
+export const proposedRefundShape = record('proposed_refund', {
+  rental_request_id: whole,
+  amount: money,
+  reason: orNull(text),
+  user_id: described('The admin who proposes it.', whole),
+  user_name: orNull(text),
+  goes_at: described(
+    'When it goes back by itself, where there is no second admin; null where one has to confirm it.',
+    orNull(instant),
+  ),
+});
+/** A deposit's refund above `REFUND_CONFIRM`, which waits for a second admin's yes, or an hour. */
+export type ProposedRefundRecord = RecordOf<typeof proposedRefundShape>;

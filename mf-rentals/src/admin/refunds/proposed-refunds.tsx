@@ -1,0 +1,78 @@
+import { type ProposedRefundRecord, proposedRefundType, rentalRequestType } from '@yard/contracts';
+import { useAlertedCall, useLiveRecords, useRecordCache, useRecords, useWire } from '@yard/data';
+import { formatInstant } from '@yard/dates';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { ForRight, useSession } from '@yard/session';
+import { Banner, Button, ButtonGroup, LinkButton } from '@yard/ui';
+import { useState } from 'react';
+import styles from './refunds.module.css';
+
+/** Refunds that wait for a second admin, or an hour. @param rentalId  those of one rental; of all without it */
+export function ProposedRefunds({ rentalId }: { rentalId?: number }) {
+  const { data } = useRecords(
+    proposedRefundType,
+    rentalId === undefined ? {} : { rental_request_id: rentalId },
+  );
+  useLiveRecords(proposedRefundType);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <div className={styles.refunds}>
+      {data.data.map((refund) => (
+        <ProposedRefund key={refund.id} refund={refund} isElsewhere={rentalId === undefined} />
+      ))}
+    </div>
+  );
+}
+
+function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord; isElsewhere: boolean }) {
+  const { currency } = useSettings();
+  const { user } = useSession();
+  const { busy, answer } = useAnswer(refund.id);
+  const money = formatMoney(refund.amount, currency, { exact: true });
+  const by = refund.user_name ?? 'An admin';
+  const waits = refund.goes_at
+    ? `It goes back at ${formatInstant(refund.goes_at)}, unless somebody stops it.`
+    : 'Another admin has to confirm it.';
+  return (
+    <Banner tone="warn" title={`A refund of ${money} waits`}>
+      <p>
+        {by} proposes it for rental #{refund.rental_request_id}
+        {refund.reason && `: “${refund.reason}”`} {waits}
+      </p>
+      <ButtonGroup>
+        <ForRight right="money">
+          {user?.id !== refund.user_id && (
+            <Button kind="primary" busy={busy} onPress={() => void answer('confirm')}>
+              Refund {money}
+            </Button>
+          )}
+          <Button busy={busy} onPress={() => void answer('stop')}>
+            Stop it
+          </Button>
+        </ForRight>
+        {isElsewhere && (
+          <LinkButton kind="quiet" to={`/rental_requests/${refund.rental_request_id}`}>
+            Open the rental
+          </LinkButton>
+        )}
+      </ButtonGroup>
+    </Banner>
+  );
+}
+
+function useAnswer(id: number) {
+  const { http } = useWire();
+  const { refresh } = useRecordCache(proposedRefundType);
+  const rentals = useRecordCache(rentalRequestType);
+  const call = useAlertedCall();
+  const [busy, setBusy] = useState(false);
+  const answer = async (act: 'confirm' | 'stop') => {
+    setBusy(true);
+    await call(http.post(`${proposedRefundType.endpoint}/${id}/${act}`, {}));
+    setBusy(false);
+    refresh();
+    rentals.refresh();
+  };
+  return { busy, answer };
+}
