@@ -49,6 +49,7 @@ const rooms = {
   'people/users': ['config', 'people/audit', 'people/notifications'],
   'people/audit': ['config', 'people/users'],
   'people/notifications': ['config', 'people/users', 'people/audit'],
+  'people/reports': ['people/users', 'people/audit', 'people/notifications'],
   'people/resources': ['people/users', 'people/audit'],
   'people/account': ['config', 'people/users', 'people/audit', 'people/notifications'],
   'people/auth': ['config', 'people/users', 'people/account'],

@@ -40,6 +40,7 @@ const NAMED = [
   'calendar_feeds',
   'breakdowns',
   'handovers',
+  'content_reports',
   'proposed_refunds',
   'rental_bills',
   'rental_changes',

@@ -12,7 +12,10 @@ const { Compilation, sources } = webpack;
 const CONTRACT = 1;
 
 /** Where kinds of records are said. */
-const CONTRACTS = ['@yard/contracts', '@yard/contracts/reviews', '@yard/contracts/saved'];
+const CONTRACTS = [
+  '@yard/contracts',
+  ...['proposed-refund', 'report', 'reviews', 'saved'].map((door) => `@yard/contracts/${door}`),
+];
 
 /** How code names a path of the API; `…Type` is a kind of record, whose endpoint the contracts say. */
 const NAMED = [

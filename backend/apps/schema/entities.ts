@@ -35,6 +35,7 @@ import { Cancellation } from '../../src/rentals/records/cancellation.entity';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
 import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { ContentReport } from '../../src/people/reports/content-report.entity';
 import { ProposedRefund } from '../../src/rentals/money/proposed/proposed-refund.entity';
 import { RentalBill } from '../../src/rentals/records/rental-bill.entity';
 import { Breakdown } from '../../src/rentals/records/breakdown.entity';
@@ -90,6 +91,7 @@ export const entities = [
   Breakdown,
   Handover,
   ProposedRefund,
+  ContentReport,
   RentalBill,
   CalendarFeed,
   Mail,

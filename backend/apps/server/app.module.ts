@@ -5,6 +5,7 @@ import { AgreementsModule } from '../../src/agreements/agreements.module';
 import { ApiDocsModule } from '../../src/sites/api-docs/api-docs.module';
 import type { AppParts } from './app-parts';
 import { AuditModule } from '../../src/people/audit/audit.module';
+import { ReportsModule } from '../../src/people/reports/reports.module';
 import { wireModule } from '../../src/people/auth/auth.module';
 import { CatalogModule } from '../../src/catalog/machines/catalog.module';
 import { ConfigModule } from '../../src/config/config.module';
@@ -48,6 +49,7 @@ export class AppModule {
         RealtimeModule,
         UsersModule,
         AuditModule,
+        ReportsModule,
         ResourcesModule,
         NotificationsModule,
         AccountModule,

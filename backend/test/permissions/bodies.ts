@@ -112,6 +112,11 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
 
   'POST /api/reviews': async ({ side }) => ({ rental_request_id: (await closedRental(side)).id, rating: 4 }),
   'POST /api/reviews/{id}/reply': () => ({ content: 'Thank you.' }),
+  'POST /api/content_reports/{id}/hide': () => ({ reason: 'It asks for cash.' }),
+  'POST /api/machines/{id}/report': () => ({ reason: 'It asks for cash.' }),
+  'POST /api/rental_requests/{id}/messages/{mid}/report': () => ({ reason: 'It is rude.' }),
+  'POST /api/machine_questions/{id}/messages/{mid}/report': () => ({ reason: 'It is rude.' }),
+  'POST /api/support_tickets/{id}/messages/{mid}/report': () => ({ reason: 'It is rude.' }),
   'POST /api/reviews/{id}/hide': () => ({ reason: 'It names a street.' }),
 
   'POST /api/saved_searches': () => ({ name: 'Lifts', query: { search: `lift ${next()}` } }),

@@ -111,6 +111,7 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/rental_requests/{id}/messages/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'GET /api/rental_requests/{id}/messages/{mid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/messages/{mid}/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/messages/{mid}/report': '401 403 204 403 401 204 | 401 403 403 403 401 204',
   'DELETE /api/rental_requests/{id}/messages/{mid}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
 
   // machine_questions: list and show of who asked, O, A; create U (another owner's machine). Messages alike.
@@ -124,9 +125,17 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/machine_questions/{id}/messages/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'GET /api/machine_questions/{id}/messages/{mid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/machine_questions/{id}/messages/{mid}/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/machine_questions/{id}/messages/{mid}/report':
+    '401 403 204 403 401 204 | 401 403 403 403 401 204',
   'DELETE /api/machine_questions/{id}/messages/{mid}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
 
   // reviews: list G of a machine or a person, own, A all; create R, O; reply of who is reviewed; hide and show A.
+  // reported texts: A; hide and keep by role.
+  'GET /api/content_reports': '401 403 403 403 401 200',
+  'GET /api/content_reports/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/content_reports/{id}/hide': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/content_reports/{id}/keep': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+
   'GET /api/reviews': '401 200 200 200 401 200',
   'POST /api/reviews': '401 201 201 403 401 403',
   'POST /api/reviews/store_many': '401 200 200 403 401 403',
@@ -158,5 +167,6 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/support_tickets/{id}/messages/view': '401 200 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/support_tickets/{id}/messages/{mid}': '401 200 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/support_tickets/{id}/messages/{mid}/view': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/support_tickets/{id}/messages/{mid}/report': '401 403 403 403 401 204 | 401 403 403 403 401 204',
   'DELETE /api/support_tickets/{id}/messages/{mid}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
 };

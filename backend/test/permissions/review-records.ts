@@ -35,3 +35,10 @@ export async function reviewOf(side: Side, route: string): Promise<{ id: number 
     ...(route.endsWith('/show') ? { hidden_at: stamp, hide_reason: 'Rude' } : {}),
   });
 }
+
+/** A report on a machine of the side's owner. */
+export async function contentReport({ owner }: Side): Promise<{ id: number }> {
+  const { id } = await make.machine(owner);
+  const text = { record_type: 'machine', record_id: id, user_id: owner.id, content: 'Pay in cash' };
+  return insert('content_reports', { ...text, reason: 'It asks for cash.' });
+}

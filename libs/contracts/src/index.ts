@@ -42,7 +42,6 @@ export * from './rentals/rental-request.state';
 export * from './rentals/rental-moves';
 export type { RentalFacts } from './rentals/rental-guards';
 export * from './rentals/rental-request.policy';
-export * from './rentals/proposed-refund';
 export * from './rentals/unpaid';
 export * from './rentals/your-turn';
 export * from './messaging/attached-photo';

@@ -18,6 +18,7 @@ export * from './rentals/handover-records';
 export * from './rentals/part-records';
 export * from './rentals/proposed-refund-records';
 export * from './rentals/records';
+export * from './reports/records';
 export * from './reviews/records';
 export * from './saved/records';
 export * from './support/records';

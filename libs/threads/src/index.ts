@@ -1,3 +1,4 @@
+export { ReportSheet } from './lazy-report-sheet';
 export { PhotoField } from './photos/photo-field';
 export { PhotoThumbs } from './photos/photo-thumbs';
 export { photoIds, type Photos, usePhotos } from './photos/use-photos';

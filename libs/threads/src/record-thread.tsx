@@ -38,7 +38,8 @@ export function RecordThread<R extends Threaded>({
   tools,
 }: RecordThreadProps<R>) {
   const area = useRef<HTMLDivElement>(null);
-  const userId = useSession().user?.id ?? 0;
+  const { user } = useSession();
+  const userId = user?.id ?? 0;
   const earlier = useEarlierMessages(on);
   const { unsent, send, retry, failure } = useSendMessage(on.type, on.record.id);
   useLiveThread(on);
@@ -47,13 +48,7 @@ export function RecordThread<R extends Threaded>({
   const messages = mergeMessages(earlier.messages, on.record.messages);
   return (
     <div ref={area}>
-      {earlier.hasMore && (
-        <div className={styles.earlier}>
-          <Button small kind="quiet" icon="history" busy={earlier.loading} onPress={earlier.load}>
-            {earlier.failed ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
-          </Button>
-        </div>
-      )}
+      <EarlierMessages {...earlier} />
       <ThreadList
         label={label}
         messages={threadMessages(
@@ -63,8 +58,20 @@ export function RecordThread<R extends Threaded>({
           { userId, stranger, place: on.place },
         )}
         empty={<p className={styles.empty}>{empty}</p>}
+        reportPath={user?.admin ? undefined : `${on.type.endpoint}/${on.record.id}/messages`}
       />
       <WriteBox on={on} closed={closed} tools={tools} failure={failure} send={send} />
+    </div>
+  );
+}
+
+function EarlierMessages({ hasMore, loading, load, failed }: ReturnType<typeof useEarlierMessages>) {
+  if (!hasMore) return null;
+  return (
+    <div className={styles.earlier}>
+      <Button small kind="quiet" icon="history" busy={loading} onPress={load}>
+        {failed ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,35 @@
 import { MessageList, type MessageListProps } from '@yard/ui';
+import { useState } from 'react';
+import { ReportSheet } from './lazy-report-sheet';
 import { PhotoThumbs } from './photos/photo-thumbs';
 import type { ShownMessage } from './thread-messages';
 
-type ThreadListProps = Pick<MessageListProps, 'label' | 'empty'> & { messages: readonly ShownMessage[] };
+type ThreadListProps = Pick<MessageListProps, 'label' | 'empty'> & {
+  messages: readonly ShownMessage[];
+  /** Where they are reported: `api/rental_requests/7/messages`; absent where nobody reports any. */
+  reportPath?: string | undefined;
+};
 
 /** Messages with their pictures. */
-export function ThreadList({ messages, ...list }: ThreadListProps) {
-  return <MessageList {...list} messages={messages.map(withPhotos)} />;
+export function ThreadList({ messages, reportPath, ...list }: ThreadListProps) {
+  const [reported, report] = useState<number | null>(null);
+  const shown = messages.map((message) => {
+    const { id, own } = message;
+    const mayReport = reportPath !== undefined && !own && typeof id === 'number';
+    return { ...withPhotos(message), onReport: mayReport ? () => report(id) : undefined };
+  });
+  return (
+    <>
+      <MessageList {...list} messages={shown} />
+      {reported !== null && (
+        <ReportSheet
+          what="the message"
+          path={`${reportPath}/${reported}/report`}
+          onClose={() => report(null)}
+        />
+      )}
+    </>
+  );
 }
 
 function withPhotos({ photos, ...message }: ShownMessage) {

@@ -9,6 +9,7 @@ import { useSeen } from '../machines/use-seen';
 import savedStyles from '../saved/saved.module.css';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
+import { ReportListing } from './report-listing';
 import { MachineReviews } from './machine-reviews';
 import type { RentalChoice } from './rental-choice';
 import { WhereItStands } from './where-it-stands';
@@ -31,6 +32,7 @@ export default function MachineBelow(props: MachineBelowProps) {
         <>
           <SimilarMachines {...props} />
           <SeenSection except={props.machine.id} />
+          <ReportListing machine={props.machine} />
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ export const queueWords: Record<QueueKey, string> = {
   store_access_requests: 'Requests to list machines',
   disputes: 'Disputed payments to answer',
   unpaid_rentals: 'Unpaid rentals',
+  content_reports: 'Reported texts',
   proposed_refunds: 'Refunds that wait for a second yes',
   failed_payouts: 'Payouts that failed',
   late_rentals: 'Machines not back in time',

@@ -46,6 +46,7 @@ import { CreateTicketNotes20261209001200 } from './20261209001200-create-ticket-
 import { AddRoleToUsers20261209001300 } from './20261209001300-add-role-to-users';
 import { CreateImpersonations20261209001400 } from './20261209001400-create-impersonations';
 import { CreateProposedRefunds20261209001500 } from './20261209001500-create-proposed-refunds';
+import { CreateContentReports20261209001600 } from './20261209001600-create-content-reports';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   AddRoleToUsers20261209001300,
   CreateImpersonations20261209001400,
   CreateProposedRefunds20261209001500,
+  CreateContentReports20261209001600,
 ];

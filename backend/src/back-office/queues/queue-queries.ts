@@ -56,6 +56,12 @@ const STANDING: QueueQuery[] = [
       WHERE wish.deleted_at IS NULL AND wish.approved_at IS NULL AND wish.declined_at IS NULL`,
   },
   {
+    key: 'content_reports',
+    list: '/content_reports?state=open',
+    waiting: `SELECT report.created_at AS since, NULL AS due FROM content_reports report
+      WHERE report.deleted_at IS NULL AND report.closed_at IS NULL`,
+  },
+  {
     key: 'disputes',
     list: '/payments?disputed=1',
     waiting: `SELECT p.dispute_opened_at AS since, p.dispute_due_by AS due FROM payments p

@@ -43,7 +43,7 @@ it('says of each kind what waits, since when, and where the list of just these i
       list: '/rental_store_access_requests?status=open',
     }),
   ]);
-  expect(queues).toHaveLength(12);
+  expect(queues).toHaveLength(13);
   expect(owner.id).toBeGreaterThan(0);
 });
 

@@ -12,9 +12,11 @@ import {
   type UpdateMachineInput,
   updateMachineRules,
 } from '@yard/contracts';
+import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';
 import { paginated } from '@yard/server/store/page-of';
 import { GuestReads } from '@yard/server/store/replicas/guest-reads';
 import { CalendarService } from './calendar/calendar.service';
+import type { User } from '../../people/users/user.entity';
 import { ofMany, ofOne } from '../../people/resources/field-name';
 import { withFreeDays } from './search/flexible/free-spans';
 import { withReasons } from './search/alternatives/with-reasons';
@@ -26,6 +28,9 @@ import { MachineScope } from './machines.scope';
 import { MachinesService } from './machines.service';
 import { MayListMachines } from './may-list-machines.guard';
 import { withTotal } from './present-machine';
+
+const reportOf = (actor: Actor | null, machine: Machine) =>
+  mayReport(actor, machine, machinePolicy.view());
 
 @Controller(machineType.endpoint)
 export class MachinesController {
@@ -100,6 +105,18 @@ export class MachinesController {
   @Can(MachineScope, machinePolicy.update)
   async unpublish(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
     return this.views.one(await this.machines.unpublish(actor, machine), actor);
+  }
+
+  @Post(':id/report')
+  @HttpCode(204)
+  @Authenticated()
+  @Can(MachineScope, reportOf)
+  report(
+    @CurrentUser() actor: User,
+    @Loaded() machine: Machine,
+    @Valid(reportRules) { reason }: ReportInput,
+  ) {
+    return this.machines.report(actor, machine, reason);
   }
 
   @Delete(':id')

@@ -1,18 +1,18 @@
-import { Conflict, Forbidden, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Actor,
   type MachineInput,
-  machinePolicy,
   machineType,
-  impossibleMachine,
   missingForPublishing,
   type UpdateMachineInput,
 } from '@yard/contracts';
 import { Address } from '../addresses/address.entity';
 import { AddressesService } from '../addresses/addresses.service';
+import { ContentReports } from '../../people/reports/content-reports.service';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
+import { mayList, mustBePossible, reportedOf } from './machine-checks';
 import { inMachine, machineChanged } from './machine-changed';
 import { type FieldName, ofOne } from '../../people/resources/field-name';
 import { RecordEvents } from '../../people/resources/record-events';
@@ -30,11 +30,15 @@ export class MachinesService implements OnModuleInit {
     private readonly addresses: AddressesService,
     private readonly uses: MachineUses,
     private readonly news: RecordEvents,
+    private readonly reports: ContentReports,
   ) {}
 
   onModuleInit() {
     this.addresses.moved.register('machines', (tx, address) => this.follow(tx, address));
     this.addresses.removed.register('machines', (tx, address) => keptByMachine(tx, address.id));
+    this.reports.hiddenBy('machine', async (tx, admin, { record_id }) => {
+      await this.takeOff(tx, admin, record_id);
+    });
   }
 
   /** Drafts of the actor's own, all or none. @throws ValidationFailed for an address that is not the actor's */
@@ -71,7 +75,10 @@ export class MachinesService implements OnModuleInit {
           : await this.place(tx, addressId, machine.user_id, ofOne('address_id', 0));
       const attributes = await attributesOf(tx, machine, input, (field) => field);
       await tx.update(machine, { ...changedMachineFields(input), attributes, ...place });
-      if (machine.published_at) this.mustBePublishable(machine);
+      if (machine.published_at) {
+        this.mustBePublishable(machine);
+        await this.reports.mark(tx, reportedOf(machine), 'machine');
+      }
       await updateIndex(tx.manager, [id]);
       await this.changed(tx, actor, 'update', machine, { fields: Object.keys(input) });
       return machine;
@@ -92,6 +99,7 @@ export class MachinesService implements OnModuleInit {
       if (machine.published_at) return machine;
       await tx.update(machine, { published_at: tx.now });
       await updateIndex(tx.manager, [id]);
+      await this.reports.mark(tx, reportedOf(machine), 'machine');
       await this.changed(tx, actor, 'publish', machine);
       return machine;
     });
@@ -100,13 +108,12 @@ export class MachinesService implements OnModuleInit {
   /** Back to a draft; requests that were made stand. A draft stays as it is. */
   unpublish(actor: Actor, { id }: Machine): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
-      const machine = await this.locked(tx, id);
-      if (!machine.published_at) return machine;
-      await tx.update(machine, { published_at: null, withdrawn_at: tx.now });
-      await updateIndex(tx.manager, [id]);
-      await this.changed(tx, actor, 'unpublish', machine);
-      return machine;
+      return this.takeOff(tx, actor, id);
     });
+  }
+
+  report(reporter: User, machine: Machine, reason: string): Promise<void> {
+    return this.reports.report(reporter, reportedOf(machine), reason);
   }
 
   /** @throws Conflict while rentals of it are open */
@@ -127,6 +134,15 @@ export class MachinesService implements OnModuleInit {
   async locked(tx: Transaction, id: number): Promise<Machine> {
     const machine = await tx.lock(Machine, { id });
     if (!machine) throw NotFound.record('Machine', id);
+    return machine;
+  }
+
+  private async takeOff(tx: Transaction, actor: Actor, id: number): Promise<Machine> {
+    const machine = await this.locked(tx, id);
+    if (!machine.published_at) return machine;
+    await tx.update(machine, { published_at: null, withdrawn_at: tx.now });
+    await updateIndex(tx.manager, [id]);
+    await this.changed(tx, actor, 'unpublish', machine);
     return machine;
   }
 
@@ -172,21 +188,6 @@ export class MachinesService implements OnModuleInit {
     // Strangers see another place than the owner: each reads the machine anew.
     return this.news.changed(tx, { ...change, message: { id: machine.id }, data });
   }
-}
-
-/** @throws ValidationFailed for figures that no machine has */
-function mustBePossible(input: UpdateMachineInput, now: Date, named: (field: string) => string): void {
-  const errors = Object.entries(impossibleMachine(input, now));
-  if (errors.length > 0)
-    throw new ValidationFailed(Object.fromEntries(errors.map(([field, texts]) => [named(field), texts])));
-}
-
-/** The account's row is held, so that access is not taken at the same moment. */
-function mayList(actor: Actor, owner: User | null): void {
-  const verdict = machinePolicy.create(owner);
-  if (verdict.allowed) return;
-  if (owner?.id === actor.id) throw new Forbidden(verdict.message);
-  throw new Conflict('The owner of this machine has no store access.');
 }
 
 async function keptByMachine({ manager }: Transaction, address_id: number): Promise<string | null> {

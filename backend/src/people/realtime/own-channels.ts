@@ -20,7 +20,6 @@ import {
   paymentType,
   payoutType,
   photoType,
-  proposedRefundType,
   rentalRequestType,
   resources,
   sessionType,
@@ -29,6 +28,8 @@ import {
   supportTicketType,
   userType,
 } from '@yard/contracts';
+import { proposedRefundType } from '@yard/contracts/proposed-refund';
+import { contentReportType } from '@yard/contracts/report';
 import { reviewType } from '@yard/contracts/reviews';
 import { favouriteType, savedSearchType } from '@yard/contracts/saved';
 
@@ -39,6 +40,7 @@ const TYPES = [
   batchRunItemType,
   batchRunType,
   cancellationPolicyType,
+  contentReportType,
   depositPolicyType,
   documentType,
   favouriteType,

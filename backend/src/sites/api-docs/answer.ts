@@ -73,5 +73,6 @@ export const messaging = (path: string): Answers => ({
   ...creating(path, 'Message'),
   [`POST ${path}/view`]: one('Viewed'),
   [`POST ${path}/{mid}/view`]: one('Message'),
+  [`POST ${path}/{mid}/report`]: or(nothing, 409),
   [`DELETE ${path}/{mid}`]: nothing,
 });

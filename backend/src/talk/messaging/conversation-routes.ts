@@ -11,8 +11,10 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Inject, Post, type Type } from '@nestjs/common';
 import { type Actor, type MessageInput, messageRules, messageType } from '@yard/contracts';
+import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';
 import { paginated } from '@yard/server/store/page-of';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { ContentReports } from '../../people/reports/content-reports.service';
 import { HourlyLimits } from '../../people/users/hourly-limits';
 import type { User } from '../../people/users/user.entity';
 import { Conversation, type PlacedMessage } from './conversation';
@@ -33,6 +35,8 @@ export function conversationRoutes<P extends { id: number }>(
   const { endpoint, host, parents, view, name } = routes;
   const scope = messageScope(routes);
   const viewPlaced = (actor: Actor | null, { parent }: PlacedMessage<P>) => view(actor, parent);
+  const reportPlaced = (actor: Actor | null, { parent, part }: PlacedMessage<P>) =>
+    mayReport(actor, part, view(actor, parent));
   const takeBack = (actor: Actor | null, { parent, part }: PlacedMessage<P>) =>
     actor?.id === part.user_id ? view(actor, parent) : deny();
 
@@ -46,8 +50,14 @@ export function conversationRoutes<P extends { id: number }>(
       messages: MessagesService,
       @Inject(host) own: ConversationHost<P>,
       limits: HourlyLimits,
+      reports: ContentReports,
+      @Inject(parents) all: RecordScope<P, User>,
     ) {
-      this.conversation = new Conversation(unitOfWork, messages, own, limits);
+      this.conversation = new Conversation(unitOfWork, messages, own, limits, reports);
+      reports.hiddenBy(own.type, async (tx, admin, { parent_id, record_id }, reason) => {
+        const parent = await all.find(parent_id ?? 0, admin, {});
+        if (parent) await this.conversation.hide(tx, parent, record_id, reason);
+      });
     }
 
     @Get()
@@ -92,6 +102,17 @@ export function conversationRoutes<P extends { id: number }>(
     @Can(scope, viewPlaced, 'mid')
     view(@CurrentUser() actor: User, @Loaded() found: PlacedMessage<P>) {
       return this.conversation.view(actor, found);
+    }
+
+    @Post(':mid/report')
+    @HttpCode(204)
+    @Can(scope, reportPlaced, 'mid')
+    report(
+      @CurrentUser() actor: User,
+      @Loaded() found: PlacedMessage<P>,
+      @Valid(reportRules) { reason }: ReportInput,
+    ) {
+      return this.conversation.report(actor, found, reason);
     }
 
     @Delete(':mid')

@@ -1,13 +1,23 @@
 import type { ListQuery, PartOf } from '@laravel-wire/nest';
-import type { MessageInput, MessageRecord } from '@yard/contracts';
+import type { MessageableType, MessageInput, MessageRecord } from '@yard/contracts';
+import type { TextPlace } from '@yard/contracts/off-site';
 import type { Rows } from '@yard/server/store/page-of';
 import type { Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { HourlyLimits } from '../../people/users/hourly-limits';
+import type { ContentReports, Reported } from '../../people/reports/content-reports.service';
 import type { User } from '../../people/users/user.entity';
 import type { ConversationHost } from './conversation-host';
 import type { Message } from './message.entity';
 import type { MessagesService } from './messages.service';
 import type { Thread } from './thread';
+
+type Sent = Pick<Message, 'id' | 'messageable_id' | 'user_id' | 'content'>;
+
+/** What is read for payment off the site; with Yard itself one may speak of all. */
+const PLACES: Partial<Record<MessageableType, TextPlace>> = {
+  rental_request: 'rental',
+  machine_question: 'question',
+};
 
 /** A message together with the record it is on, both named by the path. */
 export type PlacedMessage<P> = PartOf<P, Message>;
@@ -19,6 +29,7 @@ export class Conversation<P extends { id: number }> {
     private readonly messages: MessagesService,
     private readonly host: ConversationHost<P>,
     private readonly limits: HourlyLimits,
+    private readonly reports: ContentReports,
   ) {}
 
   page(parent: P, list: ListQuery): Promise<Rows<MessageRecord>> {
@@ -48,6 +59,7 @@ export class Conversation<P extends { id: number }> {
       const place = { host: this.host, parent };
       for (const [index, input] of inputs.entries()) {
         const message = await this.messages.postTo(tx, actor, place, input, prefixOf(index));
+        await this.mark(tx, message);
         await this.host.notify(tx, actor, parent, message);
         created.push(message);
       }
@@ -86,6 +98,35 @@ export class Conversation<P extends { id: number }> {
       if (updated > 0) await this.host.changed(tx, parent);
       return updated;
     });
+  }
+
+  report(reporter: User, { part: message }: PlacedMessage<P>, reason: string): Promise<void> {
+    return this.reports.report(reporter, this.reported(message), reason);
+  }
+
+  /** The admin's reason takes the place of its words and pictures. Nothing for one that was taken back. */
+  async hide(tx: Transaction, parent: P, messageId: number, reason: string): Promise<void> {
+    const message = await this.messages.hide(tx, this.threadOf(parent), messageId, reason);
+    if (!message) return;
+    this.messages.publish(tx, message, await this.host.audience(tx, parent));
+    await this.host.changed(tx, parent);
+  }
+
+  private async mark(tx: Transaction, message: MessageRecord): Promise<void> {
+    const place = PLACES[this.host.type];
+    if (place) await this.reports.mark(tx, this.reported(message), place);
+  }
+
+  private reported({ id, messageable_id, user_id, content }: Sent): Reported {
+    const parent_type = this.host.type;
+    return {
+      record_type: 'message',
+      record_id: id,
+      parent_type,
+      parent_id: messageable_id,
+      user_id,
+      content,
+    };
   }
 
   private threadOf({ id }: P): Thread {

@@ -117,6 +117,15 @@ export class MessagesService implements OnModuleInit {
     await this.mails.takenBack(tx, message.id);
   }
 
+  /** Puts the reason in place of its words and pictures. Null for one that is gone. */
+  async hide(tx: Transaction, on: Thread, id: number, reason: string): Promise<MessageRecord | null> {
+    const message = await tx.lock(Message, { ...threadWhere(on), id });
+    if (!message) return null;
+    await tx.update(message, { content: `Yard hid this message: ${reason}`, photo_ids: null });
+    await this.mails.takenBack(tx, id);
+    return this.show(message, tx.manager);
+  }
+
   /** With their parent: nobody can read them any more, and they retain no pictures. */
   async removeOn(tx: Transaction, on: Thread): Promise<void> {
     const stamps = { deleted_at: tx.now, updated_at: tx.now };

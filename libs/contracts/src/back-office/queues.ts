@@ -4,6 +4,7 @@ export const QUEUE_KEYS = [
   'contested_returns',
   'support_tickets',
   'store_access_requests',
+  'content_reports',
   'disputes',
   'proposed_refunds',
   'unpaid_rentals',

@@ -3,6 +3,8 @@ import type { Actor } from '../record';
 import { adminPolicy } from '../users/policies';
 import type { ProposedRefundRecord } from './proposed-refund-records';
 
+export type { ProposedRefundRecord };
+
 const filters = rules({ rental_request_id: 'nullable|integer' });
 export type ProposedRefundFilters = InputOf<typeof filters>;
 

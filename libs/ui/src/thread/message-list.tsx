@@ -17,11 +17,13 @@ export type MessageBubbleProps = {
   /** Names of those who have read it, other than the author. */
   readBy?: readonly string[];
   onRetry?: () => void;
+  /** Of somebody else's: tells the operator that something is wrong with it. */
+  onReport?: () => void;
 };
 
 /** One message with its author, its time and what became of it. */
 function MessageBubble(message: MessageBubbleProps) {
-  const { own, author, time, children, below } = message;
+  const { own, author, time, children, below, onReport } = message;
   return (
     <article
       className={cx(styles.message, own && styles.own)}
@@ -37,6 +39,16 @@ function MessageBubble(message: MessageBubbleProps) {
         <span className={styles.meta}>
           {time}
           <Fate {...message} />
+          {onReport && (
+            <button
+              type="button"
+              className={styles.report}
+              aria-label={`Report the message from ${author}, ${time}`}
+              onClick={onReport}
+            >
+              Report
+            </button>
+          )}
         </span>
       </div>
     </article>

@@ -1,4 +1,5 @@
-import { type ProposedRefundRecord, proposedRefundType, rentalRequestType } from '@yard/contracts';
+import { rentalRequestType } from '@yard/contracts';
+import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
 import { useAlertedCall, useLiveRecords, useRecordCache, useRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
 import { formatMoney } from '@yard/money';

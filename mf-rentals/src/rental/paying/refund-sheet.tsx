@@ -1,4 +1,5 @@
-import { explainedRefundRules, proposedRefundType, type RentalRequestRecord } from '@yard/contracts';
+import { explainedRefundRules, type RentalRequestRecord } from '@yard/contracts';
+import { proposedRefundType } from '@yard/contracts/proposed-refund';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';

@@ -1,12 +1,8 @@
 import { Broadcaster, Conflict, Forbidden, type ListQuery, ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  mayAsAdmin,
-  type ProposedRefundRecord,
-  proposedRefundType,
-  type RefundDepositInput,
-} from '@yard/contracts';
+import { mayAsAdmin, type RefundDepositInput } from '@yard/contracts';
+import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
 import { proposedRefundShape } from '@yard/contracts/records';
 import { Clock } from '@yard/server/base/clock/clock';
 import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';

@@ -1,0 +1,49 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { adminPolicy } from '@yard/contracts';
+import {
+  type ContentReportFilters,
+  contentReportType,
+  type ReportInput,
+  reportRules,
+} from '@yard/contracts/report';
+import { paginated } from '@yard/server/store/page-of';
+import { scopeOf } from '@yard/server/store/scope-of';
+import { AdminsOnly } from '../users/admins-only';
+import type { User } from '../users/user.entity';
+import { ContentReport } from './content-report.entity';
+import { ContentReports } from './content-reports.service';
+
+export const ContentReportScope = scopeOf(ContentReport);
+
+@Controller(contentReportType.endpoint)
+@Authenticated()
+export class ContentReportsController {
+  constructor(private readonly reports: ContentReports) {}
+
+  @Get()
+  @AdminsOnly()
+  async index(@Filters(contentReportType) filters: FiltersOf<ContentReportFilters>) {
+    return paginated(await this.reports.page(filters), filters, (row) => row);
+  }
+
+  @Get(':id')
+  @Can(ContentReportScope, adminPolicy.manage)
+  show(@Loaded() report: ContentReport) {
+    return this.reports.shown(report);
+  }
+
+  @Post(':id/hide')
+  @HttpCode(200)
+  @Can(ContentReportScope, adminPolicy.reviews)
+  hide(@CurrentUser() admin: User, @Loaded() report: ContentReport, @Valid(reportRules) input: ReportInput) {
+    return this.reports.hide(admin, report, input.reason);
+  }
+
+  @Post(':id/keep')
+  @HttpCode(200)
+  @Can(ContentReportScope, adminPolicy.reviews)
+  keep(@CurrentUser() admin: User, @Loaded() report: ContentReport) {
+    return this.reports.keep(admin, report);
+  }
+}

@@ -1,0 +1,145 @@
+import { Broadcaster, Conflict, type ListQuery } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { offSiteLabels, type TextPlace } from '@yard/contracts/off-site';
+import { type ContentReportRecord, contentReportType } from '@yard/contracts/report';
+import { contentReportShape } from '@yard/contracts/records';
+import { pageOf, type Rows } from '@yard/server/store/page-of';
+import { presenterOf } from '@yard/server/store/present';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
+import { AuditService } from '../audit/audit.service';
+import { NotificationsService } from '../notifications/notifications.service';
+import type { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { ContentReport } from './content-report.entity';
+
+/** A text that may be reported, and where it stands. */
+export type Reported = Pick<
+  ContentReport,
+  'record_type' | 'record_id' | 'parent_type' | 'parent_id' | 'user_id' | 'content'
+>;
+
+/** Takes a text off the site, under its own locks. @param reason  of the admin, for whoever wrote it */
+export type Hide = (tx: Transaction, admin: User, report: ContentReport, reason: string) => Promise<void>;
+
+const OPEN = { reporter_id: null, outcome: null, closed_at: null, decider_id: null, decision_reason: null };
+const TITLES = { message: 'Your message was hidden', machine: 'Your machine was taken off the site' };
+
+const present = presenterOf(
+  contentReportShape,
+  (report: ContentReport, names: ReadonlyMap<number, string>) => ({
+    user_name: names.get(report.user_id) ?? null,
+    reporter_name: names.get(report.reporter_id ?? 0) ?? null,
+    decider_name: names.get(report.decider_id ?? 0) ?? null,
+  }),
+);
+
+/** Texts that people report and that the rules mark, until an admin decides on them. */
+@Injectable()
+export class ContentReports {
+  private readonly hides = new Map<string, Hide>();
+
+  constructor(
+    @InjectRepository(ContentReport) private readonly rows: Repository<ContentReport>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly notifications: NotificationsService,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  /** @param on  `machine`, or what messages are on: `rental_request` */
+  hiddenBy(on: string, hide: Hide): void {
+    this.hides.set(on, hide);
+  }
+
+  /** Marks a text that leads payment off the site; once, as long as nobody has decided on it. */
+  async mark(tx: Transaction, text: Reported, place: TextPlace): Promise<void> {
+    const labels = offSiteLabels(text.content, place);
+    if (labels.length > 0) await this.insert(tx, text, null, labels.join(', '));
+  }
+
+  /** @throws Conflict where the same person's report of it is open */
+  report(reporter: User, text: Reported, reason: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const isNew = await this.insert(tx, text, reporter.id, reason);
+      if (!isNew) throw new Conflict('You have reported this already. Yard looks at it.');
+    });
+  }
+
+  /** Its author is told why. @throws Conflict for one that is decided */
+  hide(admin: User, { id }: ContentReport, reason: string): Promise<ContentReportRecord> {
+    return this.unitOfWork.run(async (tx) => {
+      const report = await this.close(tx, admin, id, { outcome: 'hidden', decision_reason: reason });
+      await this.hides.get(report.parent_type ?? report.record_type)?.(tx, admin, report, reason);
+      await this.notifications.notify(tx, {
+        user_id: report.user_id,
+        type: 'content_hidden',
+        title: TITLES[report.record_type],
+        body: `${reason}\n\nIt read:\n\n${report.content}`,
+        data: { [`${report.parent_type ?? 'machine'}_id`]: report.parent_id ?? report.record_id },
+      });
+      return this.shown(report, tx);
+    });
+  }
+
+  /** Nothing is wrong with it. @throws Conflict for one that is decided */
+  keep(admin: User, { id }: ContentReport): Promise<ContentReportRecord> {
+    return this.unitOfWork.run(async (tx) => {
+      return this.shown(await this.close(tx, admin, id, { outcome: 'kept', decision_reason: null }), tx);
+    });
+  }
+
+  async page({ state, ...list }: ListQuery & { state?: string | null }): Promise<Rows<ContentReportRecord>> {
+    const where: Record<string, FindOptionsWhere<ContentReport>> = {
+      open: { closed_at: IsNull() },
+      closed: { closed_at: Not(IsNull()) },
+    };
+    const { rows, total } = await pageOf(this.rows, where[state ?? ''] ?? {}, list);
+    const names = await this.namesOf(rows);
+    return { rows: rows.map((row) => present(row, names)), total };
+  }
+
+  async shown(report: ContentReport, tx?: Transaction): Promise<ContentReportRecord> {
+    return present(report, await this.namesOf([report], tx));
+  }
+
+  /** @returns whether there was no open one of it by the same reporter */
+  private async insert(tx: Transaction, text: Reported, reporter_id: number | null, reason: string) {
+    const { record_type, record_id } = text;
+    const by = reporter_id === null ? IsNull() : reporter_id;
+    const same = { record_type, record_id, reporter_id: by, closed_at: IsNull() };
+    if (await tx.manager.existsBy(ContentReport, same)) return false;
+    const report = await tx.insert(ContentReport, { ...OPEN, ...text, reporter_id, reason });
+    await this.changed(tx, report);
+    return true;
+  }
+
+  private async close(
+    tx: Transaction,
+    admin: User,
+    id: number,
+    decision: Pick<ContentReport, 'outcome' | 'decision_reason'>,
+  ): Promise<ContentReport> {
+    const [report] = await tx.lockAll(ContentReport, { id, closed_at: IsNull() });
+    if (!report) throw new Conflict('Somebody has decided on this already.');
+    await tx.update(report, { ...decision, closed_at: tx.now, decider_id: admin.id });
+    const action = decision.outcome === 'hidden' ? 'hide' : 'keep';
+    const { record_type, record_id, decision_reason: reason } = report;
+    await this.audit.save(tx, { actor: admin, action, record_type, record_id, data: { reason } });
+    await this.changed(tx, report);
+    return report;
+  }
+
+  private async changed(tx: Transaction, report: ContentReport): Promise<void> {
+    const admins = await this.users.adminIds(tx.manager);
+    const model = await this.shown(report, tx);
+    tx.afterCommit(() => this.broadcaster.saved(contentReportType, admins, { model }));
+  }
+
+  private namesOf(reports: readonly ContentReport[], tx?: Transaction): Promise<Map<number, string>> {
+    const ids = reports.flatMap(({ user_id, reporter_id, decider_id }) => [user_id, reporter_id, decider_id]);
+    return this.users.namesOf(ids, tx?.manager);
+  }
+}

@@ -1,0 +1,26 @@
+import { defineRecord, deny, type InputOf, rules, type Verdict } from '@laravel-wire/core';
+import { REASON_MAX } from '../lengths';
+import type { Actor } from '../record';
+import type { ContentReportRecord } from './records';
+
+export type { ContentReportRecord };
+
+const contentReportFilters = rules({ state: 'nullable|string|in:open,closed' });
+export type ContentReportFilters = InputOf<typeof contentReportFilters>;
+
+export const contentReportType = defineRecord<ContentReportRecord>({
+  endpoint: 'api/content_reports',
+  sortBy: 'created_at',
+  direction: 'desc',
+  channel: 'content_reports',
+  filters: contentReportFilters,
+});
+
+/** Body of `report` and of `hide`. */
+export const reportRules = rules({ reason: `required|string|max:${REASON_MAX}` });
+export type ReportInput = InputOf<typeof reportRules>;
+
+/** Whoever may see a text may report it, but for their own. */
+export function mayReport(actor: Actor | null, { user_id }: { user_id: number }, view: Verdict): Verdict {
+  return actor?.id === user_id ? deny('Nobody reports what they wrote themselves.') : view;
+}

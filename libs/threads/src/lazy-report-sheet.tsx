@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import type { ReportSheetProps } from './report-sheet';
+
+const Code = lazy(async () => ({ default: (await import('./report-sheet')).ReportSheet }));
+
+/** The same, only for who reports something. */
+export function ReportSheet(props: ReportSheetProps) {
+  return (
+    <Suspense>
+      <Code {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { reportRules } from '@yard/contracts/report';
+import { useServerForm, useWire } from '@yard/data';
+import { Button, Form, Sheet, TextArea, useToast } from '@yard/ui';
+
+export interface ReportSheetProps {
+  /** `the message`, `the listing` */
+  what: string;
+  /** Where it is sent: `api/machines/7/report`. */
+  path: string;
+  onClose: () => void;
+}
+
+/** Tells Yard that something is wrong with what somebody else wrote. */
+export function ReportSheet({ what, path, onClose }: ReportSheetProps) {
+  const { http } = useWire();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: reportRules,
+    initial: { reason: '' },
+    submit: (input) => http.post(path, input),
+    onSuccess: () => {
+      toast.show('Thank you. Yard looks at it');
+      onClose();
+    },
+  });
+  const title = `Report ${what}`;
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
+        <TextArea
+          {...form.field('reason')}
+          autoFocus
+          label="What is wrong with it"
+          hint="Yard reads this; whoever wrote it does not learn who reported it."
+          rows={3}
+        />
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Report
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
