@@ -10,7 +10,8 @@ export interface Ran {
   total: number;
   done: number;
   failed: number;
-  items: { record_id: number; outcome: string; message: string | null }[];
+  amount: number;
+  items: { record_id: number; outcome: string; message: string | null; amount: number | null }[];
 }
 
 interface Worker {

@@ -93,6 +93,8 @@ export const accountMatrix: Record<string, string> = {
   'POST /api/notify_users_with_missing_machine_returns': '401 403 403 403 401 200',
   'GET /api/batch_runs': '401 403 403 403 401 200',
   'GET /api/batch_runs/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  // 409: it is over.
+  'POST /api/batch_runs/{id}/stop': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'GET /api/batch_runs/{id}/items': '401 403 403 403 401 200 | 401 403 403 403 401 200',
 
   // Channels: one's own alone. Under /api the session is asked for first.

@@ -18,6 +18,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/users/{id}/suspend',
   ],
   finance: [
+    'POST /api/batch_runs/{id}/stop',
     'POST /api/cancel_expired_rental_requests',
     'POST /api/close_completed_rental_requests',
     'POST /api/collect_payment_for_upcoming_rental_requests',

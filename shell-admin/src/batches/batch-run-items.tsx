@@ -1,5 +1,7 @@
 import type { BatchRunItemRecord, BatchRunRecord } from '@yard/contracts';
 import { failureWords } from '@yard/data';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
 import { type Column, EmptyState, PagedTable, StatusBadge, type Tone } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +16,8 @@ const tones: Record<BatchRunItemRecord['outcome'], Tone> = {
   failed: 'bad',
 };
 
-function columnsOf({ name }: BatchRunRecord): Column<BatchRunItemRecord>[] {
+function columnsOf({ name }: BatchRunRecord, currency: string): Column<BatchRunItemRecord>[] {
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
   return [
     {
       key: 'record_id',
@@ -25,9 +28,10 @@ function columnsOf({ name }: BatchRunRecord): Column<BatchRunItemRecord>[] {
     {
       key: 'outcome',
       label: 'Outcome',
-      render: ({ outcome, message }) => (
+      render: ({ outcome, message, amount }) => (
         <span className={styles.outcome}>
           <StatusBadge tone={tones[outcome]}>{outcomeWords(name, outcome)}</StatusBadge>
+          {amount !== null && <span className={styles.small}>{money(amount)}</span>}
           {message !== null && <span className={styles.small}>{message}</span>}
         </span>
       ),
@@ -37,6 +41,7 @@ function columnsOf({ name }: BatchRunRecord): Column<BatchRunItemRecord>[] {
 
 /** What a run did with each record. */
 export function BatchRunItems({ run }: { run: BatchRunRecord }) {
+  const { currency } = useSettings();
   const [page, setPage] = useState(1);
   const items = useBatchRunItems(run, page);
   return (
@@ -46,7 +51,7 @@ export function BatchRunItems({ run }: { run: BatchRunRecord }) {
         noun="record"
         answer={items}
         explain={failureWords}
-        columns={columnsOf(run)}
+        columns={columnsOf(run, currency)}
         rowKey={(record) => record.id}
         onPage={setPage}
         empty={<EmptyState icon="check" title="Nothing to do was found" />}

@@ -1,11 +1,19 @@
 import { type BatchRunRecord, batchRunType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { AwaitedRecord, Badge, DateText, SidePanel, SpecSheet } from '@yard/ui';
+import { PersonName, useSettings } from '@yard/remote-kit';
+import { AwaitedRecord, Badge, DateText, Money, SidePanel, SpecSheet } from '@yard/ui';
+import { BatchRunActions } from './batch-run-actions';
 import { BatchProgress } from './batch-progress';
 import { BatchRunItems } from './batch-run-items';
 import { BatchRunStatus } from './batch-run-status';
 import { batchLabel } from './batch-words';
 import styles from './batches.module.css';
+
+/** What of money a batch moves; others move none. */
+const MONEY: Partial<Record<BatchRunRecord['name'], { would: string; did: string }>> = {
+  collect_payment_for_upcoming_rental_requests: { would: 'Would be charged', did: 'Charged' },
+  close_completed_rental_requests: { would: 'Would go back', did: 'Went back' },
+};
 
 /** A run beside the list: how it went, and what it did with each record. */
 export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -20,6 +28,8 @@ export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void
 }
 
 function RunView({ run }: { run: BatchRunRecord }) {
+  const { currency } = useSettings();
+  const money = MONEY[run.name];
   const isWorking = run.status === 'queued' || run.status === 'running';
   return (
     <div className={styles.view}>
@@ -35,11 +45,25 @@ function RunView({ run }: { run: BatchRunRecord }) {
                 { label: 'Done', value: run.done },
                 { label: 'Failed', value: run.failed },
               ]),
+          ...(money
+            ? [
+                {
+                  label: run.dry_run ? money.would : money.did,
+                  value: <Money amount={run.amount} currency={currency} exact />,
+                },
+              ]
+            : []),
+          { label: 'Started by', value: <StartedBy run={run} /> },
           { label: 'Started', value: <DateText value={run.started_at} /> },
-          { label: 'Ended', value: <DateText value={run.finished_at} /> },
+          { label: run.stopped_at ? 'Stopped' : 'Ended', value: <DateText value={run.finished_at} /> },
         ]}
       />
+      <BatchRunActions run={run} />
       <BatchRunItems run={run} />
     </div>
   );
+}
+
+function StartedBy({ run: { user_id, user_name } }: { run: BatchRunRecord }) {
+  return user_id === null ? 'The timetable' : <PersonName id={user_id} name={user_name ?? 'Somebody'} />;
 }

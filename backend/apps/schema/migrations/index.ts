@@ -47,6 +47,7 @@ import { AddRoleToUsers20261209001300 } from './20261209001300-add-role-to-users
 import { CreateImpersonations20261209001400 } from './20261209001400-create-impersonations';
 import { CreateProposedRefunds20261209001500 } from './20261209001500-create-proposed-refunds';
 import { CreateContentReports20261209001600 } from './20261209001600-create-content-reports';
+import { AddMoneyToBatchRuns20261209001700 } from './20261209001700-add-money-to-batch-runs';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   CreateImpersonations20261209001400,
   CreateProposedRefunds20261209001500,
   CreateContentReports20261209001600,
+  AddMoneyToBatchRuns20261209001700,
 ];

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@yard/money';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Granted } from '../records/granted-move';
@@ -10,6 +11,8 @@ export interface BatchStep<M extends RentalMove = RentalMove> {
   due(dataSource: DataSource, now: Date): Promise<number[]>;
   /** The move of each, judged once more under the locks, in their order; or why a request is not due after all. */
   grantAll(tx: Transaction, all: readonly LockedRequest[]): Promise<(Granted<M> | string)[]>;
+  /** What each charges or gives back, in minor units; null where no money moves. */
+  amounts(tx: Transaction, all: readonly Granted<M>[]): Promise<(MinorUnits | null)[]>;
   /** Makes them, within the caller's transaction. */
   act(tx: Transaction, all: readonly Granted<M>[]): Promise<void>;
 }

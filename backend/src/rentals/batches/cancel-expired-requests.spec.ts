@@ -92,8 +92,8 @@ it('looks again under the lock: who pays in between stays', async () => {
   later('2026-12-14T12:00:00Z');
 
   expect(await take(NAME, [request.id, 999_999])).toEqual([
-    { outcome: 'skipped', message: 'Its deposit is paid.' },
-    { outcome: 'skipped', message: 'It was withdrawn.' },
+    { outcome: 'skipped', message: 'Its deposit is paid.', amount: null },
+    { outcome: 'skipped', message: 'It was withdrawn.', amount: null },
   ]);
   expect(await runBatch(admin, NAME)).toMatchObject({ total: 0 });
 });

@@ -3,7 +3,9 @@ import { CLOSE_AFTER_DAYS, completedMoreThan, returnStateOf } from '@yard/contra
 import { addDays } from '@yard/dates';
 import type { DataSource } from 'typeorm';
 import { findByColumn } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
+import { RentalRefunds } from '../money/rental-refunds';
 import { ClosingsService } from '../moves/closings.service';
 import { type Granted, grantSystem } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';
@@ -25,6 +27,7 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
   constructor(
     private readonly closings: ClosingsService,
     private readonly returns: MachineReturns,
+    private readonly refunds: RentalRefunds,
   ) {}
 
   async due(dataSource: DataSource, now: Date): Promise<number[]> {
@@ -45,6 +48,16 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
         state: report ? returnStateOf(report, tx.now) : null,
         hasBill: billed.has(held.request.id),
       });
+    });
+  }
+
+  /** What is left of each deposit, less what its owner claims. */
+  async amounts(tx: Transaction, all: readonly Granted<'closeCompleted'>[]) {
+    const reports = await reportsOf(tx, all);
+    const deposits = await this.refunds.deposits(tx, columnOf(columnOf(all, 'request'), 'id'));
+    return all.map(({ request: { id } }) => {
+      const left = (deposits.get(id) ?? []).reduce((sum, deposit) => sum + deposit.left, 0);
+      return Math.max(0, left - (reports.get(id)?.damage_amount ?? 0));
     });
   }
 

@@ -34,7 +34,7 @@ it('closes nothing whose days were moved after it was found', async () => {
 
   await moveDays(id, '2026-12-14', '2026-12-19');
 
-  expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'It ended later.' });
+  expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'It ended later.', amount: null });
   expect(await rows('rental_requests', 'closed_at IS NULL')).toHaveLength(1);
 });
 
@@ -45,8 +45,8 @@ it('collects the rent once, however often a request is found', async () => {
   later('2026-12-13T12:00:00Z');
   expect(await batches().due(name, api.clock.now())).toEqual([id]);
 
-  expect(await taken(name, id)).toEqual({ outcome: 'done', message: null });
-  expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'A payment was attempted.' });
+  expect(await taken(name, id)).toEqual({ outcome: 'done', message: null, amount: expect.any(Number) });
+  expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'A payment was attempted.', amount: null });
 
   expect(await rows('payments', "kind = 'rental'")).toHaveLength(1);
 });

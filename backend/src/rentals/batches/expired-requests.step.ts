@@ -49,6 +49,11 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
     });
   }
 
+  /** Nothing was collected of what is cancelled so. */
+  amounts(_tx: Transaction, all: readonly Granted<'cancelExpired'>[]) {
+    return Promise.resolve(all.map(() => null));
+  }
+
   act(tx: Transaction, all: readonly Granted<'cancelExpired'>[]): Promise<void> {
     return this.cancellations.endAll(tx, all, null, { reason: REASON });
   }

@@ -39,6 +39,10 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
     );
   }
 
+  amounts(_tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]) {
+    return Promise.resolve(all.map(() => null));
+  }
+
   act(tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]): Promise<void> {
     return this.news.notifyAll(
       tx,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { lockRequests } from '../records/locked-request';
@@ -10,7 +11,7 @@ import { MissingReturnsStep } from './missing-returns.step';
 import { UpcomingPaymentsStep } from './upcoming-payments.step';
 
 /** What became of one request. */
-export type StepOutcome = Pick<BatchRunItemRecord, 'outcome' | 'message'>;
+export type StepOutcome = Pick<BatchRunItemRecord, 'outcome' | 'message'> & { amount: MinorUnits | null };
 
 /** The four batches over rental requests. */
 @Injectable()
@@ -52,13 +53,15 @@ export class RentalBatches {
     const held = await lockRequests(tx, ids);
     const verdicts = await step.grantAll(tx, held);
     const granted = verdicts.filter((verdict) => typeof verdict !== 'string');
+    const amounts = granted.length > 0 ? await step.amounts(tx, granted) : [];
+    const amountOf = new Map(granted.map(({ request }, index) => [request.id, amounts[index] ?? null]));
     if (!isDryRun && granted.length > 0) await step.act(tx, granted);
     const byId = new Map(held.map(({ request }, index) => [request.id, verdicts[index]]));
     return ids.map((id) => {
       const verdict = byId.get(id);
-      if (verdict === undefined) return { outcome: 'skipped', message: 'It was withdrawn.' };
-      if (typeof verdict === 'string') return { outcome: 'skipped', message: verdict };
-      return { outcome: isDryRun ? 'would' : 'done', message: null };
+      if (verdict === undefined) return { outcome: 'skipped', message: 'It was withdrawn.', amount: null };
+      if (typeof verdict === 'string') return { outcome: 'skipped', message: verdict, amount: null };
+      return { outcome: isDryRun ? 'would' : 'done', message: null, amount: amountOf.get(id) ?? null };
     });
   }
 }

@@ -44,6 +44,10 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
     });
   }
 
+  amounts(_tx: Transaction, all: readonly Granted<'collect'>[]) {
+    return Promise.resolve(all.map(({ request }) => request.subtotal));
+  }
+
   async act(tx: Transaction, all: readonly Granted<'collect'>[]): Promise<void> {
     const payments = await this.charges.rents(tx, all);
     const moved = all.map(({ request }) => ({ request, data: { amount: wireMoney(request.subtotal) } }));

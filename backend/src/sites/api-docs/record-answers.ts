@@ -172,5 +172,6 @@ export const recordAnswers: Answers = {
   'POST /api/close_completed_rental_requests': started,
   'POST /api/notify_users_with_missing_machine_returns': started,
   ...reading('/api/batch_runs', 'BatchRun'),
+  'POST /api/batch_runs/{id}/stop': or(one('BatchRun'), 409),
   'GET /api/batch_runs/{id}/items': page('BatchRunItem'),
 };

@@ -1,4 +1,4 @@
-import { flag, instant, orNull, type RecordOf, text, whole } from '../fields';
+import { flag, instant, money, orNull, type RecordOf, text, whole } from '../fields';
 import { anything, choice, described, list, map, nested, part, record } from '../shapes';
 import { BATCHES } from './batches';
 
@@ -44,8 +44,15 @@ export const batchRunShape = record('batch_run', {
   total: whole,
   done: described('Records that were changed; a dry run changes none.', whole),
   failed: whole,
+  amount: described(
+    'What cards are charged, or deposits give back; in a dry run what they would be.',
+    money,
+  ),
+  user_id: described('Who started it; null for the timetable and the command line.', orNull(whole)),
+  user_name: orNull(text),
   started_at: orNull(instant),
   finished_at: orNull(instant),
+  stopped_at: described('When an admin ended it before its end.', orNull(instant)),
 });
 export type BatchRunRecord = RecordOf<typeof batchRunShape>;
 
@@ -58,6 +65,7 @@ export const batchRunItemShape = record('batch_run_item', {
     choice(['done', 'skipped', 'failed', 'would']),
   ),
   message: orNull(text),
+  amount: described('What is charged or given back; null where no money moves.', orNull(money)),
 });
 /** What a run did with one record. */
 export type BatchRunItemRecord = RecordOf<typeof batchRunItemShape>;

@@ -4,12 +4,12 @@ import { timeOfDayFrom } from './raw';
 
 type Nullable = Pick<ColumnOptions, 'nullable' | 'default'>;
 
-/** DECIMAL(10,2) in the table, integer minor units in the entity; nothing else sees a decimal. */
-export const MoneyColumn = (options: Nullable = {}) =>
+/** DECIMAL(10,2) in the table unless a sum needs more, integer minor units in the entity; nothing else sees a decimal. */
+export const MoneyColumn = ({ precision = 10, ...options }: Nullable & { precision?: number } = {}) =>
   Column({
     ...options,
     type: 'decimal',
-    precision: 10,
+    precision,
     scale: 2,
     transformer: {
       to: (minor: number | null | undefined) => (minor == null ? minor : majorFrom(minor)),

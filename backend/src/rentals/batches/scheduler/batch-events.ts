@@ -17,6 +17,9 @@ export class BatchEvents {
   /** As the run is at the end of the transaction. */
   async changed(tx: Transaction, run: BatchRun): Promise<void> {
     const adminIds = await this.users.adminIds(tx.manager);
-    tx.afterCommit(() => this.broadcaster.saved(batchRunType, adminIds, { model: presentBatchRun(run) }));
+    const names = await this.users.namesOf([run.user_id], tx.manager);
+    tx.afterCommit(() =>
+      this.broadcaster.saved(batchRunType, adminIds, { model: presentBatchRun(run, names) }),
+    );
   }
 }

@@ -1,11 +1,10 @@
 import { WireFault } from '@laravel-wire/nest';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { BatchRunItemRecord } from '@yard/contracts';
 import { In, Repository } from 'typeorm';
 import { StoreUnavailable } from '@yard/server/store/store-unavailable';
 import { type Committed, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { RentalBatches } from '../rental-batches';
+import { RentalBatches, type StepOutcome } from '../rental-batches';
 import { type Grip, BatchLeases, LeaseLost } from './batch-leases';
 import { BatchRunItem } from './batch-run-item.entity';
 import type { BatchRun } from './batch-run.entity';
@@ -14,8 +13,6 @@ const RECORD_TYPE = 'rental_request';
 
 /** Records that cannot be taken together are taken in so many parts. */
 const PARTS = 10;
-
-type Outcome = Pick<BatchRunItemRecord, 'outcome' | 'message'>;
 
 /** Records that have their outcome: what follows the commit, and how long others waited for what it held. */
 export interface Taken {
@@ -83,7 +80,7 @@ export class BatchRows {
       `batch run ${grip.id}, ${RECORD_TYPE} ${recordId}`,
       error instanceof Error ? error.stack : String(error),
     );
-    const failed: Outcome = { outcome: 'failed', message: reason };
+    const failed: StepOutcome = { outcome: 'failed', message: reason, amount: null };
     await this.save(grip, [recordId], () => Promise.resolve([failed]));
   }
 
@@ -91,7 +88,7 @@ export class BatchRows {
   private save(
     grip: Grip,
     recordIds: readonly number[],
-    work: (tx: Transaction, run: BatchRun, ids: readonly number[]) => Promise<Outcome[]>,
+    work: (tx: Transaction, run: BatchRun, ids: readonly number[]) => Promise<StepOutcome[]>,
   ): Promise<Committed<number>> {
     return this.unitOfWork.commit(async (tx) => {
       const run = await this.leases.locked(tx, grip);
@@ -103,8 +100,11 @@ export class BatchRows {
       const outcomes = await work(tx, run, open);
       const items = outcomes.map((outcome, index) => ({ ...kind, record_id: open[index] ?? 0, ...outcome }));
       await tx.insertAll(BatchRunItem, items);
-      const count = (wanted: Outcome['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
-      await tx.update(run, { done: run.done + count('done'), failed: run.failed + count('failed') });
+      const count = (wanted: StepOutcome['outcome']) =>
+        items.filter(({ outcome }) => outcome === wanted).length;
+      const amount = items.reduce((sum, item) => sum + (item.amount ?? 0), run.amount);
+      const [done, failed] = [run.done + count('done'), run.failed + count('failed')];
+      await tx.update(run, { done, failed, amount });
       return performance.now() - began;
     });
   }

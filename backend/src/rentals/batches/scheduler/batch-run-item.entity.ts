@@ -1,5 +1,7 @@
 import { Column, Entity } from 'typeorm';
+import type { MinorUnits } from '@yard/money';
 import { BaseRecord } from '@yard/server/store/base-record';
+import { MoneyColumn } from '@yard/server/store/columns';
 
 /** What a batch run did with one record. */
 @Entity('batch_run_items')
@@ -18,4 +20,7 @@ export class BatchRunItem extends BaseRecord {
 
   @Column({ type: 'varchar', nullable: true })
   message!: string | null;
+
+  @MoneyColumn({ nullable: true })
+  amount!: MinorUnits | null;
 }

@@ -1,7 +1,8 @@
 import type { BatchName, BatchRunRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn } from '@yard/server/store/columns';
+import type { MinorUnits } from '@yard/money';
+import { InstantColumn, MoneyColumn } from '@yard/server/store/columns';
 
 /** One run of a batch, with a lease so that it never runs twice at once. */
 @Entity('batch_runs')
@@ -24,11 +25,22 @@ export class BatchRun extends BaseRecord {
   @Column({ type: 'int' })
   failed!: number;
 
+  /** Of its records. */
+  @MoneyColumn({ precision: 14 })
+  amount!: MinorUnits;
+
+  /** Who started it; null for the timetable and the command line. */
+  @Column({ type: 'int', nullable: true })
+  user_id!: number | null;
+
   @InstantColumn({ nullable: true })
   started_at!: Date | null;
 
   @InstantColumn({ nullable: true })
   finished_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  stopped_at!: Date | null;
 
   @InstantColumn({ nullable: true })
   lease_expires_at!: Date | null;

@@ -1,12 +1,13 @@
-import { Authenticated, Can, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
-import { Controller, Get } from '@nestjs/common';
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { adminPolicy, type BatchRunFilters, batchRunItemType, batchRunType } from '@yard/contracts';
 import { paginated } from '@yard/server/store/page-of';
+import type { User } from '../../../people/users/user.entity';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import type { BatchRun } from './batch-run.entity';
 import { BatchRunScope } from './batch-runs.scope';
 import { BatchRuns } from './batch-runs';
-import { presentBatchRun, presentBatchRunItem } from './present-batch-run';
+import { presentBatchRunItem } from './present-batch-run';
 
 @Controller(batchRunType.endpoint)
 @Authenticated()
@@ -16,13 +17,20 @@ export class BatchRunsController {
   @Get()
   @AdminsOnly()
   async index(@Filters(batchRunType) filters: FiltersOf<BatchRunFilters>) {
-    return paginated(await this.runs.page(filters), filters, presentBatchRun);
+    return paginated(await this.runs.page(filters), filters, (run) => run);
   }
 
   @Get(':id')
   @Can(BatchRunScope, adminPolicy.manage)
-  show(@Loaded() run: BatchRun) {
-    return presentBatchRun(run);
+  async show(@Loaded() run: BatchRun) {
+    return (await this.runs.shown([run]))[0];
+  }
+
+  @Post(':id/stop')
+  @HttpCode(200)
+  @Can(BatchRunScope, adminPolicy.money)
+  async stop(@CurrentUser() actor: User, @Loaded() run: BatchRun) {
+    return (await this.runs.shown([await this.runs.stop(actor, run)]))[0];
   }
 
   @Get(':id/items')

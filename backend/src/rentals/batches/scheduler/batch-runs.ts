@@ -1,8 +1,9 @@
-import type { FiltersOf, ListQuery } from '@laravel-wire/nest';
+import { Conflict, type FiltersOf, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { BatchName, BatchRunFilters } from '@yard/contracts';
+import type { BatchName, BatchRunFilters, BatchRunRecord } from '@yard/contracts';
 import { type FindOptionsWhere, Repository } from 'typeorm';
+import { UsersService } from '../../../people/users/users.service';
 import { AuditService } from '../../../people/audit/audit.service';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
@@ -11,6 +12,7 @@ import { BatchEvents } from './batch-events';
 import { BatchRunItem } from './batch-run-item.entity';
 import { BatchRun } from './batch-run.entity';
 import { BatchWorker } from './batch-worker';
+import { presentBatchRun } from './present-batch-run';
 
 export interface Start {
   name: BatchName;
@@ -31,6 +33,7 @@ export class BatchRuns {
     private readonly audit: AuditService,
     private readonly news: BatchEvents,
     private readonly worker: BatchWorker,
+    private readonly users: UsersService,
   ) {}
 
   /** Puts a run into the queue and answers at once; the one in progress, if there is one. */
@@ -49,10 +52,34 @@ export class BatchRuns {
     }
   }
 
-  page({ name, status, ...list }: FiltersOf<BatchRunFilters>): Promise<Rows<BatchRun>> {
+  async page({ name, status, ...list }: FiltersOf<BatchRunFilters>): Promise<Rows<BatchRunRecord>> {
     const asked = Object.entries({ name, status }).filter(([, value]) => value != null);
     const where: FindOptionsWhere<BatchRun> = Object.fromEntries(asked);
-    return pageOf(this.runs, where, list);
+    const { rows, total } = await pageOf(this.runs, where, list);
+    return { rows: await this.shown(rows), total };
+  }
+
+  async shown(runs: readonly BatchRun[]): Promise<BatchRunRecord[]> {
+    const names = await this.users.namesOf(runs.map(({ user_id }) => user_id));
+    return runs.map((run) => presentBatchRun(run, names));
+  }
+
+  /**
+   * Ends a run after the records that are being taken: whoever works on it finds that it is not theirs any more.
+   *
+   * @throws Conflict for one that is over
+   */
+  stop(actor: { id: number }, { id, name }: BatchRun): Promise<BatchRun> {
+    return this.unitOfWork.run(async (tx) => {
+      const run = await tx.lock(BatchRun, { id });
+      if (!run || run.claim === null) throw new Conflict('This run is over.');
+      const over = { status: 'finished', claim: null, lease_expires_at: null } as const;
+      await tx.update(run, { ...over, fence: run.fence + 1, finished_at: tx.now, stopped_at: tx.now });
+      const what = { record_type: 'batch_run', record_id: id, data: { name } };
+      await this.audit.save(tx, { actor, action: 'stop', ...what });
+      await this.news.changed(tx, run);
+      return run;
+    });
   }
 
   items(run: BatchRun, list: ListQuery): Promise<Rows<BatchRunItem>> {
@@ -73,8 +100,11 @@ export class BatchRuns {
         total: 0,
         done: 0,
         failed: 0,
+        amount: 0,
+        user_id: actor?.id ?? null,
         started_at: null,
         finished_at: null,
+        stopped_at: null,
         lease_expires_at: null,
         fence: 0,
         claim: name,

@@ -4,7 +4,6 @@ import { type BatchName, type RunBatchInput, runBatchRules } from '@yard/contrac
 import { AdminsOnly } from '../../../people/users/admins-only';
 import type { User } from '../../../people/users/user.entity';
 import { BatchRuns } from './batch-runs';
-import { presentBatchRun } from './present-batch-run';
 
 /** The four buttons of the admin's home page: requirements 7.24 to 7.27. The work goes on in the background. */
 @Controller('api')
@@ -39,6 +38,6 @@ export class BatchesController {
 
   private async start(name: BatchName, actor: User, input: RunBatchInput) {
     const run = await this.runs.start({ name, actor, isDryRun: input.dry_run ?? false });
-    return { batch_run: presentBatchRun(run) };
+    return { batch_run: (await this.runs.shown([run]))[0] };
   }
 }

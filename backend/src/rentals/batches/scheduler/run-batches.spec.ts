@@ -1,7 +1,7 @@
 import { BATCHES } from '@yard/contracts';
 import { api, as, asOnAdminSite, guest, rows, told } from '../../../../test/api';
 import { CLOSE, completed, outcomeOf, runBatch } from '../../../../test/batches';
-import { make } from '../../../../test/make';
+import { insert, instant, make } from '../../../../test/make';
 import { ledger } from '../../../../test/rental-scene';
 
 it.each(BATCHES)('answers %s at once and runs it in the background', async (name) => {
@@ -22,8 +22,12 @@ it.each(BATCHES)('answers %s at once and runs it in the background', async (name
       total: 0,
       done: 0,
       failed: 0,
+      amount: 0,
+      user_id: admin.id,
+      user_name: admin.name,
       started_at: null,
       finished_at: null,
+      stopped_at: null,
     },
   });
   expect(await outcomeOf(admin, answer.body.batch_run.id)).toMatchObject({
@@ -71,6 +75,36 @@ it('says in a dry run what it would do, and does nothing', async () => {
   expect(await rows('audit_events')).toHaveLength(audit.length + 1);
   expect(await rows('notifications')).toHaveLength(notices.length);
   expect(told('rental_requests', 'saved')).toEqual([]);
+});
+
+it('says what money would move in a dry run, and moves it in a real one', async () => {
+  const { admin } = await completed(2);
+
+  const dry = await runBatch(admin, CLOSE, { dry_run: true });
+  const real = await runBatch(admin, CLOSE);
+
+  const { refunded } = await ledger();
+  const moved = refunded.reduce((sum, cents) => sum + cents, 0) / 100;
+  expect(moved).toBeGreaterThan(0);
+  expect([dry.amount, real.amount]).toEqual([moved, moved]);
+  expect(dry.items.map(({ amount }) => amount)).toEqual([moved / 2, moved / 2]);
+});
+
+it('is stopped by an admin who may move money, once, and the next run begins anew', async () => {
+  const { admin } = await completed(1);
+  const held = { lease_expires_at: instant(new Date(Date.now() + 60_000).toISOString()), fence: 4 };
+  const run = { name: CLOSE, status: 'running', claim: CLOSE, dry_run: false, total: 3, done: 1, failed: 0 };
+  const { id } = await insert('batch_runs', { ...run, ...held });
+  const helper = await make.admin({ role: 'support' });
+  expect((await as(helper).post(`/api/batch_runs/${id}/stop`)).status).toBe(403);
+
+  const { status, body } = await as(admin).post(`/api/batch_runs/${id}/stop`);
+
+  expect([status, body.status, body.done]).toEqual([200, 'finished', 1]);
+  expect(body.stopped_at).toBe('2026-11-20T12:00:00.000000Z');
+  expect((await as(admin).post(`/api/batch_runs/${id}/stop`)).status).toBe(409);
+  expect(await rows('batch_runs', 'fence = 5 AND claim IS NULL')).toHaveLength(1);
+  expect(await runBatch(admin, CLOSE)).toMatchObject({ status: 'finished', done: 1 });
 });
 
 it('shows every admin the progress, on all devices', async () => {

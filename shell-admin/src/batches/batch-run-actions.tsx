@@ -1,0 +1,53 @@
+import { type BatchRunRecord, batchRunType } from '@yard/contracts';
+import { useAction, useServerForm } from '@yard/data';
+import { ForRight } from '@yard/session';
+import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
+import { batches } from './batch-words';
+import { useRunBatch } from './use-run-batch';
+
+/** What may be done about a run: stop it, do what a dry run has shown, or take those that failed once more. */
+export function BatchRunActions({ run }: { run: BatchRunRecord }) {
+  const isWorking = run.status === 'queued' || run.status === 'running';
+  const words = batches.find(({ name }) => name === run.name);
+  const again = run.dry_run ? run.total > 0 && 'Run for real' : run.failed > 0 && 'Run again';
+  return (
+    <ForRight right="money">
+      <ButtonGroup>
+        {isWorking && <Stop run={run} />}
+        {!isWorking && again && words && <RunIt words={words} label={again} />}
+      </ButtonGroup>
+    </ForRight>
+  );
+}
+
+function RunIt({ words, label }: { words: Parameters<typeof useRunBatch>[0]; label: string }) {
+  const { busy, ask } = useRunBatch(words, false);
+  return (
+    <Button kind="primary" busy={busy} onPress={() => void ask()}>
+      {label}
+    </Button>
+  );
+}
+
+function Stop({ run }: { run: BatchRunRecord }) {
+  const stop = useAction<BatchRunRecord, object>(batchRunType, run.id, 'stop');
+  const { confirm } = useModals();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () => stop.mutateAsync({}),
+    onSuccess: () => toast.show('The run is stopped'),
+  });
+  const ask = async () => {
+    const message = 'What is done stays done. The rest is found again by the next run.';
+    if (await confirm({ title: 'Stop the run?', message, confirmText: 'Stop it', danger: true })) {
+      await form.submit();
+    }
+  };
+  return (
+    <Button kind="danger" busy={form.busy} onPress={() => void ask()}>
+      Stop the run
+    </Button>
+  );
+}
