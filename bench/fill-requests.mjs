@@ -21,7 +21,8 @@ export async function fillRequests(dataSource, plan) {
   });
 }
 
-async function insert(runner, table, rows) {
+/** Rows of one shape, many in a statement. */
+export async function insert(runner, table, rows) {
   for (let first = 0; first < rows.length; first += ROWS_IN_ONE) {
     const some = rows.slice(first, first + ROWS_IN_ONE);
     const columns = Object.keys(some[0]);
