@@ -28,6 +28,22 @@ export const ownPages: readonly OwnPage[] = [
     Page: lazy(async () => ({ default: (await import('../users/users-page')).UsersPage })),
   },
   {
+    path: '/saved_replies',
+    title: 'Saved replies',
+    nav: { label: 'Saved Replies', icon: 'message', order: 11 },
+    Page: lazy(async () => ({
+      default: (await import('../text-records/saved-replies-page')).SavedRepliesPage,
+    })),
+  },
+  {
+    path: '/search_synonyms',
+    title: 'Search synonyms',
+    nav: { label: 'Search Synonyms', icon: 'search', order: 52 },
+    Page: lazy(async () => ({
+      default: (await import('../text-records/search-synonyms-page')).SearchSynonymsPage,
+    })),
+  },
+  {
     path: '/mails',
     title: 'Mails',
     nav: { label: 'Mails', icon: 'mail', order: 90 },

@@ -1,0 +1,58 @@
+import { call, people, type Visitor, violations, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+
+let ada: Visitor;
+beforeAll(async () => {
+  ada = await visit('admin', { width: 390, height: 844, theme: 'dark' });
+  await ada.signIn(people.ada);
+});
+afterAll(() => ada.leave());
+
+it('a saved reply is written, changed and deleted on a page of its own, and found by its text', async () => {
+  const { page } = ada;
+  await page.goto('/#/saved_replies');
+  await page.getByRole('button', { name: 'New reply' }).click();
+  const panel = page.getByRole('dialog', { name: 'reply', exact: true });
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel
+    .getByText(/title.*required/i)
+    .first()
+    .waitFor();
+  await panel.getByLabel('Title').fill('Late pick-up');
+  await panel.getByLabel('Text').fill('Hello {name}, the gate opens at seven.');
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.waitFor({ state: 'detached' });
+
+  await page.getByRole('searchbox').fill('gate opens');
+  const row = page.getByRole('row', { name: /Late pick-up/ });
+  await row.click();
+  await panel.getByLabel('Title').fill('Early pick-up');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /Early pick-up/ }).click();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await page.getByText('No reply matches').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+it('a synonym leads to its machines from the next search on', async () => {
+  const { page } = ada;
+  const found = async () =>
+    (await call<{ total: number }>(page, 'GET', '/api/machines?search=qwopkranen')).total;
+  expect(await found()).toBe(0);
+  await page.goto('/#/search_synonyms');
+  await page.getByRole('button', { name: 'New synonym' }).click();
+  const panel = page.getByRole('dialog', { name: 'synonym', exact: true });
+  await panel.getByLabel('People type').fill('qwopkranen');
+  await panel.getByLabel('And mean').fill('excavator');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.waitFor({ state: 'detached' });
+
+  expect(await found()).toBeGreaterThan(0);
+  await page.getByRole('searchbox').fill('qwopkranen');
+  await page.getByRole('row', { name: /qwopkranen/ }).waitFor();
+});
