@@ -52,7 +52,7 @@ it('waits until an admin answers it, read or not; the list, its filter and the h
 
   await panel.getByLabel('Your message').fill('We look into it.');
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
-  await panel.getByText('Answered').waitFor();
+  await panel.getByText('Answered', { exact: true }).waitFor();
   await row.waitFor({ state: 'detached' });
 
   await page.goto('/');

@@ -33,7 +33,7 @@ function services() {
     closings: of('moves/closings.service', 'ClosingsService'),
     creations: of('moves/creations.service', 'CreationsService'),
     declines: of('moves/declines.service', 'DeclinesService'),
-    deposits: of('money/deposits.service', 'DepositsService'),
+    deposits: of('money/proposed/proposed-refunds.service', 'ProposedRefunds'),
     handovers: of('moves/handovers/handovers.service', 'HandoversService'),
     returns: of('moves/returns/machine-returns', 'MachineReturns'),
     retries: of('money/payment-retries', 'PaymentRetries'),

@@ -18,7 +18,6 @@ export class AddMoneyToBatchRuns20261209001700 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE batch_run_items DROP COLUMN amount');
-    for (const name of Object.keys(RUN))
-      await runner.query(`ALTER TABLE batch_runs DROP COLUMN ${name}`);
+    for (const name of Object.keys(RUN)) await runner.query(`ALTER TABLE batch_runs DROP COLUMN ${name}`);
   }
 }

@@ -29,8 +29,7 @@ import { MachinesService } from './machines.service';
 import { MayListMachines } from './may-list-machines.guard';
 import { withTotal } from './present-machine';
 
-const reportOf = (actor: Actor | null, machine: Machine) =>
-  mayReport(actor, machine, machinePolicy.view());
+const reportOf = (actor: Actor | null, machine: Machine) => mayReport(actor, machine, machinePolicy.view());
 
 @Controller(machineType.endpoint)
 export class MachinesController {

@@ -46,7 +46,11 @@ it('collects the rent once, however often a request is found', async () => {
   expect(await batches().due(name, api.clock.now())).toEqual([id]);
 
   expect(await taken(name, id)).toEqual({ outcome: 'done', message: null, amount: expect.any(Number) });
-  expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'A payment was attempted.', amount: null });
+  expect(await taken(name, id)).toEqual({
+    outcome: 'skipped',
+    message: 'A payment was attempted.',
+    amount: null,
+  });
 
   expect(await rows('payments', "kind = 'rental'")).toHaveLength(1);
 });

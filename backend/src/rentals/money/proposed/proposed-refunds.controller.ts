@@ -1,6 +1,10 @@
 import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { type ProposedRefundFilters, proposedRefundPolicy, proposedRefundType } from '@yard/contracts/proposed-refund';
+import {
+  type ProposedRefundFilters,
+  proposedRefundPolicy,
+  proposedRefundType,
+} from '@yard/contracts/proposed-refund';
 import { paginated } from '@yard/server/store/page-of';
 import { scopeOf } from '@yard/server/store/scope-of';
 import { AdminsOnly } from '../../../people/users/admins-only';

@@ -85,7 +85,13 @@ it('without a second admin goes back after an hour in which it can be stopped', 
   await sweep();
 
   expect([await refunded(), await waiting()]).toEqual([[150], []]);
-  expect(await did()).toEqual(['propose_refund', 'stop_refund', 'propose_refund', 'refund_deposit', 'refund']);
+  expect(await did()).toEqual([
+    'propose_refund',
+    'stop_refund',
+    'propose_refund',
+    'refund_deposit',
+    'refund',
+  ]);
 });
 
 it('is stopped where its hour is over and its admin may not move money any more', async () => {

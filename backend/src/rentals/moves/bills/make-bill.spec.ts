@@ -42,11 +42,13 @@ it('has what is computed beside what is asked for, and is seen by the three', as
     status: 'offered',
     answer_by: '2026-12-20T23:00:00.000000Z',
     reason: null,
+    contest_reason: null,
     contest_photos: [],
     offer: null,
     accepted_at: null,
     contested_at: null,
     decided_at: null,
+    decider_name: null,
   });
   for (const reader of [owner, renter, admin]) {
     expect((await as(reader).get(path)).body).toEqual(made.body);
