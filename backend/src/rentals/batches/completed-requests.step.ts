@@ -61,16 +61,21 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
     });
   }
 
-  async act(tx: Transaction, all: readonly Granted<'closeCompleted'>[]): Promise<void> {
+  async act(tx: Transaction, all: readonly Granted<'closeCompleted'>[]) {
     const reports = await reportsOf(tx, all);
     const silent = all.flatMap((granted) => {
       const report = reports.get(granted.request.id);
       return report ? [{ granted, report }] : [];
     });
-    if (silent.length > 0) await this.returns.acceptSilence(tx, silent);
+    const ofSilent = silent.length > 0 ? await this.returns.acceptSilence(tx, silent) : [];
     const unreturned = all.filter(({ request }) => !reports.has(request.id));
     const closings = unreturned.map((granted) => ({ granted, damage: 0 }));
-    if (closings.length > 0) await this.closings.endAll(tx, closings, null);
+    const ofOthers = closings.length > 0 ? await this.closings.endAll(tx, closings, null) : [];
+    const backs = new Map([
+      ...silent.map(({ granted }, index) => [granted.request.id, ofSilent[index] ?? 0] as const),
+      ...unreturned.map(({ request }, index) => [request.id, ofOthers[index] ?? 0] as const),
+    ]);
+    return all.map(({ request }) => backs.get(request.id) ?? null);
   }
 }
 

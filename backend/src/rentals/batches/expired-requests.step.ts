@@ -54,7 +54,8 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
     return Promise.resolve(all.map(() => null));
   }
 
-  act(tx: Transaction, all: readonly Granted<'cancelExpired'>[]): Promise<void> {
-    return this.cancellations.endAll(tx, all, null, { reason: REASON });
+  async act(tx: Transaction, all: readonly Granted<'cancelExpired'>[]) {
+    await this.cancellations.endAll(tx, all, null, { reason: REASON });
+    return this.amounts(tx, all);
   }
 }

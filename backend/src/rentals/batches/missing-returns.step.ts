@@ -43,8 +43,8 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
     return Promise.resolve(all.map(() => null));
   }
 
-  act(tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]): Promise<void> {
-    return this.news.notifyAll(
+  async act(tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]) {
+    await this.news.notifyAll(
       tx,
       all.map((granted) => ({
         request: granted.request,
@@ -54,6 +54,7 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
         dedupe_key: this.keyOf(tx, granted),
       })),
     );
+    return this.amounts(tx, all);
   }
 
   /** Once a calendar day, of the timetable's zone: it is the timetable that comes round once a day. */

@@ -53,9 +53,9 @@ export class RentalBatches {
     const held = await lockRequests(tx, ids);
     const verdicts = await step.grantAll(tx, held);
     const granted = verdicts.filter((verdict) => typeof verdict !== 'string');
-    const amounts = granted.length > 0 ? await step.amounts(tx, granted) : [];
+    const make = isDryRun ? step.amounts : step.act;
+    const amounts = granted.length > 0 ? await make.call(step, tx, granted) : [];
     const amountOf = new Map(granted.map(({ request }, index) => [request.id, amounts[index] ?? null]));
-    if (!isDryRun && granted.length > 0) await step.act(tx, granted);
     const byId = new Map(held.map(({ request }, index) => [request.id, verdicts[index]]));
     return ids.map((id) => {
       const verdict = byId.get(id);

@@ -48,10 +48,11 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
     return Promise.resolve(all.map(({ request }) => request.subtotal));
   }
 
-  async act(tx: Transaction, all: readonly Granted<'collect'>[]): Promise<void> {
+  async act(tx: Transaction, all: readonly Granted<'collect'>[]) {
     const payments = await this.charges.rents(tx, all);
     const moved = all.map(({ request }) => ({ request, data: { amount: wireMoney(request.subtotal) } }));
     await this.news.recordedAll(tx, null, 'collect', moved);
     this.settlements.afterCommit(tx, { payments });
+    return this.amounts(tx, all);
   }
 }

@@ -82,18 +82,18 @@ export class ClosingsService {
    * @param actor     null for the product itself
    * @param decision  an admin's, where one had to decide
    */
-  end(
+  async end(
     tx: Transaction,
     granted: Closing['granted'],
     actor: User | null,
     damage: MinorUnits,
     decision?: Decided,
   ): Promise<void> {
-    return this.endAll(tx, [{ granted, damage, decision }], actor);
+    await this.endAll(tx, [{ granted, damage, decision }], actor);
   }
 
-  /** The same of many requests. */
-  async endAll(tx: Transaction, all: readonly Closing[], actor: User | null): Promise<void> {
+  /** The same of many requests. @returns what of each deposit goes back, in their order */
+  async endAll(tx: Transaction, all: readonly Closing[], actor: User | null): Promise<MinorUnits[]> {
     const deposits = await this.refundDeposit(tx, all);
     const credits = await this.credits.begin(tx, columnOf(all, 'granted'));
     const endings = all.map(({ granted, decision, isBilled = false }) => {
@@ -117,11 +117,7 @@ export class ClosingsService {
     }));
     await this.news.recordedAll(tx, actor, 'close', moved);
     const notices = endings.map(({ request, kept, back, decision, isBilled }): RequestNotice => {
-      const said = decision && {
-        ...decision,
-        by: decision.by.name,
-        claimed: amountText(decision.claimed),
-      };
+      const said = decision && saidOf(decision);
       return {
         request,
         user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
@@ -132,6 +128,7 @@ export class ClosingsService {
     });
     await this.news.notifyAll(tx, [...notices, ...endings.flatMap(reviewsWanted)]);
     await this.late.end(tx, endings);
+    return columnOf(endings, 'back');
   }
 
   /** What is left of the deposits: kept as far as the damage goes, the rest on its way back. */
@@ -180,6 +177,11 @@ function reviewsWanted({ request }: Pick<RequestNotice, 'request'>): RequestNoti
 
 function decided(decided_at: Date, { amount, by, reason }: Decided) {
   return { decided_at, decided_amount: amount, decided_by: by.id, decision_reason: reason };
+}
+
+/** In words of a notice. */
+function saidOf({ by, claimed, ...decision }: Decided) {
+  return { ...decision, by: by.name, claimed: amountText(claimed) };
 }
 
 function amountText(minor: MinorUnits): string | null {

@@ -10,6 +10,7 @@ import {
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
+import type { MinorUnits } from '@yard/money';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import type { User } from '../../../people/users/user.entity';
@@ -106,17 +107,17 @@ export class MachineReturns {
     });
   }
 
-  /** Closes requests whose renters kept silent. */
+  /** Closes requests whose renters kept silent. @returns what of each deposit goes back, in their order */
   async acceptSilence(
     tx: Transaction,
     all: readonly { granted: Granted<'closeCompleted'>; report: MachineReturn }[],
-  ): Promise<void> {
+  ): Promise<MinorUnits[]> {
     const accepted = all.map(({ granted, report }) =>
       granted.changeReturn(report, { accepted_at: report.accepted_at ?? answerDueAt(report) }),
     );
     await tx.updateAll(accepted);
     const closings = all.map(({ granted, report }) => ({ granted, damage: report.damage_amount ?? 0 }));
-    await this.closings.endAll(tx, closings, null);
+    return this.closings.endAll(tx, closings, null);
   }
 
   /** The columns of its pictures. @param shown  those that it has */
