@@ -70,9 +70,11 @@ function others(load) {
   const { plainWords } = load('backend', 'src/catalog/machines/search/words/plain-words');
   const { withoutPersons } = load('libs/contracts', 'watching/without-persons');
   const { fingerprintOf } = load('backend', 'src/sites/watching/errors/fingerprint');
+  const { offSiteLabels } = load('libs/contracts', 'reports/off-site');
   const { parse } = require('csv-parse/sync');
   return [
     { name: 'search words', read: plainWords, reaches: BODY },
+    { name: 'off-site texts', read: (text) => offSiteLabels(text, 'machine'), reaches: DESCRIPTION },
     {
       name: 'errors of pages',
       read: (text) => [withoutPersons(text), fingerprintOf({ name: text, message: text, stack: text })],

@@ -35,7 +35,7 @@ export const offSiteRules: readonly OffSiteRule[] = [
   {
     label: 'An e-mail address',
     places: STRANGERS,
-    pattern: /[\w.+-]+ ?(@|\(at\)|\[at\]) ?[\w-]+\.[a-z]{2,}/,
+    pattern: /(?<![\w.+-])[\w.+-]{1,64} ?(@|\(at\)|\[at\]) ?[\w-]{1,63}\.[a-z]{2,}/,
   },
   {
     label: 'A phone number',
