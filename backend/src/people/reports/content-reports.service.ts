@@ -72,7 +72,10 @@ export class ContentReports {
   hide(admin: User, { id }: ContentReport, reason: string): Promise<ContentReportRecord> {
     return this.unitOfWork.run(async (tx) => {
       const report = await this.close(tx, admin, id, { outcome: 'hidden', decision_reason: reason });
-      await this.hides.get(report.parent_type ?? report.record_type)?.(tx, admin, report, reason);
+      const on = report.parent_type ?? report.record_type;
+      const hide = this.hides.get(on);
+      if (!hide) throw new ReferenceError(`nothing hides what is on a ${on}`);
+      await hide(tx, admin, report, reason);
       await this.notifications.notify(tx, {
         user_id: report.user_id,
         type: 'content_hidden',

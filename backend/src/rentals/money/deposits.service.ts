@@ -18,6 +18,8 @@ export interface CheckedRefund {
   granted: Granted<'refundDeposit'>;
   deposits: readonly Deposit[];
   amount: MinorUnits;
+  /** What went back of these deposits before. */
+  returned: MinorUnits;
   reason: string | null;
 }
 
@@ -53,7 +55,8 @@ export class DepositsService {
     if (amount > left) {
       throw ValidationFailed.field('amount', `The amount must not be greater than ${wireMoney(left)}.`);
     }
-    return { granted, deposits, amount, reason: input.reason ?? null };
+    const collected = deposits.reduce((sum, { payment }) => sum + payment.amount, 0);
+    return { granted, deposits, amount, returned: collected - left, reason: input.reason ?? null };
   }
 
   /** Writes it; the card provider is asked after the commit. */

@@ -10,7 +10,7 @@ import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { presenterOf } from '@yard/server/store/present';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
-import { LessThanOrEqual, Repository } from 'typeorm';
+import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { User } from '../../../people/users/user.entity';
@@ -56,7 +56,7 @@ export class ProposedRefunds implements OnModuleInit {
   }
 
   /**
-   * Gives a deposit back, or proposes it where it is above `REFUND_CONFIRM`.
+   * Gives a deposit back, or proposes it where it is above `REFUND_CONFIRM` with what went back of it before.
    *
    * @returns whether it waits
    * @throws Conflict and ValidationFailed as `DepositsService.check`, and Conflict while another one waits
@@ -67,7 +67,9 @@ export class ProposedRefunds implements OnModuleInit {
       const [waiting] = await tx.lockAll(ProposedRefund, { rental_request_id: id });
       if (waiting) throw new Conflict('A refund of this deposit waits already.');
       const { refundConfirm } = this.environment;
-      const waits = refundConfirm !== null && wireMoney(checked.amount) > refundConfirm;
+      // In parts it would never be above.
+      const sum = wireMoney(checked.returned + checked.amount);
+      const waits = refundConfirm !== null && sum > refundConfirm;
       if (waits) await this.propose(tx, admin, checked);
       else await this.deposits.begin(tx, admin, checked);
       return waits;
@@ -103,11 +105,12 @@ export class ProposedRefunds implements OnModuleInit {
     }
   }
 
-  /** What cannot go back any more ends here: its rental has moved on since, or its admin may not refund now. */
+  /** Ends a refund that cannot go back any more: the rental has moved on, or its admin may not refund now. */
   private async giveByTime({ id, rental_request_id, user_id }: ProposedRefund): Promise<void> {
     try {
       await this.unitOfWork.run(async (tx) => {
-        const proposer = await tx.manager.findOneByOrFail(User, { id: user_id });
+        const proposer = await tx.manager.findOneBy(User, { id: user_id, suspended_at: IsNull() });
+        if (!proposer) throw new Forbidden();
         await this.give(tx, proposer, rental_request_id, id);
       });
     } catch (error) {

@@ -53,6 +53,13 @@ it('gives back up to REFUND_CONFIRM at once, and proposes what is above it', asy
   expect((await refund(500)).status).toBe(422);
 });
 
+it('counts what went back before: a deposit does not go back in small parts', async () => {
+  const { refund } = await scene();
+
+  expect([(await refund(60)).status, (await refund(40)).status]).toEqual([200, 200]);
+  expect([(await refund(0.01)).status, await refunded()]).toEqual([202, [60, 40]]);
+});
+
 it('goes back once a second admin confirms it, who is told, and not by the word of the first', async () => {
   const { admin, proposed } = await scene();
   const second = await make.admin({ role: 'finance' });
@@ -94,10 +101,13 @@ it('without a second admin goes back after an hour in which it can be stopped', 
   ]);
 });
 
-it('is stopped where its hour is over and its admin may not move money any more', async () => {
+it.each([
+  ['may not move money any more', "role = 'support'"],
+  ['is suspended', "suspended_at = '2026-11-20 12:30:00.000'"],
+])('is stopped where its hour is over and its admin %s', async (_, change) => {
   const { admin, proposed } = await scene();
   await proposed();
-  await api.dataSource.query("UPDATE users SET role = 'support' WHERE id = ?", [admin.id]);
+  await api.dataSource.query(`UPDATE users SET ${change} WHERE id = ?`, [admin.id]);
   later('2026-11-20T13:00:01Z');
 
   await sweep();
