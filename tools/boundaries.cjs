@@ -1,8 +1,7 @@
-// Who may import whom, as data: docs/decisions/0003. Between projects it follows the tags in each package.json, default
-// deny; between the parts of the server it is the maps below. A new arrow is one line here, and a design change.
+// Who may import whom, as data: docs/decisions/0003. Projects go by the tags in each package.json, default deny; parts of
+// the server by the maps below. A new arrow is one line here, and a design change.
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
-
 const workspace = join(__dirname, '..');
 
 /** What each tag may import, by tag. A project may import what any of its scopes allows. */
@@ -49,8 +48,8 @@ const rooms = {
   'people/users': ['config', 'people/audit', 'people/notifications'],
   'people/audit': ['config', 'people/users'],
   'people/notifications': ['config', 'people/users', 'people/audit'],
-  'people/reports': ['people/users', 'people/audit', 'people/notifications'],
   'people/resources': ['people/users', 'people/audit'],
+  'people/reports': ['people/users', 'people/audit', 'people/notifications'],
   'people/account': ['config', 'people/users', 'people/audit', 'people/notifications'],
   'people/auth': ['config', 'people/users', 'people/account'],
   'people/realtime': ['people/auth', 'people/users'],

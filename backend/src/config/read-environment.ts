@@ -137,7 +137,7 @@ const sessions = (read: Reader) => ({
   sessionAbsoluteDays: read('SESSION_ABSOLUTE_DAYS', whole(1, 400), SESSION_ABSOLUTE_DAYS),
 });
 
-/** What the installation has agreed with its people. */
+/** Fee, refunds and time to answer: the operator's terms. */
 function terms(read: Reader) {
   return {
     platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),

@@ -5,7 +5,7 @@ import type { Reported } from '../../people/reports/content-reports.service';
 import type { User } from '../../people/users/user.entity';
 import type { Machine } from './machine.entity';
 
-/** What of a machine may be reported. */
+/** Subject and description of a machine, as a report keeps them. */
 export function reportedOf({ id, user_id, subject, description }: Machine): Reported {
   const content = [subject, plainText(description ?? '')].filter(Boolean).join('\n\n');
   const alone = { parent_type: null, parent_id: null };

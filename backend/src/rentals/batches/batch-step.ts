@@ -11,7 +11,7 @@ export interface BatchStep<M extends RentalMove = RentalMove> {
   due(dataSource: DataSource, now: Date): Promise<number[]>;
   /** The move of each, judged once more under the locks, in their order; or why a request is not due after all. */
   grantAll(tx: Transaction, all: readonly LockedRequest[]): Promise<(Granted<M> | string)[]>;
-  /** What each would charge or give back, in minor units; null where no money moves. */
+  /** Tells a dry run the amount that each would charge or give back, in minor units; null where no money moves. */
   amounts(tx: Transaction, all: readonly Granted<M>[]): Promise<(MinorUnits | null)[]>;
   /** Makes them, within the caller's transaction. @returns what each charges or gives back, in their order */
   act(tx: Transaction, all: readonly Granted<M>[]): Promise<(MinorUnits | null)[]>;

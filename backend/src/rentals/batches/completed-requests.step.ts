@@ -51,7 +51,7 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
     });
   }
 
-  /** What is left of each deposit, less what its owner claims. */
+  /** The rest of each deposit, in minor units, less the owner's claim. */
   async amounts(tx: Transaction, all: readonly Granted<'closeCompleted'>[]) {
     const reports = await reportsOf(tx, all);
     const deposits = await this.refunds.deposits(tx, columnOf(columnOf(all, 'request'), 'id'));

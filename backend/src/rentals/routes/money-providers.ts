@@ -16,7 +16,7 @@ import { UnpaidJob } from '../batches/unpaid-job';
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { NewDefaultCard } from '../money/unpaid/new-default-card';
 
-/** What moves a rental's money. */
+/** Providers that move a rental's money. */
 export const MONEY = [
   RentalCharges,
   RentalRefunds,
@@ -31,5 +31,5 @@ export const MONEY = [
   RentalEndings,
 ];
 
-/** What looks after rents and bills that were not paid. */
+/** Providers that look after unpaid rents and bills. */
 export const UNPAID = [UnpaidRents, UnpaidEvents, UnpaidMoves, UnpaidJob, RentRetries, NewDefaultCard];

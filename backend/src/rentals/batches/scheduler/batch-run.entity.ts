@@ -29,7 +29,7 @@ export class BatchRun extends BaseRecord {
   @MoneyColumn({ precision: 14 })
   amount!: MinorUnits;
 
-  /** Who started it; null for the timetable and the command line. */
+  /** The admin who started it; null for the timetable and the command line. */
   @Column({ type: 'int', nullable: true })
   user_id!: number | null;
 
