@@ -4,6 +4,7 @@ import {
   type MachineAttribute,
   type MachineInput,
   type MachineRecord,
+  machineRules,
 } from '@yard/contracts';
 
 /** What a field of the form holds for a member that is sent. */
@@ -18,31 +19,21 @@ export type MachineValues = { [K in Member]-?: Held<NonNullable<MachineInput[K]>
 
 type AttributeKey = `attributes.${string}`;
 
-/** What the form starts with. */
+/** What the form starts with: the machine's own, the default, or an empty field. */
 export function valuesOf(machine: MachineRecord | null): MachineValues {
-  return {
-    machine_type_id: machine?.machine_type_id ?? null,
-    subject: machine?.subject ?? '',
-    description: machine?.description ?? '',
-    manufacturer: machine?.manufacturer ?? '',
-    model: machine?.model ?? '',
-    year: machine?.year ?? null,
-    hours: machine?.hours ?? null,
-    daily_rate: machine?.daily_rate ?? null,
-    weekly_rate: machine?.weekly_rate ?? null,
-    monthly_rate: machine?.monthly_rate ?? null,
-    tank_amount: machine?.tank_amount ?? null,
-    cleaning_amount: machine?.cleaning_amount ?? null,
-    minimum_days: machine?.minimum_days ?? MACHINE_DEFAULTS.minimum_days,
-    turnaround_days: machine?.turnaround_days ?? MACHINE_DEFAULTS.turnaround_days,
-    instant_book: machine?.instant_book ?? MACHINE_DEFAULTS.instant_book,
-    call_off: machine?.call_off ?? MACHINE_DEFAULTS.call_off,
-    address_id: machine?.address_id ?? null,
-    ...Object.fromEntries(
-      Object.entries(machine?.attributes ?? {}).map(([name, value]) => [`attributes.${name}`, value]),
-    ),
-  };
+  const { attributes: _attributes, ...lines } = machineRules.lines;
+  const fields = Object.entries(lines).map(([name, line]) => [
+    name,
+    Reflect.get(machine ?? {}, name) ?? Reflect.get(MACHINE_DEFAULTS, name) ?? (isText(line) ? '' : null),
+  ]);
+  const attributes = Object.entries(machine?.attributes ?? {});
+  return Object.fromEntries([
+    ...fields,
+    ...attributes.map(([name, value]) => [`attributes.${name}`, value]),
+  ]) as MachineValues;
 }
+
+const isText = (line: string | readonly string[]) => line.includes('string');
 
 /** What is sent. A description that was not touched stays as it is, so that markup from elsewhere is kept. */
 export function inputOf(
