@@ -8,6 +8,7 @@ import { placeColumns } from '../../src/catalog/machines/import/place-columns';
 import { type SuggestedRates, suggestedRates } from '../../src/catalog/machines/import/published-rates';
 import { MachineType } from '../../src/catalog/machines/machine-types/machine-type.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
+import { newMachineFields } from '../../src/catalog/machines/machine-fields';
 import { updateIndex } from '../../src/catalog/machines/search/index/update-index';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import { blackouts, deliveryOptions } from './demo-fleet-parts';
@@ -55,8 +56,7 @@ export async function seedFleet(manager: EntityManager, people: PeopleIds, now: 
     if (typeId === undefined || !yard) throw new Error(`No type or yard for ${row.model}.`);
     const created = daysBefore(now, 250 - index * 3);
     return {
-      ...machineFor(row, rates),
-      machine_type_id: typeId,
+      ...machineFor(row, typeId, rates),
       address_id: yard.id,
       ...placeColumns(yard),
       user_id: people[row.owner],
@@ -69,9 +69,10 @@ export async function seedFleet(manager: EntityManager, people: PeopleIds, now: 
   await seedParts(manager, rows, now);
 }
 
-function machineFor(row: DemoMachineRow, rates: ReadonlyMap<string, SuggestedRates>) {
+function machineFor(row: DemoMachineRow, typeId: number, rates: ReadonlyMap<string, SuggestedRates>) {
+  const subject = `${row.manufacturer} ${row.model} ${row.machine_type.toLowerCase()}`;
   return {
-    subject: `${row.manufacturer} ${row.model} ${row.machine_type.toLowerCase()}`,
+    ...newMachineFields({ machine_type_id: typeId, subject }),
     description: `<p>${row.text}</p>\n<ul>${row.facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
     manufacturer: row.manufacturer,
     model: row.model,
@@ -85,9 +86,11 @@ function machineFor(row: DemoMachineRow, rates: ReadonlyMap<string, SuggestedRat
     turnaround_days: row.turnaround_days,
     instant_book: row.instant_book,
     call_off: !row.instant_book,
-    source_id: `demo-${row.owner}-${row.model}`,
+    source_id: sourceId(row),
   };
 }
+
+const sourceId = ({ owner, model }: DemoMachineRow) => `demo-${owner}-${model}`;
 
 /** A share of the published day; a week costs 3.5 days, four weeks ten; all in steps of five dollars. */
 function rateColumns(row: DemoMachineRow, rates: ReadonlyMap<string, SuggestedRates>) {
@@ -155,7 +158,7 @@ export function addressRow(address: InstitutionAddress, userId: number, confirme
 
 async function seedParts(manager: EntityManager, rows: readonly DemoMachineRow[], now: Date): Promise<void> {
   const inserted = await manager.find(Machine, {
-    where: { source_id: In(rows.map((row) => machineFor(row, new Map()).source_id)) },
+    where: { source_id: In(rows.map(sourceId)) },
     order: { id: 'ASC' },
   });
   await insertRows(

@@ -1,4 +1,3 @@
-import { MACHINE_DEFAULTS } from '@yard/contracts';
 import { toMinor } from '@yard/money';
 import { In } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
@@ -7,6 +6,7 @@ import { insertRows, type NewRow } from '@yard/server/store/insert-rows';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { PostalPlace } from '../../reference/reference-data';
 import { Machine } from '../machine.entity';
+import { newMachineFields } from '../machine-fields';
 import { updateIndex } from '../search/index/update-index';
 import type { MachineRow } from './machine-row';
 import { machineDescription, machineSubject } from './machine-text';
@@ -88,9 +88,8 @@ function machineFor(
   const rates = context.rates.get(row.machine_type);
   const minor = (dollars: number | undefined) => (dollars === undefined ? null : toMinor(dollars, CURRENCY));
   return {
+    ...newMachineFields({ machine_type_id: typeId, subject: machineSubject(row) }),
     user_id: context.ownerId,
-    machine_type_id: typeId,
-    subject: machineSubject(row),
     description: machineDescription(row),
     manufacturer: row.manufacturer,
     model: row.model,
@@ -100,9 +99,6 @@ function machineFor(
     daily_rate: minor(rates?.daily),
     weekly_rate: minor(rates?.weekly),
     monthly_rate: minor(rates?.monthly),
-    tank_amount: null,
-    cleaning_amount: null,
-    ...MACHINE_DEFAULTS,
     ...(place
       ? placeColumns(place)
       : { city: null, state: row.state, lat: null, lng: null, time_zone: null }),

@@ -5,7 +5,7 @@ import { cellOf } from './cells';
 type Value = string | number | Date | null;
 
 /** A machine as its table gives it, raw: instants and amounts in the database's own form, and back so. */
-export interface MachineRow extends Named, Record<string, Value> {
+export interface MachineRow extends Required<Named>, Record<string, Value> {
   id: number;
   user_id: number;
   published_at: Value;

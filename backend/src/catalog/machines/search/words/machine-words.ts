@@ -3,7 +3,7 @@ import { isLetters, plainWords, runsOf, WORD_MAX } from './plain-words';
 /** Columns in whose words a machine is found beside its subject's; its type's words are the type's. */
 export const NAMES = ['manufacturer', 'model', 'city'] as const;
 
-export type Named = { subject: string } & Record<(typeof NAMES)[number], string | null>;
+export type Named = { subject: string } & { [name in (typeof NAMES)[number]]?: string | null };
 
 /** Distinct words of one machine: a subject of 255 letters has some 40, and one that has more says nothing. */
 const WORDS_MAX = 48;
@@ -22,7 +22,7 @@ export function machineWords(machine: Named): string {
 }
 
 /** A model may be written together as a whole, whatever parts it. */
-function wordsOf(name: string, text: string | null): string[] {
+function wordsOf(name: string, text: string | null = null): string[] {
   return name === 'model' ? [...together(plainWords(text ?? '')), ...wordsIn(text)] : wordsIn(text);
 }
 
