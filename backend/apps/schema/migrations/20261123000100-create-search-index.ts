@@ -14,6 +14,12 @@ import {
   string,
 } from '@yard/server/store/schema';
 
+/** What machines had, of what is indexed, when this migration was written. */
+const MACHINE_COLUMNS = [
+  ...['id', 'user_id', 'machine_type_id', 'published_at', 'created_at', 'daily_rate', 'turnaround_days'],
+  ...['year', 'hours', 'lat', 'lng', 'deleted_at', 'subject', 'manufacturer', 'model', 'city'],
+];
+
 const isMysql = (runner: QueryRunner) => runner.dataSource.options.type === 'mysql';
 
 /** docs/decisions/0045 */
@@ -35,7 +41,7 @@ export class CreateSearchIndex20261123000100 implements MigrationInterface {
     if (!isMysql(runner)) await runner.query('PRAGMA cache_size = -200000');
     // Each statement is a step that is written down on MySQL; on SQLite all of it is one transaction.
     const ask: QueryFunction = (sql, parameters) => runner.query(sql, parameters);
-    await indexAll((work) => work(ask), isMysql(runner) ? 'mysql' : 'sqlite');
+    await indexAll((work) => work(ask), isMysql(runner) ? 'mysql' : 'sqlite', MACHINE_COLUMNS);
     if (!isMysql(runner)) await runner.query('PRAGMA cache_size = -2000');
   }
 
