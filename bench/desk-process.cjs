@@ -5,6 +5,8 @@ require('reflect-metadata');
 const DAY = 86_400_000;
 const AT_ONCE = 500;
 const LOOKS = 40;
+/** Of two years' rentals one in fifty is open. */
+const OPEN_SHARE = 50;
 const requests = Number(process.argv[2]);
 
 async function main() {
@@ -40,9 +42,14 @@ async function main() {
     'home, admin: tickets': () => of(TicketReader).page(ada, { ...total, state: 'waiting_for_us' }),
     'what waits, rentals': () => of(RequestList).page(ada, { ...list, needs_attention: true }),
     'what waits, tickets': () => of(TicketReader).page(ada, { ...list, needs_attention: true }),
+    'active ones': () => of(RequestList).page(ada, { ...list, per_page: 50, status: 'active' }),
+    'closed ones': () => of(RequestList).page(ada, { ...list, per_page: 50, status: 'closed' }),
+    'late ones': () => of(RequestList).page(ada, { ...list, per_page: 50, late: true }),
+    'unpaid ones': () => of(RequestList).page(ada, { ...list, per_page: 50, unpaid: true }),
     'first page': () => of(RequestList).page(ada, { ...list, per_page: 50 }),
     'last page': () => of(RequestList).page(ada, { ...list, per_page: 50, page: requests / 50 }),
     'search by number': () => of(RequestList).page(ada, { ...list, per_page: 50, search: '4711' }),
+    'search by place': () => of(RequestList).page(ada, { ...list, per_page: 50, search: 'Springfield' }),
     'search by name': () => of(RequestList).page(ada, { ...list, per_page: 50, search: 'Person 17' }),
     'one search: a number': () => of(FindService).of('4711'),
     'one search: a name': () => of(FindService).of('Person 17'),
@@ -75,7 +82,7 @@ async function fill(dataSource) {
   const { batchRows } = await import('./batch-rows.mjs');
   const { deskRows } = await import('./desk-rows.mjs');
   const now = Date.now();
-  const rows = batchRows({ requests, matching: requests / 10, now });
+  const rows = batchRows({ requests, matching: requests / OPEN_SHARE / 4, now });
   const beside = deskRows({ requests, now });
   await dataSource.transaction(async ({ queryRunner }) => {
     const put = (table, some) => insert(queryRunner, table, some);

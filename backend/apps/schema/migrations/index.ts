@@ -48,6 +48,7 @@ import { CreateImpersonations20261209001400 } from './20261209001400-create-impe
 import { CreateProposedRefunds20261209001500 } from './20261209001500-create-proposed-refunds';
 import { CreateContentReports20261209001600 } from './20261209001600-create-content-reports';
 import { AddMoneyToBatchRuns20261209001700 } from './20261209001700-add-money-to-batch-runs';
+import { IndexContestedBills20261209001900 } from './20261209001900-index-contested-bills';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   CreateProposedRefunds20261209001500,
   CreateContentReports20261209001600,
   AddMoneyToBatchRuns20261209001700,
+  IndexContestedBills20261209001900,
 ];

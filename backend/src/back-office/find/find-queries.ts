@@ -11,6 +11,8 @@ import { paymentsAs } from '../../rentals/views/list/request-conditions';
 /** Of so many people and machines the newest rentals are looked for. */
 const NAMED_MAX = 50;
 
+const RENTAL_IDS = 'SELECT id FROM rental_requests WHERE';
+
 /** A row as the database gives it: its columns by name. */
 export type FoundRow = Record<string, string>;
 
@@ -39,8 +41,10 @@ export const RENTALS: FindQuery = {
   sql: `SELECT r.id, m.subject, r.start_date, r.end_date, renter.name AS renter, owner.name AS owner
     FROM rental_requests r JOIN machines m ON m.id = r.machine_id JOIN users renter ON renter.id = r.user_id
     JOIN users owner ON owner.id = r.owner_id
-    WHERE r.deleted_at IS NULL AND (r.id = :number OR r.user_id IN (:...people) OR r.owner_id IN (:...people)
-      OR r.machine_id IN (:...machines) OR r.id IN ${paymentsAs('rental_request_id')})
+    WHERE r.deleted_at IS NULL AND r.id IN (SELECT named.id FROM (
+      ${RENTAL_IDS} id = :number UNION ${RENTAL_IDS} user_id IN (:...people)
+      UNION ${RENTAL_IDS} owner_id IN (:...people) UNION ${RENTAL_IDS} machine_id IN (:...machines)
+      UNION ${paymentsAs('rental_request_id')}) named)
     ${newest('r', FOUND_MAX)}`,
   present: (id, { subject, renter, owner, start_date, end_date }) =>
     found('rental_request', id, `#${id} ${subject}`, {
@@ -50,7 +54,8 @@ export const RENTALS: FindQuery = {
 };
 export const PAYMENTS: FindQuery = {
   sql: `SELECT p.id, p.kind, p.rental_change_id, p.amount, p.status, p.rental_request_id AS rental FROM payments p
-    WHERE p.id IN ${paymentsAs('id')} OR p.rental_request_id IN (:...rentals) ${newest('p', FOUND_MAX)}`,
+    WHERE p.id IN (SELECT named.id FROM (SELECT id FROM payments WHERE rental_request_id IN (:...rentals)
+      UNION ${paymentsAs('id')}) named) ${newest('p', FOUND_MAX)}`,
   present: (id, { kind, rental_change_id, amount = '0', status, rental }) =>
     found('payment', id, `${money(amount)} ${nounOf(kind, rental_change_id)}`, {
       subtitle: [status?.replace('_', ' '), `rental #${rental}`],

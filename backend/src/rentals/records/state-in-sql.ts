@@ -72,10 +72,18 @@ export function hasStatus(status: RentalStatus, zones: readonly string[], now: D
 /** Approved, its first day after today at its machine's place, or not. */
 function begun(comparison: '<=' | '>', zones: readonly string[], now: Date): Condition {
   const today = todayAtMachine(zones, now);
+  const { first, last } = todays(zones, now);
+  const bound = comparison === '<=' ? last : first;
   return {
-    sql: `${inStatus(['approved'])} AND r.start_date ${comparison} ${today.sql}`,
-    parameters: today.parameters,
+    sql: `${inStatus(['approved'])} AND r.start_date ${comparison} :bound AND r.start_date ${comparison} ${today.sql}`,
+    parameters: { ...today.parameters, bound },
   };
+}
+
+/** The first and the last of the days that it is somewhere: a bound that an index finds, where each row's own day is none. */
+function todays(zones: readonly string[], now: Date): { first: string; last: string } {
+  const days = [UNKNOWN_ZONE, ...zones].map((zone) => todayIn(zone, now)).sort();
+  return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
 /** What day it is where the machine of `r` stands. @param zones every zone machines stand in */
@@ -88,9 +96,9 @@ export function pastDueBack(zones: readonly string[], now: Date): Required<Condi
   const today = todayAtMachine(zones, now);
   const clock = atMachine('clock', zones, (zone) => clockIn(zone, now));
   return {
-    sql: `(r.end_date < ${today.sql} OR (r.end_time IS NOT NULL AND r.end_date = ${today.sql}
-      AND SUBSTR(r.end_time, 1, 5) <= ${clock.sql}))`,
-    parameters: { ...today.parameters, ...clock.parameters },
+    sql: `(r.end_date <= :lastToday AND (r.end_date < ${today.sql} OR (r.end_time IS NOT NULL AND r.end_date = ${today.sql}
+      AND SUBSTR(r.end_time, 1, 5) <= ${clock.sql})))`,
+    parameters: { ...today.parameters, ...clock.parameters, lastToday: todays(zones, now).last },
   };
 }
 

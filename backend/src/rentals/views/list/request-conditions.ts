@@ -14,13 +14,14 @@ export function needsAttention(userId: number, unread: string): Condition {
 
 /** A return or bill that the renter contested and nobody has decided on yet; the same as `displayStatusOf`. */
 export function isContested(wanted: boolean): Condition {
-  const returns = `r.id IN (SELECT b.rental_request_id FROM machine_returns b
-    WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL)
-    AND NOT EXISTS (SELECT 1 FROM rental_bills bill WHERE bill.rental_request_id = r.id)`;
-  const bills = `r.id IN (SELECT bill.rental_request_id FROM rental_bills bill
-    WHERE bill.contested_at IS NOT NULL AND bill.accepted_at IS NULL AND bill.decided_at IS NULL)`;
-  const contested = `${NOT_OVER} AND ((${returns}) OR ${bills})`;
-  return { sql: wanted ? `(${contested})` : `NOT (${contested})` };
+  const contested = `(r.id IN (SELECT contested.id FROM (
+    SELECT b.rental_request_id AS id FROM machine_returns b
+      WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM rental_bills bill WHERE bill.rental_request_id = b.rental_request_id)
+    UNION SELECT bill.rental_request_id FROM rental_bills bill
+      WHERE bill.contested_at IS NOT NULL AND bill.accepted_at IS NULL AND bill.decided_at IS NULL) contested)
+    AND ${NOT_OVER})`;
+  return { sql: wanted ? contested : `NOT ${contested}` };
 }
 
 /** Out past the time that it was due back, and paid. @param zones every zone machines stand in */
@@ -40,9 +41,10 @@ export function providerIdIn(text: string): string | null {
 }
 
 /** Payments that have `:provided` as the provider's id, themselves or of a refund. */
-export const paymentsAs = (column: 'id' | 'rental_request_id') => `(SELECT p.${column} FROM payments p
-  LEFT JOIN refunds back ON back.payment_id = p.id
-  WHERE p.stripe_payment_intent_id = :provided OR back.stripe_refund_id = :provided)`;
+export const paymentsAs = (column: 'id' | 'rental_request_id') =>
+  `SELECT p.${column} FROM payments p WHERE p.stripe_payment_intent_id = :provided
+  UNION SELECT p.${column} FROM refunds back JOIN payments p ON p.id = back.payment_id
+    WHERE back.stripe_refund_id = :provided`;
 
 /** A record's number as people write it; null in any other text. */
 export function numberIn(text: string): number | null {
@@ -53,22 +55,39 @@ export function numberIn(text: string): number | null {
 /**
  * The number is the text, or the machine's subject or the name of one of the two contains it. Each table is read once,
  * not for every row.
- *
- * @param forAdmin  also by e-mail, phone, place and the provider's ids: whoever may try parts of an address learns it
  */
-export function matches(search: string, { forAdmin }: { forAdmin: boolean }): Required<Condition> {
+export function matches(search: string): Required<Condition> {
+  const { ways, parameters } = plainWays(search);
+  return { sql: `(${ways.join(' OR ')})`, parameters };
+}
+
+/**
+ * Of everybody's requests; also by e-mail, phone, place and the provider's ids, which whoever may try parts of an
+ * address learns. A look-up in an index for each way, where an OR would read the table.
+ */
+export function matchesForAdmin(search: string): Required<Condition> {
+  const plain = plainWays(search);
   const number = numberIn(search);
-  const ways = [
-    `r.machine_id IN (SELECT m.id FROM machines m WHERE m.subject LIKE :search ESCAPE '!')`,
-    ...ofPeople(`SELECT u.id FROM users u WHERE u.name LIKE :search ESCAPE '!'`),
-    ...(number ? ['r.id = :number'] : []),
-  ];
-  const parameters = { search: containing(search), ...(number ? { number } : {}) };
   // A short number is a rental's: a piece of a phone number or of a postal code would find nearly everything.
-  const further = forAdmin && !(number && String(number).length < PHONE_DIGITS) ? adminWays(search) : NO_WAYS;
+  const further = number && String(number).length < PHONE_DIGITS ? NO_WAYS : adminWays(search);
+  const found = [...plain.ways, ...further.ways].map(
+    (way) => `SELECT r.id FROM rental_requests r WHERE ${way}`,
+  );
   return {
-    sql: `(${[...ways, ...further.ways].join(' OR ')})`,
-    parameters: { ...parameters, ...further.parameters },
+    sql: `r.id IN (SELECT found.id FROM (${found.join(' UNION ')}) found)`,
+    parameters: { ...plain.parameters, ...further.parameters },
+  };
+}
+
+function plainWays(search: string) {
+  const number = numberIn(search);
+  return {
+    ways: [
+      `r.machine_id IN (SELECT m.id FROM machines m WHERE m.subject LIKE :search ESCAPE '!')`,
+      ...ofPeople(`SELECT u.id FROM users u WHERE u.name LIKE :search ESCAPE '!'`),
+      ...(number ? ['r.id = :number'] : []),
+    ],
+    parameters: { search: containing(search), ...(number ? { number } : {}) },
   };
 }
 
@@ -81,7 +100,7 @@ function adminWays(search: string) {
     ways: [
       ...ofPeople(`SELECT u.id FROM users u WHERE ${foundAs('u', 'person')}`),
       `r.address LIKE :search ESCAPE '!'`,
-      ...(provided ? [`r.id IN ${paymentsAs('rental_request_id')}`] : []),
+      ...(provided ? [`r.id IN (${paymentsAs('rental_request_id')})`] : []),
     ],
     parameters: { person, ...(provided ? { provided } : {}) },
   };
@@ -92,8 +111,8 @@ const ofPeople = (ids: string) => [`r.user_id IN (${ids})`, `r.owner_id IN (${id
 /** Ids of the payments with the provider's whole id, else of those of the rentals that an admin finds so. */
 export function paymentsFoundBy(search: string): Required<Condition> {
   const provided = providerIdIn(search);
-  if (provided) return { sql: paymentsAs('id'), parameters: { provided } };
-  const { sql, parameters } = matches(search, { forAdmin: true });
+  if (provided) return { sql: `(${paymentsAs('id')})`, parameters: { provided } };
+  const { sql, parameters } = matchesForAdmin(search);
   return {
     sql: `(SELECT p.id FROM payments p JOIN rental_requests r ON r.id = p.rental_request_id WHERE ${sql})`,
     parameters,

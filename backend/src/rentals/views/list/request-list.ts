@@ -1,7 +1,5 @@
-import type { InputOf } from '@laravel-wire/core';
-import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { Actor, RentalRequestRecord, rentalRequestFilters } from '@yard/contracts';
+import type { Actor, RentalRequestRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
 import { isSqlite } from '@yard/server/store/is-sqlite';
@@ -9,12 +7,18 @@ import type { Rows } from '@yard/server/store/page-of';
 import { MessagesService } from '../../../talk/messaging/messages.service';
 import { readRows } from '@yard/server/store/named-query';
 import { type Condition, hasStatus } from '../../records/state-in-sql';
-import { isContested, isLate, matches, needsAttention, waitingForAdmin } from './request-conditions';
+import {
+  isContested,
+  isLate,
+  matches,
+  matchesForAdmin,
+  needsAttention,
+  waitingForAdmin,
+} from './request-conditions';
 import { UNPAID } from '../../money/unpaid/unpaid-in-sql';
+import { isOfFew, isWaitingForAdmin, plainConditions, type RentalRequestFilters } from './list-filters';
 import { RequestViews } from '../request-views';
 import { type YourTurn, yourTurn } from './your-turn';
-
-export type RentalRequestFilters = FiltersOf<InputOf<typeof rentalRequestFilters>>;
 
 const OF_ROLE = { renter: 'r.user_id = :me', owner: 'r.owner_id = :me' };
 
@@ -106,7 +110,7 @@ export class RequestList {
     const { status, search, needs_attention, your_turn, unpaid, contested, late } = filters;
     return [
       ...plainConditions(filters),
-      ...(search ? [matches(search, { forAdmin: actor.admin })] : []),
+      ...(search ? [actor.admin ? matchesForAdmin(search) : matches(search)] : []),
       ...(contested == null ? [] : [isContested(contested)]),
       ...(status ? [hasStatus(status, zones, this.clock.now())] : []),
       ...(late == null ? [] : [isLate(late, zones, this.clock.now())]),
@@ -151,8 +155,7 @@ export class RequestList {
     if (turn && your_turn)
       return { sources: of(side ? [turn[side]] : [turn.renter, turn.owner]), isSmall: true };
     if (side) return { sources: of([OF_ROLE[side]]), isSmall: true };
-    // Of everybody's few are contested, and an index finds them.
-    if (actor.admin && !role) return { sources: of(['1 = 1']), isSmall: filters.contested === true };
+    if (actor.admin && !role) return { sources: of(['1 = 1']), isSmall: isOfFew(filters) };
     return { sources: of([OF_ROLE.renter, `${OF_ROLE.owner} AND r.user_id <> :me`]), isSmall: true };
   }
 
@@ -174,23 +177,3 @@ const ZONES_OF_READER = `${ZONES} AND user_id = :me
   WHERE q.user_id = :me AND m.time_zone IS NOT NULL`;
 
 const idsOf = (found: readonly Found[]) => found.map(({ id }) => id);
-
-/** Costly to find, so that it is found once: its number comes with the page. */
-function isWaitingForAdmin(
-  actor: Actor,
-  { role, your_turn, needs_attention }: RentalRequestFilters,
-): boolean {
-  return actor.admin && !role && !your_turn && needs_attention === true;
-}
-
-function plainConditions(filters: RentalRequestFilters): Condition[] {
-  const { machine_id, user_id, start_date_from, start_date_to } = filters;
-  return [
-    ...(machine_id ? [{ sql: 'r.machine_id = :machine_id', parameters: { machine_id } }] : []),
-    ...(user_id ? [{ sql: 'r.user_id = :user_id', parameters: { user_id } }] : []),
-    ...(start_date_from
-      ? [{ sql: 'r.start_date >= :start_date_from', parameters: { start_date_from } }]
-      : []),
-    ...(start_date_to ? [{ sql: 'r.start_date <= :start_date_to', parameters: { start_date_to } }] : []),
-  ];
-}

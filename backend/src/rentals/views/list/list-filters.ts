@@ -1,0 +1,29 @@
+import type { InputOf } from '@laravel-wire/core';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { type Actor, isOver, type rentalRequestFilters } from '@yard/contracts';
+import type { Condition } from '../../records/state-in-sql';
+
+export type RentalRequestFilters = FiltersOf<InputOf<typeof rentalRequestFilters>>;
+
+/** Costly to find, so that it is found once: its number comes with the page. */
+export function isWaitingForAdmin(
+  actor: Actor,
+  { role, your_turn, needs_attention }: RentalRequestFilters,
+): boolean {
+  return actor.admin && !role && !your_turn && needs_attention === true;
+}
+
+/** Of everybody's these are few, and an index finds them. */
+export function isOfFew({ contested, late, unpaid, search, status }: RentalRequestFilters): boolean {
+  return [contested, late, unpaid].includes(true) || Boolean(search) || (status != null && !isOver(status));
+}
+
+export function plainConditions(filters: RentalRequestFilters): Condition[] {
+  const { machine_id, user_id, start_date_from, start_date_to } = filters;
+  return [
+    ...(machine_id ? [{ sql: 'r.machine_id = :machine_id', parameters: { machine_id } }] : []),
+    ...(user_id ? [{ sql: 'r.user_id = :user_id', parameters: { user_id } }] : []),
+    ...(start_date_from ? [{ sql: 'r.start_date >= :from', parameters: { from: start_date_from } }] : []),
+    ...(start_date_to ? [{ sql: 'r.start_date <= :to', parameters: { to: start_date_to } }] : []),
+  ];
+}
