@@ -1,3 +1,5 @@
+import { Announcement } from '../../src/people/notifications/announcements/announcement.entity';
+import { CreateAnnouncements20261209001800 } from './migrations/20261209001800-create-announcements';
 import { SavedReply } from '../../src/talk/support/saved-replies/saved-reply.entity';
 import { CreateSavedReplies20261209001100 } from './migrations/20261209001100-create-saved-replies';
 import { SearchSynonym } from '../../src/catalog/machines/search-synonyms/search-synonym.entity';
@@ -7,6 +9,13 @@ import type { PlainResource } from '../../src/people/resources/plain-resource';
 
 /** Tables, migrations and modules go by this list. */
 export const plainResources: readonly PlainResource[] = [
+  {
+    entity: Announcement,
+    migration: CreateAnnouncements20261209001800,
+    module: async () =>
+      (await import('../../src/people/notifications/announcements/announcements.controller'))
+        .AnnouncementsModule,
+  },
   {
     entity: SavedReply,
     migration: CreateSavedReplies20261209001100,

@@ -32,6 +32,7 @@ import { paymentSettings } from '../../src/sites/files/payment-settings';
 import { AdminSite } from '../../src/config/admin-site';
 import { endSilentConnections } from '@yard/server/edge/silent-connections';
 import { serveNobody } from '../../src/sites/files/serve-nobody';
+import { CurrentAnnouncement } from '../../src/people/notifications/announcements/current-announcement';
 import { serveSites } from '../../src/sites/files/sites';
 import { FileStore } from '@yard/server/files/file-store';
 
@@ -135,6 +136,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
     {
       publicSite: app.get(PublicSite, { strict: false }),
       store: app.get(FileStore, { strict: false }),
+      announcement: app.get(CurrentAnnouncement, { strict: false }),
       served: app.get(ServedRemotes, { strict: false }),
       builds: app.get(StoredBuilds, { strict: false }),
       failing: app.get(FailingVersions, { strict: false }),

@@ -162,7 +162,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   }),
   'POST /api/recordings/withdraw': () => ({ visitor: VISITOR }),
   'GET /api/ledger_entries/summary': () => ({ from: '2026-12-01', to: '2026-12-31' }),
-  ...Object.fromEntries(plainRecords.map(({ endpoint, sample }) => [`POST /${endpoint}`, sample])),
+  ...Object.fromEntries(plainRecords.map(({ endpoint, input }) => [`POST /${endpoint}`, input])),
   ...dryRuns(),
 };
 

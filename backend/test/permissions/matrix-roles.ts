@@ -4,8 +4,12 @@ const ANY = 'finance catalogue support';
 /** Routes by the roles that may use them beside `admin`: reviewed by hand against docs/wire.md section 9. */
 const routesByRoles: Record<string, readonly string[]> = {
   '': [
+    'DELETE /api/announcements/{id}',
     'DELETE /api/recordings/{id}',
     'DELETE /api/users/{id}',
+    'PATCH /api/announcements/{id}',
+    'POST /api/announcements',
+    'POST /api/announcements/store_many',
     'POST /api/error_reports/{id}/reopen',
     'POST /api/error_reports/{id}/resolve',
     'POST /api/remote_releases/{name}/canary',
@@ -16,6 +20,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/users/{id}/restore',
     'POST /api/users/{id}/revoke_admin',
     'POST /api/users/{id}/suspend',
+    'PUT /api/announcements/{id}',
   ],
   finance: [
     'POST /api/batch_runs/{id}/stop',

@@ -4,6 +4,10 @@ export const watchingMatrix: Record<string, string> = {
   'GET /api/desk': '401 403 403 403 401 200',
   'GET /api/find': '401 403 403 403 401 200',
 
+  // announcements: A. What everybody reads of them is part of `/remotes.json`.
+  'GET /api/announcements': '401 403 403 403 401 200',
+  'GET /api/announcements/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+
   // error_reports: posting anybody, reading A.
   'GET /api/error_reports': '401 403 403 403 401 200',
   'POST /api/error_reports': '201 201 201 201 201 201',

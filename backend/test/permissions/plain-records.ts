@@ -5,8 +5,10 @@ type Rules = (typeof resources)[keyof typeof resources]['rules']['fields'];
 
 interface Plain {
   endpoint: string;
-  /** Input that nothing is wrong with; of columns what has no default. */
-  sample: () => Row;
+  /** Input that nothing is wrong with. */
+  input: () => Row;
+  /** Columns that have no default. */
+  columns: () => Row;
 }
 
 let count = 0;
@@ -16,7 +18,8 @@ export const plainRecords: readonly Plain[] = Object.values(resources)
   .filter(({ within }) => within === null)
   .map(({ type, fields, rules }) => ({
     endpoint: type.endpoint,
-    sample: () => sampleOf(fields, rules.fields),
+    input: () => sampleOf(fields, rules.fields, (instant) => instant),
+    columns: () => sampleOf(fields, rules.fields, (instant) => instant.replace('T', ' ').replace('Z', '')),
   }))
   .sort((one, other) => other.endpoint.length - one.endpoint.length);
 
@@ -39,7 +42,7 @@ function both(cells: string): string {
   return `${cells} | ${cells}`;
 }
 
-function sampleOf(fields: Fields, rules: Rules): Row {
+function sampleOf(fields: Fields, rules: Rules, written: (instant: string) => string): Row {
   count += 1;
   const values: Record<string, unknown> = {
     text: `Sample ${count}`,
@@ -48,13 +51,14 @@ function sampleOf(fields: Fields, rules: Rules): Row {
     money: 10,
     flag: true,
     day: '2027-01-01',
-    instant: '2027-01-01 09:00:00.000',
   };
   const required = [...rules].filter(
     ([field, parsed]) => field in fields && parsed.some(({ name }) => name === 'required'),
   );
   return Object.fromEntries(
-    required.map(([name, parsed]) => {
+    required.map(([name, parsed], index) => {
+      // The later member is the later instant: of a span the first comes first.
+      values.instant = written(`2027-01-0${index + 1}T09:00:00.000Z`);
       const choices = parsed.find((rule) => rule.name === 'in')?.parameters;
       return [name, choices?.[0] ?? values[fields[name]?.kind ?? 'text']];
     }),

@@ -28,7 +28,7 @@ const MAKERS: [string, Maker][] = [
   ['api/addresses', async ({ renter }) => idOf(make.address(renter))],
   ...plainRecords.map((plain): [string, Maker] => [
     plain.endpoint,
-    () => idOf(insert(tableOf(plain), plain.sample())),
+    () => idOf(insert(tableOf(plain), plain.columns())),
   ]),
   ['api/machines/{machine}/delivery_options', part(make.deliveryOption)],
   ['api/machines/{machine}/blackouts', part(blackout)],

@@ -1,9 +1,11 @@
+import { announcements } from './notifications/announcement';
 import { savedReplies } from './support/saved-reply';
 import { searchSynonyms } from './catalog/search-synonym';
 import { blackouts } from './catalog/blackout';
 import { deliveryOptions } from './catalog/delivery-option';
 import { machineTypes } from './catalog/machine-type';
 
+export * from './notifications/announcement';
 export * from './support/saved-reply';
 export * from './catalog/search-synonym';
 export * from './catalog/blackout';
@@ -12,6 +14,7 @@ export * from './catalog/machine-type';
 
 /** Every plain resource: channels, documentation, client and the tests of who may what go by this list. */
 export const resources = {
+  announcements,
   savedReplies,
   searchSynonyms,
   blackouts,

@@ -1,19 +1,31 @@
 import { ButtonGroup } from '@yard/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './fixed-notice.module.css';
+
+const STACK = 'fixed-notices';
 
 type FixedNoticeProps = { label: string; text: string; children: ReactNode };
 
 /** What holds of every page of this reader's, above it, with the buttons that end it. */
 export function FixedNotice({ label, text, children }: FixedNoticeProps) {
-  return (
+  return createPortal(
     <section aria-label={label} className={styles.banner} data-print="never">
       <p role="status" className={styles.words}>
         <ReadOut>{text}</ReadOut>
       </p>
       <ButtonGroup>{children}</ButtonGroup>
-    </section>
+    </section>,
+    stack(),
   );
+}
+
+/** Where they stand above each other. */
+function stack(): HTMLElement {
+  const known = document.getElementById(STACK);
+  if (known) return known;
+  const made = Object.assign(document.createElement('div'), { id: STACK, className: styles.stack });
+  return document.body.appendChild(made);
 }
 
 /** Screen readers tell what comes into a place that says that it has news, not what it began with. */

@@ -1,6 +1,7 @@
 export { MachineName, PersonName } from './admin-names';
 export * from './code-failed';
 export * from './first-answer';
+export { AnnouncementNotice } from './announcement-notice';
 export { ImpersonationNotice } from './impersonation-notice';
 export { unlessLeaving } from './leaving-code';
 export { loadManifest, takeListing } from './load-manifest';

@@ -15,9 +15,12 @@ const known = new Map<string, RemoteListing>();
  *
  * @throws when the list cannot be had or read; the shell then works without remotes and offers a retry
  */
-export async function loadManifest(name: SiteName): Promise<Pick<Listing, 'preview'> & { site: Site }> {
+export async function loadManifest(
+  name: SiteName,
+): Promise<Omit<Listing, 'remotes' | 'settings'> & { site: Site }> {
   const listing = await askForListing();
-  return { site: takeListing(name, listing), preview: listing.preview };
+  const { preview, announcement } = listing;
+  return { site: takeListing(name, listing), preview, announcement };
 }
 
 /** Makes what a list leads to loadable: the page may have brought it along. */

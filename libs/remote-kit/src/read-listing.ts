@@ -6,7 +6,15 @@ export type Listing = {
   settings: SiteSettings;
   /** Versions that the reader tries alone. */
   preview: RemotePreviewRecord | null;
+  /** What the admins say on every page. */
+  announcement: Announcement | null;
 };
+
+export interface Announcement {
+  id: number;
+  content: string;
+  ends_at: string;
+}
 
 /** Settings until the server has told its own: those of an installation that sets nothing. */
 const usual: SiteSettings = {
@@ -18,7 +26,7 @@ const usual: SiteSettings = {
 };
 
 /** What there is before the list is loaded: no remote, the usual settings. */
-export const emptyListing: Listing = { remotes: [], settings: usual, preview: null };
+export const emptyListing: Listing = { remotes: [], settings: usual, preview: null, announcement: null };
 
 /**
  * Reads the answer of `/remotes.json`.
@@ -31,7 +39,8 @@ export function readListing(body: unknown): Listing {
   }
   const told = isRecord(body.settings) ? body.settings : {};
   const preview = isPreview(body.preview) ? body.preview : null;
-  return { remotes: body.remotes.filter(isListing), settings: { ...usual, ...told }, preview };
+  const announcement = isAnnouncement(body.announcement) ? body.announcement : null;
+  return { remotes: body.remotes.filter(isListing), settings: { ...usual, ...told }, preview, announcement };
 }
 
 /** Puts together what the remotes add to one site; one that adds nothing, or nothing readable, is left out. */
@@ -71,6 +80,10 @@ function isListing(value: unknown): value is RemoteListing {
 
 function isPreview(value: unknown): value is RemotePreviewRecord {
   return isRecord(value) && Array.isArray(value.versions);
+}
+
+function isAnnouncement(value: unknown): value is Announcement {
+  return isRecord(value) && typeof value.content === 'string';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

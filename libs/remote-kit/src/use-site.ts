@@ -11,6 +11,7 @@ export type SiteState = {
   failed: boolean;
   /** What the reader tries alone. */
   preview: Listing['preview'];
+  announcement: Listing['announcement'];
   retry: () => void;
 };
 
@@ -25,6 +26,7 @@ export function useSite(name: SiteName, listing?: Listing): SiteState {
     loaded: listing !== undefined,
     failed: false,
     preview: null as Listing['preview'],
+    announcement: listing?.announcement ?? null,
   }));
   const load = useCallback(
     () => loadManifest(name).then((found) => setState({ ...found, loaded: true, failed: false })),

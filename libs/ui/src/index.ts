@@ -26,6 +26,7 @@ export { useDoubts, type Doubts, type FieldDoubt } from './fields/use-doubts';
 export type { DisabledDates } from './fields/days/day-value';
 export { FieldError, FieldShell, type ControlProps, type FieldProps } from './fields/field-shell';
 export * from './fields/form';
+export * from './fields/instant-field';
 export * from './fields/lazy-fields';
 export * from './fields/number-field';
 export * from './fields/radio-cards';

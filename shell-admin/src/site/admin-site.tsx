@@ -1,5 +1,12 @@
 import { useConnection } from '@yard/data';
-import { PreviewNotice, SiteProvider, useRouteFocus, useSignedOut, useSite } from '@yard/remote-kit';
+import {
+  AnnouncementNotice,
+  PreviewNotice,
+  SiteProvider,
+  useRouteFocus,
+  useSignedOut,
+  useSite,
+} from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { ConnectionBar, OpenModals, useLoaderWhile } from '@yard/ui';
 import { lazy, useCallback } from 'react';
@@ -24,6 +31,7 @@ export function AdminSite() {
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
       <PreviewNotice preview={remotes.preview} site="admin" />
+      <AnnouncementNotice announcement={remotes.announcement} />
       {ready && (
         <Routes>
           <Route

@@ -32,7 +32,7 @@ export const ownPages: readonly OwnPage[] = [
     title: 'Saved replies',
     nav: { label: 'Saved Replies', icon: 'message', order: 11 },
     Page: lazy(async () => ({
-      default: (await import('../text-records/saved-replies-page')).SavedRepliesPage,
+      default: (await import('../plain-records/saved-replies-page')).SavedRepliesPage,
     })),
   },
   {
@@ -40,7 +40,15 @@ export const ownPages: readonly OwnPage[] = [
     title: 'Search synonyms',
     nav: { label: 'Search Synonyms', icon: 'search', order: 52 },
     Page: lazy(async () => ({
-      default: (await import('../text-records/search-synonyms-page')).SearchSynonymsPage,
+      default: (await import('../plain-records/search-synonyms-page')).SearchSynonymsPage,
+    })),
+  },
+  {
+    path: '/announcements',
+    title: 'Announcements',
+    nav: { label: 'Announcements', icon: 'info', order: 91 },
+    Page: lazy(async () => ({
+      default: (await import('../plain-records/announcements-page')).AnnouncementsPage,
     })),
   },
   {

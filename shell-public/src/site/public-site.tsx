@@ -1,5 +1,6 @@
 import { useConnection } from '@yard/data';
 import {
+  AnnouncementNotice,
   ImpersonationNotice,
   type Listing,
   PageFrame,
@@ -55,6 +56,7 @@ export function PublicSite({ listing }: { listing?: Listing }) {
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
       <PreviewNotice preview={remotes.preview} site="public" />
+      <AnnouncementNotice announcement={remotes.announcement} />
       <ImpersonationNotice />
       <PublicLayout
         title="Yard"

@@ -4,6 +4,8 @@ import { join, normalize } from 'node:path';
 import type { GivenRemotes, PublicSite } from '../pages/public-site';
 import { fileAnswer, type SiteFolders } from './file-answer';
 import { isNotModified, sent } from './send-file';
+import type { CurrentAnnouncement } from '../../people/notifications/announcements/current-announcement';
+import { inTime } from '../pages/in-time';
 import type { RemotesFor } from '../remotes/remotes-for';
 import type { StoredBuilds } from '../remotes/builds/stored-builds';
 import type { FailingVersions } from '../remotes/failing/failing-versions';
@@ -25,6 +27,7 @@ const FILES = /^\/(remotes|media|illustrations)(\/|$)/;
 const ON_DEMAND = { serve: false, preCompressed: true, cacheControl: false } as const;
 
 interface Remotes {
+  announcement: CurrentAnnouncement;
   served: ServedRemotes;
   builds: StoredBuilds;
   failing: FailingVersions;
@@ -111,12 +114,17 @@ async function sendList(
 async function givenTo(
   request: FastifyRequest,
   reply: FastifyReply,
-  { remotesFor }: Remotes,
+  { remotesFor, announcement }: Remotes,
   settings: object,
   failed: readonly string[] = [],
 ): Promise<GivenRemotes> {
-  const { remotes, preview } = await remotesFor.of(request, reply, failed);
-  const listing = { ...remotesList(remotes), settings, ...(preview && { preview }) };
+  // Without the database pages say nothing, and are there.
+  const [{ remotes, preview }, announced] = await Promise.all([
+    remotesFor.of(request, reply, failed),
+    inTime(announcement.read()).catch(() => null),
+  ]);
+  const also = { ...(preview && { preview }), ...(announced && { announcement: announced }) };
+  const listing = { ...remotesList(remotes), settings, ...also };
   return { remotes, listing, isPreview: preview !== null };
 }
 

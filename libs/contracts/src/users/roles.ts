@@ -14,7 +14,7 @@ export const rolesByRight = {
   catalogue: ['admin', 'catalogue'],
   /** Which reviews are shown. */
   reviews: ['admin', 'catalogue', 'support'],
-  /** Versions of the site's parts, error reports, recordings. */
+  /** Announcements, versions of the site's parts, error reports, recordings. */
   site: ['admin'],
 } as const satisfies Record<string, readonly AdminRole[]>;
 export type AdminRight = keyof typeof rolesByRight;

@@ -3,21 +3,30 @@ import { RecordTable, useUrlFilters } from '@yard/remote-kit';
 import { Button, type Column, DateText, EmptyState, FilterBar, PageHeader, useShortcut } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { ForEditors } from './for-editors';
-import type { TextKind, TextRecord } from './text-kind';
-import { TextRecordPanel } from './text-record-panel';
+import type { PlainField, PlainKind, PlainRecord } from './plain-kind';
+import { PlainRecordPanel } from './plain-record-panel';
 
-function columnsOf<R extends TextRecord>({ short, long }: TextKind<R>): Column<R>[] {
-  const first = (record: R) => String(record[long.name]).trim().split('\n', 1)[0];
+function columnsOf<R extends PlainRecord>(kind: PlainKind<R>): Column<R>[] {
+  const { status, fields } = kind;
+  const [first, second] = fields;
+  const further = fields.slice(1).map((field): Column<R> => ({
+    key: field.name,
+    label: field.label,
+    wide: true,
+    ...(field.max === undefined && { width: '170px' }),
+    render: (record) => shown(field, record),
+  }));
   return [
     {
-      key: short.name,
-      label: short.label,
+      key: first.name,
+      label: first.label,
       grows: true,
       sortable: true,
-      render: (record) => String(record[short.name]),
-      below: first,
+      render: (record) => shown(first, record),
+      below: (record) => second && shown(second, record),
     },
-    { key: long.name, label: long.label, wide: true, render: first },
+    ...further,
+    ...(status ? [{ key: 'status', label: 'Status', width: '120px', render: status }] : []),
     {
       key: 'created_at',
       label: 'Made',
@@ -29,11 +38,17 @@ function columnsOf<R extends TextRecord>({ short, long }: TextKind<R>): Column<R
   ];
 }
 
-/** Records of two texts: a list with a search, one of them beside it to be changed. */
-export function TextRecordsPage<R extends TextRecord>({ kind }: { kind: TextKind<R> }) {
+/** An instant, or the first line of a text. */
+function shown<R>({ name, max }: PlainField<R>, record: R): ReactNode {
+  const value = String(record[name]);
+  return max === undefined ? <DateText value={value} /> : value.trim().split('\n', 1)[0];
+}
+
+/** Records of a few fields: a list with a search, one of them beside it to be changed. */
+export function PlainRecordsPage<R extends PlainRecord>({ kind }: { kind: PlainKind<R> }) {
   const filters = useUrlFilters('open');
   const startNew = () => filters.set({ open: 'new' });
-  const sort = filters.sortOf([kind.short.name, 'created_at'], { key: kind.short.name, direction: 'asc' });
+  const sort = filters.sortOf([kind.fields[0].name, kind.sort.key, 'created_at'], kind.sort);
   const search = filters.get('search');
   const records = useRecords(kind.type, {
     ...{ search, sort: sort.key, direction: sort.direction },
@@ -49,7 +64,7 @@ export function TextRecordsPage<R extends TextRecord>({ kind }: { kind: TextKind
       <PageHeader title={kind.title} lead={kind.lead} actions={<New kind={kind} onPress={startNew} />} />
       <FilterBar
         label={`Search ${kind.plural}`}
-        placeholder={`${kind.short.label}, ${kind.long.label.toLowerCase()}`}
+        placeholder={placeholderOf(kind)}
         value={search}
         onSettle={(words) => filters.set({ search: words })}
       />
@@ -63,13 +78,25 @@ export function TextRecordsPage<R extends TextRecord>({ kind }: { kind: TextKind
         empty={<None kind={kind} isSearched={search !== ''} onAll={() => filters.set({ search: null })} />}
       />
       {isShown && (
-        <TextRecordPanel key={open} kind={kind} record={known} onClose={() => filters.set({ open: null })} />
+        <PlainRecordPanel key={open} kind={kind} record={known} onClose={() => filters.set({ open: null })} />
       )}
     </>
   );
 }
 
-function New<R extends TextRecord>({ kind, onPress }: { kind: TextKind<R>; onPress: () => void }): ReactNode {
+/** Texts are searched. */
+function placeholderOf<R extends PlainRecord>({ fields }: PlainKind<R>): string {
+  const [first = '', ...others] = fields.flatMap(({ label, max }) => (max === undefined ? [] : [label]));
+  return [first, ...others.map((label) => label.toLowerCase())].join(', ');
+}
+
+function New<R extends PlainRecord>({
+  kind,
+  onPress,
+}: {
+  kind: PlainKind<R>;
+  onPress: () => void;
+}): ReactNode {
   return (
     <ForEditors right={kind.right}>
       <Button kind="primary" icon="plus" onPress={onPress}>
@@ -79,13 +106,13 @@ function New<R extends TextRecord>({ kind, onPress }: { kind: TextKind<R>; onPre
   );
 }
 
-interface NoneProps<R extends TextRecord> {
-  kind: TextKind<R>;
+interface NoneProps<R extends PlainRecord> {
+  kind: PlainKind<R>;
   isSearched: boolean;
   onAll: () => void;
 }
 
-function None<R extends TextRecord>({ kind, isSearched, onAll }: NoneProps<R>) {
+function None<R extends PlainRecord>({ kind, isSearched, onAll }: NoneProps<R>) {
   if (!isSearched)
     return (
       <EmptyState icon={kind.icon} title={`No ${kind.noun} yet`}>

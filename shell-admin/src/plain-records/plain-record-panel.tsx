@@ -1,5 +1,6 @@
 import {
   refusalWords,
+  type ServerForm,
   useCreate,
   useDestroy,
   useRecordCache,
@@ -13,6 +14,7 @@ import {
   Button,
   ButtonGroup,
   Form,
+  InstantField,
   SidePanel,
   TextArea,
   TextField,
@@ -21,38 +23,26 @@ import {
   useToast,
 } from '@yard/ui';
 import { ForEditors } from './for-editors';
-import type { TextKind, TextRecord } from './text-kind';
+import { nameOf, type PlainField, type PlainKind, type PlainRecord } from './plain-kind';
 
-interface TextRecordPanelProps<R extends TextRecord> {
-  kind: TextKind<R>;
+interface PlainRecordPanelProps<R extends PlainRecord> {
+  kind: PlainKind<R>;
   /** Absent for a new one. */
   record: R | undefined;
   onClose: () => void;
 }
 
 /** One of them beside the list: made, changed or deleted. */
-export function TextRecordPanel<R extends TextRecord>(props: TextRecordPanelProps<R>) {
+export function PlainRecordPanel<R extends PlainRecord>(props: PlainRecordPanelProps<R>) {
   const { kind, record, onClose } = props;
-  const { short, long } = kind;
-  const form = useTextForm(props);
-  const title = record ? String(record[short.name]) : `New ${kind.noun}`;
+  const form = usePlainForm(props);
+  const title = record ? nameOf(kind, record) : `New ${kind.noun}`;
   return (
     <SidePanel title={title} label={kind.noun} onClose={onClose}>
       <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
-        <TextField
-          {...form.field(short.name)}
-          autoFocus={!record}
-          label={short.label}
-          hint={short.hint}
-          maxLength={short.max}
-        />
-        <TextArea
-          {...form.field(long.name)}
-          label={long.label}
-          hint={long.hint}
-          rows={long.rows}
-          maxLength={long.max}
-        />
+        {kind.fields.map((field, index) => (
+          <Field key={field.name} form={form} field={field} autoFocus={!record && index === 0} />
+        ))}
         <ForEditors right={kind.right}>
           <ButtonGroup>
             <Button type="submit" kind="primary" busy={form.busy}>
@@ -66,24 +56,37 @@ export function TextRecordPanel<R extends TextRecord>(props: TextRecordPanelProp
   );
 }
 
-function useTextForm<R extends TextRecord>({ kind, record, onClose }: TextRecordPanelProps<R>) {
-  const { type, short, long } = kind;
+interface FieldProps<R> {
+  form: ServerForm<Record<string, string | null>>;
+  field: PlainField<R>;
+  autoFocus: boolean;
+}
+
+function Field<R>({ form, field: { name, max, rows, ...words }, autoFocus }: FieldProps<R>) {
+  const field = { ...form.field(name), ...words };
+  if (max === undefined) return <InstantField {...field} />;
+  if (rows === undefined) return <TextField {...field} maxLength={max} autoFocus={autoFocus} />;
+  return <TextArea {...field} maxLength={max} rows={rows} autoFocus={autoFocus} />;
+}
+
+function usePlainForm<R extends PlainRecord>({ kind, record, onClose }: PlainRecordPanelProps<R>) {
+  const { type, fields } = kind;
   const create = useCreate<R, object>(type);
   const update = useUpdate<R, object>(type, record?.id ?? 0);
   const cache = useRecordCache(type);
   const toast = useToast();
   const wire = useWire();
   const valuesOf = (one: R | undefined): Record<string, string | null> => ({
-    [short.name]: one ? String(one[short.name]) : '',
-    [long.name]: one ? String(one[long.name]) : '',
+    ...Object.fromEntries(
+      fields.map(({ name, max }) => [name, one ? String(one[name]) : max === undefined ? null : '']),
+    ),
     updated_at: one?.updated_at ?? null,
   });
-  const labels: Record<string, string> = { [short.name]: short.label, [long.name]: long.label };
   const onChanged = useChangedMeanwhile({
     auditType: kind.auditType,
     current: () => wire.resource(type).find(record?.id ?? 0),
     valuesOf,
-    labelOf: (name) => labels[name] ?? null,
+    labelOf: (changed) => fields.find(({ name }) => name === changed)?.label ?? null,
   });
   const form = useServerForm({
     rules: record ? kind.updateRules : kind.rules,
@@ -100,18 +103,18 @@ function useTextForm<R extends TextRecord>({ kind, record, onClose }: TextRecord
   return form;
 }
 
-interface DeleteProps<R extends TextRecord> {
-  kind: TextKind<R>;
+interface DeleteProps<R extends PlainRecord> {
+  kind: PlainKind<R>;
   record: R;
   onDone: () => void;
 }
 
-function Delete<R extends TextRecord>({ kind, record, onDone }: DeleteProps<R>) {
+function Delete<R extends PlainRecord>({ kind, record, onDone }: DeleteProps<R>) {
   const destroy = useDestroy(kind.type);
   const { confirm } = useModals();
   const toast = useToast();
   const remove = async () => {
-    const title = `Delete “${String(record[kind.short.name])}”?`;
+    const title = `Delete “${nameOf(kind, record)}”?`;
     const message = 'It is gone for every admin.';
     if (!(await confirm({ title, message, confirmText: 'Delete', danger: true }))) return;
     destroy.mutate(record.id, {

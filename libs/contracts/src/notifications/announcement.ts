@@ -1,0 +1,33 @@
+import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { instant, text } from '../fields';
+import { TITLE_MAX } from '../lengths';
+import { SEEN_RULES } from '../record';
+
+/** As `Date.toISOString` writes an instant, and as it is in answers. */
+const INSTANT = 'date_format:Y-m-d\\TH:i:s.v\\Z,Y-m-d\\TH:i:s.u\\Z';
+
+/** What admins say to everybody on every page of both sites, from one instant to another. */
+export const announcements = defineResource({
+  name: 'announcement',
+  endpoint: 'api/announcements',
+  fields: {
+    content: text,
+    starts_at: instant,
+    ends_at: instant,
+  },
+  input: {
+    content: `required|string|max:${TITLE_MAX}`,
+    starts_at: `required|${INSTANT}`,
+    ends_at: `required|${INSTANT}|after:starts_at`,
+  },
+  // The steps check the span once the instant that stays is filled in.
+  change: { ...SEEN_RULES, ends_at: `sometimes|required|${INSTANT}` },
+  sortBy: 'starts_at',
+  direction: 'desc',
+  sorts: ['ends_at', 'created_at'],
+  filters: { search: `nullable|string|max:${TITLE_MAX}` },
+  searched: ['content'],
+});
+
+export type AnnouncementInput = InputOfResource<typeof announcements>;
+export type UpdateAnnouncementInput = ChangeOfResource<typeof announcements>;

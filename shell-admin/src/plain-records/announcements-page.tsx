@@ -1,0 +1,43 @@
+import { announcements, TITLE_MAX } from '@yard/contracts';
+import { StatusBadge } from '@yard/ui';
+import type { PlainKind, RecordOfResource } from './plain-kind';
+import { PlainRecordsPage } from './plain-records-page';
+
+type AnnouncementRecord = RecordOfResource<typeof announcements>;
+
+const kind: PlainKind<AnnouncementRecord> = {
+  ...announcements,
+  auditType: 'announcement',
+  right: 'site',
+  title: 'Announcements',
+  lead: 'What every page of both sites says from one moment to another, to guests too.',
+  noun: 'announcement',
+  plural: 'announcements',
+  icon: 'info',
+  none: 'Say beforehand when something will not work, and while it does not.',
+  sort: { key: 'starts_at', direction: 'desc' },
+  fields: [
+    {
+      name: 'content',
+      label: 'Text',
+      hint: 'A sentence or two. Pages that are open show it once they are loaded again.',
+      max: TITLE_MAX,
+      rows: 3,
+    },
+    { name: 'starts_at', label: 'From', hint: 'In your own time zone.' },
+    { name: 'ends_at', label: 'Until' },
+  ],
+  status: (announcement) => <AnnouncementStatus announcement={announcement} />,
+};
+
+function AnnouncementStatus({ announcement: { starts_at, ends_at } }: { announcement: AnnouncementRecord }) {
+  const now = Date.now();
+  if (now >= Date.parse(ends_at)) return <StatusBadge tone="neutral">Over</StatusBadge>;
+  if (now < Date.parse(starts_at)) return <StatusBadge tone="info">Coming</StatusBadge>;
+  return <StatusBadge tone="good">Shown now</StatusBadge>;
+}
+
+/** `/announcements` */
+export function AnnouncementsPage() {
+  return <PlainRecordsPage kind={kind} />;
+}

@@ -1,0 +1,53 @@
+import type { RecordType, RuleSet } from '@laravel-wire/core';
+import type { AdminRight } from '@yard/contracts';
+import type { IconName } from '@yard/ui';
+import type { ReactNode } from 'react';
+
+/** A record of a few fields, the first of which says what it is. */
+export interface PlainRecord {
+  id: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export interface PlainField<R> {
+  name: keyof R & string;
+  label: string;
+  hint?: string;
+  /** Of texts: so many characters. Without it the field is an instant. */
+  max?: number;
+  /** Of long texts: the height of the field. */
+  rows?: number;
+}
+
+/** A kind of such records, and how it is spoken of. */
+export interface PlainKind<R extends PlainRecord> {
+  type: RecordType<R>;
+  rules: RuleSet<unknown>;
+  updateRules: RuleSet<unknown>;
+  /** `saved_reply`, as the audit log has it. */
+  auditType: string;
+  /** What it takes to change one; null where every admin may. */
+  right: AdminRight | null;
+  title: string;
+  lead: string;
+  noun: string;
+  plural: string;
+  icon: IconName;
+  none: string;
+  sort: { key: keyof R & string; direction: 'asc' | 'desc' };
+  fields: readonly [PlainField<R>, ...PlainField<R>[]];
+  status?: (record: R) => ReactNode;
+}
+
+const NAME_MAX = 60;
+
+/** What one of them is called: as much of its first text as a heading has room for. */
+export function nameOf<R extends PlainRecord>({ fields: [first] }: PlainKind<R>, record: R): string {
+  const name = String(record[first.name]);
+  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
+}
+
+/** What a resource's records are. */
+export type RecordOfResource<T> = T extends { type: RecordType<infer R> } ? R : never;
