@@ -1,4 +1,4 @@
-import { Announcement } from '../../src/people/notifications/announcements/announcement.entity';
+import { Announcement } from '../../src/sites/pages/announcements/announcement.entity';
 import { CreateAnnouncements20261209001800 } from './migrations/20261209001800-create-announcements';
 import { SavedReply } from '../../src/talk/support/saved-replies/saved-reply.entity';
 import { CreateSavedReplies20261209001100 } from './migrations/20261209001100-create-saved-replies';
@@ -13,8 +13,7 @@ export const plainResources: readonly PlainResource[] = [
     entity: Announcement,
     migration: CreateAnnouncements20261209001800,
     module: async () =>
-      (await import('../../src/people/notifications/announcements/announcements.controller'))
-        .AnnouncementsModule,
+      (await import('../../src/sites/pages/announcements/announcements.controller')).AnnouncementsModule,
   },
   {
     entity: SavedReply,

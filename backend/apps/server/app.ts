@@ -32,7 +32,7 @@ import { paymentSettings } from '../../src/sites/files/payment-settings';
 import { AdminSite } from '../../src/config/admin-site';
 import { endSilentConnections } from '@yard/server/edge/silent-connections';
 import { serveNobody } from '../../src/sites/files/serve-nobody';
-import { CurrentAnnouncement } from '../../src/people/notifications/announcements/current-announcement';
+import { CurrentAnnouncement } from '../../src/sites/pages/announcements/current-announcement';
 import { serveSites } from '../../src/sites/files/sites';
 import { FileStore } from '@yard/server/files/file-store';
 

@@ -68,6 +68,7 @@ describe('the list of remotes', () => {
       remotes: [catalog],
       settings: usual,
       preview: null,
+      announcement: null,
     });
   });
 

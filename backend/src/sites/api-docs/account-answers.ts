@@ -41,6 +41,7 @@ export const accountAnswers: Answers = {
     }),
   },
   'GET /api/user': one('CurrentUser'),
+  'GET /api/users/{id}/export': { body: binary, type: 'application/zip', faults: [429] },
   'GET /api/user/export': { body: binary, type: 'application/zip', faults: [429] },
   'DELETE /api/user': or(nothing, 409),
   'POST /forgot-password': { body: answered },

@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path';
 import type { GivenRemotes, PublicSite } from '../pages/public-site';
 import { fileAnswer, type SiteFolders } from './file-answer';
 import { isNotModified, sent } from './send-file';
-import type { CurrentAnnouncement } from '../../people/notifications/announcements/current-announcement';
+import type { CurrentAnnouncement } from '../pages/announcements/current-announcement';
 import { inTime } from '../pages/in-time';
 import type { RemotesFor } from '../remotes/remotes-for';
 import type { StoredBuilds } from '../remotes/builds/stored-builds';
