@@ -34,6 +34,7 @@ export const accountMatrix: Record<string, string> = {
 
   // users: A.
   'GET /api/users': '401 403 403 403 401 200',
+  'GET /api/users/{id}/export': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/users/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'PATCH /api/users/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'PUT /api/users/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
 import { ForRight } from '@yard/session';
-import { Button } from '@yard/ui';
+import { Button, LinkButton } from '@yard/ui';
 import { ChooseRole } from './choose-role';
 import { SeeAsUser } from './see-as-user';
 import { SuspendUser } from './suspend-user';
@@ -32,9 +32,25 @@ export function UserActions(props: UserActionsProps) {
       <ForRight right="accounts">
         {user.admin && <ChooseRole user={user} />}
         {user.suspended_at === null && <SuspendUser user={user} />}
+        <TakeData user={user} />
         <DeleteUser {...props} />
         <DeleteUser erase {...props} />
       </ForRight>
+    </div>
+  );
+}
+
+/** For who asks for it otherwise than on the site. */
+function TakeData({ user }: { user: UserRecord }) {
+  const file = new URL(`/api/users/${user.id}/export`, window.location.origin);
+  return (
+    <div className={styles.action}>
+      <p className={styles.hint}>
+        Everything that {user.name} gave or made here, as one ZIP file. Who took it is in the activity.
+      </p>
+      <LinkButton to={file.href} icon="download">
+        Download their data
+      </LinkButton>
     </div>
   );
 }

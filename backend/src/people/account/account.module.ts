@@ -18,7 +18,8 @@ import { PasswordResetsController } from './passwords/password-resets.controller
 import { PasswordLinks } from './passwords/password-links';
 import { NewPasswords } from './passwords/new-passwords';
 import { PasswordResets } from './passwords/password-resets';
-import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataController, UserDataController } from './own-data/own-data.controller';
+import { DataExports } from './own-data/data-exports';
 import { OwnRecords } from './own-data/own-records';
 import { ImpersonationHooks } from './impersonation/impersonation.hooks';
 import { ImpersonationsController } from './impersonation/impersonations.controller';
@@ -49,6 +50,7 @@ import { VerificationMails } from './emails/verification-mails';
     OwnSessionsController,
     AccountHelpController,
     OwnDataController,
+    UserDataController,
     ImpersonationsController,
   ],
   providers: [
@@ -77,6 +79,7 @@ import { VerificationMails } from './emails/verification-mails';
       useFactory: (environment: Environment) => DevicePlaces.open(environment.geoipDatabase),
     },
     OwnSessions,
+    DataExports,
     OwnRecords,
     Impersonations,
     ImpersonationHooks,

@@ -1,33 +1,21 @@
-import {
-  Authenticated,
-  CurrentUser,
-  RATE_LIMITER,
-  type RateLimiter,
-  TooManyRequests,
-  Valid,
-  ValidationFailed,
-} from '@laravel-wire/nest';
-import { Controller, Delete, Get, Header, HttpCode, Inject, StreamableFile, UseGuards } from '@nestjs/common';
-import { type ConfirmPasswordInput, confirmPasswordRules } from '@yard/contracts';
+import { Authenticated, Can, CurrentUser, Loaded, Valid, ValidationFailed } from '@laravel-wire/nest';
+import { Controller, Delete, Get, Header, HttpCode, UseGuards } from '@nestjs/common';
+import { adminPolicy, type ConfirmPasswordInput, confirmPasswordRules, userType } from '@yard/contracts';
 import { UNKEPT } from '@yard/server/pdf/answer-file';
-import { Readable } from 'node:stream';
 import { AccountsService } from '../../users/accounts.service';
+import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
+import { UserScope } from '../../users/users.scope';
 import { PasswordConfirmations } from '../passwords/password-confirmations';
 import { PasswordTriesGuard } from '../passwords/password-tries.guard';
-import { OwnRecords } from './own-records';
-import { zipOf } from './zip-of';
-
-const EXPORTS_AN_HOUR = 10;
-const HOUR_SECONDS = 3_600;
+import { DataExports } from './data-exports';
 
 /** A person's own data: taken along as a file, and erased with the account. */
 @Controller('api/user')
 @Authenticated()
 export class OwnDataController {
   constructor(
-    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
-    private readonly records: OwnRecords,
+    private readonly exports: DataExports,
     private readonly accounts: AccountsService,
     private readonly confirmations: PasswordConfirmations,
   ) {}
@@ -35,13 +23,8 @@ export class OwnDataController {
   /** @throws TooManyRequests beyond ten an hour */
   @Get('export')
   @Header(...UNKEPT)
-  async export(@CurrentUser() user: User) {
-    const { hits, secondsLeft } = await this.limiter.hit(`export:${user.id}`, HOUR_SECONDS);
-    if (hits > EXPORTS_AN_HOUR) throw new TooManyRequests(secondsLeft);
-    return new StreamableFile(Readable.from(zipOf(this.records.of(user.id)), { objectMode: false }), {
-      type: 'application/zip',
-      disposition: 'attachment; filename="yard-my-data.zip"',
-    });
+  export(@CurrentUser() user: User) {
+    return this.exports.of(user, user);
   }
 
   /** @throws ValidationFailed for a wrong password; Conflict for who is still needed: docs/wire.md section 2 */
@@ -56,5 +39,21 @@ export class OwnDataController {
       throw ValidationFailed.field('password', 'The provided password was incorrect.');
     }
     await this.accounts.remove(user, user, { isErased: true });
+  }
+}
+
+/** The same of somebody who asks for it otherwise than on the site. */
+@Controller(userType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class UserDataController {
+  constructor(private readonly exports: DataExports) {}
+
+  /** @throws TooManyRequests beyond ten an hour */
+  @Get(':id/export')
+  @Can(UserScope, adminPolicy.accounts)
+  @Header(...UNKEPT)
+  export(@CurrentUser() admin: User, @Loaded() user: User) {
+    return this.exports.of(user, admin);
   }
 }

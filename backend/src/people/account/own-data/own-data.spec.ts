@@ -6,10 +6,10 @@ import { rentalScene } from '../../../../test/rental-scene';
 
 type Rows = Record<string, unknown>[];
 
-async function exported(user: { id: number; email: string }) {
+async function exported(user: { id: number; email: string }, path = '/api/user/export') {
   const client = as(user);
   await client.get('/api/user');
-  const answer = await fetch(`${api.url}/api/user/export`, {
+  const answer = await fetch(`${api.url}${path}`, {
     headers: { Cookie: await client.cookieHeader(), Origin: api.url },
   });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -50,6 +50,28 @@ describe('GET api/user/export', () => {
     expect(ticket).toMatchObject({ message: 'Help', subject: 'My card' });
     expect(ticket).not.toHaveProperty('assignee_id');
     expect(ticket).not.toHaveProperty('priority');
+  });
+
+  it('is an admin’s to take, too, which the person’s activity says', async () => {
+    const [admin, user] = [await make.admin(), await make.user()];
+
+    const { json } = await exported(admin, `/api/users/${user.id}/export`);
+
+    expect(json('account')).toMatchObject([{ id: user.id }]);
+    const written = await rows('audit_events', "action = 'export' AND record_type = 'user'");
+    expect(written).toMatchObject([{ user_id: admin.id, record_id: user.id }]);
+  });
+
+  it('has what somebody reported, without the text of the other', async () => {
+    const { renter, owner, approved } = await rentalScene();
+    const messages = `/api/rental_requests/${(await approved()).id}/messages`;
+    const { body } = await as(owner).post(messages, { content: 'An ugly word.' });
+    await as(renter).post(`${messages}/${body.id}/report`, { reason: 'It is rude.' });
+
+    const reports = (await exported(renter)).json('reports');
+
+    expect(reports).toMatchObject([{ record_type: 'message', reason: 'It is rude.' }]);
+    expect(JSON.stringify(reports)).not.toContain('ugly');
   });
 
   it('is made ten times an hour at most', async () => {

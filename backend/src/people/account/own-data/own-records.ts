@@ -22,6 +22,9 @@ const RECORDS: Readonly<Record<string, string>> = {
   support_tickets: `SELECT * FROM support_tickets ${OF_USER}`,
   questions: `SELECT * FROM machine_questions ${OF_USER}`,
   reviews: `SELECT * FROM reviews ${OF_USER}`,
+  // Without the text, which is somebody else's.
+  reports: `SELECT id, record_type, record_id, reason, outcome, created_at FROM content_reports
+    WHERE reporter_id = ? ORDER BY id`,
   favourites: `SELECT * FROM favourites ${OF_USER}`,
   saved_searches: `SELECT * FROM saved_searches ${OF_USER}`,
   notifications: `SELECT * FROM notifications ${OF_USER}`,
