@@ -41,7 +41,7 @@ function remembered(): string | null {
 function remember(read: string): void {
   try {
     localStorage.setItem(KEY, read);
-  } catch {
-    return;
+  } catch (error) {
+    console.warn('The closed announcement is not remembered.', error);
   }
 }

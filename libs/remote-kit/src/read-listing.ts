@@ -6,10 +6,11 @@ export type Listing = {
   settings: SiteSettings;
   /** Versions that the reader tries alone. */
   preview: RemotePreviewRecord | null;
-  /** What the admins say on every page. */
+  /** The announcement that every page shows; null without one. */
   announcement: Announcement | null;
 };
 
+/** `ends_at` is an ISO 8601 instant in UTC. */
 export interface Announcement {
   id: number;
   content: string;

@@ -19,7 +19,7 @@ export type MachineValues = { [K in Member]-?: Held<NonNullable<MachineInput[K]>
 
 type AttributeKey = `attributes.${string}`;
 
-/** What the form starts with: the machine's own, the default, or an empty field. */
+/** The form starts with the machine's values; a new machine's with the defaults, else empty. */
 export function valuesOf(machine: MachineRecord | null): MachineValues {
   const { attributes: _attributes, ...lines } = machineRules.lines;
   const fields = Object.entries(lines).map(([name, line]) => [

@@ -28,7 +28,7 @@ export interface PlainKind<R extends PlainRecord> {
   updateRules: RuleSet<unknown>;
   /** `saved_reply`, as the audit log has it. */
   auditType: string;
-  /** What it takes to change one; null where every admin may. */
+  /** The right that changing a record takes; null where every admin may. */
   right: AdminRight | null;
   title: string;
   lead: string;
@@ -43,7 +43,7 @@ export interface PlainKind<R extends PlainRecord> {
 
 const NAME_MAX = 60;
 
-/** What one of them is called: as much of its first text as a heading has room for. */
+/** A record's first text, cut to what a heading has room for. */
 export function nameOf<R extends PlainRecord>({ fields: [first] }: PlainKind<R>, record: R): string {
   const name = String(record[first.name]);
   return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;

@@ -14,7 +14,7 @@ import {
   string,
 } from '@yard/server/store/schema';
 
-/** What machines had, of what is indexed, when this migration was written. */
+/** The columns of `machines` that the index was made of when this migration was written. */
 const MACHINE_COLUMNS = [
   ...['id', 'user_id', 'machine_type_id', 'published_at', 'created_at', 'daily_rate', 'turnaround_days'],
   ...['year', 'hours', 'lat', 'lng', 'deleted_at', 'subject', 'manufacturer', 'model', 'city'],

@@ -5,7 +5,6 @@ import type { GivenRemotes, PublicSite } from '../pages/public-site';
 import { fileAnswer, type SiteFolders } from './file-answer';
 import { isNotModified, sent } from './send-file';
 import type { CurrentAnnouncement } from '../pages/announcements/current-announcement';
-import { inTime } from '../pages/in-time';
 import type { RemotesFor } from '../remotes/remotes-for';
 import type { StoredBuilds } from '../remotes/builds/stored-builds';
 import type { FailingVersions } from '../remotes/failing/failing-versions';
@@ -118,10 +117,9 @@ async function givenTo(
   settings: object,
   failed: readonly string[] = [],
 ): Promise<GivenRemotes> {
-  // Without the database pages say nothing, and are there.
   const [{ remotes, preview }, announced] = await Promise.all([
     remotesFor.of(request, reply, failed),
-    inTime(announcement.read()).catch(() => null),
+    announcement.read(),
   ]);
   const also = { ...(preview && { preview }), ...(announced && { announcement: announced }) };
   const listing = { ...remotesList(remotes), settings, ...also };

@@ -6,7 +6,7 @@ import { SEEN_RULES } from '../record';
 /** As `Date.toISOString` writes an instant, and as it is in answers. */
 const INSTANT = 'date_format:Y-m-d\\TH:i:s.v\\Z,Y-m-d\\TH:i:s.u\\Z';
 
-/** What admins say to everybody on every page of both sites, from one instant to another. */
+/** Admins write an announcement; every page of both sites shows it from `starts_at` until `ends_at`. */
 export const announcements = defineResource({
   name: 'announcement',
   endpoint: 'api/announcements',

@@ -42,7 +42,7 @@ export class OwnDataController {
   }
 }
 
-/** The same of somebody who asks for it otherwise than on the site. */
+/** An admin downloads a person's data for somebody who asks for it by letter or telephone. */
 @Controller(userType.endpoint)
 @Authenticated()
 @AdminsOnly()

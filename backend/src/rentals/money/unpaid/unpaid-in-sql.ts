@@ -20,6 +20,7 @@ export const RENT_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectAgain'
 export const BILL_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectBill')} AND ${failed('bill')}`;
 
 /** Requests whose record says `unpaid`: the rent, the deposit while the machine is not back, or the bill. */
+// The payments that failed come first: an OR over three kinds of them would read all requests.
 export const UNPAID = `(r.id IN (SELECT p.rental_request_id FROM payments p WHERE p.status ${inWords(REFUSED_STATUSES)})
   AND ((${beforeMove('collectAgain')}
     AND (${failed('rental')} OR (${NOT_RETURNED} AND ${failed('deposit')})))

@@ -1,21 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@yard/server/base/clock/clock';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
+import { inTime } from '../in-time';
 import { Announcement } from './announcement.entity';
 
-/** What pages show of an announcement. */
+/** The columns of an announcement that pages get. */
 export type Announced = Pick<Announcement, 'id' | 'content' | 'ends_at'>;
 
-/** What every page says at the moment. */
+/** Reads the announcement that every page shows now. */
 @Injectable()
 export class CurrentAnnouncement {
+  private readonly logger = new Logger('Announcements');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Of several the one that began last. */
+  /** Of several the one that began last; null without one, and while the database does not answer. Never rejects. */
   read(): Promise<Announced | null> {
+    return inTime(this.find()).catch((error: unknown) => {
+      this.logger.warn(`pages show no announcement: ${String(error)}`);
+      return null;
+    });
+  }
+
+  private find(): Promise<Announced | null> {
     const now = this.clock.now();
     return this.dataSource.manager.findOne(Announcement, {
       select: { id: true, content: true, ends_at: true },
