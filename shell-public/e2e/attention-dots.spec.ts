@@ -150,6 +150,7 @@ it('shows the dot of unread messages on the tile of the back office, until they 
     return (await call<{ total: number }>(ada.page, 'GET', path)).total;
   };
   const before = await waiting();
+  await openHearing(ada.page, '/', 'support_tickets');
   const tile = (count: number) =>
     ada.page
       .getByRole('main')

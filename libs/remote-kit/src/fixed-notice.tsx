@@ -20,12 +20,13 @@ export function FixedNotice({ label, text, children }: FixedNoticeProps) {
   );
 }
 
-/** Where they stand above each other. */
+/** Where they stand above each other: first in the page, so that the Tab key reaches their buttons before all else. */
 function stack(): HTMLElement {
   const known = document.getElementById(STACK);
   if (known) return known;
   const made = Object.assign(document.createElement('div'), { id: STACK, className: styles.stack });
-  return document.body.appendChild(made);
+  document.body.prepend(made);
+  return made;
 }
 
 /** Screen readers tell what comes into a place that says that it has news, not what it began with. */
