@@ -1,7 +1,5 @@
 import { people, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 it.each([390, 1280])(
   'at %i px an admin reads who did what to a person, opens it, and proves the log',
   async (width) => {

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 let ada: Visitor;
 beforeAll(async () => {
   ada = await visit('admin', { width: 1280, height: 900 });

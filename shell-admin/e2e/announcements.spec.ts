@@ -1,7 +1,5 @@
 import { people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 const HOUR = 3_600_000;
 const TEXT = 'Card payments pause tonight from 2 to 4.';
 

@@ -1,7 +1,5 @@
 import { call, people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 interface Rental {
   id: number;
   deposit_amount: number;

@@ -9,8 +9,6 @@ import {
   visit,
 } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 interface Rental {
   id: number;
   machine_return: { damage_amount: number };

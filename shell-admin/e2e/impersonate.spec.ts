@@ -1,7 +1,5 @@
 import { people, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 it('an admin sees the public site as somebody else, changes nothing, and stops', async () => {
   const ada = await visit('admin');
   await ada.signIn(people.ada);

@@ -1,7 +1,5 @@
 import { call, people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** The lists, and what a row of each says of who and what it is about. */
 const LISTS: readonly [path: string, says: RegExp][] = [
   ['rental_requests', /#\d+ · .+ · .+ · \$[\d,.]+/],

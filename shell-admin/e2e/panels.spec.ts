@@ -1,7 +1,5 @@
 import { call, people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 let ada: Visitor;
 let tickets: { id: number; number: string }[];
 

@@ -1,7 +1,5 @@
 import { call, people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 let ada: Visitor;
 beforeAll(async () => {
   ada = await visit('admin', { width: 390, height: 844, theme: 'dark' });

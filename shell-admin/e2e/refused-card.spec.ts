@@ -9,8 +9,6 @@ import {
   visit,
 } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 const DECLINED = 'pm_card_chargeDeclinedInsufficientFunds';
 
 let ada: Visitor;

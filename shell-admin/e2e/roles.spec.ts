@@ -1,7 +1,5 @@
 import { people, violations, visit, type Visitor } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 let ada: Visitor;
 let gus: Visitor;
 

@@ -1,7 +1,5 @@
 import { people, violations, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 let ada: Visitor;
 
 beforeEach(async () => {

@@ -1,8 +1,6 @@
 import { people, type Visitor, visit } from '@yard/testing';
 import { readFileSync } from 'node:fs';
 
-jest.setTimeout(120_000);
-
 let ada: Visitor;
 beforeAll(async () => {
   ada = await visit('admin', { width: 390, height: 844 });

@@ -1,8 +1,6 @@
 import { newcomer, type Visitor, violations, visit } from '@yard/testing';
 import type { Locator } from 'playwright-core';
 
-jest.setTimeout(120_000);
-
 const CLEVELAND = ['Cleveland', 'OH', '44101'];
 
 let dora: Visitor;

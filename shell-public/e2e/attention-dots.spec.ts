@@ -9,8 +9,6 @@ import {
   visit,
 } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 const PHONE = { width: 390, height: 800 };
 const DAYS = ['2027-06-07', '2027-06-08'] as const;
 

@@ -1,7 +1,5 @@
 import { isFocused, isInView, newOwner, people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** Less high than the forms are long. */
 const LOW = { width: 1280, height: 620 };
 

@@ -28,7 +28,7 @@ it('is a guest until the session holds a user’s id, and again after it', async
   await ray.page.reload();
 
   await isGuest(ray);
-  expect(await ray.page.evaluate('localStorage.getItem("user")')).toBeNull();
+  await ray.page.waitForFunction('localStorage.getItem("user") === null');
   await ray.leave();
 });
 

@@ -1,7 +1,5 @@
 import { people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** A picture of its own for each: what is shown is told by its size. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -1,4 +1,4 @@
-import { NO_WEBGL, type Visitor, violations, visit } from '@yard/testing';
+import { isTakenOver, NO_WEBGL, type Visitor, violations, visit } from '@yard/testing';
 
 const MAP = { name: 'Map of where the machine stands' };
 const regionOf = ({ page }: Visitor) => page.getByRole('region', MAP);
@@ -11,6 +11,7 @@ describe('the map on a machine’s page', () => {
     const asked: URL[] = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
     await page.goto('/machines/1');
+    await isTakenOver(visitor);
     await page.mouse.move(5, 5);
     await page.getByRole('heading', { name: 'Where it stands' }).waitFor();
     await settled();

@@ -1,7 +1,5 @@
 import { sendRequest, call, newcomer, newOwner, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 it('the owner’s page has the renter’s phone from the approval on, and not before', async () => {
   const [owen, dora] = [await visit('public', { width: 390, height: 844 }), await visit()];
   const machine = await newOwner(owen, 'Owen Caller');

@@ -1,7 +1,5 @@
 import { people, violations, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 const told = ({ page }: Visitor) => page.getByRole('alertdialog', { name: 'You are signed out' });
 
 async function signInAgain(visitor: Visitor): Promise<void> {

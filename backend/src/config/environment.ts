@@ -72,6 +72,8 @@ export interface Environment {
   tracing: TraceSettings | null;
   /** Guests' pages are drawn before they are sent. */
   drawPages: boolean;
+  /** So long a page waits, once its data are there, until it is drawn; then it goes out for its browser to draw. */
+  drawWaitMs: number;
   /** A line in the log for each request. */
   logRequests: boolean;
   logLevel: string;

@@ -126,6 +126,7 @@ const running = (read: Reader) => ({
   role: read('ROLE', choice(ROLES), 'all'),
   tracing: readTraceSettings(read),
   drawPages: read('DRAW_PAGES', flag, true),
+  drawWaitMs: read('DRAW_WAIT_MS', whole(50, 60_000), 300),
   logRequests: read('LOG_REQUESTS', flag, false),
   logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
   drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),

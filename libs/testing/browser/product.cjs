@@ -23,6 +23,8 @@ exports.startProduct = async function startProduct(variables = {}) {
       LOG_LEVEL: 'warn',
       // Where specs serve calendars.
       CALENDAR_NETWORKS: '127.0.0.2',
+      // A busy machine is no failure.
+      DRAW_WAIT_MS: '30000',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -18,12 +18,13 @@ export async function delayFiles({ page }: Visitor, files: string): Promise<() =
  * A busy server sends a page without its content, or without a part that was not there in time, for scripts to draw:
  * such a page is opened again.
  *
- * @param part  a text of what has to be drawn, and how often it is there at least
+ * @param part  a text of what has to be drawn beside, and how often it is there at least
  */
-export async function openRendered({ page }: Visitor, path: string, part = '<h1', times = 1): Promise<void> {
+export async function openRendered({ page }: Visitor, path: string, part = '', times = 0): Promise<void> {
   for (let isDrawn = false; !isDrawn;) {
     const answer = await page.goto(path, { waitUntil: 'commit' });
-    isDrawn = ((await answer?.text()) ?? '').split(part).length > times;
+    const html = (await answer?.text()) ?? '';
+    isDrawn = html.includes('"isDrawn":true') && html.split(part).length > times;
   }
 }
 

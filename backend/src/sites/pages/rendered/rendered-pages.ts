@@ -13,10 +13,8 @@ import type { Failure, PageData } from './messages';
 import { filesOf, type ServerPart, ServerParts } from './server-parts';
 import { RenderFailures } from './render-failures';
 
-/** So long a page waits for what it would ask for. */
-const KNOWN_MS = 1_000;
-/** And so long, once that is there, until it is drawn of it. */
-const DRAWN_MS = 300;
+/** So much longer than for being drawn a page waits for what it would ask for. */
+const KNOWN_MS = 700;
 /** More at once go out undrawn: browsers draw them. */
 const AT_ONCE = 8;
 /** The same is not told again and again. */
@@ -91,6 +89,7 @@ export class RenderedPages implements OnModuleDestroy {
     const codes = served.flatMap(({ part }) => part.code ?? []);
     const versions = codes.map(({ key }) => key).join(' ');
     if (this.strikes.areOut(versions, performance.now())) return Promise.resolve(null);
+    const { drawWaitMs } = this.environment;
     return new Promise((resolve) => {
       let known: PageData | null = null;
       const soFar = () => known && this.answer(page, served, known, null);
@@ -98,13 +97,13 @@ export class RenderedPages implements OnModuleDestroy {
         desk.giveUp(id);
         resolve(soFar());
       };
-      let timer = setTimeout(late, KNOWN_MS);
+      let timer = setTimeout(late, drawWaitMs + KNOWN_MS);
       const id = desk.draw(orderOf(page, served), codes, {
         ask: (path) => this.fetch(path, page.ip),
         known: (found) => {
           known = found;
           clearTimeout(timer);
-          timer = setTimeout(late, DRAWN_MS);
+          timer = setTimeout(late, drawWaitMs);
         },
         drawn: (told) => {
           clearTimeout(timer);
