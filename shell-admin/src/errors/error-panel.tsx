@@ -31,6 +31,29 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
+/** What was said of it, and what became of that. */
+function settledFacts({ again_at, resolved_at, resolved_name, faulty_release }: ErrorReportRecord) {
+  return [
+    ...(again_at === null ? [] : [{ label: 'Again since', value: <DateText value={again_at} /> }]),
+    ...(resolved_at === null
+      ? []
+      : [
+          {
+            label: 'Resolved',
+            value: (
+              <>
+                {<DateText value={resolved_at} />}
+                {resolved_name && ` by ${resolved_name}`}
+              </>
+            ),
+          },
+        ]),
+    ...(faulty_release === null
+      ? []
+      : [{ label: 'Still in', value: `Version ${faulty_release}, which does not open it again` }]),
+  ];
+}
+
 function ErrorView({ report }: { report: ErrorReportRecord }) {
   return (
     <div className={styles.view}>
@@ -38,6 +61,7 @@ function ErrorView({ report }: { report: ErrorReportRecord }) {
       <SpecSheet
         facts={[
           { label: 'State', value: <ErrorStatus report={report} /> },
+          ...settledFacts(report),
           { label: 'Times', value: report.count },
           { label: 'First', value: <DateText value={report.first_seen_at} /> },
           { label: 'Last', value: <DateText value={report.last_seen_at} /> },

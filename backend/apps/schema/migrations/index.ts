@@ -49,6 +49,7 @@ import { CreateProposedRefunds20261209001500 } from './20261209001500-create-pro
 import { CreateContentReports20261209001600 } from './20261209001600-create-content-reports';
 import { AddMoneyToBatchRuns20261209001700 } from './20261209001700-add-money-to-batch-runs';
 import { IndexContestedBills20261209001900 } from './20261209001900-index-contested-bills';
+import { AddFaultyReleaseToErrorReports20261209002000 } from './20261209002000-add-faulty-release-to-error-reports';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   CreateContentReports20261209001600,
   AddMoneyToBatchRuns20261209001700,
   IndexContestedBills20261209001900,
+  AddFaultyReleaseToErrorReports20261209002000,
 ];

@@ -9,6 +9,8 @@ const errorReportFilters = rules({
   resolved: 'nullable|boolean',
   remote: 'nullable|string|max:64',
   release: 'nullable|string|max:64',
+  /** To whom it happened, at any time. */
+  user_id: 'nullable|integer|min:1',
 });
 export type ErrorReportFilters = InputOf<typeof errorReportFilters>;
 
@@ -41,6 +43,10 @@ export const errorReportRules = rules({
   request_id: 'nullable|string|max:128',
 });
 export type ErrorReportInput = InputOf<typeof errorReportRules>;
+
+/** Body of resolve. Resolved in the next release, what happens to pages of the last one does not open it again. */
+export const resolveErrorRules = rules({ in_next_release: 'nullable|boolean' });
+export type ResolveErrorInput = InputOf<typeof resolveErrorRules>;
 
 /** How long errors are kept after their last time. */
 export const ERROR_RETENTION_DAYS = 30;

@@ -26,6 +26,14 @@ export const errorReportShape = record('error_report', {
   resolved_at: described('A later occurrence opens it again.', orNull(instant)),
   resolved_id: orNull(whole),
   resolved_name: orNull(text),
+  faulty_release: described(
+    'Where it is resolved in the next release: the one that still has it, which does not open it again.',
+    orNull(text),
+  ),
+  again_at: described(
+    'When it happened again after it was resolved; null where it did not.',
+    orNull(instant),
+  ),
 });
 /** Errors that are one and the same, and where the last of them happened. */
 export type ErrorReportRecord = RecordOf<typeof errorReportShape>;

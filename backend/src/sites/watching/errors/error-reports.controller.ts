@@ -20,6 +20,8 @@ import {
   errorOccurrenceType,
   errorReportRules,
   errorReportType,
+  type ResolveErrorInput,
+  resolveErrorRules,
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@yard/server/store/page-of';
@@ -88,8 +90,12 @@ export class ErrorReportsController {
   @Authenticated()
   @AdminsOnly('site')
   @Can(ErrorReportScope, adminPolicy.manage)
-  resolve(@CurrentUser() actor: User, @Loaded() report: ErrorReport) {
-    return this.reports.resolve(actor, report);
+  resolve(
+    @CurrentUser() actor: User,
+    @Loaded() report: ErrorReport,
+    @Valid(resolveErrorRules) { in_next_release }: ResolveErrorInput,
+  ) {
+    return this.reports.resolve(actor, report, in_next_release ?? false);
   }
 
   @Post(':id/reopen')

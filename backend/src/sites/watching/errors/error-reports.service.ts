@@ -48,17 +48,31 @@ export class ErrorReportsService {
     return { rows: rows.map((occurrence) => presentOccurrence(occurrence, names)), total };
   }
 
-  /** @throws Conflict when it is resolved already */
-  resolve(actor: Actor, { id }: ErrorReport): Promise<ErrorReportRecord | undefined> {
-    return this.settle(actor, id, 'resolve');
+  /**
+   * @param inNext  whether the next release is to be without it: pages of the last one do not open it again
+   * @throws Conflict when it is resolved already
+   */
+  resolve(actor: Actor, { id }: ErrorReport, inNext: boolean): Promise<ErrorReportRecord | undefined> {
+    return this.settle(actor, id, 'resolve', (report, now) => ({
+      resolved_at: now,
+      resolved_id: actor.id,
+      faulty_release: inNext ? report.happening.release : null,
+      again_at: null,
+    }));
   }
 
   /** @throws Conflict when it is open */
   reopen(actor: Actor, { id }: ErrorReport): Promise<ErrorReportRecord | undefined> {
-    return this.settle(actor, id, 'reopen');
+    const open = { resolved_at: null, resolved_id: null, faulty_release: null };
+    return this.settle(actor, id, 'reopen', () => open);
   }
 
-  private async settle(actor: Actor, id: number, action: 'resolve' | 'reopen') {
+  private async settle(
+    actor: Actor,
+    id: number,
+    action: 'resolve' | 'reopen',
+    fieldsOf: (report: ErrorReport, now: Date) => Partial<ErrorReport>,
+  ) {
     const report = await this.unitOfWork.run(async (tx) => {
       const held = await tx.lock(ErrorReport, { id });
       const isResolved = held?.resolved_at != null;
@@ -66,8 +80,7 @@ export class ErrorReportsService {
         throw new Conflict(`This error is ${isResolved ? 'resolved' : 'open'}.`);
       }
       await this.audit.save(tx, { actor, action, record_type: 'error_report', record_id: id });
-      const stamps = action === 'resolve' ? ([tx.now, actor.id] as const) : ([null, null] as const);
-      return tx.update(held, { resolved_at: stamps[0], resolved_id: stamps[1] });
+      return tx.update(held, fieldsOf(held, tx.now));
     });
     return this.one(report);
   }
@@ -80,9 +93,11 @@ export class ErrorReportsService {
   }
 }
 
+const HAPPENED_TO = `report.id IN (SELECT one.error_report_id FROM error_occurrences one WHERE one.user_id = :userId)`;
+
 function narrow(
   query: SelectQueryBuilder<ErrorReport>,
-  { search, site, resolved, remote, release }: FiltersOf<ErrorReportFilters>,
+  { search, site, resolved, remote, release, user_id }: FiltersOf<ErrorReportFilters>,
 ): void {
   if (search) {
     const columns = ['name', 'message', 'happening.page'].map(
@@ -93,5 +108,6 @@ function narrow(
   if (site) query.andWhere('report.happening.site = :site', { site });
   if (remote) query.andWhere('report.happening.remote = :remote', { remote });
   if (release) query.andWhere('report.happening.release = :release', { release });
+  if (user_id != null) query.andWhere(HAPPENED_TO, { userId: user_id });
   if (resolved != null) query.andWhere(`report.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
 }

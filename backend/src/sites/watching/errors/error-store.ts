@@ -18,7 +18,10 @@ const TRIM_EVERY = 50;
 export class ErrorStore {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Counts an error in; one that was resolved is open again. Nothing of persons is in its texts. */
+  /**
+   * Counts an error in; one that was resolved is open again, unless it happens in the release that still has it. Nothing
+   * of persons is in its texts.
+   */
   async store(given: Fault): Promise<ErrorReport> {
     const fault = fitted(given);
     try {
@@ -35,10 +38,10 @@ export class ErrorStore {
     const { name, message, stack, user_agent, ...happening } = fault;
     const known = await tx.lock(ErrorReport, { fingerprint });
     const last = { name, message, stack, happening };
-    const seen = { ...last, last_seen_at: tx.now, resolved_at: null, resolved_id: null };
+    const seen = { ...last, last_seen_at: tx.now };
     const report = known
-      ? await tx.update(known, { ...seen, count: known.count + 1 })
-      : await tx.insert(ErrorReport, { ...seen, fingerprint, count: 1, first_seen_at: tx.now });
+      ? await tx.update(known, { ...seen, ...openedAgain(known, fault, tx.now), count: known.count + 1 })
+      : await tx.insert(ErrorReport, { ...seen, ...OPEN, fingerprint, count: 1, first_seen_at: tx.now });
     await tx.insert(ErrorOccurrence, { error_report_id: report.id, happening, user_agent });
     if (report.count % TRIM_EVERY === 0) await this.trim(tx, report.id);
     return report;
@@ -54,6 +57,15 @@ export class ErrorStore {
     });
     if (oldest) await tx.manager.delete(ErrorOccurrence, { error_report_id, id: LessThan(oldest.id) });
   }
+}
+
+const OPEN = { resolved_at: null, resolved_id: null, faulty_release: null, again_at: null };
+
+/** What becomes of a known error that happens once more. */
+function openedAgain(known: ErrorReport, { release }: Fault, now: Date): Partial<ErrorReport> {
+  if (known.resolved_at === null) return {};
+  if (known.faulty_release !== null && known.faulty_release === release) return {};
+  return { ...OPEN, again_at: now };
 }
 
 /** Texts without persons and secrets, as long as their columns take them. */

@@ -51,6 +51,8 @@ it('groups what is the same: count, first and last time, and where and to whom i
     resolved_at: null,
     resolved_id: null,
     resolved_name: null,
+    faulty_release: null,
+    again_at: null,
   });
   const occurrences = await as(ada).get(`/api/error_reports/${first.body.id}/occurrences`);
   expect(occurrences.body.data).toMatchObject([
@@ -86,7 +88,8 @@ it('opens again what was resolved when it happens again', async () => {
 
   expect(resolved.body).toMatchObject({ resolved_at: expect.any(String), resolved_name: 'Ada' });
   expect([twice.status, twice.body]).toEqual([409, { message: 'This error is resolved.' }]);
-  expect(open.body).toMatchObject({ resolved_at: null, resolved_id: null, count: 2 });
+  const again_at = '2026-11-20T12:00:00.000000Z';
+  expect(open.body).toMatchObject({ resolved_at: null, resolved_id: null, count: 2, again_at });
   expect((await as(ada).post(`${path}/reopen`)).status).toBe(409);
   expect(await rows('audit_events')).toMatchObject([{ action: 'resolve', record_type: 'error_report' }]);
 });
