@@ -60,7 +60,7 @@ const rooms = {
   'catalog/saved': ['config', 'people', 'catalog/machines'],
   agreements: ['config', 'people', 'catalog/media', 'catalog/reference'],
   'talk/messaging': ['people', 'catalog/media'],
-  'talk/support': ['people', 'catalog/media', 'talk/messaging'],
+  'talk/support': ['config', 'people', 'catalog/media', 'talk/messaging'],
   'talk/questions': ['people', 'catalog', 'talk/messaging'],
   payments: ['config', 'people'],
   ...inOrder('rentals', rentals, ['config', 'people', 'catalog', 'agreements', 'talk/messaging', 'payments']),

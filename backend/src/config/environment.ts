@@ -39,6 +39,8 @@ export interface Environment {
   platformFeePercent: number;
   /** Hours that an owner has to answer a request; 0 for no limit. */
   answerHours: number;
+  /** Hours in which admins want to answer a ticket; 0 for no target. */
+  ticketAnswerHours: number;
   /** Refunds of more wait for a second admin, in major units; null for none. */
   refundConfirm: number | null;
   timeZone: string;

@@ -34,6 +34,7 @@ const EMBEDDED = 'sqlite:storage/yard.sqlite';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const PLATFORM_FEE_PERCENT = 10;
 const ANSWER_HOURS_MAX = 24 * 365;
+const TICKET_ANSWER_HOURS = 24;
 /** Laravel's. */
 const SESSION_LIFETIME_MINUTES = 120;
 const SESSION_ABSOLUTE_DAYS = 30;
@@ -144,6 +145,7 @@ function terms(read: Reader) {
     platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),
     refundConfirm: read<number | null>('REFUND_CONFIRM', amount, null),
     answerHours: read('ANSWER_HOURS', whole(0, ANSWER_HOURS_MAX), ANSWER_HOURS),
+    ticketAnswerHours: read('TICKET_ANSWER_HOURS', whole(0, ANSWER_HOURS_MAX), TICKET_ANSWER_HOURS),
   };
 }
 

@@ -5,6 +5,7 @@ export * from './agreements/records';
 export * from './catalog/machine-calendar-records';
 export * from './catalog/machine-records';
 export * from './catalog/records';
+export * from './back-office/plot-records';
 export * from './back-office/records';
 export * from './messaging/records';
 export * from './notifications/records';

@@ -1,35 +1,25 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { spanWords } from '@yard/dates';
 import type { Reader } from './reader';
 import { otherParty } from './reader';
 
 const MINUTE_MS = 60_000;
-const HOUR = 60;
-const DAY = 24 * HOUR;
 
 /** Time that is left is read out from here on. */
-const SOON = 2 * HOUR;
+const SOON = 2 * 60;
 
 /** Whole minutes until then, the one that runs counted; none once it is over. */
 function minutesUntil(instant: string, now: Date): number {
   return Math.max(0, Math.ceil((new Date(instant).getTime() - now.getTime()) / MINUTE_MS));
 }
 
-/** "5 hours": never more than there is. */
-function spanOf(minutes: number): string {
-  if (minutes >= 3 * DAY) return `${Math.floor(minutes / DAY)} days`;
-  if (minutes >= HOUR) return counted(Math.floor(minutes / HOUR), 'hour');
-  return counted(minutes, 'minute');
-}
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** How long the owner still has; null where there is no limit, or nothing to answer. */
 export function answerWords(request: RentalRequestRecord, reader: Reader, now: Date): string | null {
   if (!request.answer_by) return null;
   const minutes = minutesUntil(request.answer_by, now);
   if (minutes === 0) return 'The time to answer is over';
-  if (reader === 'owner') return `Answer within ${spanOf(minutes)}`;
-  return `${otherParty(request, 'renter')} has ${spanOf(minutes)} to answer`;
+  if (reader === 'owner') return `Answer within ${spanWords(minutes)}`;
+  return `${otherParty(request, 'renter')} has ${spanWords(minutes)} to answer`;
 }
 
 /** What is read out to who cannot see the time pass: half-hours while little is left, and the end. */

@@ -2,6 +2,7 @@ import type { SupportTicketRecord } from '@yard/contracts';
 import { type Column, DateText, Indicator, StatusBadge } from '@yard/ui';
 import { dayOf, daysCovered } from '@yard/dates';
 import { TicketStatus } from '../ticket/ticket-status';
+import { AnswerDue } from './answer-due';
 import styles from './tickets.module.css';
 
 /** The dense list of tickets. */
@@ -27,9 +28,9 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
         {subject ?? message.trim().split('\n', 1)[0]}
       </>
     ),
-    below: ({ user_name, created_at }) => (
+    below: (ticket) => (
       <>
-        {user_name} · <DateText dayOnly value={created_at} />
+        {ticket.user_name} · <DateText dayOnly value={ticket.created_at} /> <AnswerDue ticket={ticket} />
       </>
     ),
   },
@@ -52,16 +53,26 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     label: 'Opened',
     width: '120px',
     sortable: true,
-    wide: 'more',
+    wide: 'most',
     render: (ticket) => <DateText dayOnly value={ticket.created_at} />,
   },
-  { key: 'age', label: 'Age', width: '80px', wide: true, render: ageOf },
+  {
+    key: 'age',
+    label: 'Age, answer due',
+    width: '170px',
+    wide: true,
+    render: (ticket) => (
+      <>
+        {ageOf(ticket)} <AnswerDue ticket={ticket} />
+      </>
+    ),
+  },
   {
     key: 'resolved_at',
     label: 'Resolved on',
     width: '130px',
     sortable: true,
-    wide: 'more',
+    wide: 'most',
     render: (ticket) => <DateText dayOnly value={ticket.resolved_at} />,
   },
   {

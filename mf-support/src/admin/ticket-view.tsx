@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentInWords } from '@yard/dates';
 import { TicketThread } from '../ticket/ticket-thread';
+import { AnswerDue } from './answer-due';
 import styles from './tickets.module.css';
 import { TicketHandling } from './ticket-handling';
 import { SavedReplyMenu } from './saved-reply-menu';
 import { TicketNotes } from './ticket-notes';
+import { TicketErrors } from './ticket-errors';
 import { TicketRecordings } from './ticket-recordings';
 
 /** A ticket as admins see it: who asks what, what became of it, and the conversation. */
@@ -24,6 +26,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
         <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
       </Panel>
       <TicketRecordings ticket={ticket} />
+      <TicketErrors ticket={ticket} />
       <div className={styles.beside}>
         <Panel title="Conversation">
           <TicketThread
@@ -44,6 +47,8 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
     { label: 'From', value: <PersonName id={ticket.user_id} name={ticket.user_name} /> },
     { label: 'Opened', value: momentInWords(ticket.created_at) },
   ];
+  if (ticket.answer_due_at !== null)
+    facts.push({ label: 'Answer due', value: <AnswerDue ticket={ticket} /> });
   if (ticket.subject !== null) facts.push({ label: 'Subject', value: ticket.subject });
   if (ticket.rental_request_id !== null) {
     const path = `/rental_requests/${ticket.rental_request_id}`;

@@ -4,7 +4,7 @@ import { inWords } from '@yard/server/store/raw';
 import { FAILED } from '../../people/notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
 import { isContested, isLate } from '../../rentals/views/list/request-conditions';
-import { storedTypes } from '../../talk/messaging/messageable-types';
+import { WAITS_SINCE } from '../../talk/support/answer-due';
 import { IN_STATE } from '../../talk/support/ticket-state-in-sql';
 
 export interface QueueQuery {
@@ -13,13 +13,25 @@ export interface QueueQuery {
   list: string;
   /** Rows with `since`, and `due` where there is a deadline. */
   waiting: string;
+  /** Each is due so long after its `since`. */
+  dueAfterHours?: number;
   parameters?: ObjectLiteral;
 }
 
-/** What waits, each in the words of the list that it leads to. @param zones every zone machines stand in */
-export function queueQueries(zones: readonly string[], now: Date): QueueQuery[] {
+/**
+ * What waits, each in the words of the list that it leads to.
+ *
+ * @param zones        every zone machines stand in
+ * @param answerHours  in which tickets are to be answered; 0 for no target
+ */
+export function queueQueries(zones: readonly string[], now: Date, answerHours: number): QueueQuery[] {
   const late = isLate(true, zones, now);
-  return [...STANDING, { ...LATE, waiting: `${LATE.waiting} AND ${late.sql}`, parameters: late.parameters }];
+  const tickets = answerHours > 0 ? { ...TICKETS, dueAfterHours: answerHours } : TICKETS;
+  return [
+    ...STANDING,
+    tickets,
+    { ...LATE, waiting: `${LATE.waiting} AND ${late.sql}`, parameters: late.parameters },
+  ];
 }
 
 const LATE: QueueQuery = {
@@ -29,9 +41,12 @@ const LATE: QueueQuery = {
     WHERE r.deleted_at IS NULL`,
 };
 
-/** The last word on a ticket that waits for us is its author's. */
-const LAST_WORD = `(SELECT MAX(said.created_at) FROM messages said WHERE said.messageable_id = ticket.id
-  AND said.messageable_type ${inWords(storedTypes('support_ticket'))} AND said.deleted_at IS NULL)`;
+const TICKETS: QueueQuery = {
+  key: 'support_tickets',
+  list: '/support_tickets?state=waiting_for_us',
+  waiting: `SELECT ${WAITS_SINCE} AS since, NULL AS due
+    FROM support_tickets ticket WHERE ticket.deleted_at IS NULL AND ${IN_STATE.waiting_for_us}`,
+};
 
 const STANDING: QueueQuery[] = [
   {
@@ -42,12 +57,6 @@ const STANDING: QueueQuery[] = [
         (SELECT back.contested_at FROM machine_returns back
           WHERE back.rental_request_id = r.id AND back.deleted_at IS NULL)) AS since, NULL AS due
       FROM rental_requests r WHERE r.deleted_at IS NULL AND ${isContested(true).sql}`,
-  },
-  {
-    key: 'support_tickets',
-    list: '/support_tickets?state=waiting_for_us',
-    waiting: `SELECT COALESCE(${LAST_WORD}, ticket.reopened_at, ticket.created_at) AS since, NULL AS due
-      FROM support_tickets ticket WHERE ticket.deleted_at IS NULL AND ${IN_STATE.waiting_for_us}`,
   },
   {
     key: 'store_access_requests',

@@ -1,12 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { WaitingQueue } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
 import { readRows } from '@yard/server/store/named-query';
 import { instantFrom } from '@yard/server/store/raw';
 import { wireStamp } from '@yard/server/store/wire-fields';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
 import { ZONES } from '../../rentals/views/list/request-list';
 import { type QueueQuery, queueQueries } from './queue-queries';
+
+const HOUR_MS = 3_600_000;
 
 interface Waiting {
   total: number | string;
@@ -20,6 +24,7 @@ export class QueuesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** One query for each kind; the nearest deadline first, then what waits longest. */
@@ -28,26 +33,33 @@ export class QueuesService {
     const queries = queueQueries(
       zones.map(({ time_zone }) => time_zone),
       this.clock.now(),
+      this.environment.ticketAnswerHours,
     );
     const queues = await Promise.all(queries.map((query) => this.read(query)));
     return queues.sort((one, other) => urgency(one).localeCompare(urgency(other)));
   }
 
-  private async read({ key, list, waiting, parameters = {} }: QueueQuery): Promise<WaitingQueue> {
+  private async read({
+    key,
+    list,
+    waiting,
+    dueAfterHours,
+    parameters = {},
+  }: QueueQuery): Promise<WaitingQueue> {
     const sql = `SELECT COUNT(*) AS total, MIN(since) AS since, MIN(due) AS due FROM (${waiting}) waiting`;
     const [row] = await readRows<Waiting>(this.dataSource, sql, parameters);
     return {
       key,
       count: Number(row?.total ?? 0),
       oldest_at: stampOf(row?.since),
-      due_at: stampOf(row?.due),
+      due_at: dueAfterHours === undefined ? stampOf(row?.due) : stampOf(row?.since, dueAfterHours),
       list,
     };
   }
 }
 
-function stampOf(value: Date | string | null | undefined): string | null {
-  return value == null ? null : wireStamp(instantFrom(value));
+function stampOf(value: Date | string | null | undefined, hoursAfter = 0): string | null {
+  return value == null ? null : wireStamp(new Date(instantFrom(value).getTime() + hoursAfter * HOUR_MS));
 }
 
 /** Sorts as text: what has a deadline, what waits, what does not. */

@@ -30,6 +30,11 @@ it('says of each kind what waits, since when, and where the list of just these i
   const queues = await queuesOf(admin);
 
   expect(queues.filter(({ count }) => count > 0)).toEqual([
+    expect.objectContaining({
+      key: 'support_tickets',
+      oldest_at: '2026-12-19T08:00:00.000000Z',
+      due_at: '2026-12-20T08:00:00.000000Z',
+    }),
     {
       key: 'contested_returns',
       count: 1,
@@ -37,7 +42,6 @@ it('says of each kind what waits, since when, and where the list of just these i
       due_at: null,
       list: '/rental_requests?contested=1',
     },
-    expect.objectContaining({ key: 'support_tickets', oldest_at: '2026-12-19T08:00:00.000000Z' }),
     expect.objectContaining({
       key: 'store_access_requests',
       list: '/rental_store_access_requests?status=open',
@@ -60,7 +64,7 @@ it('counts a ticket from its author’s last word, and not while the author has 
   expect((await waiting(admin)).support_tickets).toEqual({
     count: 1,
     oldest_at: '2026-12-19T09:00:00.000000Z',
-    due_at: null,
+    due_at: '2026-12-20T09:00:00.000000Z',
   });
 });
 

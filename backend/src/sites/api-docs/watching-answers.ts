@@ -20,5 +20,7 @@ export const watchingAnswers: Answers = {
   ...reading('/api/content_reports', 'ContentReport'),
   ...acting('/api/content_reports', 'ContentReport', 'hide', 'keep'),
   'GET /api/desk': one('Overview'),
+  'GET /api/desk/ticket_answers': one('TicketAnswers'),
+  'GET /api/desk/utilisation': one('Utilisation'),
   'GET /api/find': { body: object({ results: listOf(ref('FoundRecord')) }) },
 };

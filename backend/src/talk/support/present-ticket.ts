@@ -1,6 +1,7 @@
 import { type AttachedPhoto, type MessageRecord, ticketStateOf } from '@yard/contracts';
 import { supportTicketShape } from '@yard/contracts/records';
 import { presenterOf } from '@yard/server/store/present';
+import { wireInstant } from '@yard/server/store/wire-fields';
 import type { SupportTicket } from './support-ticket.entity';
 
 /** What a ticket shows beside its own columns. */
@@ -10,15 +11,20 @@ export interface TicketParts {
   /** The newest, oldest first. */
   messages: MessageRecord[];
   needs_attention: boolean;
+  answer_due_at: Date | null;
   /** Whether an admin reads it. */
   isForAdmin: boolean;
 }
 
 export const presentTicket = presenterOf(
   supportTicketShape,
-  (ticket: SupportTicket, { names, photos, messages, needs_attention, isForAdmin }: TicketParts) => ({
+  (
+    ticket: SupportTicket,
+    { names, photos, messages, needs_attention, answer_due_at, isForAdmin }: TicketParts,
+  ) => ({
     assignee_id: isForAdmin ? ticket.assignee_id : null,
     assignee_name: isForAdmin && ticket.assignee_id !== null ? (names.get(ticket.assignee_id) ?? null) : null,
+    answer_due_at: isForAdmin ? wireInstant(answer_due_at) : null,
     priority: isForAdmin ? ticket.priority : 'normal',
     user_name: names.get(ticket.user_id) ?? '',
     resolved_name: ticket.resolved_id === null ? null : (names.get(ticket.resolved_id) ?? null),

@@ -1,4 +1,4 @@
-import { as, rows, told } from '../../../test/api';
+import { as, later, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
 
@@ -85,4 +85,24 @@ describe('a ticket', () => {
       });
     }
   });
+});
+
+it('is due a day after its author’s last word, or after it was reopened, and says so to admins alone', async () => {
+  const { admin, ray, ticket } = await raised();
+  const path = `${PATH}/${ticket.id}`;
+  const due = async () => (await as(admin).get(path)).body.answer_due_at as string | null;
+  expect(await due()).toBe('2026-11-21T12:00:00.000000Z');
+  expect((await as(ray).get(path)).body.answer_due_at).toBeNull();
+
+  later('2026-11-21T08:00:00Z');
+  await as(admin).post(`${path}/messages`, { content: 'We look into it.' });
+  expect(await due()).toBeNull();
+  await as(ray).post(`${path}/messages`, { content: 'And?' });
+  expect(await due()).toBe('2026-11-22T08:00:00.000000Z');
+
+  await as(admin).post(`${path}/resolve`, { details: 'Done.' });
+  later('2026-11-25T08:00:00Z');
+  expect(await due()).toBeNull();
+  await as(ray).post(`${path}/reopen`, {});
+  expect(await due()).toBe('2026-11-26T08:00:00.000000Z');
 });

@@ -1,15 +1,18 @@
 import type { FiltersOf } from '@laravel-wire/nest';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, SupportTicketFilters, SupportTicketRecord } from '@yard/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Rows } from '@yard/server/store/page-of';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
 import type { UnreadCondition } from '../messaging/unread-condition';
 import { containing } from '@yard/server/store/containing';
 import { foundAs, searchedFor } from '../../people/users/search-text';
 import { UsersService } from '../../people/users/users.service';
+import { answerDue } from './answer-due';
 import { presentTicket } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
 import { IN_STATE } from './ticket-state-in-sql';
@@ -26,6 +29,7 @@ export class TicketReader implements OnModuleInit {
     private readonly messages: MessagesService,
     private readonly users: UsersService,
     private readonly photos: AttachedPhotos,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   onModuleInit(): void {
@@ -63,15 +67,17 @@ export class TicketReader implements OnModuleInit {
       this.messages.unreadAmong('support_ticket', ids, actor.id),
       this.photos.of(tickets.map(({ photo_ids }) => photo_ids)),
     ]);
-    return tickets.map((ticket) =>
-      presentTicket(ticket, {
+    return tickets.map((ticket) => {
+      const said = messages.get(ticket.id) ?? [];
+      return presentTicket(ticket, {
         names,
         photos: photosOf(ticket.photo_ids),
-        messages: messages.get(ticket.id) ?? [],
+        messages: said,
         needs_attention: unread.has(ticket.id),
+        answer_due_at: answerDue(ticket, said, this.environment.ticketAnswerHours),
         isForAdmin: actor.admin,
-      }),
-    );
+      });
+    });
   }
 
   async one(ticket: SupportTicket, actor: Actor): Promise<SupportTicketRecord | undefined> {

@@ -12,6 +12,10 @@ export const supportTicketShape = record('support_ticket', {
   state: choice(TICKET_STATES),
   assignee_id: described('The admin who answers it; null to everybody but admins.', orNull(whole)),
   assignee_name: orNull(text),
+  answer_due_at: described(
+    'Until when admins want to answer; null where it does not wait for them, and to everybody else.',
+    orNull(instant),
+  ),
   priority: described('Of the admins; `normal` to everybody else.', choice(TICKET_PRIORITIES)),
   subject: orNull(text),
   rental_request_id: described('The rental that it is about.', orNull(whole)),

@@ -1,0 +1,39 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+import { type ErrorReportRecord, errorReportType } from '@yard/contracts/watching';
+import { useRecords } from '@yard/data';
+import { DateText, Panel } from '@yard/ui';
+import { Link } from 'react-router';
+import styles from './tickets.module.css';
+
+const SHOWN = 3;
+
+/** What went wrong for the author of late: often it is what they write about. Nothing where nothing did. */
+export function TicketErrors({ ticket: { user_id, user_name } }: { ticket: SupportTicketRecord }) {
+  const { data } = useRecords(errorReportType, { user_id, per_page: SHOWN });
+  if (!data || data.total === 0) return null;
+  return (
+    <Panel title={`What went wrong for ${user_name}`}>
+      <ul className={styles.errors}>
+        {data.data.map((report) => (
+          <li key={report.id}>
+            <ErrorLine report={report} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ErrorLine({ report: { id, name, message, page, last_seen_at } }: { report: ErrorReportRecord }) {
+  return (
+    <>
+      <Link to={`/error_reports?state=all&error=${id}`}>
+        {name}: {message.split('\n', 1)[0]}
+      </Link>
+      <span className={styles.by}>
+        {page && `${page} · `}
+        <DateText value={last_seen_at} />
+      </span>
+    </>
+  );
+}

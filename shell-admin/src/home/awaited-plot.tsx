@@ -1,0 +1,29 @@
+import type { Overview } from '@yard/contracts';
+import { failureWords, useWire } from '@yard/data';
+import { LoadFailed, SkeletonBlock } from '@yard/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+export type SpanDays = keyof Overview['spans'];
+
+type AwaitedPlotProps<T> = {
+  path: 'api/desk/ticket_answers' | 'api/desk/utilisation';
+  days: SpanDays;
+  children: (answer: T) => ReactNode;
+};
+
+/** A plot that is asked for when somebody looks at it. */
+export function AwaitedPlot<T>({ path, days, children }: AwaitedPlotProps<T>) {
+  const { http } = useWire();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['overview', path, days],
+    queryFn: () => http.get<T>(path, { days }),
+  });
+  if (data) return children(data);
+  if (!error) return <SkeletonBlock height={160} />;
+  return (
+    <LoadFailed title="This plot could not be loaded" answer={{ isFetching, refetch }}>
+      {failureWords(error)}
+    </LoadFailed>
+  );
+}

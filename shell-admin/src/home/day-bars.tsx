@@ -1,0 +1,55 @@
+import { formatDate } from '@yard/dates';
+import styles from './spans.module.css';
+
+const HEIGHT = 96;
+
+export interface DayBar {
+  date: string;
+  value: number;
+  /** The value in words. */
+  words: string;
+}
+
+/** What it was by day, as high as the highest allows, and a line at what is aimed at; a table says the same in figures. */
+export function DayBars({
+  label,
+  days,
+  target = 0,
+}: {
+  label: string;
+  days: readonly DayBar[];
+  target?: number;
+}) {
+  const highest = Math.max(target, ...days.map(({ value }) => value));
+  const heightOf = (value: number) => (highest > 0 ? (value / highest) * HEIGHT : 0);
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${days.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {days.map(({ date, value, words }, index) => (
+        <rect key={date} x={index + 0.1} width={0.8} {...spanOf(heightOf(value))}>
+          <title>{`${formatDate(date, 'weekday')}: ${words}`}</title>
+        </rect>
+      ))}
+      {target > 0 && (
+        <line
+          className={styles.target}
+          x1={0}
+          x2={days.length}
+          y1={HEIGHT - heightOf(target)}
+          y2={HEIGHT - heightOf(target)}
+        />
+      )}
+    </svg>
+  );
+}
+
+/** A quiet day is a line. */
+function spanOf(full: number) {
+  const height = Math.max(1, full);
+  return { y: HEIGHT - height, height };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './spans.module.css';
+
+export const partWords = (rate: number | null) => (rate === null ? '–' : `${Math.round(rate * 100)} %`);
+export const hoursWords = (average: number | null) => (average === null ? '–' : `${average} h`);
+
+type FigureProps = { label: string; to: string; value: ReactNode; before: ReactNode };
+
+/** A figure against that of the days before; it leads to what it is made of. */
+export function Figure({ label, to, value, before }: FigureProps) {
+  return (
+    <li>
+      <Link className={styles.figure} to={to}>
+        <span className={styles.soft}>{label}</span>
+        <span className={styles.value}>{value}</span>
+        <span className={styles.soft}>{before} before</span>
+      </Link>
+    </li>
+  );
+}

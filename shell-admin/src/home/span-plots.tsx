@@ -1,0 +1,51 @@
+import type { OverviewSpan } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { Money, Segmented } from '@yard/ui';
+import { useState } from 'react';
+import { AnswersPlot } from './answers-plot';
+import type { SpanDays } from './awaited-plot';
+import { DayBars } from './day-bars';
+import { DayTable } from './day-table';
+import styles from './spans.module.css';
+import { UtilisationPlot } from './utilisation-plot';
+
+const PLOTS = [
+  { value: 'rent', label: 'Rent' },
+  { value: 'answers', label: 'Ticket answers' },
+  { value: 'utilisation', label: 'Utilisation' },
+] as const;
+
+/** One plot of the days at a time; those of more than the ledger's figures are asked for when they are looked at. */
+export function SpanPlots({ days, span }: { days: SpanDays; span: OverviewSpan }) {
+  const [plot, setPlot] = useState<(typeof PLOTS)[number]['value']>('rent');
+  return (
+    <>
+      <div className={styles.choice}>
+        <Segmented label="Plot" segments={PLOTS} value={plot} onChange={setPlot} />
+      </div>
+      {plot === 'rent' && <RentPlot span={span} />}
+      {plot === 'answers' && <AnswersPlot days={days} />}
+      {plot === 'utilisation' && <UtilisationPlot days={days} />}
+    </>
+  );
+}
+
+function RentPlot({ span: { days } }: { span: OverviewSpan }) {
+  const { currency } = useSettings();
+  const best = Math.max(...days.map(({ rent_amount }) => rent_amount));
+  const bars = days.map(({ date, rent_amount }) => ({
+    date,
+    value: rent_amount,
+    words: formatMoney(rent_amount, currency),
+  }));
+  const render = ({ rent_amount }: { rent_amount: number }) => (
+    <Money amount={rent_amount} currency={currency} />
+  );
+  return (
+    <>
+      <DayBars label={`Rent by day, at most ${formatMoney(best, currency)}`} days={bars} />
+      <DayTable days={days} columns={[{ label: 'Rent', render }]} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CategoryUse, Utilisation } from '@yard/contracts';
+import { Link } from 'react-router';
+import { AwaitedPlot, type SpanDays } from './awaited-plot';
+import { partWords } from './figure';
+import styles from './spans.module.css';
+
+/** How much of their time the listed machines of each category are rented. Its bars are cells of its table. */
+export function UtilisationPlot({ days }: { days: SpanDays }) {
+  return (
+    <AwaitedPlot<Utilisation> path="api/desk/utilisation" days={days}>
+      {({ categories }) =>
+        categories.length === 0 ? (
+          <p className={styles.soft}>No machine is listed yet.</p>
+        ) : (
+          <table className={styles.use}>
+            <caption className="visually-hidden">Utilisation by category</caption>
+            <thead>
+              <tr>
+                <th scope="col">Category</th>
+                <th scope="col">Machines</th>
+                <th scope="col" colSpan={2}>
+                  Rented
+                </th>
+                <th scope="col">Before</th>
+              </tr>
+            </thead>
+            <tbody>
+              {categories.map((one) => (
+                <CategoryRow key={one.category ?? ''} use={one} />
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </AwaitedPlot>
+  );
+}
+
+function CategoryRow({ use: { category, machines, rate, before_rate } }: { use: CategoryUse }) {
+  const types = `/machine_types?${new URLSearchParams({ search: category ?? '' }).toString()}`;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={types}>{category ?? 'Without a category'}</Link>
+      </th>
+      <td>{machines}</td>
+      <td className={styles.part}>
+        <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden>
+          <rect className={styles.full} width={100} height={12} />
+          <rect width={Math.min(100, rate * 100)} height={12} />
+        </svg>
+      </td>
+      <td>{partWords(rate)}</td>
+      <td>{partWords(before_rate)}</td>
+    </tr>
+  );
+}
