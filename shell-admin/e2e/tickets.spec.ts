@@ -1,7 +1,5 @@
 import { call, people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 interface Ticket {
   id: number;
   number: string;
@@ -132,4 +130,18 @@ it('has notes that the asker never sees, and answers that are given often', asyn
   await ray.settled();
   expect(await ray.page.getByText('His card was stolen.').count()).toBe(0);
   await call(page, 'DELETE', `/api/saved_replies/${reply.id}`);
+});
+
+it('tells an admin that the asker writes, until it is sent', async () => {
+  await ada.page.goto(`/#/support_tickets/${ticket.id}`);
+  await ray.page.goto(`/support/${ticket.id}`);
+  await ada.page.getByText('Ray Renter is looking at this too.').waitFor();
+
+  await ray.page.getByLabel('Your message').pressSequentially('One more thing');
+  await ada.page.getByText('Ray Renter is writing.').waitFor();
+  expect(await violations(ada.page)).toEqual([]);
+  await ray.page.getByRole('button', { name: 'Send', exact: true }).click();
+
+  await ada.page.getByText('Ray Renter is writing.').waitFor({ state: 'detached' });
+  await ada.page.getByText('Ray Renter is looking at this too.').waitFor();
 });

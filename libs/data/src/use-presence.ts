@@ -12,11 +12,16 @@ export function usePresence(channel: string): readonly Member[] {
   return members.filter(({ id }) => id !== user?.id);
 }
 
-/** Names for people: `Olive is looking at this too.`; empty when nobody else is. */
-export function presenceWords(others: readonly Member[]): string {
-  const names = others.map(({ name }) => name);
-  const last = names.pop();
-  if (last === undefined) return '';
+/** `Olive is writing.` or `Olive is looking at this too.`; empty when nobody else is there. */
+export function presenceWords(others: readonly Member[], writers: ReadonlySet<number>): string {
+  const writing = others.filter(({ id }) => writers.has(id));
+  if (writing.length > 0) return inWords(writing, 'writing');
+  return others.length === 0 ? '' : inWords(others, 'looking at this too');
+}
+
+function inWords(people: readonly Member[], doing: string): string {
+  const names = people.map(({ name }) => name);
+  const last = names.pop() ?? '';
   const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
-  return `${all} ${names.length === 0 ? 'is' : 'are'} looking at this too.`;
+  return `${all} ${names.length === 0 ? 'is' : 'are'} ${doing}.`;
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@yard/session';
 import { type AttachedPhoto, MESSAGE_MAX } from '@yard/contracts';
 import { Button, Composer, PresenceLine } from '@yard/ui';
-import { presenceWords, useDraft, usePresence } from '@yard/data';
+import { presenceWords, useDraft, usePresence, useWriters } from '@yard/data';
 import { type ReactNode, useRef } from 'react';
 import { PhotoField } from './photos/photo-field';
 import { usePhotos } from './photos/use-photos';
@@ -80,35 +80,47 @@ type WriteBoxProps<R extends Threaded> = Pick<RecordThreadProps<R>, 'on' | 'clos
   Pick<ReturnType<typeof useSendMessage>, 'failure' | 'send'>;
 
 function WriteBox<R extends Threaded>({ on, closed, tools, failure, send }: WriteBoxProps<R>) {
-  const { value: text, set: setText } = useDraft(`${on.type.endpoint}/${on.record.id}/message`, '');
+  const { text, write, words } = useWriting(on);
   const { value: attached, set: setAttached } = useDraft<readonly AttachedPhoto[]>(
     `${on.type.endpoint}/${on.record.id}/message-photos`,
     [],
   );
   const photos = usePhotos(attached, setAttached);
-  const others = usePresence(`${on.kind}.${on.record.id}`);
   if (closed) return <p className={styles.closed}>{closed}</p>;
   return (
     <Composer
-      note={<PresenceLine words={presenceWords(others)} />}
+      note={<PresenceLine words={words} />}
       label="Your message"
       placeholder="Write a message"
       value={text}
-      onChange={setText}
+      onChange={write}
       maxLength={MESSAGE_MAX}
       error={failure && `Not sent; it is kept above. ${failure}`}
       attached={
         <>
-          {tools?.(text, setText)}
+          {tools?.(text, write)}
           <PhotoField photos={photos} />
         </>
       }
       waiting={photos.isUploading}
       onSend={() => {
         void send(text.trim(), attached);
-        setText('');
+        write('');
         setAttached([]);
       }}
     />
   );
+}
+
+/** What is being written, kept until it is sent, and what the others on the record do meanwhile. */
+function useWriting<R extends Threaded>({ kind, type, record }: ThreadOn<R>) {
+  const { value: text, set } = useDraft(`${type.endpoint}/${record.id}/message`, '');
+  const channel = `${kind}.${record.id}`;
+  const others = usePresence(channel);
+  const { writers, say } = useWriters(channel);
+  const write = (changed: string) => {
+    set(changed);
+    say(changed !== '');
+  };
+  return { text, write, words: presenceWords(others, writers) };
 }

@@ -8,6 +8,8 @@ export interface EchoPresence {
   here(callback: (members: unknown[]) => void): EchoPresence;
   joining(callback: (member: unknown) => void): EchoPresence;
   leaving(callback: (member: unknown) => void): EchoPresence;
+  whisper(event: string, data: unknown): EchoPresence;
+  listenForWhisper(event: string, callback: (data: unknown) => void): EchoPresence;
 }
 
 /** The socket below laravel-echo's socket.io connector. */

@@ -26,6 +26,10 @@ export interface LiveRecords {
    * Tells who is on a presence channel (`order.5`), oneself included, now and with each change; returns what ends it.
    */
   here(channel: string, show: (members: readonly Member[]) => void): () => void;
+  /** Tells what others on a presence channel whisper while somebody here looks at it; returns what ends it. */
+  listenForWhisper(channel: string, event: string, hear: (data: unknown) => void): () => void;
+  /** Tells the others on a presence channel that is looked at, past the server's records. */
+  whisper(channel: string, event: string, data: unknown): void;
   /** id of the open socket; undefined while there is none */
   socketId(): string | undefined;
   setUser(id: number | null): Promise<void>;
@@ -57,6 +61,8 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
     onInterrupt: interrupted.add,
     onEnd: ended.add,
     here: (channel, show) => present.here(channel, show),
+    listenForWhisper: present.listenForWhisper,
+    whisper: present.whisper,
     socketId: () => current.echo()?.socketId() ?? undefined,
     setUser: (id) => current.setUser(id),
   };

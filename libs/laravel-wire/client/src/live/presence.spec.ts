@@ -7,11 +7,17 @@ const ray = { id: 2, name: 'Ray' };
 /** laravel-echo with the wire in the test's hands. */
 function fakeEcho() {
   const log: string[] = [];
-  const on: Partial<Record<'here' | 'joining' | 'leaving', (value: never) => void>> = {};
+  const on: Partial<Record<'here' | 'joining' | 'leaving' | 'whisper', (value: never) => void>> = {};
   const channel: EchoPresence = {
     here: (callback) => ((on.here = callback), channel),
     joining: (callback) => ((on.joining = callback), channel),
     leaving: (callback) => ((on.leaving = callback), channel),
+    whisper: (event, data) => (log.push(`whisper ${event} ${JSON.stringify(data)}`), channel),
+    listenForWhisper: (event, callback) => (
+      log.push(`listen ${event}`),
+      (on.whisper = callback as (value: never) => void),
+      channel
+    ),
   };
   const echo: Pick<EchoLike, 'join' | 'leave'> = {
     join: (name) => (log.push(`join ${name}`), channel),
@@ -59,5 +65,31 @@ describe('presence', () => {
     present.opened();
 
     expect(log).toEqual(['join order.5']);
+  });
+
+  it('whispers on a channel that is joined, and hears what others whisper, also after the next connection', () => {
+    const { echo, log, tell } = fakeEcho();
+    const present = presence(() => echo);
+    const heard: unknown[] = [];
+    present.whisper('order.5', 'typing', { id: 1 });
+
+    present.here('order.5', () => undefined);
+    const end = present.listenForWhisper('order.5', 'typing', (data) => heard.push(data));
+    present.listenForWhisper('order.5', 'typing', () => undefined);
+    tell('whisper', { id: 2 });
+    present.whisper('order.5', 'typing', { id: 1 });
+    present.opened();
+    tell('whisper', { id: 3 });
+    end();
+    tell('whisper', { id: 4 });
+
+    expect(heard).toEqual([{ id: 2 }, { id: 3 }]);
+    expect(log).toEqual([
+      'join order.5',
+      'listen typing',
+      'whisper typing {"id":1}',
+      'join order.5',
+      'listen typing',
+    ]);
   });
 });

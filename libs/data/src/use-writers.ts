@@ -1,0 +1,59 @@
+import { useSession } from '@yard/session';
+import { useEffect, useRef, useState } from 'react';
+import { useWire } from './data-provider';
+
+/** As laravel-echo's documentation calls it. */
+const EVENT = 'typing';
+/** So long somebody is said to write after they were last heard to. */
+const SHOWN_MS = 6000;
+/** Who writes says so no more often. */
+const SAID_EVERY_MS = 2500;
+
+/**
+ * Who else writes on a record just now, by their ids, and what says that the reader does (`say(true)` with each
+ * letter) or no longer (`say(false)`).
+ *
+ * @param channel  its presence channel, such as `rental_request.5`
+ */
+export function useWriters(channel: string) {
+  const { live } = useWire();
+  const { user } = useSession();
+  const [writers, setWriters] = useState<ReadonlySet<number>>(new Set());
+  const saidAt = useRef(0);
+  useEffect(() => {
+    const timers = new Map<number, ReturnType<typeof setTimeout>>();
+    const ends = (id: number) => {
+      clearTimeout(timers.get(id));
+      setWriters((known) => new Set([...known].filter((one) => one !== id)));
+    };
+    const end = live.listenForWhisper(channel, EVENT, (data) => {
+      if (!isWriting(data)) return;
+      ends(data.id);
+      if (!data.typing) return;
+      setWriters((known) => new Set(known).add(data.id));
+      timers.set(
+        data.id,
+        setTimeout(() => ends(data.id), SHOWN_MS),
+      );
+    });
+    return () => {
+      end();
+      timers.forEach(clearTimeout);
+    };
+  }, [live, channel]);
+
+  const say = (typing: boolean) => {
+    const now = Date.now();
+    if (!user || (typing && now - saidAt.current < SAID_EVERY_MS)) return;
+    if (!typing && saidAt.current === 0) return;
+    saidAt.current = typing ? now : 0;
+    live.whisper(channel, EVENT, { id: user.id, typing });
+  };
+  return { writers, say };
+}
+
+/** What comes from another browser may be anything. */
+function isWriting(data: unknown): data is { id: number; typing: boolean } {
+  const { id, typing } = (data ?? {}) as Partial<{ id: number; typing: boolean }>;
+  return typeof id === 'number' && typeof typing === 'boolean';
+}
