@@ -15,6 +15,7 @@ export * from './remote-page';
 export * from './remote-part';
 export * from './site-manifest';
 export * from './site-frame';
+export type { Several, SeveralAction } from './several/several';
 export * from './slot';
 export * from './use-saved-scroll';
 export * from './use-signed-out';

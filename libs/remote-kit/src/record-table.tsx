@@ -1,6 +1,10 @@
 import { failureWords } from '@yard/data';
 import { type PagedAnswer, PagedTable, type PagedTableProps } from '@yard/ui';
+import { lazy, Suspense, useState } from 'react';
 import { ExportList } from './export-list';
+import { markColumn } from './several/mark-column';
+import type { Several } from './several/several';
+import { MarkKey, useMarks } from './several/use-marks';
 import type { UrlFilters } from './use-url-filters';
 
 /** The first page's address has the list's filters and order. */
@@ -9,15 +13,36 @@ type ListAnswer<Row> = PagedAnswer<Row> & { data: { first_page_url: string } | u
 export type RecordTableProps<Row> = Omit<
   PagedTableProps<Row>,
   'answer' | 'explain' | 'rowKey' | 'selected' | 'onSelect' | 'onSort' | 'onPage'
-> & { answer: ListAnswer<Row>; filters: UrlFilters };
+> & {
+  answer: ListAnswer<Row>;
+  filters: UrlFilters;
+  /** What can be done with several rows at once. */
+  several?: Several<Row>;
+};
+
+// Loaded once somebody chooses a row.
+const SeveralBar = lazy(
+  () => import('./several/several-bar'),
+) as typeof import('./several/several-bar').default;
 
 /** A list of the back office whose page, order and open record are in the address. */
-export function RecordTable<Row extends { id: number }>({ filters, ...table }: RecordTableProps<Row>) {
+export function RecordTable<Row extends { id: number }>({
+  filters,
+  several,
+  ...table
+}: RecordTableProps<Row>) {
   const list = table.answer.data;
+  const { marked, mark, setMarked } = useMarks();
+  const [isChosen, setChosen] = useState(false);
+  const choose = (id: number, isOn: boolean) => {
+    setChosen(true);
+    mark(id, isOn);
+  };
   return (
     <>
       <PagedTable
         {...table}
+        columns={several ? [markColumn(several.nameOf, marked, choose), ...table.columns] : table.columns}
         explain={failureWords}
         rowKey={({ id }) => id}
         selected={filters.open}
@@ -25,6 +50,18 @@ export function RecordTable<Row extends { id: number }>({ filters, ...table }: R
         onSort={({ key, direction }) => filters.set({ sort: key, direction })}
         onPage={filters.setPage}
       />
+      {several && <MarkKey />}
+      {several && list && isChosen && (
+        <Suspense>
+          <SeveralBar
+            several={several}
+            noun={table.noun}
+            rows={list.data}
+            marked={marked}
+            onMark={setMarked}
+          />
+        </Suspense>
+      )}
       {list && list.total > 0 && <ExportList address={list.first_page_url} name={`${table.noun}s`} />}
     </>
   );

@@ -5,6 +5,7 @@ import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { TicketFilters } from './ticket-filters';
 import { TicketPanel } from './ticket-panel';
 import { ticketColumns } from './ticket-columns';
+import { useSeveralTickets } from './use-several-tickets';
 import { type TicketQuery, useTicketQuery } from './use-ticket-query';
 
 /** Everybody's tickets; one opens beside the list. */
@@ -24,6 +25,7 @@ export default function TicketsPage() {
         noun="ticket"
         answer={tickets}
         columns={ticketColumns}
+        several={useSeveralTickets()}
         sort={sort}
         empty={<NoTickets query={query} />}
       />

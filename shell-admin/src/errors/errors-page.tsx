@@ -5,6 +5,7 @@ import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { errorColumns } from './error-columns';
 import { ErrorFilters, siteIn, stateIn } from './error-filters';
 import { ErrorPanel } from './error-panel';
+import { useSeveralErrors } from './use-several-errors';
 
 const SORTS = ['last_seen_at', 'first_seen_at', 'count'];
 const RESOLVED = { open: false, resolved: true, all: null };
@@ -36,6 +37,7 @@ export function ErrorsPage() {
         noun="error"
         answer={reports}
         columns={errorColumns}
+        several={useSeveralErrors()}
         sort={sort}
         empty={<NoErrors filters={filters} />}
       />

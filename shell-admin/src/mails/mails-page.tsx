@@ -5,6 +5,7 @@ import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { mailColumns } from './mail-columns';
 import { MAIL_STATES, MailFilters, stateIn } from './mail-filters';
 import { MailPanel } from './mail-panel';
+import { useSeveralMails } from './use-several-mails';
 
 /** What the product wrote to whom, newest first; one opens beside the list. */
 export function MailsPage() {
@@ -25,6 +26,7 @@ export function MailsPage() {
         noun="mail"
         answer={mails}
         columns={mailColumns}
+        several={useSeveralMails()}
         empty={<NoMails filters={filters} />}
       />
       {filters.open !== null && (

@@ -77,7 +77,7 @@ function TableRow<Row>({ columns, row, isSelected, isReachable, onSelect }: Tabl
       className={cx(onSelect && styles.selectable)}
       aria-selected={onSelect ? isSelected : undefined}
       tabIndex={onSelect ? (isReachable ? 0 : -1) : undefined}
-      onClick={onSelect && (() => onSelect(row))}
+      onClick={onSelect && (({ target }) => !isControl(target) && onSelect(row))}
       onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
     >
       {columns.map((column) => (
@@ -95,6 +95,11 @@ function RowKeysListed() {
   useShortcut('j k', 'Next row, row before');
   useShortcut('Enter', 'Open the row');
   return null;
+}
+
+/** A link or a box in a cell has a business of its own. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, label') !== null;
 }
 
 function isOpenKey(event: { key: string; target: EventTarget; currentTarget: EventTarget }): boolean {

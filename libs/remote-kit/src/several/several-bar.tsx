@@ -1,0 +1,65 @@
+import { Button, Sheet } from '@yard/ui';
+import { useState } from 'react';
+import type { Several, SeveralAction } from './several';
+import { SeveralOutcomes } from './several-outcomes';
+import styles from './several.module.css';
+
+interface SeveralBarProps<Row> {
+  several: Several<Row>;
+  noun: string;
+  /** Of the page. */
+  rows: readonly Row[];
+  marked: ReadonlySet<number>;
+  onMark: (marked: ReadonlySet<number>) => void;
+}
+
+/** What can be done with the rows that are chosen: at the foot of the list, always in sight. */
+export default function SeveralBar<Row extends { id: number }>(props: SeveralBarProps<Row>) {
+  const { several, noun, rows, marked, onMark } = props;
+  // Kept while it is looked at: what is done with a row may take it off the list.
+  const [asked, setAsked] = useState<{ action: SeveralAction<Row>; rows: readonly Row[] } | null>(null);
+  const chosen = rows.filter(({ id }) => marked.has(id));
+  const close = () => {
+    setAsked(null);
+    onMark(new Set());
+  };
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Chosen {...props} count={chosen.length} ask={(action) => setAsked({ action, rows: chosen })} />
+      )}
+      {asked && (
+        <Sheet title={titleOf(asked.action, asked.rows.length, noun)} isOpen onClose={close}>
+          <SeveralOutcomes {...asked} noun={noun} nameOf={several.nameOf} onClose={close} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+type ChosenProps<Row> = SeveralBarProps<Row> & { count: number; ask: (action: SeveralAction<Row>) => void };
+
+function Chosen<Row extends { id: number }>({ several, noun, rows, count, onMark, ask }: ChosenProps<Row>) {
+  return (
+    <div role="region" aria-label={`Selected ${noun}s`} className={styles.bar}>
+      <span role="status" className={styles.count}>
+        {count} selected
+      </span>
+      {several.actions.map((action) => (
+        <Button key={action.label} small icon={action.icon} onPress={() => ask(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <Button small kind="quiet" onPress={() => onMark(new Set(rows.map(({ id }) => id)))}>
+        Select all {rows.length} of this page
+      </Button>
+      <Button small kind="quiet" onPress={() => onMark(new Set())}>
+        Select none
+      </Button>
+    </div>
+  );
+}
+
+function titleOf({ label }: { label: string }, count: number, noun: string): string {
+  return `${label}: ${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,68 @@
+import { Button, StatusBadge } from '@yard/ui';
+import type { ReactNode } from 'react';
+import type { SeveralAction } from './several';
+import styles from './several.module.css';
+import { type Outcomes, useSeveral } from './use-several';
+
+interface SeveralOutcomesProps<Row> {
+  action: SeveralAction<Row>;
+  rows: readonly Row[];
+  noun: string;
+  nameOf: (row: Row) => string;
+  onClose: () => void;
+}
+
+/** What would become of each row; once it is asked for, what did. */
+export function SeveralOutcomes<Row extends { id: number }>(props: SeveralOutcomesProps<Row>) {
+  const { action, rows, noun, nameOf, onClose } = props;
+  const { outcomes, state, run } = useSeveral(action);
+  const due = rows.filter((row) => action.leftOut(row) === null);
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <span className={styles.name}>{nameOf(row)}</span>
+            <Outcome leftOut={action.leftOut(row)} action={action} outcome={outcomes.get(row.id)} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.progress}>
+        {state !== 'preview' && progressWords(outcomes, due.length)}
+      </p>
+      {state === 'done' ? (
+        <Button kind="primary" onPress={onClose}>
+          Close
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          icon={action.icon}
+          busy={state === 'running'}
+          disabled={due.length === 0}
+          onPress={() => void run(due)}
+        >
+          {`${action.label} ${due.length} ${noun}${due.length === 1 ? '' : 's'}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type OutcomeProps<Row> = {
+  leftOut: string | null;
+  action: SeveralAction<Row>;
+  outcome: { refused: string | null } | undefined;
+};
+
+function Outcome<Row>({ leftOut, action: { done }, outcome }: OutcomeProps<Row>): ReactNode {
+  if (outcome?.refused) return <StatusBadge tone="bad">{outcome.refused}</StatusBadge>;
+  if (outcome) return <StatusBadge tone="good">{done}</StatusBadge>;
+  return <span className={styles.soft}>{leftOut ?? `Will be ${done.toLowerCase()}`}</span>;
+}
+
+function progressWords(outcomes: Outcomes, due: number): string {
+  const refused = [...outcomes.values()].filter((one) => one.refused !== null).length;
+  const words = `${outcomes.size} of ${due} done`;
+  return refused === 0 ? words : `${words}, ${refused} of them refused`;
+}
