@@ -33,10 +33,7 @@ describe('the one search of the back office', () => {
     }
     await press('Enter');
 
-    await ada.page
-      .getByRole('dialog', { name: 'User', exact: true })
-      .getByRole('heading', { level: 2, name: 'Ray Renter' })
-      .waitFor();
+    await ada.page.getByRole('heading', { level: 1, name: 'Ray Renter' }).waitFor();
     expect(await dialog().count()).toBe(0);
   });
 
@@ -51,5 +48,28 @@ describe('the one search of the back office', () => {
     await press('Enter');
 
     await ada.page.getByRole('heading', { level: 1, name: 'Ledger' }).waitFor();
+  });
+
+  it('does things by their names, and asks first where it matters', async () => {
+    await ada.page.getByRole('heading', { level: 1, name: 'Back office' }).waitFor();
+    await press('/');
+    await dialog().getByRole('searchbox').fill('dry run: close');
+    await dialog()
+      .getByRole('button', { name: /Dry run: Close Completed.*Command/ })
+      .waitFor();
+    expect(await violations(ada.page)).toEqual([]);
+    await press('Enter');
+    await ada.page
+      .getByRole('alertdialog')
+      .getByText(/only see what would be/)
+      .waitFor();
+    await press('Escape');
+
+    await press('/');
+    await dialog().getByRole('searchbox').fill('new announ');
+    await press('ArrowDown');
+    await press('Enter');
+    await ada.page.getByRole('dialog', { name: /announcement/i }).waitFor();
+    expect(await dialog().count()).toBe(0);
   });
 });

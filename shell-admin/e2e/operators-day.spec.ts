@@ -89,9 +89,7 @@ it('finds a person’s rentals by the phone number', async () => {
   const [person] = data;
   await find(ada, person?.phone ?? '', new RegExp(person?.name ?? ''));
   await press(
-    ada.page
-      .getByRole('dialog', { name: 'User', exact: true })
-      .getByRole('link', { name: 'Rentals', exact: true }),
+    ada.page.getByRole('region', { name: 'Rentals as renter' }).getByRole('link', { name: /^All \d+/ }),
   );
   await ada.page.getByRole('heading', { level: 1, name: 'Rental requests' }).waitFor();
 });

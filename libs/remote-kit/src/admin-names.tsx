@@ -1,6 +1,5 @@
 import { useSession } from '@yard/session';
 import { Link } from 'react-router';
-import { useSettings } from './slot';
 
 type NameProps = { id: number | null | undefined; name: string };
 
@@ -8,17 +7,12 @@ type NameProps = { id: number | null | undefined; name: string };
 export function PersonName({ id, name }: NameProps) {
   const { user } = useSession();
   if (!user?.admin || id == null) return name;
-  return <Link to={`/users?user=${id}`}>{name}</Link>;
+  return <Link to={`/users/${id}`}>{name}</Link>;
 }
 
-/** What a machine is called; on the admin site the way to its page on the public one. */
+/** What a machine is called; on the admin site the way to its page there. */
 export function MachineName({ id, name }: NameProps) {
   const { user } = useSession();
-  const { public_url } = useSettings();
   if (!user?.admin || id == null) return name;
-  return (
-    <a href={`${public_url}/machines/${id}`} target="_blank" rel="noreferrer">
-      {name}
-    </a>
-  );
+  return <Link to={`/machines/${id}`}>{name}</Link>;
 }

@@ -2,7 +2,8 @@ import type { AuditEventRecord } from '@yard/contracts';
 
 /** The admin page of a record; null where it has none. */
 const PAGES: Record<string, (id: number) => string> = {
-  user: (id) => `/users?user=${id}`,
+  user: (id) => `/users/${id}`,
+  machine: (id) => `/machines/${id}`,
   rental_request: (id) => `/rental_requests/${id}`,
   support_ticket: (id) => `/support_tickets/${id}`,
   machine_type: (id) => `/machine_types?open=${id}`,

@@ -11,14 +11,20 @@ type BatchActionProps = { batch: BatchWords; isDryRun: boolean; running: BatchRu
 
 /** One of the four buttons, with its explanation and, while it works, its progress. */
 export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
-  const { busy, ask } = useRunBatch(batch, isDryRun);
+  const { busy, ask } = useRunBatch();
   const { alert } = useModals();
   const mayRun = useMay('money');
   const explain = () => alert({ title: batch.label, message: batch.explanation });
   return (
     <li className={styles.action}>
       <div className={styles.buttons}>
-        <Button wide icon={batch.icon} busy={busy} disabled={!mayRun} onPress={() => void ask()}>
+        <Button
+          wide
+          icon={batch.icon}
+          busy={busy}
+          disabled={!mayRun}
+          onPress={() => void ask(batch, isDryRun)}
+        >
           {batch.label}
         </Button>
         <Tooltip text={batch.explanation}>

@@ -2,7 +2,7 @@ import { type BatchRunRecord, batchRunType } from '@yard/contracts';
 import { useAction, useServerForm } from '@yard/data';
 import { ForRight } from '@yard/session';
 import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
-import { batches } from './batch-words';
+import { batches, type BatchWords } from './batch-words';
 import { useRunBatch } from './use-run-batch';
 
 /** What may be done about a run: stop it, do what a dry run has shown, or take those that failed once more. */
@@ -20,10 +20,10 @@ export function BatchRunActions({ run }: { run: BatchRunRecord }) {
   );
 }
 
-function RunIt({ words, label }: { words: Parameters<typeof useRunBatch>[0]; label: string }) {
-  const { busy, ask } = useRunBatch(words, false);
+function RunIt({ words, label }: { words: BatchWords; label: string }) {
+  const { busy, ask } = useRunBatch();
   return (
-    <Button kind="primary" busy={busy} onPress={() => void ask()}>
+    <Button kind="primary" busy={busy} onPress={() => void ask(words, false)}>
       {label}
     </Button>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { BatchWords } from './batch-words';
 
 /** Starts a batch after asking; the loader shows while the server takes it on, the work goes on behind. */
-export function useRunBatch({ name, label, question, started }: BatchWords, isDryRun: boolean) {
+export function useRunBatch() {
   const wire = useWire();
   const cache = useRecordCache(batchRunType);
   const { confirm } = useModals();
@@ -14,7 +14,7 @@ export function useRunBatch({ name, label, question, started }: BatchWords, isDr
   const call = useAlertedCall();
   const [busy, setBusy] = useState(false);
 
-  const start = async () => {
+  const start = async ({ name, started }: BatchWords, isDryRun: boolean) => {
     const body = isDryRun ? { dry_run: true } : undefined;
     const answered = wire.http.post<{ batch_run: BatchRunRecord }>(`/api/${name}`, body).then((answer) => {
       cache.put(answer.batch_run);
@@ -23,10 +23,11 @@ export function useRunBatch({ name, label, question, started }: BatchWords, isDr
     setBusy(true);
     await call(loader.run(answered)).finally(() => setBusy(false));
   };
-  const ask = async () => {
+  const ask = async (batch: BatchWords, isDryRun: boolean) => {
+    const { label, question } = batch;
     const note = '\n\nA dry run: nothing is changed, you only see what would be.';
     const message = isDryRun ? question + note : question;
-    if (await confirm({ title: label, message })) await start();
+    if (await confirm({ title: label, message })) await start(batch, isDryRun);
   };
   return { busy, ask };
 }

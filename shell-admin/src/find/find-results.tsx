@@ -16,7 +16,7 @@ export function FindResults({ nav, onLeave }: { nav: readonly NavEntry[]; onLeav
   return (
     <div ref={place} className={styles.find} onKeyDown={(event) => step(event, place.current)}>
       <SearchField
-        label="Number, name, e-mail, phone, provider’s id or page"
+        label="Number, name, e-mail, phone, provider’s id, page or command"
         value={typed}
         onChange={setTyped}
         inputRef={field}
@@ -25,7 +25,7 @@ export function FindResults({ nav, onLeave }: { nav: readonly NavEntry[]; onLeav
       <ul className={styles.results}>
         {found.map((one) => (
           <li key={one.key}>
-            <Result found={one} onFollow={onLeave} />
+            <Result found={one} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function FindResults({ nav, onLeave }: { nav: readonly NavEntry[]; onLeav
   );
 }
 
-function Result({ found: { title, subtitle, kind, to }, onFollow }: { found: Found; onFollow: () => void }) {
+function Result({ found: { title, subtitle, kind, to }, onLeave }: { found: Found; onLeave: () => void }) {
   const content = (
     <>
       <span className={styles.title}>{title}</span>
@@ -44,36 +44,40 @@ function Result({ found: { title, subtitle, kind, to }, onFollow }: { found: Fou
       {subtitle !== '' && <span className={styles.subtitle}>{subtitle}</span>}
     </>
   );
-  if (isOutside(to))
+  if (typeof to === 'function')
     return (
-      <a className={styles.result} href={to} target="_blank" rel="noreferrer">
+      <button type="button" className={styles.result} onClick={() => leaveAndDo(onLeave, to)}>
         {content}
-      </a>
+      </button>
     );
   return (
-    <Link className={styles.result} to={to} onClick={onFollow}>
+    <Link className={styles.result} to={to} onClick={onLeave}>
       {content}
     </Link>
   );
 }
 
-const isOutside = (to: string) => /^https?:/.test(to);
+/** What it asks comes above the page, not above the search. */
+function leaveAndDo(onLeave: () => void, act: () => void): void {
+  onLeave();
+  act();
+}
 
 function useFollow(onLeave: () => void) {
   const navigate = useNavigate();
   return ({ to }: Found) => {
-    if (isOutside(to)) return void window.open(to, '_blank', 'noreferrer');
+    if (typeof to === 'function') return leaveAndDo(onLeave, to);
     onLeave();
     void navigate(to);
   };
 }
 
-/** Up and down through the field and the links below it. */
+/** Up and down through the field and the results below it. */
 function step(event: KeyboardEvent, place: HTMLElement | null): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by || !place) return;
   event.preventDefault();
-  const stops = [...place.querySelectorAll<HTMLElement>('input, a')];
+  const stops = [...place.querySelectorAll<HTMLElement>('input, li > *')];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   stops[Math.min(stops.length - 1, Math.max(0, at + by))]?.focus();
 }

@@ -1,17 +1,17 @@
 import type { FoundKind, FoundRecord } from '@yard/contracts';
 import { useWire } from '@yard/data';
-import { useSettings } from '@yard/remote-kit';
 import { type NavEntry, useSuggestions } from '@yard/ui';
 import { useCallback } from 'react';
+import { type Command, useCommands } from './use-commands';
 
-/** A line of the results: a page of the back office, or a record. */
+/** A line of the results: a page of the back office, a record, or something to do. */
 export interface Found {
   key: string;
   title: string;
   subtitle: string;
   kind: string;
-  /** A path of the back office, or an address of the public site. */
-  to: string;
+  /** A path of the back office, or what it does. */
+  to: string | (() => void);
 }
 
 const KIND_WORDS: Record<FoundKind, string> = {
@@ -22,10 +22,10 @@ const KIND_WORDS: Record<FoundKind, string> = {
   support_ticket: 'Ticket',
 };
 
-/** Pages by their names, then what the server finds. */
+/** Pages and commands by their names, then what the server finds. */
 export function useFind(typed: string, nav: readonly NavEntry[]): Found[] {
   const { http } = useWire();
-  const { public_url } = useSettings();
+  const commands = useCommands();
   const find = useCallback(
     (q: string, signal: AbortSignal) =>
       http.get<{ results: FoundRecord[] }>('api/find', { q }, { signal }).then(({ results }) => results),
@@ -35,14 +35,23 @@ export function useFind(typed: string, nav: readonly NavEntry[]): Found[] {
     ...words,
     key: `${kind} ${id}`,
     kind: KIND_WORDS[kind],
-    to: kind === 'machine' ? `${public_url}${path}` : path,
+    to: path,
   }));
-  return [...pagesNamed(typed, nav), ...records];
+  return [...pagesNamed(typed, nav), ...commandsNamed(typed, commands), ...records];
 }
 
 function pagesNamed(typed: string, nav: readonly NavEntry[]): Found[] {
-  const words = typed.trim().toLowerCase();
   return nav
-    .filter(({ label }) => label.toLowerCase().includes(words))
+    .filter(({ label }) => isNamed(label, typed))
     .map(({ to, label }) => ({ key: to, title: label, subtitle: '', kind: 'Page', to }));
 }
+
+/** Nothing typed asks for pages alone. */
+function commandsNamed(typed: string, commands: readonly Command[]): Found[] {
+  if (typed.trim() === '') return [];
+  return commands
+    .filter(({ title }) => isNamed(title, typed))
+    .map(({ title, does }) => ({ key: `do ${title}`, title, subtitle: '', kind: 'Command', to: does }));
+}
+
+const isNamed = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());

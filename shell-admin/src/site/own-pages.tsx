@@ -28,6 +28,16 @@ export const ownPages: readonly OwnPage[] = [
     Page: lazy(async () => ({ default: (await import('../users/users-page')).UsersPage })),
   },
   {
+    path: '/users/:user_id',
+    title: 'User',
+    Page: lazy(async () => ({ default: (await import('../users/user-page')).UserPage })),
+  },
+  {
+    path: '/machines/:machine_id',
+    title: 'Machine',
+    Page: lazy(async () => ({ default: (await import('../machines/machine-page')).MachinePage })),
+  },
+  {
     path: '/saved_replies',
     title: 'Saved replies',
     nav: { label: 'Saved Replies', icon: 'message', order: 11 },

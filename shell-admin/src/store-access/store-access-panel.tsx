@@ -60,7 +60,7 @@ function RequestView({ request }: { request: StoreAccessRequestRecord }) {
         </Panel>
       )}
       <div>
-        <LinkButton kind="quiet" icon="person" to={`/users?user=${request.user_id}`}>
+        <LinkButton kind="quiet" icon="person" to={`/users/${request.user_id}`}>
           Account of {request.user_name}
         </LinkButton>
       </div>

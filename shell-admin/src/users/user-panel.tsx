@@ -1,6 +1,6 @@
 import { userType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { AwaitedRecord, Banner, Panel, SidePanel } from '@yard/ui';
+import { AwaitedRecord, Banner, LinkButton, Panel, SidePanel } from '@yard/ui';
 import { useState } from 'react';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
@@ -13,7 +13,16 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
   const user = answer.data;
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
-    <SidePanel title={user?.name ?? 'User'} label="User" onClose={onClose}>
+    <SidePanel
+      title={user?.name ?? 'User'}
+      label="User"
+      onClose={onClose}
+      footer={
+        <LinkButton kind="quiet" iconEnd="arrow-right" to={`/users/${id}`}>
+          Open as a page
+        </LinkButton>
+      }
+    >
       {user && (
         <div className={styles.panel}>
           {refusal !== null && <Banner tone="bad" title={refusal} />}

@@ -26,7 +26,7 @@ export const PEOPLE: FindQuery = {
   sql: `SELECT u.id, u.name, u.email, u.phone FROM users u
     WHERE u.deleted_at IS NULL AND (${foundAs('u', 'person')} OR u.id = :number) ${newest('u', NAMED_MAX)}`,
   present: (id, { name = '', email, phone }) =>
-    found('user', id, name, { subtitle: [email, phone], path: `/users?user=${id}` }),
+    found('user', id, name, { subtitle: [email, phone], path: `/users/${id}` }),
 };
 export const MACHINES: FindQuery = {
   sql: `SELECT m.id, m.subject, owner.name AS owner, type.name AS type FROM machines m

@@ -57,7 +57,7 @@ it('says of each what it is and where its page is', async () => {
       id: renter.id,
       title: 'Ray Núñez',
       subtitle: expect.stringContaining('+1 (555) 010-4477'),
-      path: `/users?user=${renter.id}`,
+      path: `/users/${renter.id}`,
     },
     {
       kind: 'payment',

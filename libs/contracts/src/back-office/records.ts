@@ -9,7 +9,7 @@ export const foundRecordShape = part(
     id: whole,
     title: text,
     subtitle: text,
-    path: described('Of its page on the admin site; of a machine on the public one.', text),
+    path: described('Of its page on the admin site.', text),
   },
   'found_record',
 );

@@ -17,6 +17,7 @@ export const rentalRequestFilters = rules({
   status: 'nullable|string|in:pending,approved,active,returned,declined,cancelled,closed',
   machine_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',
+  owner_id: 'nullable|integer|min:1',
   /** `either`: those whose renter or owner the caller is, for an admin too. */
   role: 'nullable|string|in:renter,owner,either',
   start_date_from: 'nullable|date_format:Y-m-d',

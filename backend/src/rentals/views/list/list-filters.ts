@@ -19,10 +19,11 @@ export function isOfFew({ contested, late, unpaid, search, status }: RentalReque
 }
 
 export function plainConditions(filters: RentalRequestFilters): Condition[] {
-  const { machine_id, user_id, start_date_from, start_date_to } = filters;
+  const { machine_id, user_id, owner_id, start_date_from, start_date_to } = filters;
   return [
     ...(machine_id ? [{ sql: 'r.machine_id = :machine_id', parameters: { machine_id } }] : []),
     ...(user_id ? [{ sql: 'r.user_id = :user_id', parameters: { user_id } }] : []),
+    ...(owner_id ? [{ sql: 'r.owner_id = :owner_id', parameters: { owner_id } }] : []),
     ...(start_date_from ? [{ sql: 'r.start_date >= :from', parameters: { from: start_date_from } }] : []),
     ...(start_date_to ? [{ sql: 'r.start_date <= :to', parameters: { to: start_date_to } }] : []),
   ];

@@ -122,6 +122,8 @@ it('filters by role, machine, person, days and text, sorts and pages', async () 
   expect(await list(admin, { role: 'either' })).toEqual([]);
   expect(await list(admin, { machine_id: machine.id })).toEqual([first.id, second.id]);
   expect(await list(admin, { user_id: owner.id })).toEqual([asRenter.body.id]);
+  expect(await list(admin, { owner_id: owner.id })).not.toContain(asRenter.body.id);
+  expect(await list(admin, { owner_id: owner.id })).not.toEqual([]);
   expect(await list(renter, { start_date_from: '2026-12-14' })).toEqual([first.id]);
   expect(await list(renter, { start_date_to: '2026-12-13' })).toEqual([second.id]);
   expect(await list(renter, { sort: 'start_date' })).toEqual([second.id, first.id]);

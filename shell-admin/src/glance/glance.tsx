@@ -1,0 +1,66 @@
+import type { RecordType } from '@laravel-wire/core';
+import { failureWords, type ListFilters, useRecords } from '@yard/data';
+import { LinkButton, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './glance.module.css';
+
+const SHOWN = 5;
+const SKELETON_HEIGHT = 180;
+
+/** A record in one line. */
+export interface GlanceLine {
+  title: ReactNode;
+  /** Its page; null for what has none. */
+  to: string | null;
+  /** What stands at the end of the line. */
+  aside: ReactNode;
+}
+
+interface GlanceProps<R extends { id: number }> {
+  title: string;
+  type: RecordType<R>;
+  filters: ListFilters;
+  /** The list of all of them. */
+  all: string;
+  lineOf: (record: R) => GlanceLine;
+}
+
+/** How many there are of a kind, the newest of them, and the way to all. */
+export function Glance<R extends { id: number }>({ title, type, filters, all, lineOf }: GlanceProps<R>) {
+  const { data, error, isFetching, refetch } = useRecords(type, { ...filters, per_page: SHOWN });
+  const more = data && (
+    <LinkButton small kind="quiet" to={all}>
+      All {data.total}
+    </LinkButton>
+  );
+  return (
+    <Panel title={title} aside={more}>
+      {data && data.total === 0 && <p className={styles.none}>None.</p>}
+      {data && data.total > 0 && (
+        <ul className={styles.lines}>
+          {data.data.map((record) => (
+            <li key={record.id}>
+              <Line line={lineOf(record)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <LoadFailed title={`${title} could not be loaded`} answer={{ isFetching, refetch }}>
+          {failureWords(error)}
+        </LoadFailed>
+      )}
+      {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+    </Panel>
+  );
+}
+
+function Line({ line: { title, to, aside } }: { line: GlanceLine }) {
+  return (
+    <>
+      {to === null ? <span>{title}</span> : <Link to={to}>{title}</Link>}
+      <span className={styles.aside}>{aside}</span>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  adminPaymentType,
+  auditEventType,
+  machineType,
+  mailType,
+  payoutType,
+  supportTicketType,
+  type UserRecord,
+} from '@yard/contracts';
+import { reviewType } from '@yard/contracts/reviews';
+import { errorReportType } from '@yard/contracts/watching';
+import { useSettings } from '@yard/remote-kit';
+import { DateText, Money } from '@yard/ui';
+import { inWords, pageOf, recordWords } from '../activity/activity-words';
+import { Glance } from '../glance/glance';
+import { RentalGlance } from '../glance/rental-glance';
+import { MailStatus } from '../mails/mail-status';
+
+type GlancesProps = { user: UserRecord };
+
+/** All that is a person's, the newest of each kind. */
+export function UserGlances(props: GlancesProps) {
+  return (
+    <>
+      <Renting {...props} />
+      <Paying {...props} />
+      <Writing {...props} />
+      <Doing {...props} />
+    </>
+  );
+}
+
+const found = (path: string, { email }: UserRecord) =>
+  `${path}?${new URLSearchParams({ search: email }).toString()}`;
+
+function Renting({ user }: GlancesProps) {
+  const all = found('/rental_requests', user);
+  return (
+    <>
+      <RentalGlance title="Rentals as renter" filters={{ user_id: user.id }} all={all} />
+      {user.owner && (
+        <>
+          <RentalGlance title="Rentals of their machines" filters={{ owner_id: user.id }} all={all} />
+          <Glance
+            title="Machines"
+            type={machineType}
+            filters={{ user_id: user.id }}
+            all={found('/rental_requests', user)}
+            lineOf={({ id, subject, machine_type_name }) => ({
+              title: subject,
+              to: `/machines/${id}`,
+              aside: machine_type_name,
+            })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Paying({ user }: GlancesProps) {
+  const { currency } = useSettings();
+  return (
+    <>
+      <Glance
+        title="Payments"
+        type={adminPaymentType}
+        filters={{ search: user.email }}
+        all={found('/payments', user)}
+        lineOf={({ id, kind, status, amount }) => ({
+          title: `${inWords(kind)} · ${inWords(status)}`,
+          to: `/payments?open=${id}`,
+          aside: <Money amount={amount} currency={currency} exact />,
+        })}
+      />
+      {user.owner && (
+        <Glance
+          title="Payouts"
+          type={payoutType}
+          filters={{ user_id: user.id }}
+          all="/ledger?tab=payouts"
+          lineOf={({ status, amount, rental_request_id }) => ({
+            title: inWords(status),
+            to: rental_request_id === null ? null : `/rental_requests/${rental_request_id}`,
+            aside: <Money amount={amount} currency={currency} exact />,
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+function Writing({ user }: GlancesProps) {
+  return (
+    <>
+      <Glance
+        title="Tickets"
+        type={supportTicketType}
+        filters={{ search: user.email, direction: 'desc' }}
+        all={`${found('/support_tickets', user)}&resolved=all`}
+        lineOf={({ id, number, subject, message, created_at }) => ({
+          title: `${number} ${subject ?? message.trim().split('\n', 1)[0]}`,
+          to: `/support_tickets/${id}`,
+          aside: <DateText dayOnly value={created_at} />,
+        })}
+      />
+      <Glance
+        title="Mails"
+        type={mailType}
+        filters={{ search: user.email }}
+        all={found('/mails', user)}
+        lineOf={(mail) => ({
+          title: mail.subject,
+          to: `/mails?mail=${mail.id}`,
+          aside: <MailStatus mail={mail} />,
+        })}
+      />
+      <Glance
+        title="Reviews by them"
+        type={reviewType}
+        filters={{ user_id: user.id }}
+        all="/reviews"
+        lineOf={({ id, rating, machine_subject, created_at }) => ({
+          title: `${rating} of 5 · ${machine_subject}`,
+          to: `/reviews?open=${id}`,
+          aside: <DateText dayOnly value={created_at} />,
+        })}
+      />
+    </>
+  );
+}
+
+function Doing({ user: { id } }: GlancesProps) {
+  return (
+    <>
+      <Glance
+        title="Errors that they met"
+        type={errorReportType}
+        filters={{ user_id: id }}
+        all="/error_reports?state=all"
+        lineOf={({ id: report, name, message, last_seen_at }) => ({
+          title: `${name}: ${message.split('\n', 1)[0]}`,
+          to: `/error_reports?state=all&error=${report}`,
+          aside: <DateText value={last_seen_at} />,
+        })}
+      />
+      <Glance
+        title="What they did"
+        type={auditEventType}
+        filters={{ user_id: id }}
+        all={`/activity?user_id=${id}`}
+        lineOf={(event) => ({
+          title: `${inWords(event.action)} · ${recordWords(event)}`,
+          to: pageOf(event),
+          aside: <DateText value={event.created_at} />,
+        })}
+      />
+    </>
+  );
+}

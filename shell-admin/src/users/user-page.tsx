@@ -1,0 +1,52 @@
+import { type UserRecord, userType } from '@yard/contracts';
+import { useLiveRecords, useRecord } from '@yard/data';
+import { lastList, usePageTitle } from '@yard/remote-kit';
+import { AwaitedRecord, Banner, Panel, PageHeader } from '@yard/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import glance from '../glance/glance.module.css';
+import { UserActions } from './user-actions';
+import { UserBadges } from './user-badges';
+import { UserDetails } from './user-details';
+import { UserGlances } from './user-glances';
+import styles from './users.module.css';
+
+/** A person on a page of their own: the account, and all that is theirs. */
+export function UserPage() {
+  const id = Number(useParams().user_id);
+  useLiveRecords(userType);
+  const answer = useRecord(userType, id);
+  if (answer.data) return <Person key={id} user={answer.data} />;
+  return (
+    <AwaitedRecord title="The account could not be loaded" answer={answer}>
+      It may have been deleted.
+    </AwaitedRecord>
+  );
+}
+
+function Person({ user }: { user: UserRecord }) {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const list = lastList('/users');
+  usePageTitle(user.name);
+  return (
+    <>
+      <PageHeader
+        back={{ to: list, label: 'Users' }}
+        title={user.name}
+        lead={user.email}
+        status={<UserBadges user={user} />}
+      />
+      {refusal !== null && <Banner tone="bad" title={refusal} />}
+      <div className={glance.page}>
+        <div className={styles.panel}>
+          <UserDetails user={user} />
+        </div>
+        <UserGlances user={user} />
+        <Panel title="Rights and standing">
+          <UserActions user={user} onRefused={setRefusal} onDeleted={() => void navigate(list)} />
+        </Panel>
+      </div>
+    </>
+  );
+}
