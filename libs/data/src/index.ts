@@ -4,7 +4,7 @@ export { useSuggest, useSuggestPlaces } from './use-suggest';
 export { useRecord, useRecords, useNestedRecords, withoutEmpty, type ListFilters } from './use-records';
 export { useRecordCache } from './record-cache';
 export { useLiveRecords } from './use-live-records';
-export { useAction, useActOn, useCreate, useDestroy, useUpdate } from './use-mutations';
+export { useAction, useActionOn, useCreate, useDestroy, useUpdate } from './use-mutations';
 export { useSeenNotices } from './use-seen-notices';
 export { presenceWords, usePresence } from './use-presence';
 export { useWriters } from './use-writers';

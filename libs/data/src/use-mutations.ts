@@ -33,7 +33,7 @@ export function useAction<R extends { id: number }, I extends object>(
 }
 
 /** The same for any record of a type: what acts on several. */
-export function useActOn<R extends { id: number }>(type: RecordType<R>) {
+export function useActionOn<R extends { id: number }>(type: RecordType<R>) {
   const wire = useWire();
   const cache = useRecordCache(type);
   return (id: number, action: string, payload: object = {}) =>

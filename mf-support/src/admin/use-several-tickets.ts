@@ -1,12 +1,12 @@
 import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
-import { useActOn } from '@yard/data';
+import { useActionOn } from '@yard/data';
 import type { Several } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 
 /** What admins do with several tickets at once. */
 export function useSeveralTickets(): Several<SupportTicketRecord> {
   const { user } = useSession();
-  const act = useActOn<SupportTicketRecord>(supportTicketType);
+  const act = useActionOn<SupportTicketRecord>(supportTicketType);
   const isOver = ({ resolved_at }: SupportTicketRecord) => (resolved_at === null ? null : 'Is resolved');
   return {
     nameOf: ({ number, user_name, subject, message }) =>

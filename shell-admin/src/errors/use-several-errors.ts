@@ -1,11 +1,11 @@
 import { type ErrorReportRecord, errorReportType } from '@yard/contracts/watching';
-import { useActOn } from '@yard/data';
+import { useActionOn } from '@yard/data';
 import type { Several } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
 
 /** Several errors are marked as resolved at once, by who may. */
 export function useSeveralErrors(): Several<ErrorReportRecord> | undefined {
-  const act = useActOn<ErrorReportRecord>(errorReportType);
+  const act = useActionOn<ErrorReportRecord>(errorReportType);
   const mayResolve = useMay('site');
   if (!mayResolve) return undefined;
   return {

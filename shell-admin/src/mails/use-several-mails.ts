@@ -1,11 +1,11 @@
 import { type MailRecord, mailType } from '@yard/contracts';
-import { useActOn } from '@yard/data';
+import { useActionOn } from '@yard/data';
 import type { Several } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
 
 /** Several mails that failed are sent again at once, by who may. */
 export function useSeveralMails(): Several<MailRecord> | undefined {
-  const act = useActOn<MailRecord>(mailType);
+  const act = useActionOn<MailRecord>(mailType);
   const mayResend = useMay('people');
   if (!mayResend) return undefined;
   return {

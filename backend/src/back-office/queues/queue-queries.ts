@@ -4,7 +4,7 @@ import { inWords } from '@yard/server/store/raw';
 import { FAILED } from '../../people/notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
 import { isContested, isLate } from '../../rentals/views/list/request-conditions';
-import { WAITS_SINCE } from '../../talk/support/answer-due';
+import { WAITING_SINCE } from '../../talk/support/answer-due';
 import { IN_STATE } from '../../talk/support/ticket-state-in-sql';
 
 export interface QueueQuery {
@@ -44,7 +44,7 @@ const LATE: QueueQuery = {
 const TICKETS: QueueQuery = {
   key: 'support_tickets',
   list: '/support_tickets?state=waiting_for_us',
-  waiting: `SELECT ${WAITS_SINCE} AS since, NULL AS due
+  waiting: `SELECT ${WAITING_SINCE} AS since, NULL AS due
     FROM support_tickets ticket WHERE ticket.deleted_at IS NULL AND ${IN_STATE.waiting_for_us}`,
 };
 

@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 const LAST_WORD = `COALESCE((SELECT MAX(said.created_at) FROM messages said WHERE said.messageable_id = ticket.id
   AND said.messageable_type ${inWords(storedTypes('support_ticket'))} AND said.deleted_at IS NULL), ticket.created_at)`;
 
-/** Since when rows named `ticket` that wait for admins do: `waitsSince` in SQL. */
-export const WAITS_SINCE = `CASE WHEN ticket.reopened_at > ${LAST_WORD} THEN ticket.reopened_at ELSE ${LAST_WORD} END`;
+/** Since when rows named `ticket` that wait for admins do: `waitingSince` in SQL. */
+export const WAITING_SINCE = `CASE WHEN ticket.reopened_at > ${LAST_WORD} THEN ticket.reopened_at ELSE ${LAST_WORD} END`;
 
 /** Since when a ticket that waits for admins does: its author's last word, or when it was reopened after that. */
-function waitsSince(ticket: SupportTicket, messages: readonly MessageRecord[]): number {
+function waitingSince(ticket: SupportTicket, messages: readonly MessageRecord[]): number {
   const said = messages.at(-1)?.created_at;
   const last = said ? Date.parse(said) : ticket.created_at.getTime();
   return Math.max(last, ticket.reopened_at?.getTime() ?? 0);
@@ -31,5 +31,5 @@ export function answerDue(
   hours: number,
 ): Date | null {
   if (hours === 0 || ticket.resolved_at || ticket.answered_at) return null;
-  return new Date(waitsSince(ticket, messages) + hours * HOUR_MS);
+  return new Date(waitingSince(ticket, messages) + hours * HOUR_MS);
 }

@@ -47,6 +47,7 @@ it('raises a ticket and shows all of it', async () => {
     resolved_at: null,
     assignee_id: null,
     assignee_name: null,
+    answer_due_at: null,
     priority: 'normal',
     subject: null,
     rental_request_id: null,
