@@ -4,14 +4,14 @@ import { useWire } from './data-provider';
 
 /** As laravel-echo's documentation calls it. */
 const EVENT = 'typing';
-/** So long somebody is said to write after they were last heard to. */
+/** A writer is shown for so long after their last whisper. */
 const SHOWN_MS = 6000;
-/** Who writes says so no more often. */
+/** The shortest time between two whispers of one writer. */
 const SAID_EVERY_MS = 2500;
 
 /**
- * Who else writes on a record just now, by their ids, and what says that the reader does (`say(true)` with each
- * letter) or no longer (`say(false)`).
+ * Returns the ids of the others who are writing on a record, and `say`, which tells them that the reader is writing
+ * (`true`, with each letter) or has stopped (`false`).
  *
  * @param channel  its presence channel, such as `rental_request.5`
  */
@@ -52,7 +52,7 @@ export function useWriters(channel: string) {
   return { writers, say };
 }
 
-/** What comes from another browser may be anything. */
+/** Another browser may whisper anything. */
 function isWriting(data: unknown): data is { id: number; typing: boolean } {
   const { id, typing } = (data ?? {}) as Partial<{ id: number; typing: boolean }>;
   return typeof id === 'number' && typeof typing === 'boolean';

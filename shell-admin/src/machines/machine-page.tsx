@@ -59,19 +59,19 @@ function MachineView({ machine }: { machine: MachineRecord }) {
   );
 }
 
-function MachineGlances({ machine: { id, subject } }: { machine: MachineRecord }) {
+function MachineGlances({ machine: { id } }: { machine: MachineRecord }) {
   return (
     <>
       <RentalGlance
         title="Rentals"
         filters={{ machine_id: id, sort: 'start_date', direction: 'desc' }}
-        all={`/rental_requests?search=${encodeURIComponent(subject)}`}
+        all={null}
       />
       <Glance
         title="Reviews"
         type={reviewType}
         filters={{ machine_id: id }}
-        all="/reviews"
+        all={null}
         lineOf={({ id: review, rating, user_name, created_at }) => ({
           title: `${rating} of 5 · ${user_name}`,
           to: `/reviews?open=${review}`,

@@ -45,7 +45,7 @@ function Renting({ user }: GlancesProps) {
             title="Machines"
             type={machineType}
             filters={{ user_id: user.id }}
-            all={found('/rental_requests', user)}
+            all={null}
             lineOf={({ id, subject, machine_type_name }) => ({
               title: subject,
               to: `/machines/${id}`,
@@ -78,7 +78,7 @@ function Paying({ user }: GlancesProps) {
           title="Payouts"
           type={payoutType}
           filters={{ user_id: user.id }}
-          all="/ledger?tab=payouts"
+          all={null}
           lineOf={({ status, amount, rental_request_id }) => ({
             title: inWords(status),
             to: rental_request_id === null ? null : `/rental_requests/${rental_request_id}`,
@@ -119,7 +119,7 @@ function Writing({ user }: GlancesProps) {
         title="Reviews by them"
         type={reviewType}
         filters={{ user_id: user.id }}
-        all="/reviews"
+        all={null}
         lineOf={({ id, rating, machine_subject, created_at }) => ({
           title: `${rating} of 5 · ${machine_subject}`,
           to: `/reviews?open=${id}`,
@@ -137,7 +137,7 @@ function Doing({ user: { id } }: GlancesProps) {
         title="Errors that they met"
         type={errorReportType}
         filters={{ user_id: id }}
-        all="/error_reports?state=all"
+        all={null}
         lineOf={({ id: report, name, message, last_seen_at }) => ({
           title: `${name}: ${message.split('\n', 1)[0]}`,
           to: `/error_reports?state=all&error=${report}`,

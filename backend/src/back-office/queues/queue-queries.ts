@@ -19,7 +19,7 @@ export interface QueueQuery {
 }
 
 /**
- * What waits, each in the words of the list that it leads to.
+ * One query for each kind of work that waits; it finds what the list finds that it leads to.
  *
  * @param zones        every zone machines stand in
  * @param answerHours  in which tickets are to be answered; 0 for no target

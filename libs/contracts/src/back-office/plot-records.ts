@@ -21,7 +21,7 @@ export const utilisationShape = part(
   },
   'utilisation',
 );
-/** What `GET api/desk/utilisation` answers. */
+/** The answer of `GET api/desk/utilisation`. */
 export type Utilisation = RecordOf<typeof utilisationShape>;
 
 export const answerFiguresShape = part(
@@ -51,5 +51,5 @@ export const ticketAnswersShape = part(
   },
   'ticket_answers',
 );
-/** What `GET api/desk/ticket_answers` answers. */
+/** The answer of `GET api/desk/ticket_answers`. */
 export type TicketAnswers = RecordOf<typeof ticketAnswersShape>;
