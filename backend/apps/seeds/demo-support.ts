@@ -7,7 +7,7 @@ import { Message } from '../../src/talk/messaging/message.entity';
 import { ticketNumber } from '../../src/talk/support/present-ticket';
 import { TicketNote } from '../../src/talk/support/notes/ticket-note.entity';
 import { SavedReply } from '../../src/talk/support/saved-replies/saved-reply.entity';
-import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
+import { SupportTicket, UNREAD_ISSUE } from '../../src/talk/support/support-ticket.entity';
 import { storeLastWord } from '../../src/talk/support/ticket-state-in-sql';
 import type { PeopleIds, PersonKey } from './demo-people';
 import { daysBefore } from './demo-time';
@@ -153,6 +153,7 @@ async function writeTicket(
     resolved_id: resolved ? people.ada : null,
     resolved_at: resolved ? daysBefore(now, resolved.days) : null,
     details: resolved?.details ?? null,
+    ...UNREAD_ISSUE,
     github_issue_number: resolved?.github_issue_number ?? null,
     number: null,
     answered_at: null,

@@ -128,6 +128,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
     payments: paymentSettings(environment),
     sentry_dsn: environment.sentry?.dsn ?? null,
     map_style_url: environment.map?.styleUrl ?? null,
+    github: environment.github !== null,
   };
   await serveSites(
     app.getHttpAdapter().getInstance(),

@@ -1,4 +1,5 @@
 import type { BucketSettings } from '@yard/server/base/settings/bucket-settings';
+import type { GithubSettings } from './github-settings';
 import type { MapSettings } from './map-settings';
 import { PlainFailure } from '@yard/server/base/settings/plain-failure';
 import type { ReplicaSettings } from '@yard/server/base/settings/replica-settings';
@@ -70,6 +71,8 @@ export interface Environment {
   metricsToken: string | null;
   /** Where errors go; null for the product's own store. */
   sentry: SentrySettings | null;
+  /** Where issues of tickets are opened; null for nowhere. */
+  github: GithubSettings | null;
   /** Where traces go; null for none. */
   tracing: TraceSettings | null;
   /** Guests' pages are drawn before they are sent. */

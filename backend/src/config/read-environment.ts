@@ -2,6 +2,7 @@ import { isTimeZone } from '@yard/dates';
 import { ANSWER_HOURS } from '@yard/server/base/settings/answer-hours';
 import { filePlace } from '@yard/server/base/settings/bucket-settings';
 import { type Environment, InvalidEnvironment, LOCALES, ROLES } from './environment';
+import { githubProblems, readGithubSettings } from './github-settings';
 import { mapStyle } from './map-settings';
 import { CURRENCY_PROBLEM } from '@yard/server/base/settings/money';
 import { productionProblems } from './production';
@@ -65,6 +66,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   problems.push(
     ...secrets.problems,
     ...replicaProblems(environment),
+    ...githubProblems(environment.github),
     ...productionProblems(environment, variables),
   );
   if (problems.length > 0) throw new InvalidEnvironment(problems.join('\n'));
@@ -157,8 +159,9 @@ function storage(read: Reader): Pick<Environment, 'storagePath' | 'bucket'> {
     : { storagePath: read('STORAGE_FOLDER', folder, 'storage'), bucket: place };
 }
 
-/** What browsers ask beside this site. */
+/** What is asked beside this site. */
 const services = (read: Reader) => ({
+  github: readGithubSettings(read),
   sentry: read('SENTRY_DSN', sentryDsn, null),
   map: read('MAP_STYLE_URL', mapStyle, null),
 });

@@ -126,6 +126,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/support_tickets/{id}/notes': () => ({ content: 'He called.' }),
   'POST /api/support_tickets/{id}/assign': () => ({ user_id: null }),
   'POST /api/support_tickets/{id}/prioritise': () => ({ priority: 'high' }),
+  'POST /api/support_tickets/{id}/open_github_issue': () => ({ title: 'It does not start' }),
   'POST /api/support_tickets/{id}/messages': () => ({ content: 'Hello' }),
   'POST /api/documents': () => ({ kind: 'other', name: `Text ${next()}`, content: '<p>Text</p>' }),
   'PUT /api/deposit_policy': () => ({ name: 'Half', kind: 'percent', percent: 50 }),

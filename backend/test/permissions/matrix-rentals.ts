@@ -159,6 +159,7 @@ export const rentalsMatrix: Record<string, string> = {
   'GET /api/saved_replies/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/support_tickets/{id}/assign': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/support_tickets/{id}/prioritise': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/support_tickets/{id}/open_github_issue': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'POST /api/support_tickets/{id}/resolve': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/support_tickets/{id}/reopen': '401 200 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/support_tickets/{id}/messages': '401 200 403 403 401 200 | 401 403 403 403 401 200',

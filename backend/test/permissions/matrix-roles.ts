@@ -109,6 +109,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/support_tickets/{id}/messages/{mid}/report',
     'POST /api/support_tickets/{id}/messages/{mid}/view',
     'POST /api/support_tickets/{id}/notes',
+    'POST /api/support_tickets/{id}/open_github_issue',
     'POST /api/support_tickets/{id}/prioritise',
     'POST /api/support_tickets/{id}/reopen',
     'POST /api/support_tickets/{id}/resolve',

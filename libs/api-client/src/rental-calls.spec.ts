@@ -63,6 +63,10 @@ const rows: Row[] = [
     (yard) => yard.supportTickets.assign(7, { user_id: 3 }),
   ],
   [
+    'POST /api/support_tickets/7/open_github_issue {"title":"It leaks"}',
+    (yard) => yard.supportTickets.openGithubIssue(7, { title: 'It leaks' }),
+  ],
+  [
     'POST /api/support_tickets/7/prioritise {"priority":"high"}',
     (yard) => yard.supportTickets.prioritise(7, { priority: 'high' }),
   ],

@@ -1,6 +1,7 @@
 import type { Wire } from '@laravel-wire/client';
 import {
   type AssignTicketInput,
+  type OpenGithubIssueInput,
   type PrioritiseTicketInput,
   type ResolveTicketInput,
   type SupportTicketFilters,
@@ -26,6 +27,7 @@ export function supportTickets(wire: Wire) {
     reopen: (id: number, input: ResolveTicketInput = {}) => all.act(id, 'reopen', input),
     assign: (id: number, input: AssignTicketInput) => all.act(id, 'assign', input),
     prioritise: (id: number, input: PrioritiseTicketInput) => all.act(id, 'prioritise', input),
+    openGithubIssue: (id: number, input: OpenGithubIssueInput) => all.act(id, 'open_github_issue', input),
     messages: (id: number) => messagesOf(wire, supportTicketType, id),
   };
 }

@@ -84,6 +84,8 @@ export type SiteSettings = {
   admin_url: string;
   /** Style of the map's tiles; without, it is drawn from the outlines that are shipped. */
   map_style_url?: string | null;
+  /** Whether admins open GitHub issues of tickets. */
+  github?: boolean;
   /** How cards are taken: Stripe's own form with this key, or a form of our own where no money moves. */
   payments: { provider: 'simulator' | 'stripe'; publishable_key: string | null };
 };

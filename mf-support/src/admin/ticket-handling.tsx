@@ -3,6 +3,7 @@ import { type SupportTicketRecord, supportTicketType, type TicketPriority, userT
 import { refusalWords, useAction, useRecords } from '@yard/data';
 import { Banner, FieldRow, Panel, Select } from '@yard/ui';
 import { useState } from 'react';
+import { OpenGithubIssue } from './open-github-issue';
 
 type Person = { id: number; name: string };
 
@@ -18,7 +19,7 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
   const admins = useRecords(userType, { admin: true, suspended: false, per_page: 100 });
   const isOver = ticket.resolved_at !== null;
   return (
-    <Panel title="Handling">
+    <Panel title="Handling" aside={<OpenGithubIssue ticket={ticket} />}>
       {refusal !== null && <Banner tone="bad" title={refusal} />}
       <FieldRow>
         <Select

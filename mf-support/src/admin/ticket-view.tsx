@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentInWords } from '@yard/dates';
 import { TicketThread } from '../ticket/ticket-thread';
+import { GithubIssue } from './github-issue';
 import { AnswerDue } from './answer-due';
 import styles from './tickets.module.css';
 import { TicketHandling } from './ticket-handling';
@@ -62,7 +63,7 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
     facts.push({ label: 'Details', value: <span className={styles.text}>{ticket.details}</span> });
   }
   if (ticket.github_issue_number !== null) {
-    facts.push({ label: 'GitHub issue', value: <>#{ticket.github_issue_number}</> });
+    facts.push({ label: 'GitHub issue', value: <GithubIssue ticket={ticket} /> });
   }
   return facts;
 }

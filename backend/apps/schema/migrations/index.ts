@@ -50,6 +50,7 @@ import { CreateContentReports20261209001600 } from './20261209001600-create-cont
 import { AddMoneyToBatchRuns20261209001700 } from './20261209001700-add-money-to-batch-runs';
 import { IndexContestedBills20261209001900 } from './20261209001900-index-contested-bills';
 import { AddFaultyReleaseToErrorReports20261209002000 } from './20261209002000-add-faulty-release-to-error-reports';
+import { AddGithubIssueToSupportTickets20261209002100 } from './20261209002100-add-github-issue-to-support-tickets';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   AddMoneyToBatchRuns20261209001700,
   IndexContestedBills20261209001900,
   AddFaultyReleaseToErrorReports20261209002000,
+  AddGithubIssueToSupportTickets20261209002100,
 ];

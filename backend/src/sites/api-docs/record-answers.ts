@@ -111,6 +111,7 @@ export const recordAnswers: Answers = {
   ...creating('/api/support_tickets', 'SupportTicket'),
   ...changing('/api/support_tickets', 'SupportTicket', 409),
   ...acting('/api/support_tickets', 'SupportTicket', 'resolve', 'reopen', 'assign', 'prioritise'),
+  'POST /api/support_tickets/{id}/open_github_issue': or(one('SupportTicket'), 409, 503),
   ...messaging('/api/support_tickets/{id}/messages'),
   'GET /api/support_tickets/{id}/notes': page('TicketNote'),
   'POST /api/support_tickets/{id}/notes': one('TicketNote'),

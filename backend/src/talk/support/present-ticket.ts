@@ -25,6 +25,8 @@ export const presentTicket = presenterOf(
     assignee_id: isForAdmin ? ticket.assignee_id : null,
     assignee_name: isForAdmin && ticket.assignee_id !== null ? (names.get(ticket.assignee_id) ?? null) : null,
     answer_due_at: isForAdmin ? wireInstant(answer_due_at) : null,
+    github_issue_url: isForAdmin ? ticket.github_issue_url : null,
+    github_issue_state: isForAdmin ? ticket.github_issue_state : null,
     priority: isForAdmin ? ticket.priority : 'normal',
     user_name: names.get(ticket.user_id) ?? '',
     resolved_name: ticket.resolved_id === null ? null : (names.get(ticket.resolved_id) ?? null),

@@ -1,7 +1,15 @@
-import type { TicketPriority } from '@yard/contracts';
+import type { GithubIssueState, TicketPriority } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+
+/** Of a GitHub issue that has not been read, or of none. */
+export const UNREAD_ISSUE = {
+  github_issue_url: null,
+  github_issue_state: null,
+  github_issue_asked_at: null,
+  github_issue_read_at: null,
+};
 
 /** A question to the admins; resolved and reopened by stamps. */
 @Entity('support_tickets')
@@ -27,6 +35,20 @@ export class SupportTicket extends BaseRecord {
 
   @Column({ type: 'int', nullable: true })
   github_issue_number!: number | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  github_issue_url!: string | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  github_issue_state!: GithubIssueState | null;
+
+  /** When GitHub was asked for an issue and has not said what became of it. */
+  @InstantColumn({ nullable: true })
+  github_issue_asked_at!: Date | null;
+
+  /** When GitHub was last asked how the issue stands. */
+  @InstantColumn({ nullable: true })
+  github_issue_read_at!: Date | null;
 
   @Column({ type: 'varchar', nullable: true })
   number!: string | null;

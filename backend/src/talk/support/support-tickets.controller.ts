@@ -13,6 +13,8 @@ import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type AssignTicketInput,
   assignTicketRules,
+  type OpenGithubIssueInput,
+  openGithubIssueRules,
   type PrioritiseTicketInput,
   prioritiseTicketRules,
   type ResolveTicketInput,
@@ -27,6 +29,7 @@ import {
 } from '@yard/contracts';
 import { paginated } from '@yard/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
+import { TicketIssues } from './github/ticket-issues';
 import type { SupportTicket } from './support-ticket.entity';
 import { SupportTicketScope } from './support-tickets.scope';
 import { SupportTicketsService } from './support-tickets.service';
@@ -40,6 +43,7 @@ export class SupportTicketsController {
     private readonly tickets: SupportTicketsService,
     private readonly reader: TicketReader,
     private readonly handling: TicketHandling,
+    private readonly issues: TicketIssues,
   ) {}
 
   @Get()
@@ -131,5 +135,16 @@ export class SupportTicketsController {
     @Valid(prioritiseTicketRules) input: PrioritiseTicketInput,
   ) {
     return this.reader.one(await this.handling.prioritise(actor, ticket, input), actor);
+  }
+
+  @Post(':id/open_github_issue')
+  @HttpCode(200)
+  @Can(SupportTicketScope, supportTicketPolicy.openGithubIssue)
+  async openGithubIssue(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(openGithubIssueRules) input: OpenGithubIssueInput,
+  ) {
+    return this.reader.one(await this.issues.open(actor, ticket, input), actor);
   }
 }

@@ -8,7 +8,7 @@ import { HourlyLimits } from '../../people/users/hourly-limits';
 import type { User } from '../../people/users/user.entity';
 import { lockedTicket, RESOLVED } from './locked-ticket';
 import { ticketNumber } from './present-ticket';
-import { SupportTicket } from './support-ticket.entity';
+import { SupportTicket, UNREAD_ISSUE } from './support-ticket.entity';
 import { TicketEvents } from './ticket-events';
 
 /** The life of a ticket: open, resolved, open again. */
@@ -78,7 +78,12 @@ export class SupportTicketsService {
       const ticket = await lockedTicket(tx, asked.id);
       mustBeUnchanged(ticket, updated_at, 'ticket');
       if (ticket.resolved_at) throw new Conflict('This ticket is already resolved.');
-      await tx.update(ticket, { ...input, resolved_at: tx.now, resolved_id: actor.id });
+      await tx.update(ticket, {
+        ...input,
+        ...issueOf(ticket, input),
+        resolved_at: tx.now,
+        resolved_id: actor.id,
+      });
       await this.settled(tx, actor, ticket, 'resolve');
       return ticket;
     });
@@ -93,7 +98,7 @@ export class SupportTicketsService {
       if (!ticket.resolved_at)
         throw new Conflict('This ticket is open; only a resolved ticket can be reopened.');
       const open = { resolved_at: null, resolved_id: null, reopened_at: tx.now, answered_at: null };
-      await tx.update(ticket, { ...input, ...open });
+      await tx.update(ticket, { ...input, ...issueOf(ticket, input), ...open });
       await this.settled(tx, actor, ticket, 'reopen');
       return ticket;
     });
@@ -112,6 +117,7 @@ export class SupportTicketsService {
       reopened_at: null,
       details: null,
       github_issue_number: null,
+      ...UNREAD_ISSUE,
       number: null,
       message,
       subject: subject ?? null,
@@ -145,6 +151,10 @@ export class SupportTicketsService {
     });
   }
 }
+
+/** Of another issue than before nothing has been read. */
+const issueOf = (ticket: SupportTicket, { github_issue_number: given }: ResolveTicketInput) =>
+  given === undefined || given === ticket.github_issue_number ? {} : UNREAD_ISSUE;
 
 /** @throws ValidationFailed for a rental that the person is no part of */
 async function mustSeeRental(

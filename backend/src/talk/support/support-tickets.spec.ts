@@ -53,6 +53,8 @@ it('raises a ticket and shows all of it', async () => {
     rental_request_id: null,
     details: null,
     github_issue_number: null,
+    github_issue_url: null,
+    github_issue_state: null,
     number: `T-${10_000 + answer.body.id}`,
     message: 'The card form does not load',
     photos: [],

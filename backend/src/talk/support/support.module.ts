@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../catalog/media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { User } from '../../people/users/user.entity';
+import { Github } from './github/github';
+import { TicketIssues } from './github/ticket-issues';
 import { TicketNote } from './notes/ticket-note.entity';
 import { TicketNotes } from './notes/ticket-notes';
 import { TicketNotesController } from './notes/ticket-notes.controller';
@@ -21,6 +23,7 @@ import { TicketReader } from './ticket-reader';
   imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([SupportTicket, TicketNote, User])],
   controllers: [SupportTicketsController, TicketNotesController, ticketConversation.controller],
   providers: [
+    Github,
     SupportTicketScope,
     SupportTicketsService,
     TicketEvents,
@@ -28,6 +31,7 @@ import { TicketReader } from './ticket-reader';
     TicketMessages,
     TicketPresence,
     TicketHandling,
+    TicketIssues,
     TicketNotes,
     TicketReader,
   ],

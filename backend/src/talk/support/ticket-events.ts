@@ -74,4 +74,19 @@ export class TicketEvents {
       await this.notifications.notify(tx, { ...news, user_id, data });
     }
   }
+
+  /** To the admin who answers the ticket; to all where nobody does. */
+  async issueClosed(tx: Transaction, ticket: SupportTicket): Promise<void> {
+    const readers =
+      ticket.assignee_id === null ? await this.users.adminIds(tx.manager) : [ticket.assignee_id];
+    for (const user_id of readers) {
+      await this.notifications.notify(tx, {
+        user_id,
+        type: 'support_ticket.github_issue_closed',
+        title: `Issue #${ticket.github_issue_number} of ticket ${ticket.number} is closed`,
+        body: `GitHub issue #${ticket.github_issue_number} was closed. The ticket is still open: its author may want to hear of it.`,
+        data: { support_ticket_id: ticket.id },
+      });
+    }
+  }
 }

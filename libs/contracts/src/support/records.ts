@@ -1,7 +1,7 @@
 import { flag, instant, orNull, type RecordOf, text, whole } from '../fields';
 import { attachedPhotoShape, messageShape } from '../messaging/records';
 import { choice, described, list, nested, record } from '../shapes';
-import { TICKET_PRIORITIES, TICKET_STATES } from './ticket-state';
+import { GITHUB_ISSUE_STATES, TICKET_PRIORITIES, TICKET_STATES } from './ticket-state';
 
 export const supportTicketShape = record('support_ticket', {
   user_id: whole,
@@ -21,6 +21,8 @@ export const supportTicketShape = record('support_ticket', {
   rental_request_id: described('The rental that it is about.', orNull(whole)),
   details: described('What resolve and reopen write; the author’s text is message.', orNull(text)),
   github_issue_number: orNull(whole),
+  github_issue_url: described('Null to everybody but admins, and until GitHub has told it.', orNull(text)),
+  github_issue_state: described('As GitHub told it last.', orNull(choice(GITHUB_ISSUE_STATES))),
   number: text,
   message: text,
   /** Of the author's text; messages have their own. */

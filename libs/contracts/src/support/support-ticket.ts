@@ -44,6 +44,13 @@ export type AssignTicketInput = InputOf<typeof assignTicketRules>;
 export const prioritiseTicketRules = rules({ priority: 'required|string|in:low,normal,high', ...SEEN_RULES });
 export type PrioritiseTicketInput = InputOf<typeof prioritiseTicketRules>;
 
+/** Body of open_github_issue: what GitHub's readers see. */
+export const openGithubIssueRules = rules({
+  title: `required|string|max:${TITLE_MAX}`,
+  body: `nullable|string|max:${MESSAGE_MAX}`,
+});
+export type OpenGithubIssueInput = InputOf<typeof openGithubIssueRules>;
+
 /** Body of resolve and reopen. */
 export const resolveTicketRules = rules({
   details: `nullable|string|max:${DETAILS_MAX}`,
@@ -69,6 +76,8 @@ export const supportTicketPolicy = {
     actor?.admin || actor?.id === ticket.user_id ? allow() : deny(),
   change: (actor: Actor | null, ticket: Ticket) => (actor?.id === ticket.user_id ? allow() : deny()),
   resolve: (actor: Actor | null) => (actor?.admin ? allow() : deny('Only an admin can resolve a ticket.')),
+  openGithubIssue: (actor: Actor | null) =>
+    actor?.admin ? allow() : deny('Only an admin can open a GitHub issue.'),
   handle: (actor: Actor | null) =>
     actor?.admin ? allow() : deny('Only an admin can say who answers a ticket, and how urgent it is.'),
   reopen: (actor: Actor | null, ticket: Ticket) => supportTicketPolicy.view(actor, ticket),

@@ -15,6 +15,10 @@ export function ticketStateOf({ resolved_at, answered_at }: TicketStamps): Ticke
   return answered_at === null ? 'waiting_for_us' : 'waiting_for_user';
 }
 
+/** How its GitHub issue stands. */
+export const GITHUB_ISSUE_STATES = ['open', 'closed'] as const;
+export type GithubIssueState = (typeof GITHUB_ISSUE_STATES)[number];
+
 /** How urgent a ticket is to the admins. */
 export const TICKET_PRIORITIES = ['low', 'normal', 'high'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];

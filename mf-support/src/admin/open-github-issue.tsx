@@ -1,0 +1,67 @@
+import {
+  MESSAGE_MAX,
+  type OpenGithubIssueInput,
+  openGithubIssueRules,
+  type SupportTicketRecord,
+  supportTicketType,
+  TITLE_MAX,
+} from '@yard/contracts';
+import { useAction, useServerForm } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Button, Form, Sheet, TextArea, TextField, useToast } from '@yard/ui';
+import { useState } from 'react';
+
+/** The button that opens a GitHub issue of a ticket, where a repository is set and the ticket has none. */
+export function OpenGithubIssue({ ticket }: { ticket: SupportTicketRecord }) {
+  const { github } = useSettings();
+  const [isOpen, setOpen] = useState(false);
+  if (!github || ticket.github_issue_number !== null || ticket.resolved_at !== null) return null;
+  return (
+    <>
+      <Button small kind="quiet" icon="external" onPress={() => setOpen(true)}>
+        Open a GitHub issue
+      </Button>
+      <Sheet title={`GitHub issue of ticket ${ticket.number}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <IssueForm ticket={ticket} onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function IssueForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: () => void }) {
+  const open = useAction<SupportTicketRecord, OpenGithubIssueInput>(
+    supportTicketType,
+    ticket.id,
+    'open_github_issue',
+  );
+  const toast = useToast();
+  const form = useServerForm({
+    rules: openGithubIssueRules,
+    initial: { title: titleOf(ticket), body: ticket.message },
+    submit: open.mutateAsync,
+    onSuccess: ({ github_issue_number }) => {
+      toast.show(`Issue #${github_issue_number} is open`);
+      onDone();
+    },
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="GitHub issue">
+      <TextField autoFocus label="Title" maxLength={TITLE_MAX} {...form.field('title')} />
+      <TextArea
+        label="Text"
+        hint="Whoever reads the repository reads this: leave out who wrote it. A link to the ticket is added."
+        rows={8}
+        optional
+        maxLength={MESSAGE_MAX}
+        {...form.field('body')}
+      />
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Open the issue
+      </Button>
+    </Form>
+  );
+}
+
+function titleOf({ subject, message }: SupportTicketRecord): string {
+  return (subject ?? message.trim().split('\n', 1)[0] ?? '').slice(0, TITLE_MAX);
+}
