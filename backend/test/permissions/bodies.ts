@@ -113,6 +113,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/reviews': async ({ side }) => ({ rental_request_id: (await closedRental(side)).id, rating: 4 }),
   'POST /api/reviews/{id}/reply': () => ({ content: 'Thank you.' }),
   'POST /api/content_reports/{id}/hide': () => ({ reason: 'It asks for cash.' }),
+  'POST /api/machines/{id}/ask_for_change': () => ({ reason: 'Say what it weighs.' }),
   'POST /api/machines/{id}/report': () => ({ reason: 'It asks for cash.' }),
   'POST /api/rental_requests/{id}/messages/{mid}/report': () => ({ reason: 'It is rude.' }),
   'POST /api/machine_questions/{id}/messages/{mid}/report': () => ({ reason: 'It is rude.' }),

@@ -13,6 +13,7 @@ export const catalogMatrix: Record<string, string> = {
   'PATCH /api/machines/{id}#draft': '401 404 200 404 401 200 | 401 404 404 404 401 200',
   'PUT /api/machines/{id}#draft': '401 404 200 404 401 200 | 401 404 404 404 401 200',
   'DELETE /api/machines/{id}#draft': '401 404 204 404 401 204 | 401 404 404 404 401 204',
+  'POST /api/machines/{id}/ask_for_change': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/machines/{id}/publish': '401 403 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/machines/{id}/report': '401 204 403 204 401 204 | 401 204 204 204 401 204',
   'POST /api/machines/{id}/unpublish': '401 403 200 403 401 200 | 401 403 403 403 401 200',

@@ -57,6 +57,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/documents/{id}/publish',
     'POST /api/machine_types',
     'POST /api/machine_types/store_many',
+    'POST /api/machines/{id}/ask_for_change',
     'POST /api/machines/{id}/publish',
     'POST /api/machines/{id}/unpublish',
     'POST /api/search_synonyms',

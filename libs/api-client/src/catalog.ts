@@ -22,6 +22,7 @@ import {
   type UploadInput,
 } from '@yard/contracts';
 import { type Crud, type Destroyable, type Readable, type Updatable, upload } from './records';
+import type { ReportInput, UnpublishInput } from '@yard/contracts/report';
 import type { CrudOf } from './resources';
 
 export function machines(wire: Wire) {
@@ -33,7 +34,8 @@ export function machines(wire: Wire) {
     list: (filters?: Parameters<typeof records.list>[0], options?: Parameters<typeof records.list>[1]) =>
       wire.http.get<MachinePage>(all.endpoint, filters, options),
     publish: (id: number) => all.act(id, 'publish'),
-    unpublish: (id: number) => all.act(id, 'unpublish'),
+    unpublish: (id: number, input?: UnpublishInput) => all.act(id, 'unpublish', input),
+    askForChange: (id: number, input: ReportInput) => all.act(id, 'ask_for_change', input),
     availability: (id: number, asked: AvailabilityInput) =>
       wire.http.get<{ taken: TakenSpan[] }>(`${all.endpoint}/${id}/availability`, asked),
     /** What everybody may know of who rents it out. */

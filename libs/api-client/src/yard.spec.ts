@@ -18,6 +18,10 @@ const rows: Row[] = [
   ['POST /api/machines/7/publish', (yard) => yard.machines.publish(7)],
   ['POST /api/machines/7/unpublish', (yard) => yard.machines.unpublish(7)],
   [
+    'POST /api/machines/7/ask_for_change {"reason":"No prices"}',
+    (yard) => yard.machines.askForChange(7, { reason: 'No prices' }),
+  ],
+  [
     'GET /api/machines/7/availability?from=2026-12-01&to=2026-12-31',
     (yard) => yard.machines.availability(7, { from: '2026-12-01', to: '2026-12-31' }),
   ],

@@ -17,6 +17,7 @@ import { inWords, recordWords } from '../activity/activity-words';
 import { Glance } from '../glance/glance';
 import glance from '../glance/glance.module.css';
 import { RentalGlance } from '../glance/rental-glance';
+import { ModerateMachine } from './moderate-machine';
 
 /** A machine as admins see it: whose it is, what it costs, its rentals and what was done with it. */
 export function MachinePage() {
@@ -53,6 +54,7 @@ function MachineView({ machine }: { machine: MachineRecord }) {
       />
       <div className={glance.page}>
         <Facts machine={machine} />
+        <ModerateMachine machine={machine} />
         <MachineGlances machine={machine} />
       </div>
     </>

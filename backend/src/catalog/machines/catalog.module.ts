@@ -26,6 +26,7 @@ import { Interpreter } from './search/interpreter';
 import { ListedOwners } from './search/index/listed-owners';
 import { MachineIndex } from './search/machine-index';
 import { FreshMachines } from './search/fresh-machines';
+import { MachineModeration } from './machine-moderation';
 import { MachineRows } from './search/machine-rows';
 import { MachineSearch } from './search/machine-search';
 import { TableIndex } from './search/table/table-index';
@@ -35,6 +36,7 @@ import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views';
 import { Machine } from './machine.entity';
 import { MachinesController } from './machines.controller';
+import { MachineModeration } from './machine-moderation';
 import { MachineScope } from './machines.scope';
 import { MachinesService } from './machines.service';
 import { DeliveryOption } from './parts/delivery-option.entity';
@@ -74,6 +76,7 @@ import { UnlistedMachines } from './unlisted-machines';
   ],
   providers: [
     MachinesService,
+    MachineModeration,
     MachineScope,
     MachineSearch,
     MachineRows,

@@ -12,7 +12,7 @@ import {
   type UpdateMachineInput,
   updateMachineRules,
 } from '@yard/contracts';
-import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';
+import { mayReport, type ReportInput, reportRules, type UnpublishInput, unpublishRules } from '@yard/contracts/report';
 import { paginated } from '@yard/server/store/page-of';
 import { GuestReads } from '@yard/server/store/replicas/guest-reads';
 import { CalendarService } from './calendar/calendar.service';
@@ -21,6 +21,7 @@ import { ofMany, ofOne } from '../../people/resources/field-name';
 import { withFreeDays } from './search/flexible/free-spans';
 import { withReasons } from './search/alternatives/with-reasons';
 import type { MachineList } from './search/machine-index';
+import { MachineModeration } from './machine-moderation';
 import { MachineSearch } from './search/machine-search';
 import { MachineViews } from './machine-views';
 import type { Machine } from './machine.entity';
@@ -35,6 +36,7 @@ const reportOf = (actor: Actor | null, machine: Machine) => mayReport(actor, mac
 export class MachinesController {
   constructor(
     private readonly machines: MachinesService,
+    private readonly moderation: MachineModeration,
     private readonly search: MachineSearch,
     private readonly views: MachineViews,
     private readonly calendar: CalendarService,
@@ -102,8 +104,28 @@ export class MachinesController {
   @HttpCode(200)
   @Authenticated()
   @Can(MachineScope, machinePolicy.update)
-  async unpublish(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
-    return this.views.one(await this.machines.unpublish(actor, machine), actor);
+  async unpublish(
+    @CurrentUser() actor: Actor,
+    @Loaded() machine: Machine,
+    @Valid(unpublishRules) { reason }: UnpublishInput,
+  ) {
+    const isTold = reason != null && actor.id !== machine.user_id;
+    const draft = isTold
+      ? await this.moderation.takeOff(actor, machine, reason)
+      : await this.machines.unpublish(actor, machine);
+    return this.views.one(draft, actor);
+  }
+
+  @Post(':id/ask_for_change')
+  @HttpCode(200)
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.moderate)
+  async askForChange(
+    @CurrentUser() actor: Actor,
+    @Loaded() machine: Machine,
+    @Valid(reportRules) { reason }: ReportInput,
+  ) {
+    return this.views.one(await this.moderation.askForChange(actor, machine, reason), actor);
   }
 
   @Post(':id/report')

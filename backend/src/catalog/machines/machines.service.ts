@@ -107,9 +107,7 @@ export class MachinesService implements OnModuleInit {
 
   /** Back to a draft; requests that were made stand. A draft stays as it is. */
   unpublish(actor: Actor, { id }: Machine): Promise<Machine> {
-    return this.unitOfWork.run(async (tx) => {
-      return this.takeOff(tx, actor, id);
-    });
+    return this.unitOfWork.run((tx) => this.takeOff(tx, actor, id));
   }
 
   report(reporter: User, machine: Machine, reason: string): Promise<void> {
@@ -137,12 +135,13 @@ export class MachinesService implements OnModuleInit {
     return machine;
   }
 
-  private async takeOff(tx: Transaction, actor: Actor, id: number): Promise<Machine> {
+  /** As `unpublish`. */
+  async takeOff(tx: Transaction, actor: Actor, id: number, data = {}): Promise<Machine> {
     const machine = await this.locked(tx, id);
     if (!machine.published_at) return machine;
     await tx.update(machine, { published_at: null, withdrawn_at: tx.now });
     await updateIndex(tx.manager, [id]);
-    await this.changed(tx, actor, 'unpublish', machine);
+    await this.changed(tx, actor, 'unpublish', machine, data);
     return machine;
   }
 

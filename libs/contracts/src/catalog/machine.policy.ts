@@ -9,6 +9,7 @@ export const machinePolicy = {
     actor?.owner ? allow() : deny('Only users with store access can list machines.'),
   update: (actor: Actor | null, machine: Owned) =>
     actor?.id === machine.user_id ? allow() : adminPolicy.catalogue(actor),
+  moderate: adminPolicy.catalogue,
   /** What a caller may not see is not found at all, so that whoever loads a machine or a part of it may read it. */
   view: () => allow(),
   /** Delivery options, blackouts and photos are the owner's alone, not even an admin's. */

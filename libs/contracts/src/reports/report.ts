@@ -16,7 +16,11 @@ export const contentReportType = defineRecord<ContentReportRecord>({
   filters: contentReportFilters,
 });
 
-/** Body of `report` and of `hide`. */
+/** Body of unpublish. The reason of an admin is told to the machine's owner. */
+export const unpublishRules = rules({ reason: `nullable|string|max:${REASON_MAX}` });
+export type UnpublishInput = InputOf<typeof unpublishRules>;
+
+/** Body of report, of hide and of a machine's ask_for_change. */
 export const reportRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type ReportInput = InputOf<typeof reportRules>;
 

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yard/contracts';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { AuditService } from '../../people/audit/audit.service';
+import type { Notice } from '../../people/notifications/notice';
+import { NotificationsService } from '../../people/notifications/notifications.service';
+import type { Machine } from './machine.entity';
+import { MachinesService } from './machines.service';
+
+type News = Pick<Notice, 'type' | 'title' | 'body'>;
+
+/** What admins do about a listing, with a reason that its owner is told. */
+@Injectable()
+export class MachineModeration {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly machines: MachinesService,
+    private readonly notifications: NotificationsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** It is a draft again. A draft stays as it is, and its owner is told nothing. */
+  takeOff(admin: Actor, { id }: Machine, reason: string): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      const before = await this.machines.locked(tx, id);
+      if (!before.published_at) return before;
+      const machine = await this.machines.takeOff(tx, admin, id, { reason });
+      await this.tell(tx, machine, {
+        type: 'content_hidden',
+        title: 'Your machine was taken off the site',
+        body: `${machine.subject}: ${reason}`,
+      });
+      return machine;
+    });
+  }
+
+  /** It stays on the site. */
+  askForChange(admin: Actor, { id }: Machine, reason: string): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      const machine = await this.machines.locked(tx, id);
+      const did = { actor: admin, action: 'ask_for_change', record_type: 'machine', record_id: id };
+      await this.audit.save(tx, { ...did, data: { reason } });
+      await this.tell(tx, machine, {
+        type: 'machine.change_asked',
+        title: 'Please change your machine',
+        body: `${machine.subject}: ${reason}`,
+      });
+      return machine;
+    });
+  }
+
+  private tell(tx: Transaction, { id, user_id }: Machine, news: News): Promise<void> {
+    return this.notifications.notify(tx, { ...news, user_id, data: { machine_id: id } });
+  }
+}

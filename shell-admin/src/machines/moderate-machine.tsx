@@ -1,0 +1,83 @@
+import { type MachineRecord, machineType, REASON_MAX } from '@yard/contracts';
+import { type ReportInput, reportRules } from '@yard/contracts/report';
+import { useAction, useServerForm } from '@yard/data';
+import { ForRight } from '@yard/session';
+import { Button, ButtonGroup, Form, Panel, Sheet, TextArea, useToast } from '@yard/ui';
+import { useState } from 'react';
+
+const ACTIONS = {
+  ask_for_change: {
+    title: 'Ask for a change',
+    hint: 'What is to be changed. The machine stays on the site.',
+    done: 'Its owner is asked for a change',
+    kind: 'primary',
+  },
+  unpublish: {
+    title: 'Take it off the site',
+    hint: 'Why. It is a draft again, which its owner can publish; rentals that were requested go on.',
+    done: 'It is off the site, and its owner is told',
+    kind: 'danger',
+  },
+} as const;
+type Action = keyof typeof ACTIONS;
+
+/** What admins do about a listing; its owner is told why. */
+export function ModerateMachine({ machine }: { machine: MachineRecord }) {
+  const [asked, setAsked] = useState<Action | null>(null);
+  if (machine.published_at === null) return null;
+  return (
+    <ForRight right="catalogue">
+      <Panel title="Moderation">
+        <ButtonGroup>
+          <Button onPress={() => setAsked('ask_for_change')}>{ACTIONS.ask_for_change.title}</Button>
+          <Button kind="danger" onPress={() => setAsked('unpublish')}>
+            {ACTIONS.unpublish.title}
+          </Button>
+        </ButtonGroup>
+        <Sheet
+          title={ACTIONS[asked ?? 'unpublish'].title}
+          isOpen={asked !== null}
+          onClose={() => setAsked(null)}
+        >
+          {asked && <ReasonForm machine={machine} action={asked} onDone={() => setAsked(null)} />}
+        </Sheet>
+      </Panel>
+    </ForRight>
+  );
+}
+
+interface ReasonFormProps {
+  machine: MachineRecord;
+  action: Action;
+  onDone: () => void;
+}
+
+function ReasonForm({ machine, action, onDone }: ReasonFormProps) {
+  const { title, hint, done, kind } = ACTIONS[action];
+  const { mutateAsync } = useAction<MachineRecord, ReportInput>(machineType, machine.id, action);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: reportRules,
+    initial: { reason: '' },
+    submit: mutateAsync,
+    onSuccess: () => {
+      toast.show(done);
+      onDone();
+    },
+    draft: `machines/${machine.id}/${action}`,
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+      <TextArea
+        autoFocus
+        label={`To ${machine.user_name}`}
+        hint={hint}
+        maxLength={REASON_MAX}
+        {...form.field('reason')}
+      />
+      <Button type="submit" kind={kind} busy={form.busy}>
+        {title}
+      </Button>
+    </Form>
+  );
+}
