@@ -21,6 +21,7 @@ const NAMED = [
   'message_views',
   'messages',
   'ticket_notes',
+  'user_notes',
   'support_tickets',
   'machine_questions',
   'favourites',

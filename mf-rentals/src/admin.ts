@@ -6,6 +6,8 @@ export const pages: RemoteEntry['pages'] = {
   RequestPage: () => import('./admin/request-page'),
   DecisionPage: () => import('./admin/decision/decision-page'),
   PaymentsPage: () => import('./admin/payments/payments-page'),
+  PaymentPage: () => import('./admin/payments/payment-page'),
+  PayoutPage: () => import('./admin/payouts/payout-page'),
   LedgerPage: () => import('./admin/ledger/ledger-page'),
 };
 

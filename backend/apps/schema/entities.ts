@@ -56,6 +56,7 @@ import { BatchRun } from '../../src/rentals/batches/scheduler/batch-run.entity';
 import { Review } from '../../src/talk/reviews/review.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
+import { UserNote } from '../../src/people/users/notes/user-note.entity';
 import { TicketNote } from '../../src/talk/support/notes/ticket-note.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
 import { ErrorOccurrence } from '../../src/sites/watching/errors/error-occurrence.entity';
@@ -125,6 +126,7 @@ export const entities = [
   StripeEvent,
   SupportTicket,
   TicketNote,
+  UserNote,
   Impersonation,
   MachineQuestion,
   MessageMail,

@@ -143,6 +143,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   },
   'POST /api/rental_store_access_requests/{id}/decline': () => ({ message: 'No.' }),
   'POST /api/users/{id}/impersonate': () => ({ reason: 'A ticket.' }),
+  'POST /api/users/{id}/notes': () => ({ content: 'He called.' }),
   'POST /api/users/{id}/suspend': () => ({ reason: 'Fraud.' }),
   'POST /api/payment_methods/simulated': () => ({
     number: '4242424242424242',

@@ -35,6 +35,10 @@ export const accountMatrix: Record<string, string> = {
   // users: A.
   'GET /api/users': '401 403 403 403 401 200',
   'GET /api/users/{id}/export': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/users/{id}/balance': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/users/{id}/sessions': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/users/{id}/notes': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/users/{id}/notes': '401 403 403 403 401 201 | 401 403 403 403 401 201',
   'GET /api/users/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'PATCH /api/users/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'PUT /api/users/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',

@@ -19,6 +19,7 @@ export const moneyMatrix: Record<string, string> = {
 
   // The books: A.
   'GET /api/payments': '401 403 403 403 401 200',
+  'GET /api/payments/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/ledger_entries': '401 403 403 403 401 200',
   'GET /api/ledger_entries/summary': '401 403 403 403 401 200',
 };

@@ -114,6 +114,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/support_tickets/{id}/prioritise',
     'POST /api/support_tickets/{id}/reopen',
     'POST /api/support_tickets/{id}/resolve',
+    'POST /api/users/{id}/notes',
     'PUT /api/saved_replies/{id}',
   ],
 };

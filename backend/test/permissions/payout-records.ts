@@ -23,3 +23,18 @@ export async function proposedRefund({ owner, renter }: Side): Promise<{ id: num
   const { id: user_id } = await make.admin();
   return insert('proposed_refunds', { rental_request_id: request.id, user_id, amount: 100 });
 }
+
+/** A deposit of the side's renter. */
+export async function deposit({ owner, renter }: Side): Promise<{ id: number }> {
+  const request = await rentalRequestRow(await make.machine(owner), renter, DAYS);
+  return insert('payments', {
+    rental_request_id: request.id,
+    kind: 'deposit',
+    attempt: 1,
+    amount: 100,
+    refunded_amount: 0,
+    currency: 'usd',
+    status: 'succeeded',
+    idempotency_key: `deposit-${request.id}`,
+  });
+}

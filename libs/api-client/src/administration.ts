@@ -15,12 +15,14 @@ import {
   type MailRecord,
   mailType,
   type RunBatchInput,
+  type SessionRecord,
   type StoreAccessRequestInput,
   type StoreAccessRequestRecord,
   storeAccessRequestType,
   type SuspendUserInput,
   type UpdateStoreAccessRequestInput,
   type UpdateUserInput,
+  type UserBalance,
   type UserFilters,
   type UserRecord,
   userType,
@@ -44,6 +46,8 @@ export function users(wire: Wire) {
     endSessions: (id: number) => all.act(id, 'end_sessions'),
     resetTwoFactor: (id: number) => all.act(id, 'reset_two_factor'),
     sendPasswordLink: (id: number) => all.act(id, 'send_password_link'),
+    balance: (id: number) => wire.http.get<UserBalance>(`${all.endpoint}/${id}/balance`),
+    sessions: (id: number) => wire.http.get<Paginated<SessionRecord>>(`${all.endpoint}/${id}/sessions`),
   };
 }
 

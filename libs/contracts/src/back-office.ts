@@ -1,4 +1,5 @@
-/** A door of its own, for servers: browsers need no more than the types. */
+/** A door of its own, for servers and the back office. */
 export * from './back-office/find';
 export * from './back-office/plots';
 export * from './back-office/queues';
+export * from './users/user-note';

@@ -8,6 +8,8 @@ export { loadManifest, takeListing } from './load-manifest';
 export * from './part-loader';
 export { PreviewNotice } from './preview-notice';
 export type { Listing } from './read-listing';
+export * from './narrowed-list';
+export { Notes } from './notes/notes';
 export * from './record-table';
 export * from './remote-entry';
 export * from './page-frame';

@@ -1,6 +1,6 @@
 import { rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { RecordTable, type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
+import { NarrowedList, RecordTable, type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
 import { PageHeader, type Sort } from '@yard/ui';
 import { NothingFits } from './nothing-fits';
 import { requestColumns } from './request-columns';
@@ -17,7 +17,16 @@ const FILTERS = [
   'needs_attention',
   'contested',
   'late',
+  'user_id',
+  'owner_id',
+  'machine_id',
 ] as const;
+
+const NARROWED = {
+  user_id: { of: 'user', label: 'Renter' },
+  owner_id: { of: 'user', label: 'Owner' },
+  machine_id: { of: 'machine', label: 'Machine' },
+} as const;
 
 const ORDER: Sort = { key: 'created_at', direction: 'desc' };
 
@@ -28,6 +37,7 @@ export default function RequestsPage() {
     <>
       <PageHeader title="Rental requests" />
       <RequestFilters filters={filters} />
+      <NarrowedList filters={filters} by={NARROWED} />
       <RequestTable filters={filters} />
       {filters.open !== null && (
         <RequestPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />

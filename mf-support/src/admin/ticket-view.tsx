@@ -1,5 +1,5 @@
-import type { SupportTicketRecord } from '@yard/contracts';
-import { PersonName } from '@yard/remote-kit';
+import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
+import { Notes, PersonName } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
 import { Panel, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { AnswerDue } from './answer-due';
 import styles from './tickets.module.css';
 import { TicketHandling } from './ticket-handling';
 import { SavedReplyMenu } from './saved-reply-menu';
-import { TicketNotes } from './ticket-notes';
 import { TicketErrors } from './ticket-errors';
 import { TicketRecordings } from './ticket-recordings';
 
@@ -37,7 +36,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
             tools={(text, write) => <SavedReplyMenu ticket={ticket} text={text} write={write} />}
           />
         </Panel>
-        <TicketNotes ticket={ticket} />
+        <Notes on={supportTicketType} id={ticket.id} />
       </div>
     </div>
   );

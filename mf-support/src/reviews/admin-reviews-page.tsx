@@ -1,6 +1,6 @@
 import { type ReviewRecord, reviewType, type ReviewState } from '@yard/contracts/reviews';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { NarrowedList, RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { type Column, DateText, EmptyState, FilterBar, PageHeader, Segmented, Stars } from '@yard/ui';
 import { AdminReviewPanel } from './admin-review-panel';
 import { ReviewStatus } from './review-status';
@@ -33,6 +33,11 @@ const columns: readonly Column<ReviewRecord>[] = [
   },
 ];
 
+const NARROWED = {
+  user_id: { of: 'user', label: 'Of' },
+  machine_id: { of: 'machine', label: 'Of' },
+} as const;
+
 const SEGMENTS: readonly { value: ReviewState | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'published', label: 'Published' },
@@ -52,6 +57,8 @@ export default function AdminReviewsPage() {
   const state = stateIn(filters);
   const reviews = useRecords(reviewType, {
     search: filters.get('search'),
+    user_id: filters.get('user_id'),
+    machine_id: filters.get('machine_id'),
     state: state === 'all' ? null : state,
     sort: sort.key,
     direction: sort.direction,
@@ -64,6 +71,7 @@ export default function AdminReviewsPage() {
     <>
       <PageHeader title="Reviews" />
       <ReviewFilters filters={filters} />
+      <NarrowedList filters={filters} by={NARROWED} />
       <RecordTable
         filters={filters}
         label="Reviews"

@@ -2,7 +2,7 @@ import type { UrlFilters } from '@yard/remote-kit';
 import { Button, DateField, FilterBar } from '@yard/ui';
 import { inWords } from './activity-words';
 
-/** What the log is narrowed by; one record's or one person's where a page led here. */
+/** What the log is narrowed by; one record's where a page led here. */
 export function ActivityFilters({ filters }: { filters: UrlFilters }) {
   const about = aboutOf(filters);
   return (
@@ -19,11 +19,7 @@ export function ActivityFilters({ filters }: { filters: UrlFilters }) {
       />
       <DateField label="Until" value={filters.get('to') || null} onChange={(to) => filters.set({ to })} />
       {about !== null && (
-        <Button
-          kind="quiet"
-          icon="close"
-          onPress={() => filters.set({ record_type: null, record_id: null, user_id: null })}
-        >
+        <Button kind="quiet" icon="close" onPress={() => filters.set({ record_type: null, record_id: null })}>
           {about}
         </Button>
       )}
@@ -32,7 +28,6 @@ export function ActivityFilters({ filters }: { filters: UrlFilters }) {
 }
 
 function aboutOf(filters: UrlFilters): string | null {
-  const [type, id, user] = [filters.get('record_type'), filters.get('record_id'), filters.get('user_id')];
-  if (user !== '') return `By user ${user} alone`;
+  const [type, id] = [filters.get('record_type'), filters.get('record_id')];
   return type === '' ? null : `${inWords(type)} ${id} alone`;
 }

@@ -1,6 +1,6 @@
 import { auditEventType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
-import { RecordTable, useUrlFilters } from '@yard/remote-kit';
+import { NarrowedList, RecordTable, useUrlFilters } from '@yard/remote-kit';
 import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { activityColumns } from './activity-columns';
 import { ActivityFilters } from './activity-filters';
@@ -8,6 +8,8 @@ import { ActivityPanel } from './activity-panel';
 import { ProveLog } from './prove-log';
 
 const NAMES = ['search', 'from', 'to', 'record_type', 'record_id', 'user_id'] as const;
+
+const NARROWED = { user_id: { of: 'user', label: 'By' } } as const;
 
 /** Who did what to which record, from where, and what became of it; newest first. */
 export function ActivityPage() {
@@ -23,6 +25,7 @@ export function ActivityPage() {
         actions={<ProveLog />}
       />
       <ActivityFilters filters={filters} />
+      <NarrowedList filters={filters} by={NARROWED} />
       <RecordTable
         filters={filters}
         label="Activity"

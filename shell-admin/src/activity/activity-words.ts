@@ -2,6 +2,7 @@ import type { AuditEventRecord } from '@yard/contracts';
 
 /** The admin page of a record; null where it has none. */
 const PAGES: Record<string, (id: number) => string> = {
+  payout: (id) => `/payouts/${id}`,
   user: (id) => `/users/${id}`,
   machine: (id) => `/machines/${id}`,
   rental_request: (id) => `/rental_requests/${id}`,

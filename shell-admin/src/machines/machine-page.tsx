@@ -1,4 +1,4 @@
-import { auditEventType, type MachineRecord, machineType } from '@yard/contracts';
+import { adminPaymentType, auditEventType, type MachineRecord, machineType } from '@yard/contracts';
 import { reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
 import { PersonName, usePageTitle, useSettings } from '@yard/remote-kit';
@@ -17,6 +17,7 @@ import { inWords, recordWords } from '../activity/activity-words';
 import { Glance } from '../glance/glance';
 import glance from '../glance/glance.module.css';
 import { RentalGlance } from '../glance/rental-glance';
+import { MachineCalendar } from './machine-calendar';
 import { ModerateMachine } from './moderate-machine';
 
 /** A machine as admins see it: whose it is, what it costs, its rentals and what was done with it. */
@@ -61,19 +62,22 @@ function MachineView({ machine }: { machine: MachineRecord }) {
   );
 }
 
-function MachineGlances({ machine: { id } }: { machine: MachineRecord }) {
+function MachineGlances({ machine }: { machine: MachineRecord }) {
+  const { id } = machine;
   return (
     <>
       <RentalGlance
         title="Rentals"
         filters={{ machine_id: id, sort: 'start_date', direction: 'desc' }}
-        all={null}
+        all={`/rental_requests?machine_id=${id}`}
       />
+      <MachineCalendar machine={machine} />
+      <Paying id={id} />
       <Glance
         title="Reviews"
         type={reviewType}
         filters={{ machine_id: id }}
-        all={null}
+        all={`/reviews?machine_id=${id}`}
         lineOf={({ id: review, rating, user_name, created_at }) => ({
           title: `${rating} of 5 · ${user_name}`,
           to: `/reviews?open=${review}`,
@@ -92,6 +96,22 @@ function MachineGlances({ machine: { id } }: { machine: MachineRecord }) {
         })}
       />
     </>
+  );
+}
+
+function Paying({ id }: { id: number }) {
+  return (
+    <Glance
+      title="Payments"
+      type={adminPaymentType}
+      filters={{ machine_id: id }}
+      all={`/payments?machine_id=${id}`}
+      lineOf={({ id: payment, kind, status, amount, currency }) => ({
+        title: `${inWords(kind)} · ${inWords(status)}`,
+        to: `/payments/${payment}`,
+        aside: <Money amount={amount} currency={currency} exact />,
+      })}
+    />
   );
 }
 

@@ -34,13 +34,20 @@ const found = (path: string, { email }: UserRecord) =>
   `${path}?${new URLSearchParams({ search: email }).toString()}`;
 
 function Renting({ user }: GlancesProps) {
-  const all = found('/rental_requests', user);
   return (
     <>
-      <RentalGlance title="Rentals as renter" filters={{ user_id: user.id }} all={all} />
+      <RentalGlance
+        title="Rentals as renter"
+        filters={{ user_id: user.id }}
+        all={`/rental_requests?user_id=${user.id}`}
+      />
       {user.owner && (
         <>
-          <RentalGlance title="Rentals of their machines" filters={{ owner_id: user.id }} all={all} />
+          <RentalGlance
+            title="Rentals of their machines"
+            filters={{ owner_id: user.id }}
+            all={`/rental_requests?owner_id=${user.id}`}
+          />
           <Glance
             title="Machines"
             type={machineType}
@@ -69,7 +76,7 @@ function Paying({ user }: GlancesProps) {
         all={found('/payments', user)}
         lineOf={({ id, kind, status, amount }) => ({
           title: `${inWords(kind)} · ${inWords(status)}`,
-          to: `/payments?open=${id}`,
+          to: `/payments/${id}`,
           aside: <Money amount={amount} currency={currency} exact />,
         })}
       />
@@ -78,10 +85,10 @@ function Paying({ user }: GlancesProps) {
           title="Payouts"
           type={payoutType}
           filters={{ user_id: user.id }}
-          all={null}
-          lineOf={({ status, amount, rental_request_id }) => ({
+          all={`/ledger?tab=payouts&user_id=${user.id}`}
+          lineOf={({ id, status, amount }) => ({
             title: inWords(status),
-            to: rental_request_id === null ? null : `/rental_requests/${rental_request_id}`,
+            to: `/payouts/${id}`,
             aside: <Money amount={amount} currency={currency} exact />,
           })}
         />
@@ -116,12 +123,12 @@ function Writing({ user }: GlancesProps) {
         })}
       />
       <Glance
-        title="Reviews by them"
+        title="Reviews of them"
         type={reviewType}
         filters={{ user_id: user.id }}
-        all={null}
-        lineOf={({ id, rating, machine_subject, created_at }) => ({
-          title: `${rating} of 5 · ${machine_subject}`,
+        all={`/reviews?user_id=${user.id}`}
+        lineOf={({ id, rating, user_name, created_at }) => ({
+          title: `${rating} of 5 · ${user_name}`,
           to: `/reviews?open=${id}`,
           aside: <DateText dayOnly value={created_at} />,
         })}
@@ -137,7 +144,7 @@ function Doing({ user: { id } }: GlancesProps) {
         title="Errors that they met"
         type={errorReportType}
         filters={{ user_id: id }}
-        all={null}
+        all={`/error_reports?state=all&user_id=${id}`}
         lineOf={({ id: report, name, message, last_seen_at }) => ({
           title: `${name}: ${message.split('\n', 1)[0]}`,
           to: `/error_reports?state=all&error=${report}`,

@@ -1,6 +1,6 @@
 import { type UserRecord, userType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
-import { lastList, usePageTitle } from '@yard/remote-kit';
+import { lastList, Notes, usePageTitle } from '@yard/remote-kit';
 import { AwaitedRecord, Banner, Panel, PageHeader } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -8,7 +8,9 @@ import glance from '../glance/glance.module.css';
 import { UserActions } from './user-actions';
 import { UserBadges } from './user-badges';
 import { UserDetails } from './user-details';
+import { UserDevices } from './user-devices';
 import { UserGlances } from './user-glances';
+import { UserMoney } from './user-money';
 import styles from './users.module.css';
 
 /** A person on a page of their own: the account, and all that is theirs. */
@@ -42,7 +44,10 @@ function Person({ user }: { user: UserRecord }) {
         <div className={styles.panel}>
           <UserDetails user={user} />
         </div>
+        <UserMoney user={user} />
+        <Notes on={userType} id={user.id} />
         <UserGlances user={user} />
+        <UserDevices user={user} />
         <Panel title="Rights and standing">
           <UserActions user={user} onRefused={setRefusal} onDeleted={() => void navigate(list)} />
         </Panel>

@@ -51,6 +51,7 @@ import { AddMoneyToBatchRuns20261209001700 } from './20261209001700-add-money-to
 import { IndexContestedBills20261209001900 } from './20261209001900-index-contested-bills';
 import { AddFaultyReleaseToErrorReports20261209002000 } from './20261209002000-add-faulty-release-to-error-reports';
 import { AddGithubIssueToSupportTickets20261209002100 } from './20261209002100-add-github-issue-to-support-tickets';
+import { CreateUserNotes20261209002200 } from './20261209002200-create-user-notes';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   IndexContestedBills20261209001900,
   AddFaultyReleaseToErrorReports20261209002000,
   AddGithubIssueToSupportTickets20261209002100,
+  CreateUserNotes20261209002200,
 ];

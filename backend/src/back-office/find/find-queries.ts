@@ -59,7 +59,7 @@ export const PAYMENTS: FindQuery = {
   present: (id, { kind, rental_change_id, amount = '0', status, rental }) =>
     found('payment', id, `${money(amount)} ${nounOf(kind, rental_change_id)}`, {
       subtitle: [status?.replace('_', ' '), `rental #${rental}`],
-      path: `/payments?search=${rental}&open=${id}`,
+      path: `/payments/${id}`,
     }),
 };
 export const TICKETS: FindQuery = {

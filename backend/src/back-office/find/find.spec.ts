@@ -64,7 +64,7 @@ it('says of each what it is and where its page is', async () => {
       id: payment?.id,
       title: '$280.00 deposit',
       subtitle: `succeeded · rental #${id}`,
-      path: `/payments?search=${id}&open=${payment?.id}`,
+      path: `/payments/${payment?.id}`,
     },
     {
       kind: 'support_ticket',

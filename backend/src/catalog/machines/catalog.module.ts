@@ -26,7 +26,6 @@ import { Interpreter } from './search/interpreter';
 import { ListedOwners } from './search/index/listed-owners';
 import { MachineIndex } from './search/machine-index';
 import { FreshMachines } from './search/fresh-machines';
-import { MachineModeration } from './machine-moderation';
 import { MachineRows } from './search/machine-rows';
 import { MachineSearch } from './search/machine-search';
 import { TableIndex } from './search/table/table-index';

@@ -12,7 +12,13 @@ import {
   type UpdateMachineInput,
   updateMachineRules,
 } from '@yard/contracts';
-import { mayReport, type ReportInput, reportRules, type UnpublishInput, unpublishRules } from '@yard/contracts/report';
+import {
+  mayReport,
+  type ReportInput,
+  reportRules,
+  type UnpublishInput,
+  unpublishRules,
+} from '@yard/contracts/report';
 import { paginated } from '@yard/server/store/page-of';
 import { GuestReads } from '@yard/server/store/replicas/guest-reads';
 import { CalendarService } from './calendar/calendar.service';

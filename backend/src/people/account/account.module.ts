@@ -9,7 +9,7 @@ import { ChallengeLimitGuard } from './two-factor/challenge-limit.guard';
 import { DevicePlaces } from './devices/device-places';
 import { EmailVerificationsController } from './emails/email-verifications.controller';
 import { EmailVerifications } from './emails/email-verifications';
-import { OwnSessionsController } from './devices/own-sessions.controller';
+import { OwnSessionsController, UserSessionsController } from './devices/own-sessions.controller';
 import { OwnSessions } from './devices/own-sessions';
 import { PasswordConfirmationsController } from './passwords/password-confirmations.controller';
 import { PasswordConfirmations } from './passwords/password-confirmations';
@@ -48,6 +48,7 @@ import { VerificationMails } from './emails/verification-mails';
     TwoFactorController,
     TwoFactorChallengesController,
     OwnSessionsController,
+    UserSessionsController,
     AccountHelpController,
     OwnDataController,
     UserDataController,

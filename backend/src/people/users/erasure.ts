@@ -10,6 +10,7 @@ const FORGOTTEN = [
   'DELETE FROM calendar_feeds WHERE user_id = ?',
   'DELETE FROM payment_methods WHERE user_id = ?',
   'DELETE FROM impersonations WHERE user_id = ?',
+  'DELETE FROM user_notes WHERE about_id = ?',
   'DELETE FROM recordings WHERE user_id = ?',
   "UPDATE addresses SET line1 = 'Deleted', line2 = NULL, geotag = NULL WHERE user_id = ?",
   "UPDATE rental_store_access_requests SET business_name = 'Deleted', phone = '', details = NULL WHERE user_id = ?",

@@ -15,6 +15,9 @@ import { StoreAccessRequestScope } from './store-access/store-access.scope';
 import { StoreAccessService } from './store-access/store-access.service';
 import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
+import { UserNote } from './notes/user-note.entity';
+import { UserNotes } from './notes/user-notes';
+import { UserNotesController } from './notes/user-notes.controller';
 import { User } from './user.entity';
 import { UsersController } from './users.controller';
 import { UserScope } from './users.scope';
@@ -23,8 +26,8 @@ import { UsersService } from './users.service';
 /** People, their rights, and who may list machines. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([StoreAccessRequest, User])],
-  controllers: [UsersController, StoreAccessController],
+  imports: [TypeOrmModule.forFeature([StoreAccessRequest, User, UserNote])],
+  controllers: [UsersController, UserNotesController, StoreAccessController],
   providers: [
     UsersService,
     AdminRights,
@@ -36,6 +39,7 @@ import { UsersService } from './users.service';
     UserObligations,
     LostStoreAccess,
     UserScope,
+    UserNotes,
     AccountEvents,
     AccountsService,
     AccountStatusService,

@@ -8,7 +8,13 @@ import { RentalsModule } from '../../rentals/routes/rentals.module';
 import { AdminPayments } from './admin/admin-payments';
 import { LedgerTotals } from './admin/ledger-totals';
 import { LedgerPosting } from './posting/ledger-posting';
-import { AdminPaymentsController, LedgerEntriesController } from './admin/ledger-entries.controller';
+import {
+  AdminPaymentsController,
+  LedgerEntriesController,
+  UserBalancesController,
+} from './admin/ledger-entries.controller';
+import { PaymentScope } from './admin/payments.scope';
+import { UserBalances } from './admin/user-balances';
 import { LedgerEntriesService } from './admin/ledger-entries.service';
 import { LedgerEntry } from './posting/ledger-entry.entity';
 import { LedgerLine } from './posting/ledger-line.entity';
@@ -29,6 +35,7 @@ import { StatementScope } from './statements/statements.scope';
   controllers: [
     LedgerEntriesController,
     AdminPaymentsController,
+    UserBalancesController,
     StatementsController,
     StatementDocumentsController,
   ],
@@ -43,6 +50,8 @@ import { StatementScope } from './statements/statements.scope';
     LedgerTotals,
     LedgerSummaries,
     AdminPayments,
+    PaymentScope,
+    UserBalances,
     StatementViews,
     StatementScope,
   ],

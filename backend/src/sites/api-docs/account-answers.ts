@@ -64,6 +64,10 @@ export const accountAnswers: Answers = {
 
   'GET /api/users': page('User'),
   'GET /api/users/{id}': one('User'),
+  'GET /api/users/{id}/balance': one('UserBalance'),
+  'GET /api/users/{id}/sessions': page('Session'),
+  'GET /api/users/{id}/notes': page('UserNote'),
+  'POST /api/users/{id}/notes': one('UserNote'),
   ...changing('/api/users', 'User', 409),
   ...acting(
     '/api/users',

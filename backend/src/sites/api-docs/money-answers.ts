@@ -4,6 +4,7 @@ import { ref } from './json-schema';
 /** Payments, refunds, payouts and the books. */
 export const moneyAnswers: Answers = {
   'GET /api/payments': page('DeskPayment'),
+  'GET /api/payments/{id}': one('DeskPayment'),
   'GET /api/ledger_entries': page('LedgerEntry'),
   'GET /api/ledger_entries/summary': one('LedgerSummary'),
   'GET /api/statements': page('Statement'),

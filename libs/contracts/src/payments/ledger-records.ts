@@ -55,6 +55,19 @@ export const ledgerSummaryShape = part(
 );
 export type LedgerSummary = RecordOf<typeof ledgerSummaryShape>;
 
+export const userBalanceShape = part(
+  {
+    currency: text,
+    paid: described('By card as a renter, before what went back.', money),
+    refunded: money,
+    paid_out: described('As an owner.', money),
+    payable: described('What the platform owes the owner; below 0 where the owner owes it.', money),
+  },
+  'user_balance',
+);
+/** The answer of `GET api/users/{id}/balance`. */
+export type UserBalance = RecordOf<typeof userBalanceShape>;
+
 export const statementShape = record('statement', {
   user_id: whole,
   user_name: text,

@@ -33,6 +33,7 @@ const adminPaymentFilters = rules({
   status: `nullable|in:${PAYMENT_STATUSES.join(',')}`,
   kind: 'nullable|in:deposit,rental,damage',
   rental_request_id: 'nullable|integer',
+  machine_id: 'nullable|integer|min:1',
   /** As the list of rental requests: number, machine, person, e-mail, phone, place, the provider's id. */
   search: `nullable|string|max:${TITLE_MAX}`,
   /** Days of `created_at` in the installation's time zone, both counted. */

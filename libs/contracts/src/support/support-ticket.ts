@@ -66,8 +66,9 @@ export const ticketNoteType = defineRecord<TicketNoteRecord>({
   channel: 'support_tickets',
   sorts: ['created_at'],
 });
-export const ticketNoteRules = rules({ content: `required|string|max:${MESSAGE_MAX}` });
-export type TicketNoteInput = InputOf<typeof ticketNoteRules>;
+/** What admins tell one another, about a ticket or a person. */
+export const noteRules = rules({ content: `required|string|max:${MESSAGE_MAX}` });
+export type NoteInput = InputOf<typeof noteRules>;
 
 type Ticket = { user_id: number };
 

@@ -43,6 +43,15 @@ export const userShape = record('user', {
 });
 export type UserRecord = RecordOf<typeof userShape>;
 
+export const userNoteShape = record('user_note', {
+  about_id: whole,
+  user_id: described('Who wrote it.', whole),
+  user_name: text,
+  content: text,
+});
+/** What admins tell one another about a person. */
+export type UserNoteRecord = RecordOf<typeof userNoteShape>;
+
 /** The id and name of somebody. */
 export const personShape = part({ id: whole, name: text });
 

@@ -1,89 +1,39 @@
-import { canRetry, type AdminPaymentRecord, paymentLabel, rentalRequestType } from '@yard/contracts';
+import { type AdminPaymentRecord, adminPaymentType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { PersonName } from '@yard/remote-kit';
-import { Banner, DateText, LinkButton, Money, SidePanel, SpecSheet } from '@yard/ui';
-import { Link } from 'react-router';
-import { RefusedCard } from '../../rental/paying/refused-card';
-import { type DisputedPayment, disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
-import { readersZone } from '../../words/time-words';
-import styles from '../admin.module.css';
-import { PaymentStatusBadge } from './payment-columns';
+import { AwaitedRecord, LinkButton, SidePanel } from '@yard/ui';
+import { PaymentView } from './payment-view';
 
-/** A payment beside the table, with the way to its rental and to what it did in the ledger. */
-export function PaymentPanel({ payment, onClose }: { payment: AdminPaymentRecord; onClose: () => void }) {
-  const { rental_request_id } = payment;
-  const footer = (
-    <>
-      <LinkButton to={`/rental_requests/${rental_request_id}`} iconEnd="arrow-right">
-        Open the rental
-      </LinkButton>
-      <LinkButton to={`/ledger?rental_request_id=${rental_request_id}`} icon="list">
-        In the ledger
-      </LinkButton>
-    </>
-  );
+/** A payment beside the table, with the way to its page and to its rental. */
+export function PaymentPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const answer = useRecord(adminPaymentType, id);
+  const payment = answer.data;
   return (
     <SidePanel
-      title={payment.machine_subject}
-      label={`Payment ${payment.id}`}
+      title={payment?.machine_subject ?? 'Payment'}
+      label={`Payment ${id}`}
       onClose={onClose}
-      footer={footer}
+      footer={payment && <Ways payment={payment} />}
     >
-      <div className={styles.panel}>
-        {canRetry(payment) && <Refused payment={payment} />}
-        {isDisputed(payment) && <DisputeBanner payment={payment} />}
-        <SpecSheet facts={factsOf(payment)} />
-      </div>
+      {payment ? (
+        <PaymentView payment={payment} />
+      ) : (
+        <AwaitedRecord title="The payment could not be loaded" answer={answer}>
+          It may belong to a rental that was removed.
+        </AwaitedRecord>
+      )}
     </SidePanel>
   );
 }
 
-/** What its rental says of the next attempt; the panel tells all times by the reader's clock. */
-function Refused({ payment }: { payment: AdminPaymentRecord }) {
-  const { data: request } = useRecord(rentalRequestType, payment.rental_request_id);
+function Ways({ payment: { id, rental_request_id } }: { payment: AdminPaymentRecord }) {
   return (
-    <Banner tone="bad" title="It did not go through">
-      {request ? (
-        <RefusedCard request={request} payment={payment} zone={readersZone()} />
-      ) : (
-        payment.failure_message
-      )}
-    </Banner>
-  );
-}
-
-function factsOf(payment: AdminPaymentRecord) {
-  const { currency, amount, refunded_amount } = payment;
-  return [
-    { label: 'For', value: paymentLabel(payment) },
-    { label: 'Status', value: <PaymentStatusBadge status={payment.status} /> },
-    { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
-    { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },
-    { label: 'Renter', value: <PersonName {...payment.renter} /> },
-    { label: 'Owner', value: <PersonName {...payment.owner} /> },
-    {
-      label: 'Rental',
-      value: (
-        <Link to={`/rental_requests/${payment.rental_request_id}`}>No. {payment.rental_request_id}</Link>
-      ),
-    },
-    { label: 'Made', value: <DateText value={payment.created_at} /> },
-    { label: 'Tried last', value: <DateText value={payment.attempted_at} /> },
-    { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },
-    { label: 'At the card provider', value: payment.stripe_payment_intent_id ?? '–' },
-  ];
-}
-
-/** By the reader's clock, as all of the panel; the rental, where the evidence is sent, has it at its place. */
-function DisputeBanner({ payment }: { payment: AdminPaymentRecord & DisputedPayment }) {
-  const { title, text } = disputeNotice(payment, {
-    reader: 'admin',
-    renter: payment.renter.name,
-    zone: readersZone(),
-  });
-  return (
-    <Banner tone={disputeWords(payment.dispute).tone} title={title}>
-      {text}
-    </Banner>
+    <>
+      <LinkButton to={`/rental_requests/${rental_request_id}`} iconEnd="arrow-right">
+        Open the rental
+      </LinkButton>
+      <LinkButton kind="quiet" to={`/payments/${id}`} iconEnd="arrow-right">
+        Open as a page
+      </LinkButton>
+    </>
   );
 }

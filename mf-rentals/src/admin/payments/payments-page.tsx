@@ -1,6 +1,6 @@
 import { adminPaymentType, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
-import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { NarrowedList, RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { PageHeader } from '@yard/ui';
 import { ProposedRefunds } from '../refunds/proposed-refunds';
 import { NothingFits } from '../nothing-fits';
@@ -9,7 +9,8 @@ import { PaymentFilters } from './payment-filters';
 import { PaymentPanel } from './payment-panel';
 
 const PER_PAGE = 50;
-const FILTERS = ['status', 'kind', 'search', 'from', 'to', 'disputed'] as const;
+const FILTERS = ['status', 'kind', 'search', 'from', 'to', 'disputed', 'machine_id'] as const;
+const NARROWED = { machine_id: { of: 'machine', label: 'Machine' } } as const;
 
 /** `/payments`: every payment there was, one of them beside the list. */
 export default function PaymentsPage() {
@@ -19,6 +20,7 @@ export default function PaymentsPage() {
       <PageHeader title="Payments" lead="What renters’ cards were charged, or should have been." />
       <ProposedRefunds />
       <PaymentFilters filters={filters} />
+      <NarrowedList filters={filters} by={NARROWED} />
       <PaymentTable filters={filters} />
     </>
   );
@@ -34,7 +36,6 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
     per_page: PER_PAGE,
   });
   useLivePayments();
-  const open = payments.data?.data.find(({ id }) => id === filters.open);
   return (
     <>
       <RecordTable
@@ -54,7 +55,9 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
           />
         }
       />
-      {open && <PaymentPanel key={open.id} payment={open} onClose={() => filters.setOpen(null)} />}
+      {filters.open !== null && (
+        <PaymentPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
+      )}
     </>
   );
 }

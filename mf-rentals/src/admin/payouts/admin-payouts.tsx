@@ -1,6 +1,6 @@
 import { PAYOUT_STATUSES, payoutType } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import type { UrlFilters } from '@yard/remote-kit';
+import { NarrowedList, type UrlFilters } from '@yard/remote-kit';
 import { PagedTable } from '@yard/ui';
 import { NothingFits } from '../nothing-fits';
 import { adminPayoutWords } from '../../payouts/payout-words';
@@ -10,7 +10,8 @@ import { RentalNumberFilter } from '../rental-number-filter';
 import { payoutColumns } from './payout-columns';
 
 const PER_PAGE = 20;
-const FILTERS = ['status', 'rental_request_id'] as const;
+const FILTERS = ['status', 'rental_request_id', 'user_id'] as const;
+const NARROWED = { user_id: { of: 'user', label: 'Owner' } } as const;
 const statusOptions = PAYOUT_STATUSES.map((value) => ({ value, label: adminPayoutWords[value].label }));
 
 /** Every payout to every owner; a failed one can be tried again. */
@@ -33,6 +34,7 @@ export function AdminPayouts({ filters }: { filters: UrlFilters }) {
         />
         <RentalNumberFilter filters={filters} />
       </div>
+      <NarrowedList filters={filters} by={NARROWED} />
       <PagedTable
         label="Payouts to owners"
         noun="payout"
@@ -41,16 +43,20 @@ export function AdminPayouts({ filters }: { filters: UrlFilters }) {
         columns={payoutColumns}
         rowKey={({ id }) => id}
         onPage={filters.setPage}
-        empty={
-          <NothingFits
-            filters={filters}
-            names={FILTERS}
-            noun="payout"
-            icon="wallet"
-            none="An owner is paid once a rental is closed."
-          />
-        }
+        empty={<NoPayouts filters={filters} />}
       />
     </>
+  );
+}
+
+function NoPayouts({ filters }: { filters: UrlFilters }) {
+  return (
+    <NothingFits
+      filters={filters}
+      names={FILTERS}
+      noun="payout"
+      icon="wallet"
+      none="An owner is paid once a rental is closed."
+    />
   );
 }

@@ -57,9 +57,11 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     key: 'amount',
     label: 'Amount',
     align: 'end',
-    render: ({ amount, currency }) => (
+    render: ({ id, amount, currency }) => (
       <span className={styles.oneLine}>
-        <Money amount={amount} currency={currency} exact />
+        <Link to={`/payouts/${id}`}>
+          <Money amount={amount} currency={currency} exact />
+        </Link>
       </span>
     ),
   },

@@ -1,15 +1,20 @@
 import {
   Authenticated,
+  Can,
   CurrentSession,
   CurrentUser,
   Filters,
   type FiltersOf,
   Id,
+  Loaded,
   type Session,
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { type Actor, sessionType } from '@yard/contracts';
+import { type Actor, adminPolicy, sessionType, userType } from '@yard/contracts';
 import { paginated } from '@yard/server/store/page-of';
+import { AdminsOnly } from '../../users/admins-only';
+import type { User } from '../../users/user.entity';
+import { UserScope } from '../../users/users.scope';
 import { DevicePlaces } from './device-places';
 import { OwnSessions } from './own-sessions';
 import { presentSession } from './present-session';
@@ -36,5 +41,26 @@ export class OwnSessionsController {
   @HttpCode(204)
   destroy(@CurrentUser() actor: Actor, @Id() id: number) {
     return this.sessions.end(actor, id);
+  }
+}
+
+/** The devices of somebody else, for admins who help with an account. */
+@Controller(userType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class UserSessionsController {
+  constructor(
+    private readonly sessions: OwnSessions,
+    private readonly places: DevicePlaces,
+  ) {}
+
+  @Get(':id/sessions')
+  @Can(UserScope, adminPolicy.people)
+  async index(
+    @CurrentSession() session: Session,
+    @Loaded() user: User,
+    @Filters(sessionType) list: FiltersOf,
+  ) {
+    return paginated(await this.sessions.page(user, list), list, presentSession(session.id, this.places));
   }
 }

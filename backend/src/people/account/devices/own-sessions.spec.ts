@@ -102,3 +102,16 @@ it('keeps guests and others away', async () => {
   expect(await rows('audit_events')).toEqual([]);
   expect(api.broadcasts).toEqual([]);
 });
+
+it('is listed for an admin who may help with accounts, and for nobody else', async () => {
+  const [ada, ray] = [await make.admin(), await make.user()];
+  await phoneOf(ray);
+  const path = `/api/users/${ray.id}/sessions`;
+
+  expect((await as(ada).get(path)).body.data).toMatchObject([
+    { device: 'Firefox on Windows', current: false },
+  ]);
+  expect((await as(ray).get(path)).status).toBe(403);
+  await api.dataSource.query("UPDATE users SET role = 'finance' WHERE id = ?", [ada.id]);
+  expect((await as(ada).get(path)).status).toBe(403);
+});

@@ -51,8 +51,12 @@ export class AdminPayments {
     return { rows: await this.shown(rows), total };
   }
 
+  async show(payment: Payment): Promise<AdminPaymentRecord | undefined> {
+    return (await this.shown([payment]))[0];
+  }
+
   private where(filters: FiltersOf<AdminPaymentFilters>): FindOptionsWhere<Payment> {
-    const { status, kind, rental_request_id, search, from, to, disputed } = filters;
+    const { status, kind, rental_request_id, machine_id, search, from, to, disputed } = filters;
     const { timeZone } = this.environment;
     const bounds = [
       ...(from ? [MoreThanOrEqual(startOfDayIn(from, timeZone))] : []),
@@ -61,7 +65,7 @@ export class AdminPayments {
     const given = Object.entries({ status, kind, rental_request_id }).filter(([, value]) => value != null);
     const created_at = bounds.length > 0 ? { created_at: And(...bounds) } : {};
     const dispute_status = disputed == null ? {} : { dispute_status: disputed ? Not(IsNull()) : IsNull() };
-    return { ...Object.fromEntries(given), ...created_at, ...dispute_status, ...found(search) };
+    return { ...Object.fromEntries(given), ...created_at, ...dispute_status, ...found(search, machine_id) };
   }
 
   /** Of deleted requests, people and machines too. */
@@ -82,8 +86,18 @@ export class AdminPayments {
   }
 }
 
-function found(search: string | null | undefined): FindOptionsWhere<Payment> {
-  if (!search) return {};
-  const { sql, parameters } = paymentsFoundBy(search);
-  return { id: Raw((column) => `${column} IN ${sql}`, parameters) };
+const OF_MACHINE = `(SELECT p.id FROM payments p JOIN rental_requests r ON r.id = p.rental_request_id
+  WHERE r.machine_id = :machine_id)`;
+
+/** By what is searched for, and by the machine of their rental. */
+function found(
+  search: string | null | undefined,
+  machine_id: number | null | undefined,
+): FindOptionsWhere<Payment> {
+  const given = [
+    ...(machine_id == null ? [] : [{ sql: OF_MACHINE, parameters: { machine_id } }]),
+    ...(search ? [paymentsFoundBy(search)] : []),
+  ];
+  const among = given.map(({ sql, parameters }) => Raw((column) => `${column} IN ${sql}`, parameters));
+  return among.length > 0 ? { id: And(...among) } : {};
 }

@@ -1,18 +1,25 @@
-import { Authenticated, Filters, type FiltersOf, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import {
   type AdminPaymentFilters,
   adminPaymentType,
+  adminPolicy,
   type LedgerEntryFilters,
   ledgerEntryType,
   type LedgerSummaryInput,
   ledgerSummaryRules,
+  userType,
 } from '@yard/contracts';
 import { paginated } from '@yard/server/store/page-of';
 import { AdminsOnly } from '../../../people/users/admins-only';
+import type { User } from '../../../people/users/user.entity';
+import { UserScope } from '../../../people/users/users.scope';
+import type { Payment } from '../../../payments/payment.entity';
 import { AdminPayments } from './admin-payments';
 import { LedgerEntriesService } from './ledger-entries.service';
 import { LedgerSummaries } from './ledger-summaries';
+import { PaymentScope } from './payments.scope';
+import { UserBalances } from './user-balances';
 
 @Controller(ledgerEntryType.endpoint)
 @Authenticated()
@@ -43,5 +50,24 @@ export class AdminPaymentsController {
   @Get()
   async index(@Filters(adminPaymentType) filters: FiltersOf<AdminPaymentFilters>) {
     return paginated(await this.payments.page(filters), filters, (payment) => payment);
+  }
+
+  @Get(':id')
+  @Can(PaymentScope, adminPolicy.manage)
+  show(@Loaded() payment: Payment) {
+    return this.payments.show(payment);
+  }
+}
+
+@Controller(userType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class UserBalancesController {
+  constructor(private readonly balances: UserBalances) {}
+
+  @Get(':id/balance')
+  @Can(UserScope, adminPolicy.manage)
+  show(@Loaded() user: User) {
+    return this.balances.of(user);
   }
 }

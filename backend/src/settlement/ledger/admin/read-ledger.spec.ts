@@ -60,6 +60,12 @@ it("lists everybody's payments to admins, filtered", async () => {
   expect(await total({})).toBe(2);
   expect(await total({ status: 'succeeded' })).toBe(1);
   expect(await total({ rental_request_id: request.id + 1 })).toBe(0);
+  expect(await total({ machine_id: request.machine_id })).toBe(2);
+  expect(await total({ machine_id: request.machine_id, kind: 'deposit', search: 'Ray' })).toBe(1);
+  expect(await total({ machine_id: request.machine_id + 1 })).toBe(0);
+  const [deposit] = body.data;
+  expect((await as(admin).get(`/api/payments/${deposit.id}`)).body).toEqual(deposit);
+  expect((await as(admin).get('/api/payments/987654')).status).toBe(404);
   expect(await total({ from: '2026-12-13', to: '2026-12-13' })).toBe(2);
   expect(await total({ from: '2026-12-14' })).toBe(0);
   expect(await total({ to: '2026-12-12' })).toBe(0);

@@ -1,12 +1,6 @@
 import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Post } from '@nestjs/common';
-import {
-  type Actor,
-  supportTicketPolicy,
-  type TicketNoteInput,
-  ticketNoteRules,
-  ticketNoteType,
-} from '@yard/contracts';
+import { type Actor, supportTicketPolicy, type NoteInput, noteRules, ticketNoteType } from '@yard/contracts';
 import { paginated } from '@yard/server/store/page-of';
 import type { SupportTicket } from '../support-ticket.entity';
 import { SupportTicketScope } from '../support-tickets.scope';
@@ -25,11 +19,7 @@ export class TicketNotesController {
 
   @Post()
   @Can(SupportTicketScope, supportTicketPolicy.handle)
-  store(
-    @CurrentUser() actor: Actor,
-    @Loaded() ticket: SupportTicket,
-    @Valid(ticketNoteRules) input: TicketNoteInput,
-  ) {
+  store(@CurrentUser() actor: Actor, @Loaded() ticket: SupportTicket, @Valid(noteRules) input: NoteInput) {
     return this.notes.add(actor, ticket, input);
   }
 }

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Actor, TicketNoteInput, TicketNoteRecord } from '@yard/contracts';
+import type { Actor, NoteInput, TicketNoteRecord } from '@yard/contracts';
 import { ticketNoteShape } from '@yard/contracts/records';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { presenterOf } from '@yard/server/store/present';
@@ -31,7 +31,7 @@ export class TicketNotes {
   }
 
   /** Admins alone hear of it. */
-  add(actor: Actor, ticket: SupportTicket, { content }: TicketNoteInput): Promise<TicketNoteRecord> {
+  add(actor: Actor, ticket: SupportTicket, { content }: NoteInput): Promise<TicketNoteRecord> {
     return this.unitOfWork.run(async (tx) => {
       const fields = { support_ticket_id: ticket.id, user_id: actor.id, content };
       const note = await tx.insert(TicketNote, fields);

@@ -1,15 +1,22 @@
-import type { SupportTicketRecord, TicketNoteInput, TicketNoteRecord } from '@yard/contracts';
-import { supportTicketType, ticketNoteRules } from '@yard/contracts';
-import { recordKeys, useLiveRecords, useServerForm, useWire } from '@yard/data';
+import type { RecordType } from '@laravel-wire/core';
 import { useQuery } from '@tanstack/react-query';
+import { type NoteInput, noteRules, type TicketNoteRecord } from '@yard/contracts';
+import { recordKeys, useLiveRecords, useServerForm, useWire } from '@yard/data';
 import { momentInWords } from '@yard/dates';
 import { Button, Form, LoadFailed, Panel, SkeletonText, TextArea } from '@yard/ui';
 import { useCallback } from 'react';
-import styles from './tickets.module.css';
+import styles from './notes.module.css';
 
-/** What admins tell one another. The asker never sees it. */
-export function TicketNotes({ ticket }: { ticket: SupportTicketRecord }) {
-  const { notes, form } = useNotes(ticket);
+export interface NotesProps {
+  /** What kind of record has the notes, as `{endpoint}/{id}/notes`. */
+  on: RecordType<{ id: number }>;
+  id: number;
+}
+
+type Note = Pick<TicketNoteRecord, 'id' | 'user_name' | 'content' | 'created_at'>;
+
+export default function NotesPanel(props: NotesProps) {
+  const { notes, form } = useNotes(props);
   return (
     <Panel title="Notes for admins">
       {notes.isPending && <SkeletonText lines={2} />}
@@ -22,7 +29,7 @@ export function TicketNotes({ ticket }: { ticket: SupportTicketRecord }) {
           </p>
         </div>
       ))}
-      <Form onSubmit={form.submit} errors={form.errors}>
+      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver}>
         <TextArea label="New note" rows={2} {...form.field('content')} />
         <div>
           <Button type="submit" small busy={form.busy}>
@@ -34,14 +41,14 @@ export function TicketNotes({ ticket }: { ticket: SupportTicketRecord }) {
   );
 }
 
-function useNotes({ id }: SupportTicketRecord) {
+function useNotes({ on, id }: NotesProps) {
   const { http } = useWire();
-  const path = `api/support_tickets/${id}/notes`;
+  const path = `${on.endpoint}/${id}/notes`;
   const notes = useQuery({
-    queryKey: recordKeys.nested(supportTicketType, id, 'notes'),
+    queryKey: recordKeys.nested(on, id, 'notes'),
     queryFn: async ({ signal }) => {
       const list = { per_page: 100, sort: 'created_at', direction: 'asc' };
-      return (await http.get<{ data: TicketNoteRecord[] }>(path, list, { signal })).data;
+      return (await http.get<{ data: Note[] }>(path, list, { signal })).data;
     },
   });
   const { refetch } = notes;
@@ -51,16 +58,17 @@ function useNotes({ id }: SupportTicketRecord) {
     },
     [id, refetch],
   );
-  // A note leaves the ticket as it was; its event is the ticket's.
-  useLiveRecords(supportTicketType, { saved: refresh });
-  const form = useServerForm<TicketNoteInput, TicketNoteRecord>({
-    rules: ticketNoteRules,
+  // A note leaves its record as it was; its event is the record's.
+  useLiveRecords(on, { saved: refresh });
+  const form = useServerForm<NoteInput, Note>({
+    rules: noteRules,
     initial: { content: '' },
     submit: (input) => http.post(path, input),
     onSuccess: () => {
       form.set({ content: '' });
       void refetch();
     },
+    draft: path,
   });
   return { notes, form };
 }

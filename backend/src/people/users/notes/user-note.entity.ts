@@ -1,0 +1,16 @@
+import { BaseRecord } from '@yard/server/store/base-record';
+import { Column, Entity } from 'typeorm';
+
+/** What admins tell one another about a person, who never sees it. */
+@Entity('user_notes')
+export class UserNote extends BaseRecord {
+  /** Whom it is about. */
+  @Column({ type: 'int' })
+  about_id!: number;
+
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'text' })
+  content!: string;
+}

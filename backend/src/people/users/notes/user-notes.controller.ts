@@ -1,0 +1,28 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
+import { type Actor, adminPolicy, type NoteInput, noteRules } from '@yard/contracts';
+import { userNoteType } from '@yard/contracts/back-office';
+import { paginated } from '@yard/server/store/page-of';
+import { AdminsOnly } from '../admins-only';
+import type { User } from '../user.entity';
+import { UserScope } from '../users.scope';
+import { UserNotes } from './user-notes';
+
+@Controller('api/users/:id/notes')
+@Authenticated()
+@AdminsOnly()
+export class UserNotesController {
+  constructor(private readonly notes: UserNotes) {}
+
+  @Get()
+  @Can(UserScope, adminPolicy.manage)
+  async index(@Loaded() user: User, @Filters(userNoteType) list: FiltersOf) {
+    return paginated(await this.notes.page(user, list), list, (note) => note);
+  }
+
+  @Post()
+  @Can(UserScope, adminPolicy.manage)
+  store(@CurrentUser() actor: Actor, @Loaded() user: User, @Valid(noteRules) input: NoteInput) {
+    return this.notes.add(actor, user, input);
+  }
+}

@@ -1,0 +1,46 @@
+import { machineType, userType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { Button, ButtonGroup } from '@yard/ui';
+import styles from './narrowed-chips.module.css';
+import type { UrlFilters } from './use-url-filters';
+
+/** What a list can be narrowed to by an id in its address: the filter's name, whose id it is, and its label. */
+export type Narrowings = Readonly<Record<string, { of: 'user' | 'machine'; label: string }>>;
+
+export interface NarrowedListProps {
+  filters: UrlFilters;
+  by: Narrowings;
+}
+
+/** A button for each narrowing, which takes it away. */
+export default function NarrowedChips({ filters, by }: NarrowedListProps) {
+  const narrowed = Object.entries(by).filter(([name]) => filters.get(name) !== '');
+  return (
+    <div className={styles.chips}>
+      <ButtonGroup>
+        {narrowed.map(([name, { of, label }]) => (
+          <Chip key={name} {...{ filters, name, of, label }} />
+        ))}
+      </ButtonGroup>
+    </div>
+  );
+}
+
+interface ChipProps {
+  filters: UrlFilters;
+  name: string;
+  of: 'user' | 'machine';
+  label: string;
+}
+
+function Chip({ filters, name, of, label }: ChipProps) {
+  const id = Number(filters.get(name));
+  const user = useRecord(userType, of === 'user' ? id : null);
+  const machine = useRecord(machineType, of === 'machine' ? id : null);
+  const found = user.data?.name ?? machine.data?.subject ?? `no. ${id}`;
+  return (
+    <Button small icon="close" onPress={() => filters.set({ [name]: null })}>
+      {label}: {found}
+    </Button>
+  );
+}

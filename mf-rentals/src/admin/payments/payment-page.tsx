@@ -1,0 +1,74 @@
+import { type AdminPaymentRecord, adminPaymentType, paymentLabel, rentalRequestType } from '@yard/contracts';
+import { useLiveRecords, useRecord, useRecordCache, useRecords } from '@yard/data';
+import { lastList, usePageTitle } from '@yard/remote-kit';
+import { AwaitedRecord, LinkButton, Money, PageHeader, Panel } from '@yard/ui';
+import { Link, useParams } from 'react-router';
+import styles from '../admin.module.css';
+import { PaymentStatusBadge } from './payment-columns';
+import { PaymentView } from './payment-view';
+
+/** `/payments/{id}`: a payment on a page of its own. */
+export default function PaymentPage() {
+  const answer = useRecord(adminPaymentType, Number(useParams().id));
+  const { refresh } = useRecordCache(adminPaymentType);
+  useLiveRecords(rentalRequestType, { saved: refresh });
+  if (answer.data) return <PaymentOnPage key={answer.data.id} payment={answer.data} />;
+  return (
+    <AwaitedRecord title="The payment could not be loaded" answer={answer}>
+      It may belong to a rental that was removed.
+    </AwaitedRecord>
+  );
+}
+
+function PaymentOnPage({ payment }: { payment: AdminPaymentRecord }) {
+  const { id, rental_request_id, machine_subject } = payment;
+  usePageTitle(`Payment ${id}`);
+  return (
+    <>
+      <PageHeader
+        back={{ to: lastList('/payments'), label: 'Payments' }}
+        title={`${paymentLabel(payment)}: ${machine_subject}`}
+        status={<PaymentStatusBadge status={payment.status} />}
+        actions={
+          <>
+            <LinkButton
+              kind="quiet"
+              icon="history"
+              to={`/activity?record_type=rental_request&record_id=${rental_request_id}`}
+            >
+              History of the rental
+            </LinkButton>
+            <LinkButton kind="quiet" icon="list" to={`/ledger?rental_request_id=${rental_request_id}`}>
+              In the ledger
+            </LinkButton>
+          </>
+        }
+      />
+      <div className={styles.pairs}>
+        <Panel title="Payment">
+          <PaymentView payment={payment} />
+        </Panel>
+        <OthersOfRental payment={payment} />
+      </div>
+    </>
+  );
+}
+
+function OthersOfRental({ payment: { id, rental_request_id } }: { payment: AdminPaymentRecord }) {
+  const { data } = useRecords(adminPaymentType, { rental_request_id, per_page: 100 });
+  const others = data?.data.filter((other) => other.id !== id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Panel title="Other payments of the rental">
+      <ul className={styles.lines}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link to={`/payments/${other.id}`}>{paymentLabel(other)}</Link>
+            <PaymentStatusBadge status={other.status} />
+            <Money amount={other.amount} currency={other.currency} exact />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

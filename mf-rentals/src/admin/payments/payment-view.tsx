@@ -1,0 +1,71 @@
+import { type AdminPaymentRecord, canRetry, paymentLabel, rentalRequestType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { PersonName } from '@yard/remote-kit';
+import { Banner, DateText, Money, SpecSheet } from '@yard/ui';
+import { Link } from 'react-router';
+import { RefusedCard } from '../../rental/paying/refused-card';
+import { type DisputedPayment, disputeNotice, disputeWords, isDisputed } from '../../words/dispute-words';
+import { readersZone } from '../../words/time-words';
+import styles from '../admin.module.css';
+import { PaymentStatusBadge } from './payment-columns';
+
+/** A payment: what it was for, what became of it, and who is in it. */
+export function PaymentView({ payment }: { payment: AdminPaymentRecord }) {
+  return (
+    <div className={styles.panel}>
+      {canRetry(payment) && <Refused payment={payment} />}
+      {isDisputed(payment) && <DisputeBanner payment={payment} />}
+      <SpecSheet facts={factsOf(payment)} />
+    </div>
+  );
+}
+
+/** What its rental says of the next attempt; the panel tells all times by the reader's clock. */
+function Refused({ payment }: { payment: AdminPaymentRecord }) {
+  const { data: request } = useRecord(rentalRequestType, payment.rental_request_id);
+  return (
+    <Banner tone="bad" title="It did not go through">
+      {request ? (
+        <RefusedCard request={request} payment={payment} zone={readersZone()} />
+      ) : (
+        payment.failure_message
+      )}
+    </Banner>
+  );
+}
+
+function factsOf(payment: AdminPaymentRecord) {
+  const { currency, amount, refunded_amount } = payment;
+  return [
+    { label: 'For', value: paymentLabel(payment) },
+    { label: 'Status', value: <PaymentStatusBadge status={payment.status} /> },
+    { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
+    { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },
+    { label: 'Renter', value: <PersonName {...payment.renter} /> },
+    { label: 'Owner', value: <PersonName {...payment.owner} /> },
+    {
+      label: 'Rental',
+      value: (
+        <Link to={`/rental_requests/${payment.rental_request_id}`}>No. {payment.rental_request_id}</Link>
+      ),
+    },
+    { label: 'Made', value: <DateText value={payment.created_at} /> },
+    { label: 'Tried last', value: <DateText value={payment.attempted_at} /> },
+    { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },
+    { label: 'At the card provider', value: payment.stripe_payment_intent_id ?? '–' },
+  ];
+}
+
+/** By the reader's clock, as all of the panel; the rental, where the evidence is sent, has it at its place. */
+function DisputeBanner({ payment }: { payment: AdminPaymentRecord & DisputedPayment }) {
+  const { title, text } = disputeNotice(payment, {
+    reader: 'admin',
+    renter: payment.renter.name,
+    zone: readersZone(),
+  });
+  return (
+    <Banner tone={disputeWords(payment.dispute).tone} title={title}>
+      {text}
+    </Banner>
+  );
+}

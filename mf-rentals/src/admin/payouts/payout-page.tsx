@@ -1,0 +1,71 @@
+import { type PayoutRecord, payoutType } from '@yard/contracts';
+import { useLiveRecords, useRecord } from '@yard/data';
+import { PersonName, usePageTitle } from '@yard/remote-kit';
+import { ForRight } from '@yard/session';
+import { AwaitedRecord, Banner, DateText, LinkButton, Money, PageHeader, Panel, SpecSheet } from '@yard/ui';
+import { Link, useParams } from 'react-router';
+import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
+import { adminPayoutWords } from '../../payouts/payout-words';
+import styles from '../admin.module.css';
+import { RetryPayout } from './retry-payout';
+
+/** `/payouts/{id}`: a payout on a page of its own. */
+export default function PayoutPage() {
+  useLiveRecords(payoutType);
+  const answer = useRecord(payoutType, Number(useParams().id));
+  if (answer.data) return <PayoutOnPage payout={answer.data} />;
+  return <AwaitedRecord title="The payout could not be loaded" answer={answer} />;
+}
+
+function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
+  const { id, user_name, status, failure_message } = payout;
+  usePageTitle(`Payout ${id}`);
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/ledger?tab=payouts', label: 'Payouts to owners' }}
+        title={`Payout to ${user_name}`}
+        status={<PayoutStatusBadge status={status} words={adminPayoutWords} />}
+        actions={
+          <LinkButton kind="quiet" icon="history" to={`/activity?record_type=payout&record_id=${id}`}>
+            History
+          </LinkButton>
+        }
+      />
+      <div className={styles.pairs}>
+        <div className={styles.panel}>
+          {status === 'failed' && (
+            <Banner tone="bad" title="It was not paid out">
+              {failure_message}
+              <ForRight right="money">
+                <RetryPayout payout={payout} />
+              </ForRight>
+            </Banner>
+          )}
+          <Panel title="Payout">
+            <SpecSheet facts={factsOf(payout)} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function factsOf({ user_id, user_name, rental_request_id, ...payout }: PayoutRecord) {
+  return [
+    { label: 'Amount', value: <Money amount={payout.amount} currency={payout.currency} exact /> },
+    { label: 'Owner', value: <PersonName id={user_id} name={user_name} /> },
+    {
+      label: 'Rental',
+      value:
+        rental_request_id === null ? (
+          '–'
+        ) : (
+          <Link to={`/rental_requests/${rental_request_id}`}>No. {rental_request_id}</Link>
+        ),
+    },
+    { label: 'Made', value: <DateText value={payout.created_at} /> },
+    { label: 'Paid', value: <DateText value={payout.paid_at} /> },
+    { label: 'At the card provider', value: payout.stripe_transfer_id ?? '–' },
+  ];
+}

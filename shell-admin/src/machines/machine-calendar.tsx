@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MachineRecord, machineType, type TakenSpan } from '@yard/contracts';
+import { takenBecause } from '@yard/contracts/taken-words';
+import { failureWords, recordKeys, useWire } from '@yard/data';
+import { addDays, formatDays, todayIn } from '@yard/dates';
+import { LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import glance from '../glance/glance.module.css';
+
+const DAYS = 90;
+const SHOWN = 8;
+const SKELETON_HEIGHT = 120;
+
+/** When nobody else can have a machine, in the next three months. */
+export function MachineCalendar({ machine: { id, time_zone } }: { machine: MachineRecord }) {
+  const { http } = useWire();
+  const answer = useQuery({
+    queryKey: recordKeys.nested(machineType, id, 'availability'),
+    queryFn: async ({ signal }) => {
+      const from = todayIn(time_zone ?? 'UTC', new Date());
+      const path = `api/machines/${id}/availability`;
+      const asked = { from, to: addDays(from, DAYS) };
+      return (await http.get<{ taken: TakenSpan[] }>(path, asked, { signal })).taken;
+    },
+  });
+  const { data: taken, error } = answer;
+  return (
+    <Panel title={`Taken in the next ${DAYS} days`}>
+      {taken?.length === 0 && <p className={glance.none}>Free on every day.</p>}
+      {taken && taken.length > 0 && (
+        <ul className={glance.lines}>
+          {taken.slice(0, SHOWN).map(({ from, to, reason }) => (
+            <li key={`${from} ${reason}`}>
+              <span>{formatDays(from, to, 'short')}</span>
+              <span className={glance.aside}>{takenBecause[reason]}</span>
+            </li>
+          ))}
+          {taken.length > SHOWN && <li className={glance.aside}>and {taken.length - SHOWN} more</li>}
+        </ul>
+      )}
+      {!taken && error && (
+        <LoadFailed title="The calendar could not be loaded" answer={answer}>
+          {failureWords(error)}
+        </LoadFailed>
+      )}
+      {!taken && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+    </Panel>
+  );
+}

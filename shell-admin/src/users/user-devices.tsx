@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SessionRecord, type UserRecord, userType } from '@yard/contracts';
+import { failureWords, recordKeys, useWire } from '@yard/data';
+import { useMay } from '@yard/session';
+import { DateText, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import glance from '../glance/glance.module.css';
+
+const SKELETON_HEIGHT = 80;
+
+/** Where a person is signed in, for who may end that. */
+export function UserDevices({ user }: { user: UserRecord }) {
+  return useMay('people') ? <Devices id={user.id} /> : null;
+}
+
+function Devices({ id }: { id: number }) {
+  const { http } = useWire();
+  const answer = useQuery({
+    queryKey: recordKeys.nested(userType, id, 'sessions'),
+    queryFn: async ({ signal }) => {
+      const path = `api/users/${id}/sessions`;
+      return (await http.get<{ data: SessionRecord[] }>(path, { per_page: 20 }, { signal })).data;
+    },
+  });
+  const { data, error } = answer;
+  return (
+    <Panel title="Signed in on">
+      {data?.length === 0 && <p className={glance.none}>Nowhere.</p>}
+      {data && data.length > 0 && (
+        <ul className={glance.lines}>
+          {data.map(({ id: session, device, place, ip_address, last_active_at }) => (
+            <li key={session}>
+              <span>{[device, place ?? ip_address].filter(Boolean).join(' · ')}</span>
+              <span className={glance.aside}>
+                <DateText value={last_active_at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <LoadFailed title="The devices could not be loaded" answer={answer}>
+          {failureWords(error)}
+        </LoadFailed>
+      )}
+      {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type UserBalance, type UserRecord, userType } from '@yard/contracts';
+import { failureWords, recordKeys, useWire } from '@yard/data';
+import { LinkButton, LoadFailed, Money, Panel, SkeletonBlock, SpecSheet } from '@yard/ui';
+
+const SKELETON_HEIGHT = 120;
+
+/** What a person paid and was paid, over all their rentals. */
+export function UserMoney({ user: { id, owner } }: { user: UserRecord }) {
+  const { http } = useWire();
+  const answer = useQuery({
+    queryKey: recordKeys.nested(userType, id, 'balance'),
+    queryFn: ({ signal }) => http.get<UserBalance>(`api/users/${id}/balance`, undefined, { signal }),
+  });
+  const { data, error } = answer;
+  const statements = (
+    <LinkButton small kind="quiet" to={`/ledger?tab=payouts&user_id=${id}`}>
+      Payouts
+    </LinkButton>
+  );
+  return (
+    <Panel title="Money" aside={owner && statements}>
+      {data && <SpecSheet facts={factsOf(data, owner)} />}
+      {!data && error && (
+        <LoadFailed title="The sums could not be loaded" answer={answer}>
+          {failureWords(error)}
+        </LoadFailed>
+      )}
+      {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+    </Panel>
+  );
+}
+
+function factsOf({ currency, paid, refunded, paid_out, payable }: UserBalance, isOwner: boolean) {
+  const money = (amount: number) => <Money amount={amount} currency={currency} exact />;
+  const asRenter = [
+    { label: 'Paid as renter', value: money(paid) },
+    { label: 'Of that refunded', value: money(refunded) },
+  ];
+  if (!isOwner && paid_out === 0 && payable === 0) return asRenter;
+  return [
+    ...asRenter,
+    { label: 'Paid out as owner', value: money(paid_out) },
+    payable < 0
+      ? { label: 'Owes the platform', value: money(-payable) }
+      : { label: 'To be paid out', value: money(payable) },
+  ];
+}
