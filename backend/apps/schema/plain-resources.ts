@@ -1,3 +1,5 @@
+import { SavedFilter } from '../../src/back-office/saved-filters/saved-filter.entity';
+import { CreateSavedFilters20261209002300 } from './migrations/20261209002300-create-saved-filters';
 import { Announcement } from '../../src/sites/pages/announcements/announcement.entity';
 import { CreateAnnouncements20261209001800 } from './migrations/20261209001800-create-announcements';
 import { SavedReply } from '../../src/talk/support/saved-replies/saved-reply.entity';
@@ -9,6 +11,12 @@ import type { PlainResource } from '../../src/people/resources/plain-resource';
 
 /** Tables, migrations and modules go by this list. */
 export const plainResources: readonly PlainResource[] = [
+  {
+    entity: SavedFilter,
+    migration: CreateSavedFilters20261209002300,
+    module: async () =>
+      (await import('../../src/back-office/saved-filters/saved-filters.controller')).SavedFiltersModule,
+  },
   {
     entity: Announcement,
     migration: CreateAnnouncements20261209001800,

@@ -155,6 +155,8 @@ export const rentalsMatrix: Record<string, string> = {
   'DELETE /api/support_tickets/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
   'GET /api/support_tickets/{id}/notes': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/support_tickets/{id}/notes': '401 403 403 403 401 201 | 401 403 403 403 401 201',
+  'GET /api/saved_filters': '401 403 403 403 401 200',
+  'GET /api/saved_filters/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/saved_replies': '401 403 403 403 401 200',
   'GET /api/saved_replies/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/support_tickets/{id}/assign': '401 403 403 403 401 200 | 401 403 403 403 401 200',

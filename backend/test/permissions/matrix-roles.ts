@@ -88,7 +88,9 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/reviews/{id}/show',
   ],
   [ANY]: [
+    'DELETE /api/saved_filters/{id}',
     'DELETE /api/saved_replies/{id}',
+    'PATCH /api/saved_filters/{id}',
     'PATCH /api/saved_replies/{id}',
     'POST /api/documents/{id}/preview',
     'POST /api/machine_questions/{id}/messages',
@@ -101,7 +103,9 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/rental_requests/{id}/messages/view',
     'POST /api/rental_requests/{id}/messages/{mid}/report',
     'POST /api/rental_requests/{id}/messages/{mid}/view',
+    'POST /api/saved_filters',
     'POST /api/saved_replies',
+    'POST /api/saved_filters/store_many',
     'POST /api/saved_replies/store_many',
     'POST /api/support_tickets/{id}/assign',
     'POST /api/support_tickets/{id}/messages',
@@ -115,6 +119,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/support_tickets/{id}/reopen',
     'POST /api/support_tickets/{id}/resolve',
     'POST /api/users/{id}/notes',
+    'PUT /api/saved_filters/{id}',
     'PUT /api/saved_replies/{id}',
   ],
 };

@@ -1,3 +1,4 @@
+import { savedFilters } from './back-office/saved-filter';
 import { announcements } from './notifications/announcement';
 import { savedReplies } from './support/saved-reply';
 import { searchSynonyms } from './catalog/search-synonym';
@@ -5,6 +6,7 @@ import { blackouts } from './catalog/blackout';
 import { deliveryOptions } from './catalog/delivery-option';
 import { machineTypes } from './catalog/machine-type';
 
+export * from './back-office/saved-filter';
 export * from './notifications/announcement';
 export * from './support/saved-reply';
 export * from './catalog/search-synonym';
@@ -14,6 +16,7 @@ export * from './catalog/machine-type';
 
 /** Every plain resource: channels, documentation, client and the tests of who may what go by this list. */
 export const resources = {
+  savedFilters,
   announcements,
   savedReplies,
   searchSynonyms,

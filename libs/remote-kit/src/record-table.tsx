@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ExportList } from './export-list';
 import { markColumn } from './several/mark-column';
 import type { Several } from './several/several';
+import styles from './record-table.module.css';
 import { MarkKey, useMarks } from './several/use-marks';
 import type { UrlFilters } from './use-url-filters';
 
@@ -19,6 +20,8 @@ export type RecordTableProps<Row> = Omit<
   /** What can be done with several rows at once. */
   several?: Several<Row>;
 };
+
+const SavedFilters = lazy(() => import('./saved-filters/saved-filters'));
 
 // Loaded once somebody chooses a row.
 const SeveralBar = lazy(
@@ -40,6 +43,11 @@ export function RecordTable<Row extends { id: number }>({
   };
   return (
     <>
+      <div className={styles.above}>
+        <Suspense>
+          <SavedFilters query={filters.query} />
+        </Suspense>
+      </div>
       <PagedTable
         {...table}
         columns={several ? [markColumn(several.nameOf, marked, choose), ...table.columns] : table.columns}

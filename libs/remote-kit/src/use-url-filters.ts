@@ -7,6 +7,8 @@ export interface UrlFilters {
   get(name: string): string;
   /** Changes some; empty ones leave the address, and the list begins at its first page again. */
   set(changes: Record<string, string | null>): void;
+  /** Filters and order as they stand in the address, without page and open record; '' for none. */
+  query: string;
   /** The page of the list, from 1. */
   page: number;
   setPage(page: number): void;
@@ -50,6 +52,7 @@ export function useUrlFilters(beside = USUAL): UrlFilters {
       else set(changes);
     };
     return {
+      query: changedQuery(query, { [beside]: null, [USUAL]: null, page: null }).toString(),
       get: (name) => query.get(name) ?? '',
       set,
       page: positive(query.get('page')) ?? 1,

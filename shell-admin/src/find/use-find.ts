@@ -1,5 +1,5 @@
-import type { FoundKind, FoundRecord } from '@yard/contracts';
-import { useWire } from '@yard/data';
+import { type FoundKind, type FoundRecord, type SavedFilterInput, savedFilters } from '@yard/contracts';
+import { useRecords, useWire } from '@yard/data';
 import { type NavEntry, useSuggestions } from '@yard/ui';
 import { useCallback } from 'react';
 import { type Command, useCommands } from './use-commands';
@@ -22,10 +22,11 @@ const KIND_WORDS: Record<FoundKind, string> = {
   support_ticket: 'Ticket',
 };
 
-/** Pages and commands by their names, then what the server finds. */
+/** Pages, saved filters and commands by their names, then what the server finds. */
 export function useFind(typed: string, nav: readonly NavEntry[]): Found[] {
   const { http } = useWire();
   const commands = useCommands();
+  const saved = useRecords(savedFilters.type, { per_page: 100 }).data?.data ?? [];
   const find = useCallback(
     (q: string, signal: AbortSignal) =>
       http.get<{ results: FoundRecord[] }>('api/find', { q }, { signal }).then(({ results }) => results),
@@ -37,13 +38,31 @@ export function useFind(typed: string, nav: readonly NavEntry[]): Found[] {
     kind: KIND_WORDS[kind],
     to: path,
   }));
-  return [...pagesNamed(typed, nav), ...commandsNamed(typed, commands), ...records];
+  return [
+    ...pagesNamed(typed, nav),
+    ...filtersNamed(typed, saved),
+    ...commandsNamed(typed, commands),
+    ...records,
+  ];
 }
 
 function pagesNamed(typed: string, nav: readonly NavEntry[]): Found[] {
   return nav
     .filter(({ label }) => isNamed(label, typed))
     .map(({ to, label }) => ({ key: to, title: label, subtitle: '', kind: 'Page', to }));
+}
+
+function filtersNamed(typed: string, saved: readonly ({ id: number } & SavedFilterInput)[]): Found[] {
+  if (typed.trim() === '') return [];
+  return saved
+    .filter(({ name }) => isNamed(name, typed))
+    .map(({ id, name, list_path, query }) => ({
+      key: `filter ${id}`,
+      title: name,
+      subtitle: '',
+      kind: 'Saved filters',
+      to: `${list_path}?${query}`,
+    }));
 }
 
 /** Nothing typed asks for pages alone. */

@@ -10,6 +10,7 @@ const IMPERSONAL = new Set([
   'document',
   'machine_type',
   'saved_reply',
+  'saved_filter',
   'search_synonym',
 ]);
 /** The log says what was changed; a whole document is in the document. */

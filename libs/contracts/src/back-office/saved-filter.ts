@@ -1,0 +1,28 @@
+import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { text } from '../fields';
+import { TITLE_MAX } from '../lengths';
+import { SEEN_RULES } from '../record';
+
+/** Filters and order of a list of the back office under a name, for all admins: `list_path` is the list's page, `query` theirs. */
+export const savedFilters = defineResource({
+  name: 'saved_filter',
+  endpoint: 'api/saved_filters',
+  fields: {
+    name: text,
+    list_path: text,
+    query: text,
+  },
+  input: {
+    name: `required|string|max:${TITLE_MAX}`,
+    list_path: `required|string|max:${TITLE_MAX}`,
+    query: 'required|string|max:1000',
+  },
+  change: SEEN_RULES,
+  sortBy: 'name',
+  sorts: ['created_at'],
+  filters: { list_path: `nullable|string|max:${TITLE_MAX}` },
+  searched: [],
+});
+
+export type SavedFilterInput = InputOfResource<typeof savedFilters>;
+export type UpdateSavedFilterInput = ChangeOfResource<typeof savedFilters>;
