@@ -43,11 +43,7 @@ export function RecordTable<Row extends { id: number }>({
   };
   return (
     <>
-      <div className={styles.above}>
-        <Suspense>
-          <SavedFilters query={filters.query} />
-        </Suspense>
-      </div>
+      <AboveTable query={filters.query} />
       <PagedTable
         {...table}
         columns={several ? [markColumn(several.nameOf, marked, choose), ...table.columns] : table.columns}
@@ -72,5 +68,15 @@ export function RecordTable<Row extends { id: number }>({
       )}
       {list && list.total > 0 && <ExportList address={list.first_page_url} name={`${table.noun}s`} />}
     </>
+  );
+}
+
+function AboveTable({ query }: { query: string }) {
+  return (
+    <div className={styles.above}>
+      <Suspense>
+        <SavedFilters query={query} />
+      </Suspense>
+    </div>
   );
 }
