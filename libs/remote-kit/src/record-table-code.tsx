@@ -1,0 +1,76 @@
+import { failureWords } from '@yard/data';
+import { type PagedAnswer, PagedTable, type PagedTableProps } from '@yard/ui';
+import { lazy, Suspense, useState } from 'react';
+import { ExportList } from './export-list';
+import { markColumn } from './several/mark-column';
+import type { Several } from './several/several';
+import styles from './record-table.module.css';
+import { MarkKey, useMarks } from './several/use-marks';
+import type { UrlFilters } from './use-url-filters';
+
+/** The first page's address has the list's filters and order. */
+type ListAnswer<Row> = PagedAnswer<Row> & { data: { first_page_url: string } | undefined };
+
+export type RecordTableProps<Row> = Omit<
+  PagedTableProps<Row>,
+  'answer' | 'explain' | 'rowKey' | 'selected' | 'onSelect' | 'onSort' | 'onPage'
+> & {
+  answer: ListAnswer<Row>;
+  filters: UrlFilters;
+  /** What can be done with several rows at once. */
+  several?: Several<Row>;
+};
+
+const SavedFilters = lazy(() => import('./saved-filters/saved-filters'));
+
+// Loaded once somebody chooses a row.
+const SeveralBar = lazy(
+  () => import('./several/several-bar'),
+) as typeof import('./several/several-bar').default;
+
+/** A list of the back office whose page, order and open record are in the address. */
+export default function RecordTable<Row extends { id: number }>({
+  filters,
+  several,
+  ...table
+}: RecordTableProps<Row>) {
+  const list = table.answer.data;
+  const { marked, mark, setMarked } = useMarks();
+  const [isChosen, setChosen] = useState(false);
+  const choose = (id: number, isOn: boolean) => {
+    setChosen(true);
+    mark(id, isOn);
+  };
+  return (
+    <>
+      <AboveTable query={filters.query} />
+      <PagedTable
+        {...table}
+        columns={several ? [markColumn(several.nameOf, marked, choose), ...table.columns] : table.columns}
+        explain={failureWords}
+        rowKey={({ id }) => id}
+        selected={filters.open}
+        onSelect={({ id }) => filters.setOpen(id)}
+        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
+        onPage={filters.setPage}
+      />
+      {several && <MarkKey />}
+      {several && list && isChosen && (
+        <Suspense>
+          <SeveralBar {...{ several, marked }} noun={table.noun} rows={list.data} onMark={setMarked} />
+        </Suspense>
+      )}
+      {list && list.total > 0 && <ExportList address={list.first_page_url} name={`${table.noun}s`} />}
+    </>
+  );
+}
+
+function AboveTable({ query }: { query: string }) {
+  return (
+    <div className={styles.above}>
+      <Suspense>
+        <SavedFilters query={query} />
+      </Suspense>
+    </div>
+  );
+}
