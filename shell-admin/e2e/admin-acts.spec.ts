@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => ada.leave());
 
-const press = (name: string | RegExp) => ada.page.getByRole('button', { name }).click();
+const press = (name: string | RegExp) => ada.page.getByRole('button', { name, exact: true }).click();
 const confirm = (text: RegExp) =>
   ada.page.getByRole('alertdialog').getByRole('button', { name: text }).click();
 const password = () => ada.page.getByRole('dialog', { name: 'Your password, please' });

@@ -1,8 +1,6 @@
 import { call, people, type Visitor, violations, visit } from '@yard/testing';
 import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 
-jest.setTimeout(180_000);
-
 const COLLECT = 'Collect Upcoming Rental Payments';
 
 interface Run {

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(180_000);
-
 let ada: Visitor;
 beforeAll(async () => {
   ada = await visit('admin', { width: 390, height: 844 });

@@ -65,7 +65,7 @@ describe('a toast on a phone', () => {
     const name = page.getByRole('form', { name: 'Machine type' }).getByLabel('Name');
     await name.fill(await name.inputValue());
 
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
 
     const toast = page.getByRole('status').filter({ hasText: 'Machine type saved.' });
     await toast.waitFor();

@@ -2,8 +2,6 @@ import { call, people, type Visitor, violations, visit } from '@yard/testing';
 import { SmtpInbox } from '../../backend/test/smtp-inbox';
 import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 
-jest.setTimeout(180_000);
-
 let inbox: SmtpInbox;
 let site: Product;
 let ada: Visitor;

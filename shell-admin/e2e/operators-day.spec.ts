@@ -4,8 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 
-jest.setTimeout(300_000);
-
 const FILL = join(__dirname, '../../rigs/world/fill.mjs');
 /** More than this for one of the jobs is too many. */
 const CLICKS_MAX = 4;

@@ -9,8 +9,6 @@ import {
   visit,
 } from '@yard/testing';
 
-jest.setTimeout(180_000);
-
 let owner: Visitor;
 let renter: Visitor;
 let ada: Visitor;

@@ -2,8 +2,6 @@ import { people, visit } from '@yard/testing';
 import { HOTP, Secret, TOTP } from 'otpauth';
 import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 
-jest.setTimeout(180_000);
-
 let site: Product;
 beforeAll(async () => {
   site = await startProduct({ REQUIRE_ADMIN_TWO_FACTOR: 'true' });

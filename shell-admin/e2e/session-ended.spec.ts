@@ -46,7 +46,7 @@ describe('a session that ends while an admin saves', () => {
     await page.getByLabel('Phone').fill('555 7070');
     await ada.loseSession();
 
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await told().waitFor();
     await page.keyboard.type('not it');
     await page.keyboard.press('Enter');

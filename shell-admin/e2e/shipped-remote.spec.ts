@@ -3,8 +3,6 @@ import { changedRemote, people, type Visitor, violations, visit, yard } from '@y
 import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 import { heading, open } from './admin/menu';
 
-jest.setTimeout(300_000);
-
 describe('a remote that its team ships alone', () => {
   let ada: Visitor;
 

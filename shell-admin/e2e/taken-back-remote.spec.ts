@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { changedRemote, people, visit, yard } from '@yard/testing';
 import { heading, open } from './admin/menu';
 
-jest.setTimeout(180_000);
-
 /** A version of support whose page of tickets always throws. @returns its folder */
 function throwingRemote(): string {
   const folder = changedRemote('Broken letters');

@@ -31,7 +31,7 @@ it('the second of two who edit an account sees who changed what, and takes over 
   await phone.fill('555 1000');
   await elsewhere('555 2000');
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const told = page.getByRole('dialog', { name: 'Changed by somebody else' });
   await told.getByText('555 2000').waitFor();
   await told.getByText('555 1000').waitFor();
@@ -43,7 +43,7 @@ it('the second of two who edit an account sees who changed what, and takes over 
 
   await phone.fill('555 3000');
   await elsewhere('555 4000');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await told.getByRole('button', { name: 'Save mine over it' }).click();
 
   await page.getByRole('region', { name: 'Account' }).getByText('555 3000').waitFor();

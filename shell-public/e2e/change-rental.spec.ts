@@ -1,7 +1,5 @@
 import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(180_000);
-
 const DAY_MS = 86_400_000;
 /** At the machine. */
 const dayFromNow = (days: number) =>

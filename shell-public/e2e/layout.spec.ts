@@ -47,7 +47,7 @@ it('has its menu at the lower edge of a small screen', async () => {
     .last()
     .waitFor();
   await ray.page.evaluate('window.scrollTo(0, 1200)');
-  await ray.page.waitForFunction('window.scrollY === 1200');
+  while (!(await ray.page.evaluate('window.scrollY === 1200'))) await ray.page.waitForTimeout(50);
 
   expect(await lowerEdge()).toBe(700);
   expect((await headerOf(ray).boundingBox())?.y).toBe(0);
