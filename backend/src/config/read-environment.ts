@@ -159,7 +159,7 @@ function storage(read: Reader): Pick<Environment, 'storagePath' | 'bucket'> {
     : { storagePath: read('STORAGE_FOLDER', folder, 'storage'), bucket: place };
 }
 
-/** What is asked beside this site. */
+/** Settings of other services that the server or its pages send requests to. */
 const services = (read: Reader) => ({
   github: readGithubSettings(read),
   sentry: read('SENTRY_DSN', sentryDsn, null),

@@ -9,7 +9,7 @@ import { MachinesService } from './machines.service';
 
 type News = Pick<Notice, 'type' | 'title' | 'body'>;
 
-/** What admins do about a listing, with a reason that its owner is told. */
+/** Admins take a listing off the site or ask for a change of it. The owner is told the reason. */
 @Injectable()
 export class MachineModeration {
   constructor(

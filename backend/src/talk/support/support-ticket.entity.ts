@@ -3,7 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
 
-/** Of a GitHub issue that has not been read, or of none. */
+/** Columns of a ticket whose GitHub issue Yard has not read yet, or that has none. */
 export const UNREAD_ISSUE = {
   github_issue_url: null,
   github_issue_state: null,

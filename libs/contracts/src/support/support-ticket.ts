@@ -66,7 +66,7 @@ export const ticketNoteType = defineRecord<TicketNoteRecord>({
   channel: 'support_tickets',
   sorts: ['created_at'],
 });
-/** What admins tell one another, about a ticket or a person. */
+/** Body of a note that an admin writes about a ticket or a person. */
 export const noteRules = rules({ content: `required|string|max:${MESSAGE_MAX}` });
 export type NoteInput = InputOf<typeof noteRules>;
 

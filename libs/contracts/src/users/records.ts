@@ -49,7 +49,7 @@ export const userNoteShape = record('user_note', {
   user_name: text,
   content: text,
 });
-/** What admins tell one another about a person. */
+/** A note of an admin about a person; admins alone read it. */
 export type UserNoteRecord = RecordOf<typeof userNoteShape>;
 
 /** The id and name of somebody. */

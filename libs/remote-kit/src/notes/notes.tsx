@@ -4,7 +4,7 @@ import type { NotesProps } from './notes-panel';
 // Of the back office alone.
 const NotesPanel = lazy(() => import('./notes-panel'));
 
-/** What admins tell one another about a record. Nobody else sees it. */
+/** Lists the admins’ notes about a record, with a form for another. Admins alone read them. */
 export function Notes(props: NotesProps) {
   return (
     <Suspense>

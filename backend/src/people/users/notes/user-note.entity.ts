@@ -1,7 +1,7 @@
 import { BaseRecord } from '@yard/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** What admins tell one another about a person, who never sees it. */
+/** A note of an admin about a person. Admins alone read it. */
 @Entity('user_notes')
 export class UserNote extends BaseRecord {
   /** Whom it is about. */

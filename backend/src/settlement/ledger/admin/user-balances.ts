@@ -19,7 +19,7 @@ const BALANCE = `SELECT
 
 type Sums = Record<Exclude<keyof UserBalance, 'currency'>, number | string | null>;
 
-/** What a person paid and was paid, over all their rentals. */
+/** Sums a person’s payments, refunds and payouts over all their rentals, in major units. */
 @Injectable()
 export class UserBalances {
   constructor(private readonly dataSource: DataSource) {}

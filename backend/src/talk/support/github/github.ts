@@ -5,7 +5,7 @@ import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import type { GithubSettings } from '../../../config/github-settings';
 
-/** What is read of GitHub's own record. */
+/** The members that Yard reads of an issue in GitHub's API. */
 export interface GithubIssue {
   number: number;
   html_url: string;

@@ -156,7 +156,7 @@ export class TicketIssues implements OnModuleInit {
   }
 }
 
-/** What GitHub's readers do not see, by which the issue is found again. */
+/** An HTML comment in the issue's text: GitHub does not show it, and Yard finds the issue by it. */
 const markOf = (id: number) => `<!-- support_ticket ${id} -->`;
 
 const standOf = (issue: GithubIssue | null) => ({
