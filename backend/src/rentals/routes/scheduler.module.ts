@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MetricsModule } from '@yard/server/watch/metrics.module';
 import { RentalsModule } from './rentals.module';
@@ -20,12 +19,7 @@ import { Timetable } from '../batches/scheduler/timetable';
 
 /** The four batches: who starts them, who works on them, what they did. No rule of its own. */
 @Module({
-  imports: [
-    MetricsModule,
-    RentalsModule,
-    ScheduleModule.forRoot(),
-    TypeOrmModule.forFeature([BatchRun, BatchRunItem]),
-  ],
+  imports: [MetricsModule, RentalsModule, TypeOrmModule.forFeature([BatchRun, BatchRunItem])],
   controllers: [BatchesController, BatchRunsController],
   providers: [
     BatchMetrics,

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Cron, CronExpression, SchedulerRegistry } from '@nestjs/schedule';
 import type { BatchName } from '@yard/contracts';
 import type { ClockTime } from '@yard/dates';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
+import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { BatchRun } from './batch-run.entity';
@@ -12,8 +12,8 @@ import { BatchRuns } from './batch-runs';
 import { LateAlarm } from './late-alarm';
 import { lastSlot, type Slot, TIMETABLE } from './timetable-slots';
 
-/** The library's name of the minute tick. */
-const TICK = 'timetable';
+/** Milliseconds from one look at the clock to the next: a batch starts so much after its time at most. */
+const LOOK_EVERY = 15_000;
 
 /** Starts each batch when its time has come, exactly once on any number of processes: a slot is a unique key. */
 @Injectable()
@@ -27,27 +27,22 @@ export class Timetable {
     private readonly clock: Clock,
     private readonly runs: BatchRuns,
     private readonly alarm: LateAlarm,
-    private readonly registry: SchedulerRegistry,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add('timetable', LOOK_EVERY, () => this.look());
+  }
 
   /**
    * Watches the clock from now on, and has looked once when it returns. A server does; a command or a test does not.
    */
   async start(): Promise<void> {
     this.since ??= this.clock.now();
-    this.registry.getCronJob(TICK).start();
-    await this.everyMinute();
+    await this.look();
   }
 
-  /** What the library calls, and stops when the application shuts down. */
-  @Cron(CronExpression.EVERY_MINUTE, {
-    name: TICK,
-    disabled: true,
-    waitForCompletion: true,
-    unrefTimeout: true,
-  })
-  async everyMinute(): Promise<void> {
+  /** Starts what has become due; nothing before `start`. */
+  async look(): Promise<void> {
     if (!this.since) return;
     const now = this.clock.now();
     // A clock that was ahead at the start would keep what is new from its first turn until it has caught up.

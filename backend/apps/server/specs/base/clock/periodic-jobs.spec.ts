@@ -53,6 +53,7 @@ it('has the rounds of every feature that has some, for a server to start', () =>
     'reminders',
     'retention',
     'saved searches',
+    'timetable',
     'unanswered bills',
     'unanswered requests',
     'unpaid rents',
