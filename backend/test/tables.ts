@@ -53,6 +53,7 @@ const NAMED = [
   'rental_requests',
   'documents',
   'photos',
+  'missed_searches',
   'search_machines',
   'search_postings',
   'search_words',

@@ -54,3 +54,38 @@ it('a synonym leads to its machines from the next search on', async () => {
   await page.getByRole('searchbox').fill('qwopkranen');
   await page.getByRole('row', { name: /qwopkranen/ }).waitFor();
 });
+
+it('what somebody searched for in vain becomes a synonym, or is dismissed', async () => {
+  const { page } = ada;
+  const guest = await visit();
+  const words = ['vuzekran', 'vuzelift'];
+  for (const search of words) {
+    await guest.page.goto(`/search?search=${search}`);
+    await guest.settled();
+  }
+  await guest.leave();
+  const listed = async () =>
+    (await call<{ total: number }>(page, 'GET', '/api/missed_searches?search=vuze')).total;
+  while ((await listed()) < words.length) await page.waitForTimeout(500);
+
+  await page.goto('/#/search_synonyms');
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Searched in vain' });
+  const line = (term: string) => panel.getByRole('listitem').filter({ hasText: term });
+  const all = panel.getByRole('button', { name: /^Show all/ });
+  await panel.getByRole('listitem').first().waitFor();
+  if (await all.count()) await all.click();
+  await line('vuzelift').getByRole('button', { name: 'Dismiss vuzelift' }).click();
+  await line('vuzelift').waitFor({ state: 'detached' });
+  expect(await violations(page)).toEqual([]);
+
+  await line('vuzekran').getByRole('link', { name: 'Add a synonym' }).click();
+  const form = page.getByRole('dialog', { name: 'synonym', exact: true });
+  expect(await form.getByLabel('People type').inputValue()).toBe('vuzekran');
+  await form.getByLabel('And mean').fill('excavator');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain('vuzekran');
+  const { total } = await call<{ total: number }>(page, 'GET', '/api/machines?search=vuzekran');
+  expect(total).toBeGreaterThan(0);
+});

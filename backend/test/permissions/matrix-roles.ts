@@ -46,6 +46,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'DELETE /api/machine_types/{id}',
     'DELETE /api/machines/{id}',
     'DELETE /api/machines/{id}#draft',
+    'DELETE /api/missed_searches/{id}',
     'DELETE /api/search_synonyms/{id}',
     'PATCH /api/documents/{id}',
     'PATCH /api/machine_types/{id}',

@@ -4,7 +4,7 @@ import { deposit, proposedRefund, refusedPayout } from './payout-records';
 import { plainRecords, tableOf } from './plain-records';
 import { favourite, savedSearch } from './saved-records';
 import { questionParams } from './question-records';
-import { contentReport, reviewOf } from './review-records';
+import { contentReport, missedSearch, reviewOf } from './review-records';
 import { rentalParams } from './rental-records';
 import { errorReport, recording } from './watching-records';
 
@@ -43,6 +43,7 @@ const MAKERS: [string, Maker][] = [
   ['api/rental_requests', rentalParams],
   ['api/support_tickets', ticketParams],
   ['api/machine_questions', questionParams],
+  ['api/missed_searches', () => idOf(missedSearch())],
   ['api/content_reports', (side) => idOf(contentReport(side))],
   ['api/reviews', async (side, route) => idOf(reviewOf(side, route))],
   ['api/favourites', (side) => idOf(favourite(side))],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { insert, make } from '../make';
 import { rentalRequestRow } from '../rental-rows';
 import { set, type Side } from './people';
@@ -41,4 +42,9 @@ export async function contentReport({ owner }: Side): Promise<{ id: number }> {
   const { id } = await make.machine(owner);
   const text = { record_type: 'machine', record_id: id, user_id: owner.id, content: 'Pay in cash' };
   return insert('content_reports', { ...text, reason: 'It asks for cash.' });
+}
+
+/** What somebody searched for in vain. */
+export function missedSearch(): Promise<{ id: number }> {
+  return insert('missed_searches', { term: `crane ${randomUUID()}`, count: 1, last_at: stamp });
 }

@@ -3,3 +3,4 @@ export * from './back-office/find';
 export * from './back-office/plots';
 export * from './back-office/queues';
 export * from './users/user-note';
+export * from './catalog/missed-search';

@@ -39,6 +39,8 @@ export interface PlainKind<R extends PlainRecord> {
   sort: { key: keyof R & string; direction: 'asc' | 'desc' };
   fields: readonly [PlainField<R>, ...PlainField<R>[]];
   status?: (record: R) => ReactNode;
+  /** Above the list. */
+  above?: ReactNode;
 }
 
 const NAME_MAX = 60;

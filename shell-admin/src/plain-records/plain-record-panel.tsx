@@ -29,6 +29,8 @@ interface PlainRecordPanelProps<R extends PlainRecord> {
   kind: PlainKind<R>;
   /** Absent for a new one. */
   record: R | undefined;
+  /** What stands in the fields of a new one; '' for nothing. */
+  given: Record<string, string>;
   onClose: () => void;
 }
 
@@ -69,7 +71,7 @@ function Field<R>({ form, field: { name, max, rows, ...words }, autoFocus }: Fie
   return <TextArea {...field} maxLength={max} rows={rows} autoFocus={autoFocus} />;
 }
 
-function usePlainForm<R extends PlainRecord>({ kind, record, onClose }: PlainRecordPanelProps<R>) {
+function usePlainForm<R extends PlainRecord>({ kind, record, given, onClose }: PlainRecordPanelProps<R>) {
   const { type, fields } = kind;
   const create = useCreate<R, object>(type);
   const update = useUpdate<R, object>(type, record?.id ?? 0);
@@ -78,7 +80,10 @@ function usePlainForm<R extends PlainRecord>({ kind, record, onClose }: PlainRec
   const wire = useWire();
   const valuesOf = (one: R | undefined): Record<string, string | null> => ({
     ...Object.fromEntries(
-      fields.map(({ name, max }) => [name, one ? String(one[name]) : max === undefined ? null : '']),
+      fields.map(({ name, max }) => [
+        name,
+        one ? String(one[name]) : max === undefined ? null : (given[name] ?? ''),
+      ]),
     ),
     updated_at: one?.updated_at ?? null,
   });

@@ -1,5 +1,5 @@
 import { useLiveRecords, useRecords } from '@yard/data';
-import { RecordTable, useUrlFilters } from '@yard/remote-kit';
+import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { Button, type Column, DateText, EmptyState, FilterBar, PageHeader, useShortcut } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { ForEditors } from './for-editors';
@@ -56,12 +56,10 @@ export function PlainRecordsPage<R extends PlainRecord>({ kind }: { kind: PlainK
   });
   useLiveRecords(kind.type);
   useShortcut('n', `New ${kind.noun}`, startNew);
-  const open = filters.get('open');
-  const known = records.data?.data.find(({ id }) => id === filters.open);
-  const isShown = open === 'new' || known !== undefined;
   return (
     <>
       <PageHeader title={kind.title} lead={kind.lead} actions={<New kind={kind} onPress={startNew} />} />
+      {kind.above}
       <FilterBar
         label={`Search ${kind.plural}`}
         placeholder={placeholderOf(kind)}
@@ -77,10 +75,33 @@ export function PlainRecordsPage<R extends PlainRecord>({ kind }: { kind: PlainK
         sort={sort}
         empty={<None kind={kind} isSearched={search !== ''} onAll={() => filters.set({ search: null })} />}
       />
-      {isShown && (
-        <PlainRecordPanel key={open} kind={kind} record={known} onClose={() => filters.set({ open: null })} />
-      )}
+      <OpenRecord kind={kind} filters={filters} records={records.data?.data} />
     </>
+  );
+}
+
+interface OpenRecordProps<R extends PlainRecord> {
+  kind: PlainKind<R>;
+  filters: UrlFilters;
+  records: readonly R[] | undefined;
+}
+
+/** The form beside the list; a page that leads to a new record may say what stands in its fields. */
+function OpenRecord<R extends PlainRecord>({ kind, filters, records }: OpenRecordProps<R>) {
+  const open = filters.get('open');
+  const known = records?.find(({ id }) => id === filters.open);
+  if (open !== 'new' && !known) return null;
+  const names = kind.fields.map(({ name }) => name);
+  const given = Object.fromEntries(names.map((name) => [name, filters.get(name)]));
+  const none = Object.fromEntries(names.map((name) => [name, null]));
+  return (
+    <PlainRecordPanel
+      key={open}
+      kind={kind}
+      record={known}
+      given={given}
+      onClose={() => filters.set({ open: null, ...none })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { searchSynonyms, TITLE_MAX } from '@yard/contracts';
+import { MissedSearches } from './missed-searches';
 import type { RecordOfResource, PlainKind } from './plain-kind';
 import { PlainRecordsPage } from './plain-records-page';
 
@@ -11,6 +12,7 @@ const kind: PlainKind<RecordOfResource<typeof searchSynonyms>> = {
   noun: 'synonym',
   plural: 'synonyms',
   icon: 'search',
+  above: <MissedSearches />,
   none: 'Where people call a machine otherwise than its type, a synonym leads them to it.',
   sort: { key: 'term', direction: 'asc' },
   fields: [

@@ -52,6 +52,7 @@ import { IndexContestedBills20261209001900 } from './20261209001900-index-contes
 import { AddFaultyReleaseToErrorReports20261209002000 } from './20261209002000-add-faulty-release-to-error-reports';
 import { AddGithubIssueToSupportTickets20261209002100 } from './20261209002100-add-github-issue-to-support-tickets';
 import { CreateUserNotes20261209002200 } from './20261209002200-create-user-notes';
+import { CreateMissedSearches20261209002400 } from './20261209002400-create-missed-searches';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   AddFaultyReleaseToErrorReports20261209002000,
   AddGithubIssueToSupportTickets20261209002100,
   CreateUserNotes20261209002200,
+  CreateMissedSearches20261209002400,
 ];

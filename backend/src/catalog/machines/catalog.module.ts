@@ -27,6 +27,9 @@ import { ListedOwners } from './search/index/listed-owners';
 import { MachineIndex } from './search/machine-index';
 import { FreshMachines } from './search/fresh-machines';
 import { MachineRows } from './search/machine-rows';
+import { MissedSearch } from './search/missed/missed-search.entity';
+import { MissedSearches } from './search/missed/missed-searches';
+import { MissedSearchesController, MissedSearchScope } from './search/missed/missed-searches.controller';
 import { MachineSearch } from './search/machine-search';
 import { TableIndex } from './search/table/table-index';
 import { DeliveredTotals } from './search/totals/delivered-totals';
@@ -60,6 +63,7 @@ import { UnlistedMachines } from './unlisted-machines';
       Machine,
       MachineCalendar,
       MachineType,
+      MissedSearch,
       Photo,
       SearchSynonym,
     ]),
@@ -67,6 +71,7 @@ import { UnlistedMachines } from './unlisted-machines';
   controllers: [
     // Before the machines: `suggestions` is no id of one.
     SuggestionsController,
+    MissedSearchesController,
     MachinesController,
     DeliveryOptionsController,
     BlackoutsController,
@@ -78,6 +83,8 @@ import { UnlistedMachines } from './unlisted-machines';
     MachineModeration,
     MachineScope,
     MachineSearch,
+    MissedSearches,
+    MissedSearchScope,
     MachineRows,
     Alternatives,
     FlexibleSearch,

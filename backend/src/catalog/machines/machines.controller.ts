@@ -28,6 +28,7 @@ import { withFreeDays } from './search/flexible/free-spans';
 import { withReasons } from './search/alternatives/with-reasons';
 import type { MachineList } from './search/machine-index';
 import { MachineModeration } from './machine-moderation';
+import { MissedSearches } from './search/missed/missed-searches';
 import { MachineSearch } from './search/machine-search';
 import { MachineViews } from './machine-views';
 import type { Machine } from './machine.entity';
@@ -44,6 +45,7 @@ export class MachinesController {
     private readonly machines: MachinesService,
     private readonly moderation: MachineModeration,
     private readonly search: MachineSearch,
+    private readonly missed: MissedSearches,
     private readonly views: MachineViews,
     private readonly calendar: CalendarService,
     private readonly guestReads: GuestReads,
@@ -157,6 +159,7 @@ export class MachinesController {
   private async list(actor: Actor | null, list: MachineList) {
     const found = await this.search.page(actor, list);
     const { rows, total, isBound, interpreted, alternatives, facets } = found;
+    if (found.isMissed) this.missed.add(actor, list);
     const shown = [...rows, ...alternatives.map(({ machine }) => machine)];
     const records = (await this.views.many(shown, actor, found.centre)).map((record) =>
       withFreeDays(withTotal(record, found.totals), found.free),

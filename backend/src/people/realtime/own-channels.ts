@@ -28,6 +28,7 @@ import {
   supportTicketType,
   userType,
 } from '@yard/contracts';
+import { missedSearchType } from '@yard/contracts/back-office';
 import { proposedRefundType } from '@yard/contracts/proposed-refund';
 import { contentReportType } from '@yard/contracts/report';
 import { reviewType } from '@yard/contracts/reviews';
@@ -51,6 +52,7 @@ const TYPES = [
   mailType,
   mediaType,
   messageType,
+  missedSearchType,
   notificationType,
   paymentMethodType,
   paymentType,

@@ -17,6 +17,8 @@ export const watchingAnswers: Answers = {
   [`GET ${recordings}/{id}/events`]: { body: listOf(ref('RecordedEvent')) },
   [`DELETE ${recordings}/{id}`]: nothing,
 
+  'GET /api/missed_searches': page('MissedSearch'),
+  'DELETE /api/missed_searches/{id}': nothing,
   ...reading('/api/content_reports', 'ContentReport'),
   ...acting('/api/content_reports', 'ContentReport', 'hide', 'keep'),
   'GET /api/desk': one('Overview'),

@@ -1,4 +1,4 @@
-import { day, number, orNull, type RecordOf, text, whole } from '../fields';
+import { day, instant, number, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, mapLike, nested, optional, part, record, scalar } from '../shapes';
 import { ATTRIBUTE_KINDS } from './attribute-kinds';
 
@@ -73,6 +73,14 @@ const takenSpanShape = part({ from: day, to: day, reason: choice(['rental', 'bla
 /** Days of a machine's calendar that nobody else can have; both ends counted. */
 export type TakenSpan = RecordOf<typeof takenSpanShape>;
 export const availabilityShape = part({ taken: list(nested(takenSpanShape)) }, 'availability');
+
+export const missedSearchShape = record('missed_search', {
+  term: described('In lower case, without accents.', text),
+  count: whole,
+  last_at: instant,
+});
+/** What people searched for and no machine has. */
+export type MissedSearchRecord = RecordOf<typeof missedSearchShape>;
 
 export const suggestionShape = part(
   {

@@ -20,6 +20,8 @@ export interface MachinePage {
   rows: Machine[];
   /** The words of the search as they are understood, and those that are left out; null when nothing differs. */
   interpreted: MachinesFound['interpreted'];
+  /** Whether no machine at all has the words of the search together. */
+  isMissed: boolean;
   /** Where distances are told from. */
   centre: Geotag | null;
   total: number;
@@ -60,16 +62,16 @@ export class MachineSearch {
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
     const whole = await this.matched(asked);
-    const fewer = whole.found.total === 0 ? await this.partial.of(asked) : null;
+    const { isMissed, fewer } = whole.found.total === 0 ? await this.partial.missed(asked) : FOUND;
     const page = fewer ? await this.shown({ ...asked, terms: fewer }) : await this.shown(asked, whole);
     const meant = interpretedAs({ from: given.search ?? '', label, terms, interpreted }, fewer);
-    return { ...page, centre: centreOf(list), interpreted: meant };
+    return { ...page, isMissed, centre: centreOf(list), interpreted: meant };
   }
 
   private async shown(
     asked: ListQuery,
     matched?: Matched,
-  ): Promise<Omit<MachinePage, 'centre' | 'interpreted'>> {
+  ): Promise<Omit<MachinePage, 'isMissed' | 'centre' | 'interpreted'>> {
     const { totals, found, facets } = matched ?? (await this.matched(asked));
     const rows = await this.rows.inOrder(asked.actor, found.ids);
     const [free, alternatives] = await Promise.all([
@@ -112,6 +114,8 @@ export class MachineSearch {
     return read(text);
   }
 }
+
+const FOUND = { isMissed: false, fewer: null };
 
 const NOTHING_SAID: Understanding = { terms: [], interpreted: null };
 

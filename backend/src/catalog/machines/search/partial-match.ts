@@ -5,18 +5,24 @@ import type { Term } from './terms/term';
 /** How common a word is: counted up to here. */
 const COUNTED_MAX = 1_000;
 
+const NOT_MISSED = { isMissed: false, fewer: null };
+
 /** Fewer of the words, where nothing has all of them. */
 @Injectable()
 export class PartialMatch {
   constructor(private readonly index: MachineIndex) {}
 
+  /** Whether no machine at all has the terms together, and then fewer of them that one has; null where none has any. */
+  async missed(asked: ListQuery): Promise<{ isMissed: boolean; fewer: readonly Term[] | null }> {
+    if (asked.terms.length === 0 || (await this.count(asked, asked.terms, 1)) > 0) return NOT_MISSED;
+    return { isMissed: true, fewer: asked.terms.length < 2 ? null : await this.fewer(asked) };
+  }
+
   /**
-   * As many of the terms as some machine has together, whatever else the list asks for; null where some has all, or
-   * none has any. The least telling goes first: a word that nothing has, then what the most machines have, and the
-   * names of types last.
+   * As many of the terms as some machine has together, whatever else the list asks for; null where none has any. The
+   * least telling goes first: a word that nothing has, then what the most machines have, and the names of types last.
    */
-  async of(asked: ListQuery): Promise<readonly Term[] | null> {
-    if (asked.terms.length < 2 || (await this.count(asked, asked.terms, 1)) > 0) return null;
+  private async fewer(asked: ListQuery): Promise<readonly Term[] | null> {
     let terms = (await this.byTelling(asked)).filter(({ ways }) => ways.length > 0);
     if (terms.length > 0 && (await this.count(asked, terms, 1)) > 0) return inOrder(asked, terms);
     while (terms.length > 1) {

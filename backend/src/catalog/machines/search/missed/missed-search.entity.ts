@@ -1,0 +1,17 @@
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn } from '@yard/server/store/columns';
+import { Column, Entity } from 'typeorm';
+
+/** What people searched for and no machine has. */
+@Entity('missed_searches')
+export class MissedSearch extends BaseRecord {
+  /** In lower case, without accents. */
+  @Column()
+  term!: string;
+
+  @Column({ type: 'int' })
+  count!: number;
+
+  @InstantColumn()
+  last_at!: Date;
+}

@@ -1,0 +1,90 @@
+import type { MissedSearchRecord } from '@yard/contracts';
+import { missedSearchType } from '@yard/contracts/back-office';
+import { failureWords, useAlertedCall, useDestroy, useRecords } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Button, ButtonGroup, DateText, LinkButton, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import { useState } from 'react';
+import { ForEditors } from './for-editors';
+import styles from './missed-searches.module.css';
+
+const FEW = 5;
+const MANY = 100;
+const SKELETON_HEIGHT = 120;
+
+/** What people searched for and no machine has: the most sought first, with the way to a synonym for it. */
+export function MissedSearches() {
+  const [isWhole, setWhole] = useState(false);
+  const asked = { sort: 'count', direction: 'desc', per_page: isWhole ? MANY : FEW };
+  const answer = useRecords(missedSearchType, asked);
+  const { data, error } = answer;
+  return (
+    <div className={styles.above}>
+      <Panel title="Searched in vain">
+        {data?.total === 0 && <p className={styles.none}>Every search finds something.</p>}
+        {data && data.total > 0 && (
+          <ul className={styles.lines}>
+            {data.data.map((missed) => (
+              <Missed key={missed.id} missed={missed} />
+            ))}
+          </ul>
+        )}
+        {data && data.total > FEW && !isWhole && (
+          <Button small kind="quiet" onPress={() => setWhole(true)}>
+            Show all {data.total}
+          </Button>
+        )}
+        {!data && error && (
+          <LoadFailed title="They could not be loaded" answer={answer}>
+            {failureWords(error)}
+          </LoadFailed>
+        )}
+        {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+      </Panel>
+    </div>
+  );
+}
+
+function Missed({ missed: { id, term, count, last_at } }: { missed: MissedSearchRecord }) {
+  const { public_url } = useSettings();
+  const words = new URLSearchParams({ term }).toString();
+  return (
+    <li>
+      <a
+        className={styles.term}
+        href={`${public_url}/search?${new URLSearchParams({ search: term }).toString()}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {term}
+      </a>
+      <span className={styles.count}>
+        {count === 1 ? 'once' : `${count} times`}, last on <DateText dayOnly value={last_at} />
+      </span>
+      <ForEditors right="catalogue">
+        <ButtonGroup>
+          <LinkButton small kind="quiet" icon="plus" to={`/search_synonyms?open=new&${words}`}>
+            Add a synonym
+          </LinkButton>
+          <Dismiss id={id} term={term} />
+        </ButtonGroup>
+      </ForEditors>
+    </li>
+  );
+}
+
+function Dismiss({ id, term }: Pick<MissedSearchRecord, 'id' | 'term'>) {
+  const { mutateAsync, isPending } = useDestroy(missedSearchType);
+  const call = useAlertedCall();
+  return (
+    <Button
+      small
+      kind="quiet"
+      icon="close"
+      aria-label={`Dismiss ${term}`}
+      busy={isPending}
+      onPress={() => void call(mutateAsync(id))}
+    >
+      Dismiss
+    </Button>
+  );
+}
