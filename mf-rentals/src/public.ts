@@ -5,6 +5,7 @@ export const pages: RemoteEntry['pages'] = {
   RequestPage: () => import('./request/request-page'),
   RentalsPage: () => import('./rentals/rentals-page'),
   RentalPage: () => import('./rental/rental-page'),
+  CardsPage: () => import('./cards/cards-page'),
   PayoutsPage: () => import('./payouts/payouts-page'),
   OnboardingPage: () => import('./payouts/onboarding-page'),
   StatementsPage: () => import('./statements/statements-page'),

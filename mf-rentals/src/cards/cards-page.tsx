@@ -1,0 +1,110 @@
+import { isExpired, type PaymentMethodRecord, paymentMethodType } from '@yard/contracts';
+import { useAction, useAlertedCall, useDestroy } from '@yard/data';
+import { todayIn } from '@yard/dates';
+import {
+  Button,
+  ButtonGroup,
+  Container,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Panel,
+  SkeletonBlock,
+  StatusBadge,
+  useModals,
+  useToast,
+} from '@yard/ui';
+import { useState } from 'react';
+import { readersZone } from '../words/time-words';
+import { AddCard } from './add-card';
+import styles from './cards.module.css';
+import { cardWords, useCards } from './use-cards';
+import { useReturnedCard } from './use-returned-card';
+
+const SKELETON_HEIGHT = 160;
+
+/** `/cards`: what the reader pays with. */
+export default function CardsPage() {
+  const { cards, failed } = useCards();
+  const [isAdding, setAdding] = useState(false);
+  useReturnedCard();
+  const add = (
+    <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
+      Add a card
+    </Button>
+  );
+  return (
+    <Container narrow>
+      <PageHeader
+        title="Cards"
+        lead="Deposits and rents are charged to the card of each request; your usual one is offered first."
+        actions={cards && cards.length > 0 && add}
+      />
+      {!cards && failed && (
+        <ErrorState title="Your cards could not be loaded">Please try again in a moment.</ErrorState>
+      )}
+      {!cards && !failed && <SkeletonBlock height={SKELETON_HEIGHT} />}
+      {cards?.length === 0 && (
+        <EmptyState icon="card" title="No card yet" action={add}>
+          A card can also be added with a request.
+        </EmptyState>
+      )}
+      {cards && cards.length > 0 && (
+        <Panel title="Your cards">
+          <ul className={styles.cards}>
+            {cards.map((card) => (
+              <Card key={card.id} card={card} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <AddCard isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Container>
+  );
+}
+
+function Card({ card }: { card: PaymentMethodRecord }) {
+  const usual = useAction<PaymentMethodRecord, object>(paymentMethodType, card.id, 'default');
+  const call = useAlertedCall();
+  const toast = useToast();
+  const choose = async () => {
+    if (await call(usual.mutateAsync({}))) toast.show(`${cardWords(card)} is your usual card`);
+  };
+  return (
+    <li>
+      <span className={styles.name}>
+        {cardWords(card)} {card.default && <StatusBadge tone="good">Usual card</StatusBadge>}
+        {isExpired(card, todayIn(readersZone(), new Date())) && <StatusBadge tone="bad">Expired</StatusBadge>}
+      </span>
+      <ButtonGroup>
+        {!card.default && (
+          <Button small kind="quiet" busy={usual.isPending} onPress={() => void choose()}>
+            Make it the usual one
+          </Button>
+        )}
+        <RemoveCard card={card} />
+      </ButtonGroup>
+    </li>
+  );
+}
+
+function RemoveCard({ card }: { card: PaymentMethodRecord }) {
+  const { mutateAsync, isPending } = useDestroy(paymentMethodType);
+  const { confirm } = useModals();
+  const call = useAlertedCall();
+  const toast = useToast();
+  const remove = async () => {
+    const isSure = await confirm({
+      title: `Remove ${cardWords(card)}?`,
+      message: 'A request that is to be charged to it needs another card before its payment is due.',
+      confirmText: 'Remove',
+      danger: true,
+    });
+    if (isSure && (await call(mutateAsync(card.id)))) toast.show('The card is removed');
+  };
+  return (
+    <Button small kind="quiet" icon="trash" busy={isPending} onPress={() => void remove()}>
+      Remove
+    </Button>
+  );
+}
