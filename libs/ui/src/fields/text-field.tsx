@@ -1,4 +1,11 @@
-import { useEffect, useRef, type HTMLInputAutoCompleteAttribute } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type HTMLInputAutoCompleteAttribute,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
@@ -20,24 +27,41 @@ export type TextFieldProps = Omit<FieldProps<string>, 'value'> & {
 export function TextField({ value, onChange, icon, ...props }: TextFieldProps) {
   const { type = 'text', placeholder, autoComplete, inputMode, maxLength, autoFocus, ...shell } = props;
   const own = { type, placeholder, autoComplete, inputMode, maxLength, autoFocus, value: value ?? '' };
+  const change = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value);
   return (
     <FieldShell {...shell}>
       {(control) =>
-        icon === undefined ? (
-          <input
-            {...control}
-            {...own}
-            className={styles.control}
-            onChange={(event) => onChange(event.target.value)}
-          />
+        type === 'password' ? (
+          <Password {...control} {...own} onChange={change} />
+        ) : icon === undefined ? (
+          <input {...control} {...own} className={styles.control} onChange={change} />
         ) : (
           <span className={cx(styles.control, styles.adorned)}>
             <Icon name={icon} />
-            <input {...control} {...own} onChange={(event) => onChange(event.target.value)} />
+            <input {...control} {...own} onChange={change} />
           </span>
         )
       }
     </FieldShell>
+  );
+}
+
+/** A password, which its writer may look at. */
+function Password(input: ComponentProps<'input'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <span className={cx(styles.control, styles.adorned)}>
+      <input {...input} type={isShown ? 'text' : 'password'} />
+      <button
+        type="button"
+        className={styles.show}
+        aria-controls={input.id}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        Show<span className="visually-hidden"> what is typed</span>
+      </button>
+    </span>
   );
 }
 
