@@ -2,6 +2,7 @@ import type { MachineRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { ButtonGroup, Container, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
 import { BlackoutsPanel } from './blackouts-panel';
+import { CopyMachine } from './copy-machine';
 import { CalendarsPanel } from './calendars-panel';
 import { DeleteMachine } from './delete-machine';
 import { DeliveryOptionsPanel } from './delivery-options-panel';
@@ -42,12 +43,14 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   );
 }
 
-function Actions({ machine: { id, label_url } }: { machine: MachineRecord }) {
+function Actions({ machine }: { machine: MachineRecord }) {
+  const { id, label_url } = machine;
   return (
     <ButtonGroup>
       <LinkButton icon="eye" to={`/machines/${id}`}>
         See its page
       </LinkButton>
+      <CopyMachine machine={machine} />
       {label_url && (
         <LinkButton icon="qr-code" to={new URL(label_url, window.location.origin).href} ownTab>
           Label to print
