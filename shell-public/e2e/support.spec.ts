@@ -19,6 +19,7 @@ describe('a support ticket', () => {
     await ada.page.getByRole('heading', { name: 'Support tickets' }).waitFor();
     await ray.page.goto('/support');
     await ray.page.getByRole('button', { name: 'New ticket' }).click();
+    await ray.page.getByLabel('Subject').fill('The wrong company');
     await ray.page.getByLabel('What can we help with?').fill(question);
 
     await ray.page
@@ -27,7 +28,9 @@ describe('a support ticket', () => {
       .click();
 
     await ray.page.waitForURL(/\/support\/\d+$/);
-    await ada.page.getByText(question).first().waitFor();
+    await ray.page.getByRole('heading', { level: 1, name: 'The wrong company' }).waitFor();
+    await ray.page.getByText('We mean to answer within a day.').waitFor();
+    await ada.page.getByText('The wrong company').first().waitFor();
   });
 
   it('is answered and resolved by an admin, live on both sides', async () => {
@@ -46,5 +49,25 @@ describe('a support ticket', () => {
       .click();
 
     await ray.page.getByText('Resolved').first().waitFor();
+  });
+
+  it('is about a rental where it is asked from its page, and leads back to it', async () => {
+    const { page } = ray;
+    await page.goto('/rentals');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /excavator|loader|lift|roller|dozer/i })
+      .first()
+      .click();
+    await page.waitForURL(/\/rentals\/\d+$/);
+    const id = /\d+$/.exec(page.url())?.[0] ?? '';
+    await page.getByRole('link', { name: 'Get help with this rental' }).click();
+    const form = page.getByRole('dialog', { name: 'New ticket' });
+    await form.getByLabel('Rental').waitFor();
+    expect(await form.getByLabel('Rental').inputValue()).toBe(id);
+    await form.getByLabel('What can we help with?').fill('When is it fetched?');
+    await form.getByRole('button', { name: 'Send ticket' }).click();
+    await page.getByRole('link', { name: `rental no. ${id}` }).click();
+    await page.waitForURL(new RegExp(`/rentals/${id}$`));
   });
 });

@@ -129,6 +129,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
     sentry_dsn: environment.sentry?.dsn ?? null,
     map_style_url: environment.map?.styleUrl ?? null,
     github: environment.github !== null,
+    ticket_answer_hours: environment.ticketAnswerHours,
   };
   await serveSites(
     app.getHttpAdapter().getInstance(),

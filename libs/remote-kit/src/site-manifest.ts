@@ -84,6 +84,8 @@ export type SiteSettings = {
   admin_url: string;
   /** Style of the map's tiles; without, it is drawn from the outlines that are shipped. */
   map_style_url?: string | null;
+  /** In which admins want to answer a ticket; 0 where nothing is said of it. */
+  ticket_answer_hours?: number;
   /** Whether admins open GitHub issues of tickets. */
   github?: boolean;
   /** How cards are taken: Stripe's own form with this key, or a form of our own where no money moves. */

@@ -1,5 +1,5 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
-import { Panel, Timeline } from '@yard/ui';
+import { LinkButton, Panel, Timeline } from '@yard/ui';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { permissionsOf } from '../words/permissions';
@@ -71,6 +71,11 @@ function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalS
         <Timeline events={timelineEvents(request)} />
       </Panel>
       <RentalDocuments request={request} reader={reader} onRead={() => open('agreement')} />
+      {reader !== 'admin' && (
+        <LinkButton kind="quiet" icon="support" to={`/support?new=1&rental=${request.id}`}>
+          Get help with this rental
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,37 +1,39 @@
 import {
   type AttachedPhoto,
   MESSAGE_MAX,
+  rentalRequestType,
   type SupportTicketInput,
   type SupportTicketRecord,
   supportTicketRules,
   supportTicketType,
+  TITLE_MAX,
 } from '@yard/contracts';
-import { useCreate, useServerForm } from '@yard/data';
+import { useCreate, useRecords, useServerForm } from '@yard/data';
+import { formatDays } from '@yard/dates';
 import { sendRecording, RecordingQuestion } from '@yard/reporting';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
-import { Button, Form, TextArea } from '@yard/ui';
+import { Button, Form, Select, TextArea, TextField } from '@yard/ui';
 import { Suspense } from 'react';
+import { useAnswerWords } from './answer-words';
+
+interface NewTicketFormProps {
+  /** The rental that it is about, where a page led here from one; '' for none. */
+  rental: string;
+  onDone: (ticket: SupportTicketRecord) => void;
+}
 
 /** Opens a ticket. */
-export function NewTicketForm({ onDone }: { onDone: (ticket: SupportTicketRecord) => void }) {
-  const create = useCreate<SupportTicketRecord, SupportTicketInput>(supportTicketType);
-  const form = useServerForm({
-    rules: supportTicketRules,
-    initial: { message: '', photos: [] as readonly AttachedPhoto[] },
-    submit: ({ message, photos: attached }) => create.mutateAsync({ message, photo_ids: photoIds(attached) }),
-    onSuccess: (ticket) => {
-      sendRecording({ support_ticket_id: ticket.id });
-      onDone(ticket);
-    },
-    draft: 'support_tickets/new',
-  });
+export function NewTicketForm({ rental, onDone }: NewTicketFormProps) {
+  const form = useTicketForm({ rental, onDone });
   const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
-
+  const answer = useAnswerWords();
   return (
     <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="New ticket">
+      <TextField label="Subject" optional maxLength={TITLE_MAX} {...form.field('subject')} />
+      <RentalChoice given={rental} field={form.field('rental_request_id')} />
       <TextArea
         label="What can we help with?"
-        hint="What happened, what you expected, and which rental or machine it is about."
+        hint="What happened, what you expected, and which machine it is about."
         rows={6}
         maxLength={MESSAGE_MAX}
         {...form.field('message')}
@@ -40,9 +42,64 @@ export function NewTicketForm({ onDone }: { onDone: (ticket: SupportTicketRecord
       <Suspense>
         <RecordingQuestion />
       </Suspense>
+      {answer !== null && <p>{answer}</p>}
       <Button type="submit" kind="primary" icon="send" busy={form.busy} disabled={photos.isUploading}>
         Send ticket
       </Button>
     </Form>
+  );
+}
+
+function useTicketForm({ rental, onDone }: NewTicketFormProps) {
+  const create = useCreate<SupportTicketRecord, SupportTicketInput>(supportTicketType);
+  return useServerForm({
+    rules: supportTicketRules,
+    initial: {
+      message: '',
+      subject: '',
+      rental_request_id: rental,
+      photos: [] as readonly AttachedPhoto[],
+    },
+    submit: ({ message, subject, rental_request_id, photos: attached }) =>
+      create.mutateAsync({
+        message,
+        subject: subject === '' ? null : subject,
+        rental_request_id: rental_request_id === '' ? null : Number(rental_request_id),
+        photo_ids: photoIds(attached),
+      }),
+    onSuccess: (ticket) => {
+      sendRecording({ support_ticket_id: ticket.id });
+      onDone(ticket);
+    },
+    // One text for each rental, so that help with another begins anew.
+    draft: rental === '' ? 'support_tickets/new' : `support_tickets/new/${rental}`,
+  });
+}
+
+interface RentalChoiceProps {
+  /** The rental that a page led here from; it may be older than those that are read. */
+  given: string;
+  field: { value: string; onChange: (value: string) => void; error?: string | null | undefined };
+}
+
+/** The newest rentals of the reader's, either way; nothing for who has none. */
+function RentalChoice({ given, field }: RentalChoiceProps) {
+  const { data } = useRecords(rentalRequestType, { role: 'either', direction: 'desc', per_page: 30 });
+  if (!data || data.total === 0) return null;
+  const newest = data.data.map(({ id, machine, start_date, end_date }) => ({
+    value: String(id),
+    label: `No. ${id}: ${machine?.subject ?? 'a removed machine'}, ${formatDays(start_date, end_date, 'short')}`,
+  }));
+  const isAmong = given === '' || newest.some(({ value }) => value === given);
+  const options = isAmong ? newest : [{ value: given, label: `No. ${given}` }, ...newest];
+  return (
+    <Select
+      label="Rental"
+      optional
+      placeholder="It is about no rental"
+      options={options}
+      {...field}
+      error={field.error ?? null}
+    />
   );
 }

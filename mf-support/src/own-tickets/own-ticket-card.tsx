@@ -20,7 +20,7 @@ export function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
             <DateText dayOnly value={ticket.created_at} />
           </span>
         </span>
-        <span className={styles.line}>{firstLine(ticket.message)}</span>
+        <span className={styles.line}>{ticket.subject ?? firstLine(ticket.message)}</span>
       </span>
     </Card>
   );

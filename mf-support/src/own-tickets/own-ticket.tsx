@@ -2,29 +2,40 @@ import type { SupportTicketRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { Banner, Button, DateText, PageHeader, Panel, Sheet } from '@yard/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { TicketThread } from '../ticket/ticket-thread';
 import { ResolveTicketForm } from '../ticket/resolve-ticket-form';
 import { TicketStatus } from '../ticket/ticket-status';
+import { useAnswerWords } from './answer-words';
 import { OwnTicketText } from './own-ticket-text';
 import styles from './own-tickets.module.css';
 
 /** A ticket as its author sees it: what was asked, what was answered, and the way to reopen it. */
 export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
+  const answer = useAnswerWords();
   usePageTitle(`Ticket ${ticket.number}`);
   return (
     <>
       <PageHeader
         back={{ to: '/support', label: 'Support' }}
-        title={`Ticket ${ticket.number}`}
+        title={ticket.subject ?? `Ticket ${ticket.number}`}
         status={<TicketStatus ticket={ticket} reader="author" />}
         lead={
           <>
-            Opened on <DateText dayOnly value={ticket.created_at} />
+            {ticket.subject !== null && `${ticket.number}, opened `}
+            {ticket.subject === null && 'Opened '}on <DateText dayOnly value={ticket.created_at} />
+            {ticket.rental_request_id !== null && (
+              <>
+                , about{' '}
+                <Link to={`/rentals/${ticket.rental_request_id}`}>rental no. {ticket.rental_request_id}</Link>
+              </>
+            )}
           </>
         }
       />
       {ticket.resolved_at !== null && <ResolvedBanner ticket={ticket} resolvedAt={ticket.resolved_at} />}
       <OwnTicketText ticket={ticket} />
+      {ticket.state === 'waiting_for_us' && answer !== null && <p className={styles.next}>{answer}</p>}
       <Panel title="Conversation">
         <TicketThread ticket={ticket} stranger="Support" empty="No answer yet. You can add to it here." />
       </Panel>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { NewTicketForm } from './new-ticket-form';
 import { OwnTicketsList } from './own-tickets-list';
 
-/** The reader's tickets, open and resolved; `?new` opens the form for another. */
+/** The reader's tickets, open and resolved; `?new` opens the form for another, with `rental` about that one. */
 export default function OwnTicketsPage() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -34,7 +34,10 @@ export default function OwnTicketsPage() {
         />
       </div>
       <Sheet title="New ticket" isOpen={query.has('new')} onClose={() => change('new', null)}>
-        <NewTicketForm onDone={(ticket) => void navigate(`/support/${ticket.id}`, { replace: true })} />
+        <NewTicketForm
+          rental={query.get('rental') ?? ''}
+          onDone={(ticket) => void navigate(`/support/${ticket.id}`, { replace: true })}
+        />
       </Sheet>
     </Container>
   );
@@ -43,6 +46,7 @@ export default function OwnTicketsPage() {
 /** The query with one member changed; another tab starts at its first page. */
 function changed(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(query);
+  if (name === 'new') next.delete('rental');
   if (value === null) next.delete(name);
   else next.set(name, value);
   if (name === 'tab') next.delete('page');

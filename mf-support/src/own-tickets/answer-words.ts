@@ -1,0 +1,12 @@
+import { useSettings } from '@yard/remote-kit';
+
+/** Within what time a ticket is answered, in words; null where nothing is said of it. */
+export function useAnswerWords(): string | null {
+  const { ticket_answer_hours: hours } = useSettings();
+  if (!hours) return null;
+  const span = hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour');
+  return `We mean to answer within ${span}. You get a mail when we do.`;
+}
+
+const counted = (count: number, noun: string) =>
+  count === 1 ? `a${noun === 'hour' ? 'n' : ''} ${noun}` : `${count} ${noun}s`;
