@@ -44,6 +44,14 @@ async function main() {
     'what waits, tickets': () => of(TicketReader).page(ada, { ...list, needs_attention: true }),
     'active ones': () => of(RequestList).page(ada, { ...list, per_page: 50, status: 'active' }),
     'closed ones': () => of(RequestList).page(ada, { ...list, per_page: 50, status: 'closed' }),
+    'returned ones': () => of(RequestList).page(ada, { ...list, per_page: 50, status: 'returned' }),
+    'pending ones': () => of(RequestList).page(ada, { ...list, per_page: 50, status: 'pending' }),
+    'approved ones': () => of(RequestList).page(ada, { ...list, per_page: 50, status: 'approved' }),
+    'those of a month': () =>
+      of(RequestList).page(ada, {
+        ...{ ...list, per_page: 50 },
+        ...{ start_date_from: spanOf(30).from, start_date_to: today },
+      }),
     'late ones': () => of(RequestList).page(ada, { ...list, per_page: 50, late: true }),
     'unpaid ones': () => of(RequestList).page(ada, { ...list, per_page: 50, unpaid: true }),
     'first page': () => of(RequestList).page(ada, { ...list, per_page: 50 }),

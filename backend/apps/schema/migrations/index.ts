@@ -53,6 +53,7 @@ import { AddFaultyReleaseToErrorReports20261209002000 } from './20261209002000-a
 import { AddGithubIssueToSupportTickets20261209002100 } from './20261209002100-add-github-issue-to-support-tickets';
 import { CreateUserNotes20261209002200 } from './20261209002200-create-user-notes';
 import { CreateMissedSearches20261209002400 } from './20261209002400-create-missed-searches';
+import { IndexRentalsByStatus20261209002500 } from './20261209002500-index-rentals-by-status';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   AddGithubIssueToSupportTickets20261209002100,
   CreateUserNotes20261209002200,
   CreateMissedSearches20261209002400,
+  IndexRentalsByStatus20261209002500,
 ];

@@ -71,6 +71,22 @@ it.each([
 });
 
 it.each([
+  [{ status: 'returned' }, 'idx_rental_requests_status'],
+  [{ status: 'approved' }, 'idx_rental_requests_status'],
+  [
+    { start_date_from: '2026-12-01', start_date_to: '2026-12-02' },
+    'idx_rental_requests_deleted_at_start_date',
+  ],
+])('counts %j among everybody’s in an index that has all it needs', async (query, index) => {
+  const { admin } = await rentalHistory(1200);
+
+  const counted = (await listQueries(admin, query)).find(({ sql }) => sql.includes('COUNT(*)'));
+
+  if (!counted) throw new Error('nothing was counted');
+  expect(await indexesOf(counted)).toContain(index);
+});
+
+it.each([
   ['renter', { your_turn: '1' }],
   ['owner', { your_turn: '1' }],
   ['owner', { needs_attention: '1' }],
