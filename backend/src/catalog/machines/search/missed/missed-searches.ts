@@ -27,6 +27,7 @@ export class MissedSearches implements OnModuleDestroy {
   private readonly logger = new Logger(MissedSearches.name);
   private timer: NodeJS.Timeout | null = null;
   private held = new Map<string, number>();
+  private saving = Promise.resolve();
 
   constructor(
     @InjectRepository(MissedSearch) private readonly rows: Repository<MissedSearch>,
@@ -49,7 +50,18 @@ export class MissedSearches implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.saveLogged(), SAVED_AFTER_MS).unref();
   }
 
-  async save(): Promise<void> {
+  /** What is held now is saved when it returns, one call after the other. */
+  save(): Promise<void> {
+    const saved = this.saving.then(() => this.saveHeld());
+    // Its own caller hears of what went wrong; the next call begins all the same.
+    this.saving = saved.then(
+      () => undefined,
+      () => undefined,
+    );
+    return saved;
+  }
+
+  private async saveHeld(): Promise<void> {
     const held = this.held;
     if (held.size === 0) return;
     this.held = new Map();
