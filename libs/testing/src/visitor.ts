@@ -116,13 +116,14 @@ function waitsUntilItWorks(page: Page): void {
 /** A page of the site's for its form alone would cost a second of the processor at each of a hundred sign-ins. */
 async function beginSession(page: Page, origin: string, { email, password }: Person): Promise<void> {
   const { request } = page.context();
+  // First: what the page before still asks for would begin a session of its own, with another token.
+  await page.goto(EMPTY);
   await request.get('/sanctum/csrf-cookie');
   const cookies = await page.context().cookies(origin);
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { Accept: 'application/json', Origin: origin, 'X-XSRF-TOKEN': decodeURIComponent(token) };
   const answer = await request.post('/login', { headers, data: { email, password } });
   if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`);
-  await page.goto(EMPTY);
 }
 
 async function fillIn(page: Page, site: 'public' | 'admin', { email, password }: Person): Promise<void> {
