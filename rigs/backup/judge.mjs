@@ -22,11 +22,11 @@ const KEYS = `SELECT table_name AS child, column_name AS name, referenced_table_
   WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL`;
 
 /** @returns `wrong`, in words; `figures` */
-export async function judge({ there, filled, facts, later, failures, sourceMedia }) {
+export async function judge({ there, filled, facts, later, failures, sourceMedia, unpromised }) {
   const dataSource = await openDatabase(there.DATABASE_URL, { limits: COMMAND_LIMITS });
   const rows = (sql) => dataSource.query(sql);
   const audit = await checkAudit(dataSource, new AuditChain(there.APP_KEY));
-  const files = await pictures(rows, there.STORAGE_URL, { filled, later, sourceMedia });
+  const files = await pictures(rows, there.STORAGE_URL, { filled, later, sourceMedia, unpromised });
   const wrong = [
     ...failures,
     ...(await lost(rows, facts, later)),
@@ -57,7 +57,7 @@ async function danglingKeys(rows) {
 }
 
 /** The bytes that were uploaded, under a row; one without a row was uploaded or deleted while the backup was made. */
-async function pictures(rows, storage, { filled, later, sourceMedia }) {
+async function pictures(rows, storage, { filled, later, sourceMedia, unpromised }) {
   const hashes = new Map(filled);
   for (const { kind, path, sha256 } of later)
     if (kind === 'picture') hashes.set(path.slice('/media/'.length), sha256);
@@ -67,6 +67,7 @@ async function pictures(rows, storage, { filled, later, sourceMedia }) {
   }
   const known = new Set(sourceMedia.map(({ path }) => path));
   const wrong = [];
+  const unknown = [];
   const found = filesBelow(join(storage, 'media'));
   for (const path of found) {
     const file = join(storage, 'media', path);
@@ -74,8 +75,10 @@ async function pictures(rows, storage, { filled, later, sourceMedia }) {
       wrong.push(`${path} is not as large as its row says`);
     if (hashes.has(path) && sha256Of(file) !== hashes.get(path))
       wrong.push(`${path} is not what was uploaded`);
-    if (!known.has(path)) wrong.push(`${path} is of no row that there ever was`);
+    if (!known.has(path)) unknown.push(path);
   }
+  // An upload that was refused for now, or not answered, may have written its file by then.
+  if (unknown.length > unpromised) wrong.push(`${unknown.join(', ')}: of no row that there ever was`);
   const unnamed = found.filter((path) => !named.has(path)).length;
   return { wrong, figures: { pictures: named.size, files_without_row: unnamed } };
 }

@@ -73,6 +73,7 @@ async function takenUnderLoad(ids) {
     isOver = true;
     await load.done;
     const failures = load.failures.filter(({ word }) => !NO_PROMISE.includes(word));
+    const unpromised = load.failures.length - failures.length;
     const figures = { acts: load.counts, before: known, meanwhile, backup_s: backup.seconds };
     const sourceMedia = await rowsOf(here.DATABASE_URL, 'SELECT path FROM media');
     return {
@@ -82,6 +83,7 @@ async function takenUnderLoad(ids) {
       failures: failed(failures),
       figures,
       sourceMedia,
+      unpromised,
     };
   } finally {
     await product.stop();
