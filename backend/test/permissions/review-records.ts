@@ -44,7 +44,7 @@ export async function contentReport({ owner }: Side): Promise<{ id: number }> {
   return insert('content_reports', { ...text, reason: 'It asks for cash.' });
 }
 
-/** What somebody searched for in vain. */
+/** Inserts a search that found no machine. */
 export function missedSearch(): Promise<{ id: number }> {
   return insert('missed_searches', { term: `crane ${randomUUID()}`, count: 1, last_at: stamp });
 }

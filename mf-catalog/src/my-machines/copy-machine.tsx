@@ -47,6 +47,6 @@ function copyOf(machine: MachineRecord): MachineInput {
   return { ...fieldsOf(machine, machineRules.lines), subject } as MachineInput;
 }
 
-/** What is sent of a record that is made again. */
+/** Picks the members of a record that its input rules name. */
 const fieldsOf = (record: object, lines: object) =>
   Object.fromEntries(Object.keys(lines).map((name) => [name, Reflect.get(record, name) as unknown]));

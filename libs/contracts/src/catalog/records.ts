@@ -79,7 +79,7 @@ export const missedSearchShape = record('missed_search', {
   count: whole,
   last_at: instant,
 });
-/** What people searched for and no machine has. */
+/** A search that found no machine, and how often it was made. */
 export type MissedSearchRecord = RecordOf<typeof missedSearchShape>;
 
 export const suggestionShape = part(

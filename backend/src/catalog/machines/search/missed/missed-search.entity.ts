@@ -2,7 +2,7 @@ import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn } from '@yard/server/store/columns';
 import { Column, Entity } from 'typeorm';
 
-/** What people searched for and no machine has. */
+/** A search that found no machine, and how often it was made. */
 @Entity('missed_searches')
 export class MissedSearch extends BaseRecord {
   /** In lower case, without accents. */

@@ -21,7 +21,7 @@ const KEPT_MAX = 1_000;
 
 type MissedList = Pick<MachineList, 'search' | 'page' | 'facets'>;
 
-/** What people searched for in vain, for whoever writes synonyms. Counted in memory and saved each ten seconds. */
+/** Counts the searches that find no machine, in memory, and saves the counts every ten seconds. Admins read them. */
 @Injectable()
 export class MissedSearches implements OnModuleDestroy {
   private readonly logger = new Logger(MissedSearches.name);
@@ -50,7 +50,7 @@ export class MissedSearches implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.saveLogged(), SAVED_AFTER_MS).unref();
   }
 
-  /** What is held now is saved when it returns, one call after the other. */
+  /** Saves the counts held now. Calls run one after the other. @throws what the database throws; those counts are lost */
   save(): Promise<void> {
     const saved = this.saving.then(() => this.saveHeld());
     // Its own caller hears of what went wrong; the next call begins all the same.
