@@ -25,10 +25,14 @@ export function CopyMachine({ machine }: { machine: MachineRecord }) {
     const all = wire.resource(machineType);
     const { id } = await all.create(copyOf(machine));
     const options = machine.delivery_options.map((option) => fieldsOf(option, deliveryOptions.rules.lines));
-    if (options.length > 0) await all.nested(id, deliveryOptions.type).storeMany(options);
-    machines.refresh();
-    toast.show('This is the copy. It is a draft.');
-    void navigate(`/my-machines/${id}`);
+    try {
+      if (options.length > 0) await all.nested(id, deliveryOptions.type).storeMany(options);
+      toast.show('This is the copy. It is a draft.');
+    } finally {
+      // Where its delivery was refused, the copy is there all the same: its owner sees what is missing.
+      machines.refresh();
+      void navigate(`/my-machines/${id}`);
+    }
   };
   const press = async () => {
     setBusy(true);
