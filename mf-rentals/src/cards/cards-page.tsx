@@ -35,30 +35,32 @@ export default function CardsPage() {
   );
   return (
     <Container narrow>
-      <PageHeader
-        title="Cards"
-        lead="Deposits and rents are charged to the card of each request; your usual one is offered first."
-        actions={cards && cards.length > 0 && add}
-      />
-      {!cards && failed && (
-        <ErrorState title="Your cards could not be loaded">Please try again in a moment.</ErrorState>
-      )}
-      {!cards && !failed && <SkeletonBlock height={SKELETON_HEIGHT} />}
-      {cards?.length === 0 && (
-        <EmptyState icon="card" title="No card yet" action={add}>
-          A card can also be added with a request.
-        </EmptyState>
-      )}
-      {cards && cards.length > 0 && (
-        <Panel title="Your cards">
-          <ul className={styles.cards}>
-            {cards.map((card) => (
-              <Card key={card.id} card={card} />
-            ))}
-          </ul>
-        </Panel>
-      )}
-      <AddCard isOpen={isAdding} onClose={() => setAdding(false)} />
+      <div className={styles.page}>
+        <PageHeader
+          title="Cards"
+          lead="Deposits and rents are charged to the card of each request; your usual one is offered first."
+          actions={cards && cards.length > 0 && add}
+        />
+        {!cards && failed && (
+          <ErrorState title="Your cards could not be loaded">Please try again in a moment.</ErrorState>
+        )}
+        {!cards && !failed && <SkeletonBlock height={SKELETON_HEIGHT} />}
+        {cards?.length === 0 && (
+          <EmptyState icon="card" title="No card yet" action={add}>
+            A card can also be added with a request.
+          </EmptyState>
+        )}
+        {cards && cards.length > 0 && (
+          <Panel title="Your cards">
+            <ul className={styles.cards}>
+              {cards.map((card) => (
+                <Card key={card.id} card={card} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <AddCard isOpen={isAdding} onClose={() => setAdding(false)} />
+      </div>
     </Container>
   );
 }
