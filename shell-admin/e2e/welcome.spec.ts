@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { ADMIN_URL, call, people, type Visitor, visit } from '@yard/testing';
 
 type Page = Visitor['page'];
@@ -14,14 +15,15 @@ const isWelcome = (page: Page) => page.getByRole('button', { name: /sign in|log 
 
 /** All the code that a page has loaded. */
 async function codeOn(path: string, isThere: (page: Page) => Promise<void>): Promise<string> {
-  const loaded: Promise<string>[] = [];
+  const scripts: Response[] = [];
   const page = await ada.context.newPage();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') loaded.push(response.text());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto(path);
   await isThere(page);
-  return (await Promise.all(loaded)).join('\n');
+  const texts = await Promise.all(scripts.map((script) => script.text()));
+  return texts.join('\n');
 }
 
 const OF_HOME = 'Open the public site';
