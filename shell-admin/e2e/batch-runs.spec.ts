@@ -23,6 +23,7 @@ afterAll(async () => {
 it('a dry run says what money would move, and is run for real from there; who started it stays', async () => {
   const { page } = ada;
   await ada.signIn(people.ada);
+  await answerLate();
   await page.getByText('Dry run: change nothing').click();
   await page.getByRole('button', { name: COLLECT, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
@@ -48,6 +49,16 @@ it('a dry run says what money would move, and is run for real from there; who st
   await panel.getByText(money(dry.amount)).first().waitFor();
   expect(await newest()).toMatchObject({ dry_run: false, amount: dry.amount });
 });
+
+/** The answer, which says that the run waits, comes after the news of its end. */
+async function answerLate(): Promise<void> {
+  await ada.page.route('**/api/collect_payment_for_upcoming_rental_requests', async (route) => {
+    const response = await route.fetch();
+    const news = ada.page.getByRole('grid', { name: 'Runs, newest first', includeHidden: true });
+    await news.getByText('Finished').first().waitFor();
+    await route.fulfill({ response });
+  });
+}
 
 async function newest(): Promise<Run> {
   const { data } = await call<{ data: Run[] }>(ada.page, 'GET', '/api/batch_runs?per_page=1');

@@ -83,3 +83,17 @@ it('asks for nothing after a call of which nobody told meanwhile', async () => {
   expect([shown(), asked.length]).toEqual(['answered', 1]);
   leave();
 });
+
+it('asks again for a record that was told of before the call that made it answered', async () => {
+  const { asked, cache, leave, settled, shown } = scene();
+  asked[0]?.('made');
+  await settled();
+  cache.put(note('done'));
+
+  await cache.answered(null, Promise.resolve(note('made')));
+  asked.at(-1)?.('as it is');
+  await settled();
+
+  expect(shown()).toBe('as it is');
+  leave();
+});

@@ -33,13 +33,15 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
     /**
      * Puts what a call answers. Where the record was put meanwhile, either may be the older of the two, and it is asked
      * for once more.
+     *
+     * @param id  null for a record that the call makes
      */
-    async answered(id: number, sent: Promise<R>): Promise<R> {
-      const before = timesPut(id);
+    async answered(id: number | null, sent: Promise<R>): Promise<R> {
+      const before = id === null ? 0 : timesPut(id);
       const record = await sent;
-      const isOvertaken = timesPut(id) !== before;
+      const isOvertaken = timesPut(record.id) !== before;
       put(record);
-      if (isOvertaken) askAgain(id);
+      if (isOvertaken) askAgain(record.id);
       return record;
     },
     remove(id: number) {

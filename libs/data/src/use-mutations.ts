@@ -7,7 +7,9 @@ import { useRecordCache } from './record-cache';
 export function useCreate<R extends { id: number }, I extends object>(type: RecordType<R>) {
   const wire = useWire();
   const cache = useRecordCache(type);
-  return useMutation({ mutationFn: (input: I) => wire.resource(type).create(input), onSuccess: cache.put });
+  return useMutation({
+    mutationFn: (input: I) => cache.answered(null, wire.resource(type).create(input)),
+  });
 }
 
 /** `PATCH {endpoint}/{id}`. */

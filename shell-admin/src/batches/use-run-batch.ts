@@ -16,8 +16,10 @@ export function useRunBatch() {
 
   const start = async ({ name, started }: BatchWords, isDryRun: boolean) => {
     const body = isDryRun ? { dry_run: true } : undefined;
-    const answered = wire.http.post<{ batch_run: BatchRunRecord }>(`/api/${name}`, body).then((answer) => {
-      cache.put(answer.batch_run);
+    const run = wire.http
+      .post<{ batch_run: BatchRunRecord }>(`/api/${name}`, body)
+      .then((answer) => answer.batch_run);
+    const answered = cache.answered(null, run).then(() => {
       toast.show(isDryRun ? 'Dry run started: nothing is changed' : started, { tone: 'info' });
     });
     setBusy(true);
