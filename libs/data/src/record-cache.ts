@@ -31,10 +31,8 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
   return {
     put,
     /**
-     * Puts what a call answers. Where the record was put meanwhile, either may be the older of the two, and it is asked
-     * for once more.
-     *
-     * @param id  null for a record that the call makes
+     * Puts the record that a call answers; `id` is null where the call makes it. Where the record was put meanwhile,
+     * either may be the older of the two, and it is fetched once more.
      */
     async answered(id: number | null, sent: Promise<R>): Promise<R> {
       const before = id === null ? 0 : timesPut(id);
