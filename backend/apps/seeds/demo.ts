@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { seedCards } from './demo-cards';
 import { seedFleet } from './demo-fleet';
+import { seedHelp } from './demo-help';
 import { seedNotices } from './demo-notices';
 import { hasDemoPeople, seedPeople } from './demo-people';
 import { seedQuestions } from './demo-questions';
@@ -49,5 +50,7 @@ export async function seedDemo(manager: EntityManager, options: DemoOptions): Pr
   await seedQuestions(manager, people, now);
   await seedReviews(manager, now);
   await seedNotices(manager, people, now);
+  // Last: nobody agrees to help.
+  await seedHelp(manager, daysBefore(now, REFERENCE_AGE_DAYS));
   return true;
 }

@@ -7,11 +7,12 @@ import {
   type DocumentInput,
   type DocumentKind,
   documentType,
+  NAMED_KINDS,
   textOf,
   unknownPlaceholders,
   type UpdateDocumentInput,
 } from '@yard/contracts';
-import { type FindOptionsWhere, In, Repository } from 'typeorm';
+import { type FindOptionsWhere, In, Not, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AgreementRecorder } from './agreement-recorder';
@@ -33,9 +34,14 @@ export class DocumentsService {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** Every version for an admin, the published ones that hold for everybody else. */
+  /**
+   * Every version for an admin, the published ones that hold for everybody else: help only where its kind is asked for,
+   * because clients show all others as what one agrees to.
+   */
   async page(actor: Actor | null, list: FiltersOf<{ kind?: string | null }>): Promise<Rows<Document>> {
-    const where: FindOptionsWhere<Document> = actor?.admin ? {} : { id: In(await this.current.ids()) };
+    const where: FindOptionsWhere<Document> = actor?.admin
+      ? {}
+      : { id: In(await this.current.ids()), kind: Not('help') };
     const kind = DOCUMENT_KINDS.find((known) => known === list.kind);
     if (list.kind && !kind) return { rows: [], total: 0 };
     return pageOf(this.documents, kind ? { ...where, kind } : where, list);
@@ -129,7 +135,7 @@ export class DocumentsService {
 async function highestVersion(tx: Transaction, text: Pick<Document, 'kind' | 'name'>): Promise<number> {
   const [highest] = await tx.manager.find(Document, {
     select: { id: true, version: true },
-    where: { kind: text.kind, ...(text.kind === 'other' ? { name: text.name } : {}) },
+    where: { kind: text.kind, ...(NAMED_KINDS.includes(text.kind) ? { name: text.name } : {}) },
     order: { version: 'DESC' },
     take: 1,
     withDeleted: true,

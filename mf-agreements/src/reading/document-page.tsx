@@ -7,6 +7,7 @@ import {
 import { usePageTitle } from '@yard/remote-kit';
 import { Container, EmptyState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
+import { HelpTexts } from './help-texts';
 import styles from './reading.module.css';
 import { ReadableDocument } from './readable-document';
 import { ReadableDocuments } from './readable-documents';
@@ -39,6 +40,7 @@ function Published({ kind }: { kind: DocumentKind }) {
 function Texts({ kind, documents }: { kind: DocumentKind; documents: DocumentRecord[] }) {
   const [first] = documents;
   if (first === undefined) return <NoDocument />;
+  if (kind === 'help') return <HelpTexts texts={documents} />;
   if (kind === 'other') return <ReadableDocuments documents={documents} />;
   return <ReadableDocument document={first} />;
 }

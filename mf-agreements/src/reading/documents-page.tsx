@@ -1,4 +1,4 @@
-import { DOCUMENT_KIND_NAMES, type DocumentRecord } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, type DocumentRecord, NAMED_KINDS } from '@yard/contracts';
 import { Card, Container, DateText, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from './reading.module.css';
@@ -47,7 +47,7 @@ function DocumentEntry({ document }: { document: DocumentRecord }) {
     document.name === DOCUMENT_KIND_NAMES[document.kind] ? '' : `${DOCUMENT_KIND_NAMES[document.kind]} · `;
   return (
     <Entry
-      to={`/documents/${document.kind}${document.kind === 'other' ? `#document-${document.id}` : ''}`}
+      to={`/documents/${document.kind}${NAMED_KINDS.includes(document.kind) ? `#document-${document.id}` : ''}`}
       name={document.name}
       detail={
         <>

@@ -15,6 +15,7 @@ import { PhotoField, photoIds, usePhotos } from '@yard/threads';
 import { Button, Form, Select, TextArea, TextField } from '@yard/ui';
 import { Suspense } from 'react';
 import { useAnswerWords } from './answer-words';
+import { HelpOffered } from './help-offered';
 
 interface NewTicketFormProps {
   /** The rental that it is about, where a page led here from one; '' for none. */
@@ -38,6 +39,7 @@ export function NewTicketForm({ rental, onDone }: NewTicketFormProps) {
         maxLength={MESSAGE_MAX}
         {...form.field('message')}
       />
+      <HelpOffered question={`${form.values.subject} ${form.values.message}`} />
       <PhotoField photos={photos} />
       <Suspense>
         <RecordingQuestion />

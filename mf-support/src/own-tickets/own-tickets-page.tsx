@@ -1,5 +1,5 @@
 import { Button, Container, PageHeader, Sheet, Tabs } from '@yard/ui';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewTicketForm } from './new-ticket-form';
 import { OwnTicketsList } from './own-tickets-list';
 
@@ -16,7 +16,7 @@ export default function OwnTicketsPage() {
       <div style={{ paddingTop: 'var(--space-8)' }}>
         <PageHeader
           title="Support"
-          lead="Questions, problems, disputes: write to us and follow the answer here."
+          lead={<Lead />}
           actions={
             <Button kind="primary" icon="plus" onPress={askNew}>
               New ticket
@@ -42,6 +42,13 @@ export default function OwnTicketsPage() {
     </Container>
   );
 }
+
+const Lead = () => (
+  <>
+    Questions, problems, disputes: write to us and follow the answer here. Most are answered in the{' '}
+    <Link to="/documents/help">help</Link>.
+  </>
+);
 
 /** The query with one member changed; another tab starts at its first page. */
 function changed(query: URLSearchParams, name: string, value: string | null): URLSearchParams {

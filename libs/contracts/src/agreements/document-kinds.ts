@@ -3,9 +3,13 @@ export const DOCUMENT_KINDS = [
   'privacy_policy',
   'insurance_disclaimer',
   'rental_agreement',
+  'help',
   'other',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Kinds of which every name is a text of its own; of the others one text at a time holds. */
+export const NAMED_KINDS: readonly DocumentKind[] = ['help', 'other'];
 
 /** What the sides of a rental agree to: the documents, and what an accepted change adds to their agreement. */
 export const AGREEMENT_KINDS = [...DOCUMENT_KINDS, 'addendum'] as const;

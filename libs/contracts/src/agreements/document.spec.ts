@@ -18,10 +18,8 @@ it('takes the newest published version of each kind, and of each other text by i
 });
 
 it('tells texts apart by kind, those of no kind by name', () => {
-  expect([textOf(text('privacy_policy', 'A', 1)), textOf(text('other', 'A', 1))]).toEqual([
-    'privacy_policy',
-    'other:A',
-  ]);
+  const texts = [text('privacy_policy', 'A', 1), text('other', 'A', 1), text('help', 'A', 1)];
+  expect(texts.map(textOf)).toEqual(['privacy_policy', 'other:A', 'help:A']);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
 import { SEEN_RULES } from '../record';
 import type { DocumentRecord } from './records';
-import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds';
+import { DOCUMENT_KINDS, type DocumentKind, NAMED_KINDS } from './document-kinds';
 
 /** What each kind is called, whatever name its text has. */
 export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
@@ -10,6 +10,7 @@ export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
   privacy_policy: 'Privacy policy',
   insurance_disclaimer: 'Insurance disclaimer',
   rental_agreement: 'Rental agreement',
+  help: 'Help',
   other: 'Other',
 };
 
@@ -37,13 +38,13 @@ export const AGREEMENTS = {
 } as const satisfies Record<string, DocumentKind>;
 export type AgreementField = keyof typeof AGREEMENTS;
 
-/** Kinds of which one text at a time holds; of `other` every name is a text of its own. */
+/** Kinds that renters agree to. */
 export const AGREED_KINDS: readonly DocumentKind[] = Object.values(AGREEMENTS);
 
 const CONTENT_MAX = 100_000;
 
 export const documentRules = rules({
-  kind: 'required|string|in:terms_and_conditions,privacy_policy,insurance_disclaimer,rental_agreement,other',
+  kind: 'required|string|in:terms_and_conditions,privacy_policy,insurance_disclaimer,rental_agreement,help,other',
   name: `required|string|max:${TITLE_MAX}`,
   content: `required|string|max:${CONTENT_MAX}`,
 });
@@ -74,7 +75,7 @@ export function currentDocuments<T extends Version>(documents: readonly T[]): T[
   return [...current.values()];
 }
 
-/** What versions are versions of: the kind, and within `other` the name. */
+/** What versions are versions of: the kind, and within help and other texts the name. */
 export function textOf(document: Pick<DocumentRecord, 'kind' | 'name'>): string {
-  return document.kind === 'other' ? `other:${document.name}` : document.kind;
+  return NAMED_KINDS.includes(document.kind) ? `${document.kind}:${document.name}` : document.kind;
 }

@@ -1,0 +1,47 @@
+import type { DocumentRecord } from '@yard/contracts';
+import { foundHelp } from '@yard/contracts/found-help';
+import { EmptyState, LinkButton, PageHeader, SearchField } from '@yard/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Article } from './article';
+import styles from './help-texts.module.css';
+
+/** Questions with their answers, to be searched; the address' fragment opens one. */
+export function HelpTexts({ texts }: { texts: readonly DocumentRecord[] }) {
+  const { hash } = useLocation();
+  const [search, setSearch] = useState('');
+  const shown = search.trim() === '' ? texts : foundHelp(texts, search);
+  return (
+    <>
+      <PageHeader
+        title="Help"
+        lead="What people ask most. Where no answer fits, write to us."
+        actions={<Write />}
+      />
+      <SearchField label="Search the answers" value={search} onChange={setSearch} />
+      <div className={styles.texts} aria-live="polite">
+        {shown.map(({ id, name, content }) => (
+          <details key={id} id={`document-${id}`} open={hash === `#document-${id}`} className={styles.text}>
+            <summary>
+              <h2>{name}</h2>
+            </summary>
+            <Article html={content} level={3} />
+          </details>
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <EmptyState icon="search" title="No answer has these words" action={<Write />}>
+          Try other words, or write to us.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Write() {
+  return (
+    <LinkButton icon="support" to="/support?new=1">
+      Write to us
+    </LinkButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { currentDocuments, documentType } from '@yard/contracts';
+import { foundHelp } from '@yard/contracts/found-help';
+import { useRecords } from '@yard/data';
+import styles from './own-tickets.module.css';
+
+/** A word in the name of a text: one in its body would find nearly all. */
+const POINTS_MIN = 3;
+const OFFERED_MAX = 3;
+
+/** The help texts that may answer what is being written, before it is sent. */
+export function HelpOffered({ question }: { question: string }) {
+  const { data } = useRecords(documentType, { kind: 'help', per_page: 100 });
+  const texts = data ? currentDocuments(data.data) : [];
+  const found = foundHelp(texts, question, POINTS_MIN).slice(0, OFFERED_MAX);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <>
+          <p>This may answer it already:</p>
+          <ul className={styles.offered}>
+            {found.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`/documents/help#document-${id}`} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
