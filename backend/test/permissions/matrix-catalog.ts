@@ -60,6 +60,7 @@ export const catalogMatrix: Record<string, string> = {
   'PUT /api/addresses/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'DELETE /api/addresses/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
   'POST /api/addresses/{id}/confirm': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'GET /api/machine_types/{id}/rates': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'GET /api/places': '200 200 200 200 200 200',
 
   // media: list and show own, A; create U; the rest own.

@@ -7,6 +7,7 @@ import {
   missingForPublishing,
   updateMachineRules,
 } from '@yard/contracts';
+import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { useCreate, useServerForm, useUpdate } from '@yard/data';
 import { Button, Form, Sheet, useDoubts } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
@@ -43,7 +44,7 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
       >
         <MachineFields form={form} doubts={doubts} />
         <AttributeFields form={form} schema={schema} />
-        <TermsFields form={form} />
+        <TermsFields form={form} doubts={doubts} />
         <AddressChoice form={form} onAdd={() => setAdding(true)} />
         <Button type="submit" kind={isNextToPublish(machine) ? 'secondary' : 'primary'} busy={form.busy}>
           {machine ? 'Save changes' : 'Save draft'}
@@ -78,7 +79,7 @@ function useMachineForm(machine: MachineRecord | null, onSaved: (machine: Machin
     onSuccess: onSaved,
     draft: `machines/${machine?.id ?? 'new'}`,
   });
-  const doubts = useDoubts(machineDoubts(form.values, new Date()));
+  const doubts = useDoubts({ ...machineDoubts(form.values, new Date()), ...rateDoubts(form.values) });
   const schema = useTypeSchema(form.values.machine_type_id);
   useEffect(() => {
     latest.current = schema;

@@ -1,23 +1,25 @@
 import type { ServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Checkbox, FieldGroup, FieldRow, MoneyField, NumberField } from '@yard/ui';
+import { Checkbox, DoubtCheck, type Doubts, FieldGroup, FieldRow, MoneyField, NumberField } from '@yard/ui';
 import type { MachineValues } from './machine-values';
 import styles from './my-machines.module.css';
+import { UsualRates } from './usual-rates';
 
 type TermsFieldsProps = { form: ServerForm<MachineValues> };
+type RatesProps = TermsFieldsProps & { doubts: Doubts };
 
 /** What it costs and how it is rented. */
-export function TermsFields({ form }: TermsFieldsProps) {
+export function TermsFields({ form, doubts }: RatesProps) {
   return (
     <>
-      <Rates form={form} />
+      <Rates form={form} doubts={doubts} />
       <AfterTheReturn form={form} />
       <HowItIsRented form={form} />
     </>
   );
 }
 
-function Rates({ form }: TermsFieldsProps) {
+function Rates({ form, doubts }: RatesProps) {
   const { currency } = useSettings();
   return (
     <FieldGroup title="Rates">
@@ -30,6 +32,9 @@ function Rates({ form }: TermsFieldsProps) {
         <MoneyField label="A week (7 days)" currency={currency} {...form.field('weekly_rate')} />
         <MoneyField label="4 weeks (28 days)" currency={currency} {...form.field('monthly_rate')} />
       </FieldRow>
+      <DoubtCheck doubts={doubts} field="weekly_rate" />
+      <DoubtCheck doubts={doubts} field="monthly_rate" />
+      <UsualRates form={form} />
     </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { instantFrom } from '@yard/server/store/raw';
 import { rowsOf } from '@yard/server/store/rows-of';
 import type { DataSource } from 'typeorm';
+import { median } from './median';
 
 /** An owner's last answers count, where there are enough to speak of a habit. */
 const COUNTED = 20;
@@ -27,11 +28,4 @@ export async function answersWithinHours(dataSource: DataSource, ownerId: number
     (row) => instantFrom(row.answered_at).getTime() - instantFrom(row.asked_at).getTime(),
   );
   return Math.max(1, Math.ceil(median(times) / HOUR_MS));
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return (low + high) / 2;
 }

@@ -25,6 +25,7 @@ const started = { body: object({ batch_run: ref('BatchRun') }) };
 /** The records of docs/wire.md section 3. */
 export const recordAnswers: Answers = {
   'DELETE /api/machine_types/{id}': or(nothing, 409),
+  'GET /api/machine_types/{id}/rates': one('UsualRates'),
 
   ...reading(machines, 'Machine'),
   [`GET ${machines}/suggestions`]: { body: object({ suggestions: listOf(ref('Suggestion')) }) },

@@ -1,4 +1,4 @@
-import { day, instant, number, orNull, type RecordOf, text, whole } from '../fields';
+import { day, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, mapLike, nested, optional, part, record, scalar } from '../shapes';
 import { ATTRIBUTE_KINDS } from './attribute-kinds';
 
@@ -73,6 +73,18 @@ const takenSpanShape = part({ from: day, to: day, reason: choice(['rental', 'bla
 /** Days of a machine's calendar that nobody else can have; both ends counted. */
 export type TakenSpan = RecordOf<typeof takenSpanShape>;
 export const availabilityShape = part({ taken: list(nested(takenSpanShape)) }, 'availability');
+
+export const usualRatesShape = part(
+  {
+    count: described('Of the machines whose medians these are; 0: published costs, or nothing.', whole),
+    daily_rate: orNull(money),
+    weekly_rate: orNull(money),
+    monthly_rate: orNull(money),
+  },
+  'usual_rates',
+);
+/** What machines of a type are rented out for. */
+export type UsualRates = RecordOf<typeof usualRatesShape>;
 
 export const missedSearchShape = record('missed_search', {
   term: described('In lower case, without accents.', text),

@@ -1,4 +1,5 @@
 import type { RentalRateRow } from '../../reference/reference-data';
+import { median } from '../median';
 
 /** What a machine of a type is rented out for, in whole US dollars; a month is 28 days. */
 export interface SuggestedRates {
@@ -27,11 +28,4 @@ export function suggestedRates(published: readonly RentalRateRow[]): Map<string,
 function fromHourly(hourly: number): SuggestedRates {
   const daily = Math.round(hourly * HOURS_A_DAY);
   return { daily, weekly: Math.round(daily * DAYS_PAID_A_WEEK), monthly: daily * DAYS_PAID_A_MONTH };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }

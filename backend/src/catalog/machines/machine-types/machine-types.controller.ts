@@ -27,6 +27,7 @@ import { AdminsOnly } from '../../../people/users/admins-only';
 import { machineTypeSteps } from './machine-type.steps';
 import { MachineType } from './machine-type.entity';
 import { presentMachineType } from './present-machine-type';
+import { UsualRatesOfTypes } from './usual-rates';
 
 export const MachineTypeScope = scopeOf(MachineType);
 
@@ -42,7 +43,10 @@ const kind = {
 export class MachineTypesController {
   private readonly types;
 
-  constructor(tables: ResourceTables) {
+  constructor(
+    tables: ResourceTables,
+    private readonly usual: UsualRatesOfTypes,
+  ) {
     this.types = tables.of(kind);
   }
 
@@ -77,6 +81,12 @@ export class MachineTypesController {
   @Can(MachineTypeScope, everybodyPolicy.view)
   show(@Loaded() type: MachineType) {
     return this.types.show(type);
+  }
+
+  @Get(':id/rates')
+  @Can(MachineTypeScope, everybodyPolicy.view)
+  rates(@Loaded() type: MachineType) {
+    return this.usual.of(type);
   }
 
   @Update()

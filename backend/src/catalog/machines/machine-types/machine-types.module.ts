@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Machine } from '../machine.entity';
 import { MachineTypesController, MachineTypeScope } from './machine-types.controller';
+import { UsualRatesOfTypes } from './usual-rates';
 
-@Module({ controllers: [MachineTypesController], providers: [MachineTypeScope] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Machine])],
+  controllers: [MachineTypesController],
+  providers: [MachineTypeScope, UsualRatesOfTypes],
+})
 export class MachineTypesModule {}

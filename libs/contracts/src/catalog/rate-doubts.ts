@@ -1,0 +1,29 @@
+import { cheapestCover, type Rates } from '../rentals/rates';
+import type { Doubt } from './plausible';
+
+/** What is asked about rates before a machine is saved: a longer one that nobody pays, since shorter ones cost less. */
+export function rateDoubts(rates: Rates): { weekly_rate?: Doubt; monthly_rate?: Doubt } {
+  const { daily_rate, weekly_rate, monthly_rate } = rates;
+  const ofDays = priceOf(7, { daily_rate, weekly_rate: null, monthly_rate: null });
+  const ofWeeks = priceOf(28, { daily_rate, weekly_rate, monthly_rate: null });
+  return {
+    ...(isDearer(weekly_rate, ofDays) && {
+      weekly_rate: {
+        question: 'Seven days at the rate of a day cost less, so nobody would pay this rate.',
+        answer: 'The rate of a week is right',
+      },
+    }),
+    ...(isDearer(monthly_rate, ofWeeks) && {
+      monthly_rate: {
+        question: 'Four weeks at the shorter rates cost less, so nobody would pay this rate.',
+        answer: 'The rate of 4 weeks is right',
+      },
+    }),
+  };
+}
+
+const isDearer = (rate: number | null, shorter: number | null) =>
+  rate !== null && shorter !== null && rate > shorter;
+
+const priceOf = (days: number, rates: Rates) =>
+  cheapestCover(days, rates)?.reduce((sum, { amount }) => sum + amount, 0) ?? null;
