@@ -33,12 +33,20 @@ const OWN: Record<Site, Route[]> = {
     { path: '/nowhere', access: 'any' },
     { path: '/search?place=Nowhereville', access: 'any' },
   ],
-  admin: ['/', '/rental_store_access_requests', '/users', '/mails', '/error_reports', '/remotes'].map(
-    (path) => ({
-      path,
-      access: 'admin',
-    }),
-  ),
+  admin: [
+    '/',
+    '/rental_store_access_requests',
+    '/users',
+    '/users/:user_id',
+    '/machines/:machine_id',
+    '/saved_replies',
+    '/search_synonyms',
+    '/announcements',
+    '/mails',
+    '/activity',
+    '/error_reports',
+    '/remotes',
+  ].map((path) => ({ path, access: 'admin' })),
 };
 
 /** Where records of a page with a parameter are found; of rentals one of each state. */
@@ -53,7 +61,12 @@ const RECORDS: Record<string, string> = {
   '/documents/:kind': '/api/documents',
   '/documents/:id/edit': '/api/documents',
   '/rental_requests/:id': '/api/rental_requests?per_page=100',
+  '/rental_requests/:id/decide': '/api/rental_requests?contested=1',
+  '/payments/:id': '/api/payments?per_page=100',
+  '/payouts/:id': '/api/payouts?per_page=100',
   '/support_tickets/:support_ticket_id': '/api/support_tickets',
+  '/users/:user_id': '/api/users',
+  '/machines/:machine_id': '/api/machines',
 };
 /** Reached by links in mails alone; what is not signed can be looked at as well. */
 const OF_LETTERS: Record<string, string> = { '/saved/mute/:id': '/saved/mute/1?signature=none' };
