@@ -16,7 +16,7 @@ export default function AdminDocumentsPage() {
     <>
       <PageHeader
         title="Documents"
-        lead="What renters and owners agree to. A change is a new version; it holds once it is published."
+        lead="What renters and owners agree to, and help. A change is a new version; it holds once it is published."
         actions={<NewDocument />}
       />
       <div className={styles.filters}>

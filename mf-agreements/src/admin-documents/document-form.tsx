@@ -43,7 +43,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
           <Select
             {...form.field('kind')}
             label="Kind"
-            hint="A kind that has a text already gets its next version; “Other” may hold many texts."
+            hint="A kind that has a text already gets its next version; “Help” and “Other” may hold many texts."
             options={kinds}
             onChange={(kind) => form.set({ kind: documentKindFrom(kind) ?? 'other' })}
           />
