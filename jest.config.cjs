@@ -25,6 +25,8 @@ module.exports = {
   projects: [
     project({
       displayName: 'unit',
+      // The same code as Node loads it: jest takes no ESM.
+      moduleNameMapper: { '^csv-parse/browser/esm/sync$': 'csv-parse/sync' },
       testMatch: [
         '<rootDir>/libs/**/src/**/*.spec.{ts,tsx}',
         '<rootDir>/{shell,mf}-*/src/**/*.spec.{ts,tsx}',

@@ -4,6 +4,7 @@ import { type MachineRecord, machineType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import {
+  ButtonGroup,
   Container,
   EmptyState,
   LinkButton,
@@ -38,18 +39,7 @@ export default function MyMachinesPage() {
   return (
     <Container>
       <div className={styles.page}>
-        <PageHeader
-          title="My machines"
-          actions={
-            <LinkButton
-              kind={isEmpty && search === '' ? 'secondary' : 'primary'}
-              icon="plus"
-              to="/my-machines/new"
-            >
-              List a machine
-            </LinkButton>
-          }
-        />
+        <PageHeader title="My machines" actions={<WaysToList isFirst={isEmpty && search === ''} />} />
         <MachineSearch search={search} onSearch={(text) => setParams(text === '' ? {} : { search: text })} />
         <FoundMachines machines={machines} search={search} />
         <Pagination
@@ -59,6 +49,20 @@ export default function MyMachinesPage() {
         />
       </div>
     </Container>
+  );
+}
+
+/** The first machine has the filled button in the empty list. */
+function WaysToList({ isFirst }: { isFirst: boolean }) {
+  return (
+    <ButtonGroup>
+      <LinkButton icon="upload" to="/my-machines/import">
+        From a table
+      </LinkButton>
+      <LinkButton kind={isFirst ? 'secondary' : 'primary'} icon="plus" to="/my-machines/new">
+        List a machine
+      </LinkButton>
+    </ButtonGroup>
   );
 }
 

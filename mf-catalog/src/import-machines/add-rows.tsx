@@ -1,0 +1,83 @@
+import { useAlertedCall } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Button, ButtonGroup, Table, useLeaveGuard, useModals } from '@yard/ui';
+import styles from './import.module.css';
+import type { ReadRow } from './read-rows';
+import { rowColumns } from './row-columns';
+import { useImport } from './use-import';
+
+/** The rows with what is wrong in each, and the buttons that add them and take them back. */
+export function AddRows({ rows }: { rows: readonly ReadRow[] }) {
+  const { outcomes, progress, add, takeBack, stop } = useImport();
+  const call = useAlertedCall();
+  const { currency } = useSettings();
+  useLeaveGuard(() => progress !== null);
+  const added = [...outcomes.values()].filter((outcome) => 'id' in outcome).length;
+  const ready = rows.filter(({ line, problems }) => problems.length === 0 && !outcomes.has(line));
+  const refused = rows.filter(({ line }) => isRefused(outcomes.get(line)));
+  const next = ready.length > 0 ? ready : refused;
+  return (
+    <section aria-labelledby="rows-title" className={styles.rows}>
+      <h2 id="rows-title">Machines</h2>
+      <p role="status">{summaryOf(added, ready.length, rows.length)}</p>
+      {progress ? (
+        <Working progress={progress} onStop={stop} />
+      ) : (
+        <ButtonGroup>
+          {next.length > 0 && (
+            <Button kind="primary" onPress={() => void call(add(next))}>
+              {next === ready ? `Add ${machines(next.length)}` : `Try ${machines(next.length)} again`}
+            </Button>
+          )}
+          {added > 0 && <TakeBack count={added} onConfirmed={() => void call(takeBack())} />}
+        </ButtonGroup>
+      )}
+      <Table
+        label="Rows of the table"
+        rows={rows}
+        rowKey={({ line }) => line}
+        columns={rowColumns(outcomes, currency)}
+      />
+    </section>
+  );
+}
+
+function TakeBack({ count, onConfirmed }: { count: number; onConfirmed: () => void }) {
+  const { confirm } = useModals();
+  const ask = async () => {
+    const message = 'They are deleted, with whatever you changed in them since.';
+    const title = `Take back ${machines(count)}?`;
+    if (await confirm({ title, message, confirmText: 'Take them back', danger: true })) onConfirmed();
+  };
+  return <Button onPress={() => void ask()}>Take back {machines(count)}</Button>;
+}
+
+type WorkingProps = { progress: { done: number; all: number }; onStop: () => void };
+
+function Working({ progress: { done, all }, onStop }: WorkingProps) {
+  return (
+    <div className={styles.actions}>
+      <progress max={all} value={done} aria-label="Machines done" />
+      <span>
+        {done} of {all}
+      </span>
+      <Button small onPress={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+const isRefused = (outcome: object | undefined) => outcome !== undefined && 'refused' in outcome;
+
+const machines = (count: number) => (count === 1 ? '1 machine' : `${count} machines`);
+
+function summaryOf(added: number, ready: number, all: number): string {
+  const wrong = all - added - ready;
+  const parts = [
+    ...(added > 0 ? [`${machines(added)} added as drafts`] : []),
+    ...(ready > 0 ? [`${machines(ready)} ready`] : []),
+    ...(wrong > 0 ? [`${wrong} ${wrong === 1 ? 'row' : 'rows'} with something wrong`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

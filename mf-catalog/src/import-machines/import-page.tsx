@@ -1,0 +1,51 @@
+import { Container, FilesButton, PageHeader } from '@yard/ui';
+import { useState } from 'react';
+import styles from './import.module.css';
+import { TEMPLATE } from './machine-columns';
+import { readTable } from './read-table';
+import { TableOfMachines } from './table-of-machines';
+
+type Chosen = Awaited<ReturnType<typeof readTable>>;
+
+/** Adds the machines of a spreadsheet, each as a draft. */
+export default function ImportMachinesPage() {
+  const [chosen, setChosen] = useState<{ table: Chosen; at: number } | null>(null);
+  const read = async ([file]: File[]) => {
+    if (file) setChosen({ table: await readTable(file), at: Date.now() });
+  };
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader
+          title="Machines from a table"
+          back={{ to: '/my-machines', label: 'My machines' }}
+          lead="A spreadsheet saved as CSV, one machine a row. You see each row before it is added, and each machine begins as a draft."
+        />
+        <FileChoice table={chosen?.table} onFiles={(files) => void read(files)} />
+        {chosen && !('problem' in chosen.table) && <TableOfMachines key={chosen.at} table={chosen.table} />}
+      </div>
+    </Container>
+  );
+}
+
+function FileChoice({ table, onFiles }: { table: Chosen | undefined; onFiles: (files: File[]) => void }) {
+  const template = `data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`;
+  return (
+    <>
+      <div className={styles.actions}>
+        <FilesButton label="Table of machines" accept=".csv,.tsv,text/csv" icon="upload" onFiles={onFiles}>
+          {table ? 'Choose another file' : 'Choose a file'}
+        </FilesButton>
+        <a href={template} download="machines.csv">
+          Download a table to begin with
+        </a>
+        {table && 'name' in table && <span>{table.name}</span>}
+      </div>
+      {table && 'problem' in table && (
+        <p role="alert" className={styles.problem}>
+          {table.problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MachineAttribute } from '@yard/contracts';
+
+/** What a column of the table may hold. */
+export interface MachineColumn {
+  /** A member of a machine that is sent, `address` or `attributes.…`. */
+  field: string;
+  label: string;
+  /** Other words for it, in small letters. */
+  names: readonly string[];
+  kind: 'text' | 'figure' | 'flag';
+}
+
+const column = (
+  field: string,
+  label: string,
+  names: readonly string[] = [],
+  kind: MachineColumn['kind'] = 'text',
+): MachineColumn => ({ field, label, names, kind });
+
+export const MACHINE_COLUMNS: readonly MachineColumn[] = [
+  column('machine_type_id', 'Machine type', ['type', 'category', 'kind']),
+  column('subject', 'Subject', ['title', 'name', 'machine']),
+  column('manufacturer', 'Manufacturer', ['make', 'brand']),
+  column('model', 'Model'),
+  column('description', 'Description', ['details', 'text', 'notes']),
+  column('year', 'Year', ['model year', 'year of manufacture'], 'figure'),
+  column('hours', 'Hours run', ['hours', 'hour meter', 'meter'], 'figure'),
+  column('daily_rate', 'A day', ['daily rate', 'day rate', 'day', 'per day', 'daily'], 'figure'),
+  column('weekly_rate', 'A week', ['weekly rate', 'week rate', 'week', 'per week', 'weekly'], 'figure'),
+  column(
+    'monthly_rate',
+    '4 weeks',
+    ['monthly rate', 'month rate', 'month', 'per month', 'monthly', '28 days'],
+    'figure',
+  ),
+  column('minimum_days', 'Shortest rental in days', ['minimum days', 'min days'], 'figure'),
+  column('instant_book', 'Instant booking', ['instant book'], 'flag'),
+  column('address', 'ZIP code', ['zip', 'postal code', 'address']),
+];
+
+const KINDS = { number: 'figure', boolean: 'flag', choice: 'text' } as const;
+
+/** Columns for what machines of the types are told apart by, each once. */
+export function attributeColumns(schemas: readonly (readonly MachineAttribute[])[]): MachineColumn[] {
+  const all = schemas.flat().map(({ name, label, kind, unit }) => {
+    const words = unit ? `${label} (${unit})` : label;
+    return column(`attributes.${name}`, words, [name, label.toLowerCase()], KINDS[kind]);
+  });
+  return [...new Map(all.map((one) => [one.field, one])).values()];
+}
+
+/**
+ * The column that each heading of a table means; null where it means none, or one that another heading has.
+ *
+ * @param chosen  fields by the headings' places, where somebody has chosen one; '' for none
+ */
+export function matched(
+  header: readonly string[],
+  columns: readonly MachineColumn[],
+  chosen: Readonly<Record<number, string>> = {},
+): (MachineColumn | null)[] {
+  const taken = new Set(Object.values(chosen));
+  return header.map((heading, at) => {
+    const choice = chosen[at];
+    if (choice !== undefined) return columns.find(({ field }) => field === choice) ?? null;
+    const word = plain(heading);
+    const means = ({ field, label, names }: MachineColumn) =>
+      [field, label, ...names].map(plain).includes(word);
+    const found = columns.find((one) => means(one) && !taken.has(one.field)) ?? null;
+    if (found) taken.add(found.field);
+    return found;
+  });
+}
+
+const plain = (words: string) => words.trim().toLowerCase().replaceAll('_', ' ');
+
+/** A table to begin with: the headings and a machine. */
+export const TEMPLATE = [
+  'Machine type,Subject,Manufacturer,Model,Year,Hours run,A day,A week,4 weeks,ZIP code,Description',
+  'Mini Excavator,Kubota U35-4 with two buckets,Kubota,U35-4,2019,1850,250,875,2500,78701,"Quick coupler, long arm"',
+].join('\r\n');

@@ -1,0 +1,98 @@
+import type { AddressRecord, MachineAttribute } from '@yard/contracts';
+import { attributeColumns, MACHINE_COLUMNS, matched, TEMPLATE } from './machine-columns';
+import { type Known, readRows } from './read-rows';
+import { readTable } from './read-table';
+
+const DEPTH: MachineAttribute = {
+  name: 'dig_depth',
+  label: 'Digging depth',
+  kind: 'number',
+  unit: 'm',
+  max: 20,
+};
+const CAB: MachineAttribute = { name: 'cab', label: 'Cab', kind: 'choice', choices: ['Closed', 'Canopy'] };
+const KNOWN: Known = {
+  types: [{ id: 7, name: 'Mini Excavator' }],
+  schemas: new Map([[7, [DEPTH, CAB]]]),
+  addresses: [{ id: 3, postal_code: '02134' } as AddressRecord],
+  addressId: 9,
+  units: 'mi',
+  now: new Date('2026-11-26T12:00:00Z'),
+};
+
+const tableOf = (text: string | Uint8Array<ArrayBuffer>) => readTable(new File([text], 'machines.csv'));
+
+async function rowsOf(text: string | Uint8Array<ArrayBuffer>) {
+  const table = await tableOf(text);
+  if ('problem' in table) throw new Error(table.problem);
+  const columns = matched(table.header, [...MACHINE_COLUMNS, ...attributeColumns([[DEPTH, CAB]])]);
+  return readRows(table, columns, KNOWN);
+}
+
+it('reads the table to begin with as a machine that may be added', async () => {
+  const [row, ...others] = await rowsOf(TEMPLATE.replace('78701', '2134'));
+
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ line: 2, problems: [], doubts: [] });
+  expect(row?.input).toEqual({
+    ...{
+      machine_type_id: 7,
+      subject: 'Kubota U35-4 with two buckets',
+      manufacturer: 'Kubota',
+      model: 'U35-4',
+    },
+    ...{ year: 2019, hours: 1850, daily_rate: 250, weekly_rate: 875, monthly_rate: 2500, address_id: 3 },
+    ...{ description: '<p>Quick coupler, long arm</p>', attributes: {} },
+  });
+});
+
+it('reads other headings, separators, letters and figures, and makes a subject', async () => {
+  const text =
+    'Type;Make;Day rate;Dig_depth;Cab;Instant booking\nmini excavators;Kübota;$1,250.50;2.5;canopy;yes\n';
+  const [row] = await rowsOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+
+  expect(row?.problems).toEqual([]);
+  expect(row?.input).toMatchObject({
+    ...{ machine_type_id: 7, subject: 'Kübota Mini Excavator', daily_rate: 1250.5, address_id: 9 },
+    ...{ instant_book: true, attributes: { dig_depth: 2.5, cab: 'Canopy' } },
+  });
+});
+
+it('says what is wrong in a row, and what looks like a slip', async () => {
+  const [wrong, odd] = await rowsOf(
+    'type,year,daily rate,weekly rate,dig_depth,zip\nMoon Digger,soon,-1,,,99999\nMini Excavator,1931,100,800,50,\n',
+  );
+
+  expect(wrong?.problems).toEqual([
+    '“Moon Digger” is no machine type.',
+    'None of your addresses has the ZIP code 99999.',
+    'The subject field is required.',
+    'The year field must be an integer.',
+    'The daily rate field must be at least 0.',
+  ]);
+  expect(odd?.problems).toEqual(['Write 65.6 ft or less.']);
+  expect(odd?.doubts).toEqual([
+    'That is a very old machine.',
+    'Seven days at the rate of a day cost less, so nobody would pay this rate.',
+  ]);
+});
+
+it('takes a heading for one column alone, and what somebody chose before what it is called', () => {
+  const fields = (chosen: Record<number, string>) =>
+    matched(['Type', 'Kind', 'Price'], MACHINE_COLUMNS, chosen).map((column) => column?.field ?? null);
+
+  expect(fields({})).toEqual(['machine_type_id', null, null]);
+  expect(fields({ 0: '', 1: 'machine_type_id', 2: 'daily_rate' })).toEqual([
+    null,
+    'machine_type_id',
+    'daily_rate',
+  ]);
+});
+
+it.each([
+  ['no row below its headings', 'Type,Subject\n'],
+  ['a quotation mark is opened and never closed', 'Type,Subject\nA,"b\nC,d\n'],
+  ['501 rows', `Type\n${'a\n'.repeat(501)}`],
+])('refuses a file with %s', async (words, text) => {
+  expect(await tableOf(text)).toEqual({ problem: expect.stringContaining(words) });
+});

@@ -1,0 +1,173 @@
+import { check, firstMessages } from '@laravel-wire/core';
+import {
+  type AddressRecord,
+  type AttributeValue,
+  impossibleMachine,
+  type MachineAttribute,
+  machineDoubts,
+  machineRules,
+  TITLE_MAX,
+} from '@yard/contracts';
+import { rateDoubts } from '@yard/contracts/rate-doubts';
+import { boundProblems } from '../attributes/attribute-words';
+import type { UnitSystem } from '../attributes/attribute-units';
+import type { MachineColumn } from './machine-columns';
+import type { ReadTable } from './read-table';
+
+/** A row of the table, read. */
+export interface ReadRow {
+  line: number;
+  subject: string;
+  /** What is sent. */
+  input: Record<string, unknown>;
+  /** What keeps it from being added. */
+  problems: string[];
+  /** What looks like a slip. */
+  doubts: string[];
+}
+
+/** What rows are read by. */
+export interface Known {
+  types: readonly { id: number; name: string }[];
+  /** By the types' ids. */
+  schemas: ReadonlyMap<number, readonly MachineAttribute[]>;
+  addresses: readonly AddressRecord[];
+  /** Where machines stand whose row says nothing of it. */
+  addressId: number | null;
+  units: UnitSystem;
+  now: Date;
+}
+
+type Cells = ReadonlyMap<string, string>;
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  ...{ yes: true, y: true, true: true, x: true, 1: true },
+  ...{ no: false, n: false, false: false, 0: false },
+};
+
+/** Reads every row as a machine, by the rules that the server has. */
+export function readRows(
+  { rows }: ReadTable,
+  columns: readonly (MachineColumn | null)[],
+  known: Known,
+): ReadRow[] {
+  return rows.map(({ line, cells }) => readRow(line, cellsOf(cells, columns), columns, known));
+}
+
+/** The type that the text names; plurals are taken for one. */
+export function typeNamed<T extends { name: string }>(types: readonly T[], text: string): T | undefined {
+  const plain = (name: string) => name.trim().toLowerCase().replace(/s$/, '');
+  return types.find(({ name }) => plain(name) === plain(text));
+}
+
+function cellsOf(cells: readonly string[], columns: readonly (MachineColumn | null)[]): Cells {
+  const filled = columns.flatMap((column, at) => {
+    const text = cells[at]?.trim() ?? '';
+    return column && text !== '' ? [[column.field, text] as const] : [];
+  });
+  return new Map(filled);
+}
+
+function readRow(
+  line: number,
+  cells: Cells,
+  columns: readonly (MachineColumn | null)[],
+  known: Known,
+): ReadRow {
+  const typeName = cells.get('machine_type_id') ?? '';
+  const type = typeNamed(known.types, typeName);
+  const schema = known.schemas.get(type?.id ?? 0) ?? [];
+  const subject = cells.get('subject') ?? madeSubject(cells, type?.name);
+  const address = addressOf(cells.get('address'), known);
+  const description = cells.get('description');
+  const fields = {
+    ...Object.fromEntries(columns.flatMap((column) => (column ? fieldOf(column, cells) : []))),
+    machine_type_id: type?.id ?? null,
+    subject,
+    ...(description !== undefined && { description: `<p>${escaped(description)}</p>` }),
+    address_id: address === undefined ? null : address,
+  };
+  const attributes = attributesOf(cells, columns, schema);
+  const problems = [
+    ...(typeName !== '' && !type ? [`“${typeName}” is no machine type.`] : []),
+    ...(address === undefined ? [`None of your addresses has the ZIP code ${cells.get('address')}.`] : []),
+    ...problemsOf(fields, known.now, typeName !== '' && !type),
+    ...Object.values(boundProblems(schema, attributesAsFields(attributes), known.units)),
+  ];
+  return { line, subject, input: { ...fields, attributes }, problems, doubts: doubtsOf(fields, known.now) };
+}
+
+function fieldOf({ field, kind }: MachineColumn, cells: Cells): (readonly [string, unknown])[] {
+  const text = cells.get(field);
+  if (text === undefined || field === 'address' || field.startsWith('attributes.')) return [];
+  return [[field, valueOf(kind, text)]];
+}
+
+/** A figure or a yes that cannot be read stays as it is written: the rules say what is wrong with it. */
+function valueOf(kind: MachineColumn['kind'], text: string): AttributeValue {
+  if (kind === 'flag') return FLAGS[text.toLowerCase()] ?? text;
+  if (kind === 'text') return text;
+  const plain = text.replace(/[\s,$]/g, '');
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
+}
+
+/** The attributes that the type has; a choice in the letters of the type. */
+function attributesOf(
+  cells: Cells,
+  columns: readonly (MachineColumn | null)[],
+  schema: readonly MachineAttribute[],
+): Record<string, AttributeValue> {
+  const stated = schema.flatMap(({ name, choices = [] }) => {
+    const field = `attributes.${name}`;
+    const column = columns.find((one) => one?.field === field);
+    const text = cells.get(field);
+    if (!column || text === undefined) return [];
+    const choice = choices.find((one) => one.toLowerCase() === text.toLowerCase());
+    return [[name, choice ?? valueOf(column.kind, text)] as const];
+  });
+  return Object.fromEntries(stated);
+}
+
+const attributesAsFields = (attributes: Record<string, AttributeValue>) =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`attributes.${name}`, value]));
+
+/** null: none is given; undefined: the ZIP code is that of no address. */
+function addressOf(zip: string | undefined, { addresses, addressId }: Known): number | null | undefined {
+  if (zip === undefined) return addressId;
+  // Spreadsheets take the zero off the front of a ZIP code.
+  const code = zip.padStart(5, '0');
+  return addresses.find(({ postal_code }) => postal_code.startsWith(code))?.id;
+}
+
+function madeSubject(cells: Cells, type: string | undefined): string {
+  const words = [cells.get('manufacturer'), cells.get('model'), type].filter(Boolean);
+  return words.join(' ').slice(0, TITLE_MAX);
+}
+
+function problemsOf(fields: Record<string, unknown>, now: Date, isTypeTold: boolean): string[] {
+  const result = check(machineRules, fields, { now });
+  const { machine_type_id, ...errors } = result.ok ? {} : firstMessages(result.errors);
+  const year = typeof fields.year === 'number' ? fields.year : null;
+  return [
+    ...(machine_type_id && !isTypeTold ? [machine_type_id] : []),
+    ...Object.values(errors),
+    ...Object.values(firstMessages(impossibleMachine({ year }, now))),
+  ];
+}
+
+function doubtsOf(fields: Record<string, unknown>, now: Date): string[] {
+  const figure = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
+  const rates = {
+    daily_rate: figure('daily_rate'),
+    weekly_rate: figure('weekly_rate'),
+    monthly_rate: figure('monthly_rate'),
+  };
+  const doubts = {
+    ...machineDoubts({ year: figure('year'), hours: figure('hours') }, now),
+    ...rateDoubts(rates),
+  };
+  return Object.values(doubts).flatMap((doubt) => doubt?.question ?? []);
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,61 @@
+import { type AddressRecord, addressText } from '@yard/contracts';
+import { FieldGroup, Select, SkeletonTable } from '@yard/ui';
+import { AddRows } from './add-rows';
+import styles from './import.module.css';
+import type { MachineColumn } from './machine-columns';
+import type { ReadTable } from './read-table';
+import { useReadTable } from './use-read-table';
+
+/** What the columns mean, where the machines stand, and each row as it is read. */
+export function TableOfMachines({ table }: { table: ReadTable }) {
+  const { rows, columns, known, choose, addresses, addressId, setAddressId } = useReadTable(table);
+  return (
+    <>
+      <FieldGroup title="Columns">
+        <div className={styles.columns}>
+          {table.header.map((heading, at) => (
+            <Select
+              key={at}
+              name={`column-${at}`}
+              label={heading || `Column ${at + 1}`}
+              placeholder="Left out"
+              value={columns[at]?.field ?? ''}
+              onChange={(field) => choose(at, field)}
+              options={optionsOf(known, columns, at)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Place addresses={addresses} id={addressId} onChoose={setAddressId} />
+      {rows ? <AddRows rows={rows} /> : <SkeletonTable columns={4} />}
+    </>
+  );
+}
+
+/** A field that another heading has cannot be chosen. */
+function optionsOf(known: readonly MachineColumn[], columns: readonly (MachineColumn | null)[], at: number) {
+  const taken = new Set(columns.flatMap((column, other) => (column && other !== at ? column.field : [])));
+  return known.map(({ field, label }) => ({ value: field, label, disabled: taken.has(field) }));
+}
+
+type PlaceProps = {
+  addresses: readonly AddressRecord[];
+  id: number | null;
+  onChoose: (id: number | null) => void;
+};
+
+function Place({ addresses, id, onChoose }: PlaceProps) {
+  return (
+    <FieldGroup title="Where they stand">
+      <Select
+        name="address_id"
+        label="Address of rows without a ZIP code"
+        optional
+        placeholder="Not chosen yet"
+        value={String(id ?? '')}
+        onChange={(chosen) => onChoose(chosen === '' ? null : Number(chosen))}
+        options={addresses.map((address) => ({ value: String(address.id), label: addressText(address) }))}
+      />
+    </FieldGroup>
+  );
+}

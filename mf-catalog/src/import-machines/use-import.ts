@@ -1,0 +1,47 @@
+import { WireError } from '@laravel-wire/client';
+import { machineType } from '@yard/contracts';
+import { refusalWords, useRecordCache, useWire } from '@yard/data';
+import { useState } from 'react';
+import type { ReadRow } from './read-rows';
+import { useSteps } from './use-steps';
+
+export type Outcome = { id: number } | { refused: string };
+/** What became of rows, by their lines: the machine's id, or why it was refused. */
+export type Outcomes = ReadonlyMap<number, Outcome>;
+
+/** Adds rows as drafts, one after the other, and takes them back. */
+export function useImport() {
+  const machines = useWire().resource(machineType);
+  const cache = useRecordCache(machineType);
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const { each, progress, stop } = useSteps(cache.refresh);
+  const note = (line: number, outcome: Outcome) =>
+    setOutcomes((before) => new Map(before).set(line, outcome));
+  const forget = (line: number) =>
+    setOutcomes((before) => new Map([...before].filter(([other]) => other !== line)));
+
+  /** @throws WireError where the rest cannot be added either: no connection, no rights */
+  const add = (rows: readonly ReadRow[]) =>
+    each(rows, async ({ line, input }) => {
+      try {
+        note(line, { id: (await machines.create(input)).id });
+      } catch (error) {
+        if (!(error instanceof WireError)) throw error;
+        const isOfRow = error.status === 422;
+        note(line, { refused: isOfRow ? refusalWords(error) : NO_ANSWER });
+        if (!isOfRow) throw error;
+      }
+    });
+
+  /** @throws WireError for a machine that cannot be deleted any more */
+  const takeBack = () =>
+    each([...outcomes], async ([line, outcome]) => {
+      if (!('id' in outcome)) return;
+      await machines.destroy(outcome.id);
+      forget(line);
+    });
+
+  return { outcomes, progress, add, takeBack, stop };
+}
+
+const NO_ANSWER = 'No answer came. Look for it under My machines before you try again.';
