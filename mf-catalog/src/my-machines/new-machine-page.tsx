@@ -1,27 +1,43 @@
-import { Container, PageHeader, useToast } from '@yard/ui';
+import { Container, PageHeader, useLeaveGuard, useToast } from '@yard/ui';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MachineForm } from './machine-form';
+import { ChosenPhotos } from './photos/chosen-photos';
+import { useChosenPhotos } from './photos/use-chosen-photos';
+import { keepPhotos } from './photos/waiting-photos';
 import styles from './my-machines.module.css';
 
-/** Starts a machine as a draft; pictures, delivery and publishing come next. */
+/** Starts a machine as a draft, with its pictures; delivery and publishing come next. */
 export default function NewMachinePage() {
   const navigate = useNavigate();
   const toast = useToast();
+  const { photos, add, move, remove } = useChosenPhotos();
+  const isSaved = useRef(false);
+  // What is typed is kept as a draft of the form; pictures are not.
+  useLeaveGuard(() => photos.length > 0 && !isSaved.current);
   return (
     <Container narrow>
       <div className={styles.page}>
         <PageHeader
           title="List a machine"
           back={{ to: '/my-machines', label: 'My machines' }}
-          lead="Saved as a draft that only you see. Then add pictures and delivery, and publish it."
+          lead="Saved as a draft that only you see. Then add delivery, and publish it."
         />
-        <MachineForm
-          machine={null}
-          onSaved={(machine) => {
-            toast.show('Draft saved.');
-            void navigate(`/my-machines/${machine.id}`, { replace: true });
-          }}
-        />
+        <div className={styles.stack}>
+          <ChosenPhotos photos={photos} onAdd={add} onMove={move} onRemove={remove} />
+          <MachineForm
+            machine={null}
+            onSaved={({ id }) => {
+              isSaved.current = true;
+              keepPhotos(
+                id,
+                photos.map(({ file }) => file),
+              );
+              toast.show('Draft saved.');
+              void navigate(`/my-machines/${id}`, { replace: true });
+            }}
+          />
+        </div>
       </div>
     </Container>
   );

@@ -1,9 +1,10 @@
 import { type MachineRecord, type PhotoRecord, photoType } from '@yard/contracts';
 import { useAlertedCall } from '@yard/data';
-import { IconButton, Sheet, useModals } from '@yard/ui';
+import { Sheet, useModals } from '@yard/ui';
 import { useState } from 'react';
 import { PhotoCaptionForm } from './photo-caption-form';
 import { positionsAfterMove } from './photo-order';
+import { PhotoTools } from './photo-tools';
 import { useMachineParts } from '../use-machine-parts';
 import styles from '../my-machines.module.css';
 
@@ -32,38 +33,6 @@ export function PhotoList({ machine }: { machine: MachineRecord }) {
         {named && <PhotoCaptionForm photo={named} onDone={() => setNamed(null)} />}
       </Sheet>
     </>
-  );
-}
-
-type PhotoToolsProps = {
-  called: string;
-  /** Absent where it cannot be moved that way now. */
-  onForward?: () => void;
-  onBack?: () => void;
-  onDescribe: () => void;
-  onRemove: () => void;
-};
-
-function PhotoTools({ called, onForward, onBack, onDescribe, onRemove }: PhotoToolsProps) {
-  return (
-    <div className={styles.photoTools}>
-      <IconButton
-        small
-        icon="arrow-left"
-        label={`Move ${called} forward`}
-        disabled={!onForward}
-        onPress={onForward}
-      />
-      <IconButton
-        small
-        icon="arrow-right"
-        label={`Move ${called} back`}
-        disabled={!onBack}
-        onPress={onBack}
-      />
-      <IconButton small icon="edit" label={`Describe ${called}`} onPress={onDescribe} />
-      <IconButton small icon="trash" label={`Remove ${called}`} onPress={onRemove} />
-    </div>
   );
 }
 

@@ -1,12 +1,18 @@
 import { type MachineRecord, PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
 import { FilesButton, Panel, UploadList } from '@yard/ui';
+import { useEffect, useRef } from 'react';
 import { PhotoList } from './photo-list';
 import { usePhotoUploads } from './use-photo-uploads';
+import { takePhotos } from './waiting-photos';
 import styles from '../my-machines.module.css';
 
 /** The machine's pictures: added, put in order, named, removed. */
 export function PhotosPanel({ machine }: { machine: MachineRecord }) {
   const { uploads, upload, dismiss } = usePhotoUploads(machine.id);
+  const send = useRef(upload);
+  useEffect(() => {
+    void send.current(takePhotos(machine.id));
+  }, [machine.id]);
   return (
     <Panel
       title="Photos"

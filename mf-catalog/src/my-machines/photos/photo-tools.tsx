@@ -1,0 +1,36 @@
+import { IconButton } from '@yard/ui';
+import styles from '../my-machines.module.css';
+
+type PhotoToolsProps = {
+  called: string;
+  /** Absent where it cannot be moved that way now. */
+  onForward?: () => void;
+  onBack?: () => void;
+  /** Absent where it cannot be described yet. */
+  onDescribe?: () => void;
+  onRemove: () => void;
+};
+
+/** The buttons below a photo. */
+export function PhotoTools({ called, onForward, onBack, onDescribe, onRemove }: PhotoToolsProps) {
+  return (
+    <div className={styles.photoTools}>
+      <IconButton
+        small
+        icon="arrow-left"
+        label={`Move ${called} forward`}
+        disabled={!onForward}
+        onPress={onForward}
+      />
+      <IconButton
+        small
+        icon="arrow-right"
+        label={`Move ${called} back`}
+        disabled={!onBack}
+        onPress={onBack}
+      />
+      {onDescribe && <IconButton small icon="edit" label={`Describe ${called}`} onPress={onDescribe} />}
+      <IconButton small icon="trash" label={`Remove ${called}`} onPress={onRemove} />
+    </div>
+  );
+}

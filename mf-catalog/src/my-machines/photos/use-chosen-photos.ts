@@ -1,0 +1,37 @@
+import { PHOTOS_MAX } from '@yard/contracts';
+import { useAlert } from '@yard/data';
+import { useEffect, useRef, useState } from 'react';
+
+/** A picture that was chosen and is not sent yet; `url` is this browser's own. */
+export interface ChosenPhoto {
+  file: File;
+  url: string;
+}
+
+/** Pictures while they are chosen, in their order. */
+export function useChosenPhotos() {
+  const alert = useAlert();
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  });
+  useEffect(() => () => latest.current.forEach(({ url }) => URL.revokeObjectURL(url)), []);
+  const add = (files: readonly File[]) => {
+    const room = Math.max(0, PHOTOS_MAX - photos.length);
+    if (files.length > room) alert(`A machine has ${PHOTOS_MAX} photos at most.`);
+    const added = files.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }));
+    setPhotos((before) => [...before, ...added]);
+  };
+  const move = (photo: ChosenPhoto, step: -1 | 1) =>
+    setPhotos((before) => {
+      const others = before.filter((other) => other !== photo);
+      const to = before.indexOf(photo) + step;
+      return [...others.slice(0, to), photo, ...others.slice(to)];
+    });
+  const remove = (photo: ChosenPhoto) => {
+    URL.revokeObjectURL(photo.url);
+    setPhotos((before) => before.filter((other) => other !== photo));
+  };
+  return { photos, add, move, remove };
+}
