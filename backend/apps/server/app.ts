@@ -130,6 +130,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
     map_style_url: environment.map?.styleUrl ?? null,
     github: environment.github !== null,
     ticket_answer_hours: environment.ticketAnswerHours,
+    fee_percent: environment.platformFeePercent,
   };
   await serveSites(
     app.getHttpAdapter().getInstance(),

@@ -86,6 +86,8 @@ export type SiteSettings = {
   map_style_url?: string | null;
   /** In which admins want to answer a ticket; 0 where nothing is said of it. */
   ticket_answer_hours?: number;
+  /** What of a rent is kept, in percent. */
+  fee_percent?: number;
   /** Whether admins open GitHub issues of tickets. */
   github?: boolean;
   /** How cards are taken: Stripe's own form with this key, or a form of our own where no money moves. */

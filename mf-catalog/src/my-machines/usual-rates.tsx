@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { machineTypeType, type UsualRates as UsualRatesRecord } from '@yard/contracts';
-import { recordKeys, type ServerForm, useWire } from '@yard/data';
+import type { ServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button } from '@yard/ui';
+import { useUsualRates } from '../machines/use-usual-rates';
 import type { MachineValues } from './machine-values';
 import styles from './my-machines.module.css';
 
@@ -30,15 +29,4 @@ export function UsualRates({ form }: { form: ServerForm<MachineValues> }) {
       </Button>
     </div>
   );
-}
-
-function useUsualRates(typeId: number | null): UsualRatesRecord | undefined {
-  const wire = useWire();
-  const { data } = useQuery({
-    queryKey: recordKeys.nested(machineTypeType, typeId ?? 0, 'rates'),
-    queryFn: ({ signal }) =>
-      wire.http.get<UsualRatesRecord>(`${machineTypeType.endpoint}/${typeId}/rates`, {}, { signal }),
-    enabled: typeId !== null,
-  });
-  return data;
 }

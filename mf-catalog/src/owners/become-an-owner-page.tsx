@@ -2,8 +2,11 @@ import { storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage } from '@yard/ui';
+import { Link } from 'react-router';
 import { OpenRequest } from './open-request';
 import { StoreAccessForm } from './store-access-form';
+import { WhatIsAsked } from './what-is-asked';
+import { WhatItEarns } from './what-it-earns';
 import { useStoreAccessEvents } from './use-store-access-events';
 import styles from './owners.module.css';
 
@@ -11,12 +14,16 @@ const NEWEST = { sort: 'created_at', direction: 'desc', per_page: 1 } as const;
 
 /** Asking for the right to list machines, and how the request stands. */
 export default function BecomeAnOwnerPage() {
-  const { user } = useSession();
+  const { user, loaded } = useSession();
+  if (user) return user.owner ? <HasAccess /> : <AskForAccess />;
+  return loaded ? <ForGuests /> : <SkeletonPage />;
+}
+
+function AskForAccess() {
   const requests = useRecords(storeAccessRequestType, NEWEST);
   const news = useStoreAccessEvents();
   useLiveRecords(storeAccessRequestType, news);
 
-  if (user?.owner) return <HasAccess />;
   if (requests.isError) {
     return <LoadFailed level={1} title="Your request could not be loaded" answer={requests} />;
   }
@@ -26,6 +33,26 @@ export default function BecomeAnOwnerPage() {
     <OpenRequest request={newest} />
   ) : (
     <StoreAccessForm declined={newest?.status === 'declined' ? newest : null} />
+  );
+}
+
+/** What listing brings and asks, before somebody has an account. */
+function ForGuests() {
+  return (
+    <SimpleLayout title="List your machine">
+      <div className={styles.before}>
+        <WhatItEarns />
+        <WhatIsAsked />
+      </div>
+      <div className={styles.centre}>
+        <LinkButton kind="primary" to="/register">
+          Create an account
+        </LinkButton>
+        <p>
+          Have one? <Link to="/login">Log in</Link>
+        </p>
+      </div>
+    </SimpleLayout>
   );
 }
 

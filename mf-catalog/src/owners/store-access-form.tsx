@@ -6,6 +6,8 @@ import {
 import { useCreate, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Banner, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
+import { WhatIsAsked } from './what-is-asked';
+import { WhatItEarns } from './what-it-earns';
 import styles from './owners.module.css';
 
 /** Asks for store access. @param declined  the request before, if it was declined */
@@ -13,11 +15,11 @@ export function StoreAccessForm({ declined }: { declined: StoreAccessRequestReco
   const form = useStoreAccessForm(declined);
   return (
     <SimpleLayout title="List your machine">
-      <p className={styles.lead}>
-        Owners here are checked once. Tell us who you are; we answer by e-mail. Then you list machines
-        yourself.
-      </p>
       {declined && <Declined request={declined} />}
+      <div className={styles.before}>
+        <WhatItEarns />
+        <WhatIsAsked />
+      </div>
       <Form
         onSubmit={form.submit}
         errors={form.errors}

@@ -1,0 +1,24 @@
+import { useSettings } from '@yard/remote-kit';
+import styles from './owners.module.css';
+
+/** The way from here to the first payment. */
+export function WhatIsAsked() {
+  const { fee_percent } = useSettings();
+  return (
+    <section aria-labelledby="asked">
+      <h2 id="asked" className={styles.heading}>
+        How it goes
+      </h2>
+      <ol className={styles.steps}>
+        <li>You tell us your business and phone number. Each owner is checked once; we answer by e-mail.</li>
+        <li>You list your machines, with rates, photos and where they stand. Listing costs nothing.</li>
+        <li>You accept or decline each request. The renter’s card is charged a deposit first.</li>
+        <li>
+          After the rental the rent goes to your bank account
+          {fee_percent ? `, less our fee of ${fee_percent} %` : ''}. You connect the account before the first
+          payment.
+        </li>
+      </ol>
+    </section>
+  );
+}

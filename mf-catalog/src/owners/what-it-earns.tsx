@@ -1,0 +1,58 @@
+import { cheapestCover } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { ComboBox, NumberField, Panel } from '@yard/ui';
+import { useState } from 'react';
+import { useMachineTypes } from '../machines/use-machine-types';
+import { useUsualRates } from '../machines/use-usual-rates';
+import styles from './owners.module.css';
+
+const DAYS = 10;
+const DAYS_MAX = 28;
+
+/** What a machine of a type brings its owner in a month, at the usual rates and without the fee. */
+export function WhatItEarns() {
+  const types = useMachineTypes();
+  const [typeId, setTypeId] = useState('');
+  const [days, setDays] = useState<number | null>(DAYS);
+  return (
+    <Panel title="What a machine earns">
+      <div className={styles.earns}>
+        <ComboBox
+          key={types.data === undefined ? 'waiting' : 'ready'}
+          name="machine_type_id"
+          label="Machine type"
+          placeholder="Type to search, e.g. Mini Excavator"
+          options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={typeId}
+          onChange={setTypeId}
+          disabled={types.data === undefined}
+        />
+        <NumberField name="days" label="Days rented in a month" whole value={days} onChange={setDays} />
+        <div role="status">
+          <Earnings typeId={typeId === '' ? null : Number(typeId)} days={days} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Earnings({ typeId, days }: { typeId: number | null; days: number | null }) {
+  const { currency, fee_percent = 0 } = useSettings();
+  const rates = useUsualRates(typeId);
+  if (typeId === null || rates === undefined) return <p className={styles.hint}>Choose what you own.</p>;
+  if (days === null || days < 1 || days > DAYS_MAX) return <p>Write 1 to {DAYS_MAX} days.</p>;
+  const rent = cheapestCover(days, rates)?.reduce((sum, { amount }) => sum + amount, 0);
+  if (rent === undefined) return <p>Too few machines of this type are offered to say.</p>;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const fee = Math.round(rent * fee_percent) / 100;
+  return (
+    <>
+      <p className={styles.sum}>{money(rent - fee)} a month</p>
+      <p className={styles.hint}>
+        {days === 1 ? 'A day' : `${days} days in a row`} at the usual rates: {money(rent)}. Our fee of{' '}
+        {fee_percent} % is {money(fee)}.
+      </p>
+    </>
+  );
+}
