@@ -48,12 +48,12 @@ it('reads the table to begin with as a machine that may be added', async () => {
 
 it('reads other headings, separators, letters and figures, and makes a subject', async () => {
   const text =
-    'Type;Make;Day rate;Dig_depth;Cab;Instant booking\nmini excavators;Kübota;$1,250.50;2.5;canopy;yes\n';
+    'Type;Make;Day rate;Dig_depth;Cab;Instant booking;ZIP\nmini excavators;Kübota;$1,250.50;2.5;canopy;yes;02134-1001\n';
   const [row] = await rowsOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
 
   expect(row?.problems).toEqual([]);
   expect(row?.input).toMatchObject({
-    ...{ machine_type_id: 7, subject: 'Kübota Mini Excavator', daily_rate: 1250.5, address_id: 9 },
+    ...{ machine_type_id: 7, subject: 'Kübota Mini Excavator', daily_rate: 1250.5, address_id: 3 },
     ...{ instant_book: true, attributes: { dig_depth: 2.5, cab: 'Canopy' } },
   });
 });

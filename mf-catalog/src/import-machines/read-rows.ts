@@ -135,7 +135,7 @@ const attributesAsFields = (attributes: Record<string, AttributeValue>) =>
 function addressOf(zip: string | undefined, { addresses, addressId }: Known): number | null | undefined {
   if (zip === undefined) return addressId;
   // Spreadsheets take the zero off the front of a ZIP code.
-  const code = zip.padStart(5, '0');
+  const code = zip.padStart(5, '0').slice(0, 5);
   return addresses.find(({ postal_code }) => postal_code.startsWith(code))?.id;
 }
 

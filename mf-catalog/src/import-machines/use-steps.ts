@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Does something to each of many, one after the other, until it is stopped or fails. */
+/** Does something to each of many, one after the other, until it is stopped, fails, or its page is left. */
 export function useSteps(onEnd: () => void) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const isStopped = useRef(false);
@@ -20,5 +20,7 @@ export function useSteps(onEnd: () => void) {
   const stop = () => {
     isStopped.current = true;
   };
+  // Somebody who leaves the page sees no more of it: nothing more is done.
+  useEffect(() => stop, []);
   return { each, progress, stop };
 }
