@@ -14,7 +14,7 @@ import type { MachineType } from './machine-type.entity';
 /** Fewer machines say nothing of a market. */
 const ENOUGH = 3;
 /** The newest: more of a type would hardly change their median. */
-const READ_MAX = 500;
+const READ_MAX = 200;
 const RATES = ['daily_rate', 'weekly_rate', 'monthly_rate'] as const;
 const NONE: UsualRates = { count: 0, daily_rate: null, weekly_rate: null, monthly_rate: null };
 
@@ -28,7 +28,7 @@ export class UsualRatesOfTypes {
       .createQueryBuilder('machine')
       .select(['machine.id', ...RATES.map((rate) => `machine.${rate}`)])
       .where({ machine_type_id: id })
-      .orderBy('machine.id', 'DESC')
+      .orderBy('machine.published_at', 'DESC')
       .take(READ_MAX);
     visibleTo(query, null);
     const offered = await query.getMany();
