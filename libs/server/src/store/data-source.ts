@@ -49,11 +49,21 @@ export async function connect(url: string, tables: Tables, options: Options = {}
   const turns = new SlotDelays();
   const dataSource = sourceOf(url, { ...SHARED, ...tables }, options, turns);
   waits.set(dataSource, turns);
-  await dataSource.initialize();
+  await initialize(dataSource);
   if (isSqlite(dataSource)) return dataSource;
   useQuietRunners(dataSource);
   await detectGalera(dataSource);
   return dataSource;
+}
+
+/** Nobody waits before the start: a greeting that comes late, as on a busy machine, is waited for once more. */
+async function initialize(dataSource: DataSource): Promise<void> {
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ETIMEDOUT') throw error;
+    await dataSource.initialize();
+  }
 }
 
 /**
