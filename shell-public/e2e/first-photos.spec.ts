@@ -18,7 +18,15 @@ it('are chosen and put in order before a machine is first saved, and sent with i
   await page.goto('/my-machines/new');
   const shown = page.getByRole('list', { name: 'Photos in their order' }).getByRole('img');
   const widths = () =>
-    shown.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth));
+    shown.evaluateAll((all) =>
+      Promise.all(
+        (all as HTMLImageElement[]).map(async (image) => {
+          image.loading = 'eager';
+          await image.decode();
+          return image.naturalWidth;
+        }),
+      ),
+    );
 
   const files = [await picture(olive, 50), await picture(olive, 60), await picture(olive, 70)];
   await page.getByLabel('Photos to add').setInputFiles(files);

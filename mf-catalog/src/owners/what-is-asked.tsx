@@ -15,7 +15,7 @@ export function WhatIsAsked() {
         <li>You accept or decline each request. The renter’s card is charged a deposit first.</li>
         <li>
           After the rental the rent goes to your bank account
-          {fee_percent ? `, less our fee of ${fee_percent} %` : ''}. You connect the account before the first
+          {fee_percent ? `, less our fee of ${fee_percent}%` : ''}. You connect the account before the first
           payment.
         </li>
       </ol>

@@ -50,8 +50,8 @@ function Earnings({ typeId, days }: { typeId: number | null; days: number | null
     <>
       <p className={styles.sum}>{money(rent - fee)} a month</p>
       <p className={styles.hint}>
-        {days === 1 ? 'A day' : `${days} days in a row`} at the usual rates: {money(rent)}. Our fee of{' '}
-        {fee_percent} % is {money(fee)}.
+        {days === 1 ? 'A day' : `${days} days in a row`} at the usual rates: {money(rent)}.{' '}
+        {`Our fee of ${fee_percent}% is ${money(fee)}.`}
       </p>
     </>
   );
