@@ -78,9 +78,10 @@ it('leads to the welcome page after a log-out, also when the session had ended b
 
   await ada.page.getByRole('button', { name: /^Account of/ }).click();
   await ada.page.getByRole('menuitem', { name: 'Log out' }).click();
+  // The dialog "You are signed out" has a button of the same name, and comes where the page asks for something first.
+  await ada.page.waitForURL(`${ADMIN_URL}/#/welcome`);
   await isWelcome(ada.page);
 
-  expect(ada.page.url()).toBe(`${ADMIN_URL}/#/welcome`);
   expect(await ada.page.evaluate('localStorage.getItem("user")')).toBeNull();
 });
 
