@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { MachineForm } from './machine-form';
 import { ChosenPhotos } from './photos/chosen-photos';
 import { useChosenPhotos } from './photos/use-chosen-photos';
-import { keepPhotos } from './photos/waiting-photos';
+import { storePhotos } from './photos/waiting-photos';
 import styles from './my-machines.module.css';
 
 /** Starts a machine as a draft, with its pictures; delivery and publishing come next. */
@@ -29,7 +29,7 @@ export default function NewMachinePage() {
             machine={null}
             onSaved={({ id }) => {
               isSaved.current = true;
-              keepPhotos(
+              storePhotos(
                 id,
                 photos.map(({ file }) => file),
               );

@@ -5,7 +5,7 @@ import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage } from '@yard/ui';
 import { Link } from 'react-router';
 import { OpenRequest } from './open-request';
 import { StoreAccessForm } from './store-access-form';
-import { WhatIsAsked } from './what-is-asked';
+import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
 import { useStoreAccessEvents } from './use-store-access-events';
 import styles from './owners.module.css';
@@ -42,7 +42,7 @@ function ForGuests() {
     <SimpleLayout title="List your machine">
       <div className={styles.before}>
         <WhatItEarns />
-        <WhatIsAsked />
+        <HowItGoes />
       </div>
       <div className={styles.centre}>
         <LinkButton kind="primary" to="/register">

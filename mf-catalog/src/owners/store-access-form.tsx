@@ -6,7 +6,7 @@ import {
 import { useCreate, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Banner, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
-import { WhatIsAsked } from './what-is-asked';
+import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
 import styles from './owners.module.css';
 
@@ -18,7 +18,7 @@ export function StoreAccessForm({ declined }: { declined: StoreAccessRequestReco
       {declined && <Declined request={declined} />}
       <div className={styles.before}>
         <WhatItEarns />
-        <WhatIsAsked />
+        <HowItGoes />
       </div>
       <Form
         onSubmit={form.submit}

@@ -1,7 +1,7 @@
 /** Files by the machine that they are pictures of, from its first draft until its page sends them. */
 const waiting = new Map<number, readonly File[]>();
 
-export function keepPhotos(machineId: number, files: readonly File[]): void {
+export function storePhotos(machineId: number, files: readonly File[]): void {
   if (files.length > 0) waiting.set(machineId, files);
 }
 

@@ -2,11 +2,11 @@ import { useSettings } from '@yard/remote-kit';
 import styles from './owners.module.css';
 
 /** The way from here to the first payment. */
-export function WhatIsAsked() {
+export function HowItGoes() {
   const { fee_percent } = useSettings();
   return (
-    <section aria-labelledby="asked">
-      <h2 id="asked" className={styles.heading}>
+    <section aria-labelledby="how-it-goes">
+      <h2 id="how-it-goes" className={styles.heading}>
         How it goes
       </h2>
       <ol className={styles.steps}>
