@@ -4,7 +4,7 @@ import { Document } from '../../src/agreements/document.entity';
 
 const link = (path: string, words: string) => `<a href="${path}">${words}</a>`;
 
-/** What people ask most, by the question. */
+/** Answers by their questions. */
 const ANSWERS: Record<string, string> = {
   'When does my deposit come back?': `<p>When the rental is closed, after the machine is back and the return is accepted.
     What you owe for damage is kept from it. Your bank may take five to ten days to show it. How much it is:

@@ -86,7 +86,7 @@ export type SiteSettings = {
   map_style_url?: string | null;
   /** In which admins want to answer a ticket; 0 where nothing is said of it. */
   ticket_answer_hours?: number;
-  /** What of a rent is kept, in percent. */
+  /** The fee that the site takes of a rent, in percent. */
   fee_percent?: number;
   /** Whether admins open GitHub issues of tickets. */
   github?: boolean;

@@ -1,6 +1,6 @@
 import type { MachineAttribute } from '@yard/contracts';
 
-/** What a column of the table may hold. */
+/** A field of a machine that a column of the table may hold. */
 export interface MachineColumn {
   /** A member of a machine that is sent, `address` or `attributes.…`. */
   field: string;

@@ -18,15 +18,15 @@ import type { ReadTable } from './read-table';
 export interface ReadRow {
   line: number;
   subject: string;
-  /** What is sent. */
+  /** Body of the call that adds it: docs/wire.md section 3. */
   input: Record<string, unknown>;
-  /** What keeps it from being added. */
+  /** Sentences that say why it cannot be added; empty for a row that can. */
   problems: string[];
-  /** What looks like a slip. */
+  /** Sentences about values that look like slips; the row can be added. */
   doubts: string[];
 }
 
-/** What rows are read by. */
+/** Records and settings that rows are read by. */
 export interface Known {
   types: readonly { id: number; name: string }[];
   /** By the types' ids. */

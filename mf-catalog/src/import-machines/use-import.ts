@@ -6,7 +6,7 @@ import type { ReadRow } from './read-rows';
 import { useSteps } from './use-steps';
 
 export type Outcome = { id: number } | { refused: string };
-/** What became of rows, by their lines: the machine's id, or why it was refused. */
+/** Outcomes by the rows' lines: the machine's id, or why the row was refused. */
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
 /** Adds rows as drafts, one after the other, and takes them back. */

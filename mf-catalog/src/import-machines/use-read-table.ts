@@ -39,7 +39,7 @@ function typeIdsOf(
   return [...new Set([...names].flatMap((name) => typeNamed(types, name)?.id ?? []))];
 }
 
-/** What machines of each type are told apart by; a type that is still being fetched is not in it. */
+/** Attribute schemas by type; a type that is still being fetched is not in it. */
 function useSchemas(typeIds: readonly number[]): ReadonlyMap<number, readonly MachineAttribute[]> {
   const wire = useWire();
   const answers = useQueries({

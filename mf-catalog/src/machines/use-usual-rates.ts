@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { machineTypeType, type UsualRates } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
 
-/** What machines of a type are rented out for; undefined until it is known, and without a type. */
+/** The usual rates of a type, in the currency's major unit; undefined until they are known, and without a type. */
 export function useUsualRates(typeId: number | null): UsualRates | undefined {
   const wire = useWire();
   const { data } = useQuery({

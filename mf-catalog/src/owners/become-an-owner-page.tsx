@@ -36,7 +36,7 @@ function AskForAccess() {
   );
 }
 
-/** What listing brings and asks, before somebody has an account. */
+/** A guest sees what listing brings and asks, and creates an account. */
 function ForGuests() {
   return (
     <SimpleLayout title="List your machine">

@@ -10,7 +10,7 @@ import styles from './owners.module.css';
 const DAYS = 10;
 const DAYS_MAX = 28;
 
-/** What a machine of a type brings its owner in a month, at the usual rates and without the fee. */
+/** Says how much an owner gets a month for a machine of a type, at the usual rates and without the fee. */
 export function WhatItEarns() {
   const types = useMachineTypes();
   const [typeId, setTypeId] = useState('');

@@ -75,7 +75,7 @@ export function currentDocuments<T extends Version>(documents: readonly T[]): T[
   return [...current.values()];
 }
 
-/** What versions are versions of: the kind, and within help and other texts the name. */
+/** Identifies the text that versions belong to: by its kind, and help and other texts by their name too. */
 export function textOf(document: Pick<DocumentRecord, 'kind' | 'name'>): string {
   return NAMED_KINDS.includes(document.kind) ? `${document.kind}:${document.name}` : document.kind;
 }

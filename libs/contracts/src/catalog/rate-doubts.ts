@@ -1,7 +1,7 @@
 import { cheapestCover, type Rates } from '../rentals/rates';
 import type { Doubt } from './plausible';
 
-/** What is asked about rates before a machine is saved: a longer one that nobody pays, since shorter ones cost less. */
+/** Asks about a longer rate that nobody would pay, since shorter rates cost less; by field, empty where all is ordinary. */
 export function rateDoubts(rates: Rates): { weekly_rate?: Doubt; monthly_rate?: Doubt } {
   const { daily_rate, weekly_rate, monthly_rate } = rates;
   const ofDays = priceOf(7, { daily_rate, weekly_rate: null, monthly_rate: null });

@@ -83,7 +83,7 @@ export const usualRatesShape = part(
   },
   'usual_rates',
 );
-/** What machines of a type are rented out for. */
+/** The usual rates of a machine type; `count` machines offer it, 0 where the rates are published ones. */
 export type UsualRates = RecordOf<typeof usualRatesShape>;
 
 export const missedSearchShape = record('missed_search', {
