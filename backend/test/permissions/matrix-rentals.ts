@@ -10,6 +10,8 @@ export const rentalsMatrix: Record<string, string> = {
   'PUT /api/rental_requests/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'DELETE /api/rental_requests/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
 
+  'GET /api/fleet': '401 200 200 200 401 200',
+
   // Moves: approve and decline O; cancel R, O, A; close and refund_deposit A (409: these have no deposit that was
   // paid).
   'POST /api/rental_requests/{id}/approve': '401 403 200 403 401 403 | 401 403 403 403 401 403',

@@ -11,6 +11,7 @@ import { RequestViews } from '../views/request-views';
 import { BillParts } from '../views/bill-parts';
 import { BreakdownParts } from '../views/breakdown-parts';
 import { CalendarFeeds } from '../views/calendar/calendar-feeds';
+import { FleetService } from '../views/fleet/fleet.service';
 import { ConditionReader } from '../views/condition-parts';
 
 /** What reads and presents rentals, their papers too. */
@@ -28,5 +29,6 @@ export const READING = [
   AgreementDocuments,
   ReceiptsService,
   EvidenceFiles,
+  FleetService,
   RentalParties,
 ];

@@ -6,6 +6,7 @@ import { AgreementsModule } from '../../agreements/agreements.module';
 import { DepositPolicy } from '../../agreements/deposit-policy.entity';
 import { CatalogModule } from '../../catalog/machines/catalog.module';
 import { Machine } from '../../catalog/machines/machine.entity';
+import { MachineType } from '../../catalog/machines/machine-types/machine-type.entity';
 import { DeliveryOption } from '../../catalog/machines/parts/delivery-option.entity';
 import { Media } from '../../catalog/media/media.entity';
 import { MediaModule } from '../../catalog/media/media.module';
@@ -70,6 +71,7 @@ import { RentalChangeScope } from '../records/rental-changes.scope';
 import { Handover } from '../records/handover.entity';
 import { HandoverScope } from '../records/handovers.scope';
 import { EvidenceController } from './evidence.controller';
+import { FleetController } from './fleet.controller';
 import { HandoversController } from './handovers.controller';
 import { RentalBill } from '../records/rental-bill.entity';
 import { RentalBillScope } from '../records/rental-bills.scope';
@@ -96,6 +98,7 @@ const READ_TABLES = [
   DeliveryOption,
   DepositPolicy,
   Machine,
+  MachineType,
   Media,
   Notification,
   Payment,
@@ -163,6 +166,7 @@ const TELLING = [
     AgreementController,
     ReceiptController,
     EvidenceController,
+    FleetController,
   ],
   providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...UNPAID, ...MOVES, ...BATCHES, ...TELLING],
   exports: [

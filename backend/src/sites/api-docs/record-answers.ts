@@ -91,6 +91,7 @@ export const recordAnswers: Answers = {
   ...reading(`${rentals}/{id}/breakdowns`, 'Breakdown', '{bid}'),
   [`POST ${rentals}/{id}/breakdowns`]: or(one('Breakdown'), 409),
   [`POST ${rentals}/{id}/breakdowns/{bid}/resolve`]: or(one('Breakdown'), 409),
+  'GET /api/fleet': page('FleetMachine'),
   'POST /api/calendar_feed': { body: object({ url: text }) },
   'DELETE /api/calendar_feed': nothing,
   'GET /machines/{id}/label': or({ body: text, type: 'text/html' }, 302),

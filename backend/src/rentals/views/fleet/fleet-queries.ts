@@ -1,0 +1,69 @@
+import { inStatus } from '../../records/state-in-sql';
+
+// Of the machines `:ids`, in the days `:from` to `:to`.
+
+/** Days that a rental takes, and those after it in which the machine is made ready; `days` are those of the window. */
+export const TAKEN = `SELECT d.machine_id AS machine_id, d.rental_request_id AS rental_request_id, d.reason AS reason,
+    MIN(d.day) AS first_day, MAX(d.day) AS last_day, COUNT(*) AS days, r.start_date AS start_date,
+    r.end_date AS end_date, renter.name AS renter
+  FROM machine_days d JOIN rental_requests r ON r.id = d.rental_request_id JOIN users renter ON renter.id = r.user_id
+  WHERE d.machine_id IN (:...ids) AND d.day >= :from AND d.day <= :to
+  GROUP BY d.machine_id, d.rental_request_id, d.reason, r.start_date, r.end_date, renter.name`;
+
+export interface TakenRow {
+  machine_id: number;
+  rental_request_id: number;
+  reason: 'rental' | 'turnaround';
+  first_day: string;
+  last_day: string;
+  days: number | string;
+  start_date: string;
+  end_date: string;
+  renter: string;
+}
+
+export const BLOCKED = `SELECT id, machine_id, start_date, end_date, reason, machine_calendar_id FROM blackouts
+  WHERE machine_id IN (:...ids) AND start_date <= :to AND end_date >= :from AND deleted_at IS NULL`;
+
+export interface BlockedRow {
+  id: number;
+  machine_id: number;
+  start_date: string;
+  end_date: string;
+  reason: string | null;
+  machine_calendar_id: number | null;
+}
+
+/** Requests that wait for an answer. */
+export const WAITING = `SELECT r.id AS id, r.machine_id AS machine_id, r.start_date AS start_date,
+    r.end_date AS end_date, renter.name AS renter
+  FROM rental_requests r JOIN users renter ON renter.id = r.user_id
+  WHERE r.machine_id IN (:...ids) AND r.start_date <= :to AND r.end_date >= :from AND r.deleted_at IS NULL
+    AND ${inStatus(['pending'])}`;
+
+export interface WaitingRow {
+  id: number;
+  machine_id: number;
+  start_date: string;
+  end_date: string;
+  renter: string;
+}
+
+/** Requests sent since `:since`, and how many of them were approved. */
+export const REQUESTED = `SELECT machine_id, COUNT(*) AS requests, COUNT(approved_at) AS bookings
+  FROM rental_requests WHERE machine_id IN (:...ids) AND created_at >= :since AND deleted_at IS NULL
+  GROUP BY machine_id`;
+
+export interface RequestedRow {
+  machine_id: number;
+  requests: number | string;
+  bookings: number | string;
+}
+
+export const SAVED = `SELECT machine_id, COUNT(*) AS saves FROM favourites
+  WHERE machine_id IN (:...ids) AND deleted_at IS NULL GROUP BY machine_id`;
+
+export interface SavedRow {
+  machine_id: number;
+  saves: number | string;
+}

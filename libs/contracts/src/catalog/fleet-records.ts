@@ -1,0 +1,31 @@
+import { day, instant, orNull, type RecordOf, text, whole } from '../fields';
+import { choice, described, list, nested, part, record } from '../shapes';
+
+export const fleetSpanShape = part(
+  {
+    from: day,
+    to: described('Both days counted; may reach beyond the days that were asked for.', day),
+    reason: choice(['rental', 'turnaround', 'blackout', 'request']),
+    rental_request_id: described('Null of a blackout.', orNull(whole)),
+    blackout_id: orNull(whole),
+    machine_calendar_id: described('The outside calendar that blocks the days, or null.', orNull(whole)),
+    label: described('Who rents or asks; of a blackout its reason.', orNull(text)),
+  },
+  'fleet_span',
+);
+/** What takes days of a machine, or would: `request` is a pending one. */
+export type FleetSpan = RecordOf<typeof fleetSpanShape>;
+
+export const fleetMachineShape = record('fleet_machine', {
+  subject: text,
+  machine_type_name: text,
+  published_at: orNull(instant),
+  time_zone: described('IANA name; the days are those of this zone.', orNull(text)),
+  spans: described('In order of their first days.', list(nested(fleetSpanShape))),
+  rented_days: described('Of the days that were asked for.', whole),
+  saves: described('How many people have saved it.', whole),
+  requests: described('Sent in the last 30 days.', whole),
+  bookings: described('Of these requests those that were approved.', whole),
+});
+/** A machine as its owner plans with it. */
+export type FleetMachineRecord = RecordOf<typeof fleetMachineShape>;

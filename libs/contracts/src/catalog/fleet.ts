@@ -1,0 +1,22 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { FleetMachineRecord } from './fleet-records';
+
+/** How many days the calendar of a fleet shows, if nothing else is said. */
+export const FLEET_DAYS = 28;
+
+const fleetFilters = rules({
+  /** The first day; today at the machine's place if it is left out. */
+  from: 'nullable|date_format:Y-m-d',
+  days: 'nullable|integer|between:7,92',
+});
+export type FleetFilters = InputOf<typeof fleetFilters>;
+
+/** An owner's machines with what takes their days: `GET api/fleet`. */
+export const fleetType = defineRecord<FleetMachineRecord>({
+  endpoint: 'api/fleet',
+  sortBy: 'subject',
+  direction: 'asc',
+  channel: 'fleet',
+  filters: fleetFilters,
+  sorts: ['subject', 'created_at'],
+});
