@@ -6,6 +6,7 @@ export const pages: RemoteEntry['pages'] = {
   ComparePage: () => import('./compare/compare-page'),
   MyMachinesPage: () => import('./my-machines/my-machines-page'),
   NewMachinePage: () => import('./my-machines/new-machine-page'),
+  FleetPage: () => import('./fleet/fleet-page'),
   ImportMachinesPage: () => import('./import-machines/import-page'),
   EditMachinePage: () => import('./my-machines/edit-machine-page'),
   AddressesPage: () => import('./addresses/addresses-page'),

@@ -8,29 +8,32 @@ import {
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
-import { Button, DateRangePicker, Form, TextField } from '@yard/ui';
+import { Button, DateRangePicker, type DayRange, Form, TextField } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
 
 type BlackoutFormProps = {
-  machine: MachineRecord;
+  machine: Pick<MachineRecord, 'id' | 'time_zone'>;
   /** Null: a new one. */
   blackout: BlackoutRecord | null;
+  /** What a new one begins with. */
+  days?: DayRange;
   onDone: () => void;
 };
 
 /** First and last day that are kept back, and why. */
-export function BlackoutForm({ machine, blackout, onDone }: BlackoutFormProps) {
+export function BlackoutForm({ machine, blackout, days, onDone }: BlackoutFormProps) {
   const parts = useMachineParts(machine.id, blackoutType);
   const form = useServerForm({
     rules: blackout ? updateBlackoutRules : blackoutRules,
     initial: {
-      start_date: blackout?.start_date ?? '',
-      end_date: blackout?.end_date ?? '',
+      start_date: blackout?.start_date ?? days?.from ?? '',
+      end_date: blackout?.end_date ?? days?.to ?? '',
       reason: blackout?.reason ?? '',
     },
     submit: (values) => (blackout ? parts.update(blackout.id, values) : parts.create(values)),
     onSuccess: onDone,
-    draft: `machines/${machine.id}/blackouts/${blackout?.id ?? 'new'}`,
+    // Days that were marked just now are not those of a draft.
+    ...(!days && { draft: `machines/${machine.id}/blackouts/${blackout?.id ?? 'new'}` }),
   });
   const { start_date, end_date } = form.values;
 

@@ -1,11 +1,11 @@
 import { type BlackoutRecord, blackoutType, type MachineRecord, machineType } from '@yard/contracts';
-import { useAlertedCall, useNestedRecords } from '@yard/data';
+import { useNestedRecords } from '@yard/data';
 import { formatDays } from '@yard/dates';
-import { Button, Panel, Sheet, SkeletonText, useModals } from '@yard/ui';
+import { Button, Panel, Sheet, SkeletonText } from '@yard/ui';
 import { useState } from 'react';
 import { BlackoutForm } from './blackout-form';
 import { PartRow } from './part-row';
-import { useMachineParts } from './use-machine-parts';
+import { useFreeBlackout } from './use-free-blackout';
 import styles from './my-machines.module.css';
 
 /** Days on which the owner keeps the machine back. */
@@ -40,7 +40,7 @@ type BlackoutsProps = { machineId: number; onEdit: (blackout: BlackoutRecord) =>
 
 function Blackouts({ machineId, onEdit }: BlackoutsProps) {
   const blackouts = useNestedRecords(machineType, machineId, blackoutType, { per_page: 100 });
-  const remove = useRemoveBlackout(machineId);
+  const free = useFreeBlackout(machineId);
   if (blackouts.isError) {
     return (
       <div className={styles.stack}>
@@ -65,7 +65,7 @@ function Blackouts({ machineId, onEdit }: BlackoutsProps) {
           title={formatDays(blackout.start_date, blackout.end_date, 'short')}
           {...(blackout.machine_calendar_id === null && {
             onEdit: () => onEdit(blackout),
-            onDelete: () => void remove(blackout),
+            onDelete: () => void free(blackout),
           })}
         >
           {blackout.machine_calendar_id === null
@@ -75,19 +75,4 @@ function Blackouts({ machineId, onEdit }: BlackoutsProps) {
       ))}
     </ul>
   );
-}
-
-function useRemoveBlackout(machineId: number) {
-  const parts = useMachineParts(machineId, blackoutType);
-  const { confirm } = useModals();
-  const call = useAlertedCall();
-  return async (blackout: BlackoutRecord) => {
-    const days = formatDays(blackout.start_date, blackout.end_date, 'short');
-    const sure = await confirm({
-      title: 'Free these days?',
-      message: `${days} can then be rented.`,
-      confirmText: 'Free the days',
-    });
-    if (sure) await call(parts.destroy(blackout.id));
-  };
 }

@@ -56,6 +56,11 @@ export default function MyMachinesPage() {
 function WaysToList({ isFirst }: { isFirst: boolean }) {
   return (
     <ButtonGroup>
+      {!isFirst && (
+        <LinkButton icon="calendar" to="/my-machines/calendar">
+          Calendar
+        </LinkButton>
+      )}
       <LinkButton icon="upload" to="/my-machines/import">
         From a table
       </LinkButton>

@@ -1,0 +1,67 @@
+import type { FleetSpan } from '@yard/contracts';
+import { fleetType } from '@yard/contracts/fleet';
+import { useRecordCache } from '@yard/data';
+import { formatDays } from '@yard/dates';
+import { cx } from '@yard/ui';
+import { Link } from 'react-router';
+import styles from './fleet.module.css';
+import { columnsOf, type Days } from './shown-days';
+import { useFreeBlackout } from '../my-machines/use-free-blackout';
+
+type FleetBarProps = { machineId: number; span: FleetSpan; shown: Days };
+
+/** What takes days: it leads to the rental; days that are kept back can be freed. */
+export function FleetBar({ machineId, span, shown }: FleetBarProps) {
+  const { refresh } = useRecordCache(fleetType);
+  const free = useFreeBlackout(machineId, refresh);
+  const { start, end } = columnsOf(span, shown);
+  const place = {
+    className: cx(styles.bar, styles[span.reason]),
+    style: { gridColumn: `${start} / ${end}` },
+    title: spanWords(span),
+  };
+  const words = <span className={styles.words}>{span.reason === 'turnaround' ? '' : barWords(span)}</span>;
+  const { blackout_id } = span;
+  if (span.reason === 'rental' || span.reason === 'request') {
+    return (
+      <Link {...place} to={`/rentals/${span.rental_request_id}`} aria-label={spanWords(span)}>
+        {words}
+      </Link>
+    );
+  }
+  if (blackout_id === null || span.machine_calendar_id !== null) {
+    return (
+      <span {...place} role="img" aria-label={spanWords(span)}>
+        {words}
+      </span>
+    );
+  }
+  return (
+    <button
+      {...place}
+      type="button"
+      aria-label={spanWords(span)}
+      onClick={() => void free({ id: blackout_id, start_date: span.from, end_date: span.to })}
+    >
+      {words}
+    </button>
+  );
+}
+
+function barWords({ reason, label, machine_calendar_id }: FleetSpan): string {
+  if (reason !== 'blackout') return label ?? '';
+  return label ?? (machine_calendar_id === null ? 'Kept back' : 'Other calendar');
+}
+
+/** "Ray Renter, Mon 14 Dec – Fri 18 Dec 2026": as it is read aloud, and in its tooltip. */
+function spanWords(span: FleetSpan): string {
+  const days = formatDays(span.from, span.to);
+  const label = barWords(span);
+  const words = {
+    rental: `Rented by ${label}`,
+    request: `Requested by ${label}`,
+    turnaround: `Made ready after the rental of ${label}`,
+    blackout: span.label === null ? label : `Kept back: ${label}`,
+  };
+  return `${words[span.reason]}, ${days}`;
+}

@@ -1,0 +1,143 @@
+import { type FleetMachineRecord, machineType, rentalRequestType } from '@yard/contracts';
+import { fleetType } from '@yard/contracts/fleet';
+import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { readerZone, todayIn } from '@yard/dates';
+import {
+  Container,
+  EmptyState,
+  LinkButton,
+  LoadFailed,
+  PageHeader,
+  pageOf,
+  Pagination,
+  Sheet,
+  SkeletonTable,
+} from '@yard/ui';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readId } from '../machines/machine-words';
+import { BlackoutForm } from '../my-machines/blackout-form';
+import { FleetDays } from './fleet-days';
+import { FleetRow } from './fleet-row';
+import { FleetSteps } from './fleet-steps';
+import styles from './fleet.module.css';
+import { type Days, useDayCount } from './shown-days';
+
+const PER_PAGE = 25;
+
+/** The days of all of an owner's machines, one below the other. */
+export default function FleetPage() {
+  const count = useDayCount();
+  const today = todayIn(readerZone(), new Date());
+  const [from, setFrom] = useState(today);
+  const [params, setParams] = useSearchParams();
+  const page = readId(params.get('page')) ?? 1;
+  const fleet = useRecords(fleetType, { from, days: count, page, per_page: PER_PAGE });
+  useFreshFleet();
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader
+          title="Fleet calendar"
+          back={{ to: '/my-machines', label: 'My machines' }}
+          lead="Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is."
+        />
+        <FleetSteps from={from} count={count} today={today} onFrom={setFrom} />
+        {fleet.isError ? (
+          <LoadFailed title="The calendar could not be loaded" answer={fleet}>
+            Nothing is lost. Check your connection, then try again.
+          </LoadFailed>
+        ) : (
+          <Machines machines={fleet.data?.data} shown={{ from, count, today }} />
+        )}
+        <Pagination
+          {...pageOf(fleet.data)}
+          noun="machines"
+          onPage={(next) => setParams({ page: String(next) })}
+        />
+      </div>
+    </Container>
+  );
+}
+
+/** Asks again whenever a rental or a machine of the owner's changes. */
+function useFreshFleet() {
+  const cache = useRecordCache(fleetType);
+  const also = useMemo(() => ({ saved: cache.refresh, deleted: cache.refresh }), [cache]);
+  useLiveRecords(rentalRequestType, also);
+  useLiveRecords(machineType, also);
+}
+
+type MachinesProps = {
+  machines: readonly FleetMachineRecord[] | undefined;
+  shown: { from: string; count: number; today: string };
+};
+
+function Machines({ machines, shown }: MachinesProps) {
+  const cache = useRecordCache(fleetType);
+  const [kept, setKept] = useState<{ machine: FleetMachineRecord; days: Days | null } | null>(null);
+  if (machines === undefined) return <SkeletonTable rows={5} columns={2} />;
+  if (machines.length === 0) return <NoMachines />;
+  const done = () => {
+    setKept(null);
+    cache.refresh();
+  };
+  return (
+    <>
+      <div className={styles.fleet} style={{ '--days': shown.count } as CSSProperties}>
+        <FleetDays {...shown} />
+        <ul className={styles.rows}>
+          {machines.map((machine) => (
+            <FleetRow
+              key={machine.id}
+              machine={machine}
+              shown={shown}
+              onKeepBack={(days) => setKept({ machine, days })}
+            />
+          ))}
+        </ul>
+      </div>
+      <Legend />
+      {kept && (
+        <Sheet title={`Keep days back: ${kept.machine.subject}`} isOpen onClose={() => setKept(null)}>
+          <BlackoutForm machine={kept.machine} blackout={null} days={kept.days ?? undefined} onDone={done} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function Legend() {
+  const reasons = [
+    ['rental', 'Rented'],
+    ['request', 'Requested, waits for your answer'],
+    ['turnaround', 'Made ready for the next'],
+    ['blackout', 'Kept back'],
+  ] as const;
+  return (
+    <ul className={styles.legend} aria-label="What the colors mean">
+      {reasons.map(([reason, words]) => (
+        <li key={reason}>
+          <span className={`${styles.sample} ${styles[reason]}`} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoMachines() {
+  return (
+    <EmptyState
+      icon="calendar"
+      title="No machines yet"
+      action={
+        <LinkButton kind="primary" to="/my-machines/new">
+          List your first machine
+        </LinkButton>
+      }
+    >
+      The days of your machines stand here, one below the other.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FleetMachineRecord } from '@yard/contracts';
+import { addDays } from '@yard/dates';
+import { IconButton } from '@yard/ui';
+import { Link } from 'react-router';
+import { countWords } from '../machines/machine-words';
+import { MachineState } from '../my-machines/machine-state';
+import { FleetBar } from './fleet-bar';
+import styles from './fleet.module.css';
+import { columnsOf, type Days } from './shown-days';
+import { useMarkedDays } from './use-marked-days';
+
+type FleetRowProps = {
+  machine: FleetMachineRecord;
+  shown: { from: string; count: number };
+  /** With the days that were marked, or none. */
+  onKeepBack: (days: Days | null) => void;
+};
+
+/** One machine: how it is used, and its days. */
+export function FleetRow({ machine, shown, onKeepBack }: FleetRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <h2 className={styles.subject}>
+          <Link to={`/my-machines/${machine.id}`}>{machine.subject}</Link>
+        </h2>
+        <IconButton
+          small
+          icon="plus"
+          label={`Keep days back: ${machine.subject}`}
+          onPress={() => onKeepBack(null)}
+        />
+        <p className={styles.hint}>{wordsOf(machine, shown.count)}</p>
+        {machine.published_at === null && <MachineState machine={machine} />}
+      </div>
+      <Track machine={machine} shown={shown} onKeepBack={onKeepBack} />
+    </li>
+  );
+}
+
+function Track({ machine, shown, onKeepBack }: FleetRowProps) {
+  const { marked, track } = useMarkedDays(shown, machine.spans, onKeepBack);
+  const days = { from: shown.from, to: addDays(shown.from, shown.count - 1) };
+  const place = marked && columnsOf(marked, days);
+  return (
+    <div className={styles.track} role="group" aria-label={`Days of ${machine.subject}`} {...track}>
+      {machine.spans.map((span) => (
+        <FleetBar key={`${span.reason} ${span.from}`} machineId={machine.id} span={span} shown={days} />
+      ))}
+      {place && (
+        <span className={styles.marked} style={{ gridColumn: `${place.start} / ${place.end}` }} aria-hidden />
+      )}
+    </div>
+  );
+}
+
+/** "Rented 12 of 28 days · 3 requests, 1 booked in 30 days · saved by 5" */
+function wordsOf({ rented_days, requests, bookings, saves }: FleetMachineRecord, days: number): string {
+  const asked = `${countWords(requests, 'request')}, ${bookings} booked in 30 days`;
+  return [`Rented ${rented_days} of ${days} days`, requests > 0 && asked, saves > 0 && `saved by ${saves}`]
+    .filter(Boolean)
+    .join(' · ');
+}
