@@ -45,7 +45,12 @@ function Track({ machine, shown, onKeepBack }: FleetRowProps) {
   return (
     <div className={styles.track} role="group" aria-label={`Days of ${machine.subject}`} {...track}>
       {machine.spans.map((span) => (
-        <FleetBar key={`${span.reason} ${span.from}`} machineId={machine.id} span={span} shown={days} />
+        <FleetBar
+          key={`${span.reason} ${span.rental_request_id ?? span.blackout_id}`}
+          machineId={machine.id}
+          span={span}
+          shown={days}
+        />
       ))}
       {place && (
         <span className={styles.marked} style={{ gridColumn: `${place.start} / ${place.end}` }} aria-hidden />

@@ -6,7 +6,7 @@ import { type Days, freeDays } from './shown-days';
 /**
  * Marks free days of a track by a drag across them, or one by a tap.
  *
- * @param onMarked  told when the pointer leaves the track pressed no more
+ * @param onMarked  called with the days when the pointer is released
  */
 export function useMarkedDays(
   shown: { from: string; count: number },

@@ -15,7 +15,7 @@ type BlackoutFormProps = {
   machine: Pick<MachineRecord, 'id' | 'time_zone'>;
   /** Null: a new one. */
   blackout: BlackoutRecord | null;
-  /** What a new one begins with. */
+  /** Days that a new one begins with. */
   days?: DayRange;
   onDone: () => void;
 };
