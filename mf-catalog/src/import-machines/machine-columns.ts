@@ -34,6 +34,10 @@ export const MACHINE_COLUMNS: readonly MachineColumn[] = [
     'figure',
   ),
   column('minimum_days', 'Shortest rental in days', ['minimum days', 'min days'], 'figure'),
+  column('turnaround_days', 'Days between rentals', ['turnaround days', 'turnaround'], 'figure'),
+  column('tank_amount', 'A whole tank', ['tank', 'fuel'], 'figure'),
+  column('cleaning_amount', 'Cleaning', ['cleaning amount'], 'figure'),
+  column('call_off', 'Renters may end early', ['call off', 'ends early'], 'flag'),
   column('instant_book', 'Instant booking', ['instant book'], 'flag'),
   column('address', 'ZIP code', ['zip', 'postal code', 'address']),
 ];
