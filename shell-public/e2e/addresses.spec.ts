@@ -60,6 +60,14 @@ it.each(FORMS)('says where a ZIP code is that is not in the chosen state: %s', a
   expect(await valuesOf(fields)).toEqual(['Austin', 'TX', '44101']);
 });
 
+it('begins the address of a request with the place that was searched', async () => {
+  const days = 'from=2027-09-06&to=2027-09-08';
+  const place = `at=41.5,-81.7&place=${encodeURIComponent('Cleveland, OH')}`;
+  const fields = await open(`/machines/1/request?${days}&${place}`, 'Another address');
+
+  expect(await valuesOf(fields)).toEqual(['Cleveland', 'OH', '']);
+});
+
 async function open(path: string, opens: string) {
   const { page } = dora;
   await page.goto(path);

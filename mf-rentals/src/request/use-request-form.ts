@@ -11,7 +11,7 @@ import { missing } from './missing';
 import { errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
 import { type RefusedDays, refusedDays } from './refused-days';
 import { unavailable } from './unavailable';
-import { nearPlace } from './place/near-place';
+import { nearPlace, searchedFields } from './place/near-place';
 import { usePlace } from './place/use-place';
 import { useQuote } from './use-quote';
 import { useSendRequest } from './use-send-request';
@@ -28,7 +28,7 @@ export interface RequestFormSettings {
 /** The request form: its draft, the price of it, its steps, and the way out. */
 export function useRequestForm({ machine, userId, onSent }: RequestFormSettings) {
   const [query, setQuery] = useSearchParams();
-  const place = usePlace(query.get('postal_code') ?? undefined);
+  const place = usePlace(searchedFields(query));
   const card = useCardChoice();
   const [refused, setRefused] = useState<RefusedDays | null>(null);
   const { form, send } = useDraftForm({

@@ -1,6 +1,6 @@
 import type { RequestDraft } from '../request-draft';
 import { quoteInput } from '../request-draft';
-import { nearPlace } from './near-place';
+import { nearPlace, searchedFields } from './near-place';
 
 const near = (query: string) => nearPlace(new URLSearchParams(query));
 
@@ -11,6 +11,16 @@ it.each([
   ['', null],
 ])('of %j', (query, place) => {
   expect(near(query)).toEqual(place);
+});
+
+it.each([
+  ['at=39.96,-83&place=Columbus, OH', { city: 'Columbus', state: 'OH' }],
+  ['at=39.8,-89.6&place=Springfield, IL 62701', { city: 'Springfield', state: 'IL', postal_code: '62701' }],
+  ['place=62701&postal_code=62701', { postal_code: '62701' }],
+  ['at=39.96,-83&place=the yard', {}],
+  ['', {}],
+])('begins an address with what the search told: %j', (query, fields) => {
+  expect(searchedFields(new URLSearchParams(query))).toEqual(fields);
 });
 
 it('counts the delivery until there is an address, which is counted to from then on', () => {

@@ -1,3 +1,4 @@
+import type { AddressDraft } from '@yard/account';
 import type { QuoteInput } from '@yard/contracts';
 
 /** Where a reader searched, or typed on the machine's page: about the place, until there is an address. */
@@ -17,4 +18,12 @@ export function nearPlace(query: URLSearchParams): NearPlace | null {
     };
   }
   return code && /^\d{5}(-\d{4})?$/.test(code) ? { quoted: { postal_code: code }, name: code } : null;
+}
+
+/** Fields of an address as far as the search told them (`?postal_code&place`): `Austin, TX` or `Austin, TX 78701`. */
+export function searchedFields(query: URLSearchParams): Partial<AddressDraft> {
+  const [place, code] = ['place', 'postal_code'].map((name) => query.get(name)?.trim() ?? '');
+  const [, city, state, ofPlace] = /^(\D+), ([A-Z]{2})(?: (\d{5}))?$/.exec(place ?? '') ?? [];
+  const postal_code = code || ofPlace;
+  return { ...(city && state && { city, state }), ...(postal_code && { postal_code }) };
 }

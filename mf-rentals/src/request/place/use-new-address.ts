@@ -12,14 +12,14 @@ export interface NewAddress {
 /**
  * An address that is typed in with a request and kept among the reader's own.
  *
- * @param postalCode  as far as it is known already
+ * @param known  fields that it begins with
  */
-export function useNewAddress(postalCode: string): NewAddress {
+export function useNewAddress(known: Partial<AddressDraft>): NewAddress {
   const create = useCreate<AddressRecord, AddressDraft>(addressType);
   const stored = useRef<AddressRecord | null>(null);
   const form = useServerForm({
     rules: addressRules,
-    initial: { ...emptyAddress, postal_code: postalCode },
+    initial: { ...emptyAddress, ...known },
     submit: create.mutateAsync,
     onSuccess: (address) => {
       stored.current = address;

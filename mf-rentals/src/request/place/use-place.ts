@@ -1,3 +1,4 @@
+import type { AddressDraft } from '@yard/account';
 import { type AddressRecord, addressType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
 import { useState } from 'react';
@@ -17,11 +18,11 @@ export interface Place {
 /**
  * The reader's addresses, and a new one being typed; without any, the new one is shown at once.
  *
- * @param postalCode  where the reader said the machine is needed, if they did
+ * @param known  of the new one, as far as the reader said where the machine is needed
  */
-export function usePlace(postalCode = ''): Place {
+export function usePlace(known: Partial<AddressDraft> = {}): Place {
   const { data, isError } = useRecords(addressType, { per_page: 100 });
-  const newAddress = useNewAddress(postalCode);
+  const newAddress = useNewAddress(known);
   const [picked, setNew] = useState<boolean | null>(null);
   const hasNone = data?.data.length === 0 || (isError && !data);
   return { addresses: data?.data, failed: isError, newAddress, isNew: picked ?? hasNone, setNew };
