@@ -120,6 +120,8 @@ export function newUser(person: Person, now: Date): NewRow<User> {
     two_factor_recovery_codes: null,
     two_factor_confirmed_at: null,
     two_factor_used_step: null,
+    message_mails: null,
+    reminder_mails: null,
     stripe_customer_id: null,
     created_at: created,
   };

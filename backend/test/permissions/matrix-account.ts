@@ -7,6 +7,8 @@ export const accountMatrix: Record<string, string> = {
   'POST /register': '204 302 302 302 204 302',
   'POST /logout': '401 204 204 204 401 204',
   'GET /api/user': '401 200 200 200 401 200',
+  'GET /api/user/mail_choices': '401 200 200 200 401 200',
+  'PATCH /api/user/mail_choices': '401 200 200 200 401 200',
   'GET /api/user/export': '401 200 200 200 401 200',
   // With a wrong password: who left could not be called as for the routes after it.
   'DELETE /api/user': '401 422 422 422 401 422',

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLogOut } from '../site/use-log-out';
 import styles from './account.module.css';
 import { DevicesPanel } from './devices-panel';
+import { MailsPanel } from './mails-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
@@ -51,6 +52,7 @@ function sectionsFor(user: CurrentUser): { id: string; label: string; content: R
       label: 'Addresses and more',
       content: <Slot name="account.panels" skeleton={<SkeletonBlock height={118} />} />,
     },
+    { id: 'mails', label: 'Mails', content: <MailsPanel /> },
     { id: 'password', label: 'Password', content: <PasswordPanel /> },
     { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
     { id: 'devices', label: 'Devices', content: <DevicesPanel /> },

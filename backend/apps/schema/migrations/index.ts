@@ -54,6 +54,7 @@ import { AddGithubIssueToSupportTickets20261209002100 } from './20261209002100-a
 import { CreateUserNotes20261209002200 } from './20261209002200-create-user-notes';
 import { CreateMissedSearches20261209002400 } from './20261209002400-create-missed-searches';
 import { IndexRentalsByStatus20261209002500 } from './20261209002500-index-rentals-by-status';
+import { AddMailChoicesToUsers20261209002600 } from './20261209002600-add-mail-choices-to-users';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   CreateUserNotes20261209002200,
   CreateMissedSearches20261209002400,
   IndexRentalsByStatus20261209002500,
+  AddMailChoicesToUsers20261209002600,
 ];

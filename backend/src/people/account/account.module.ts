@@ -25,6 +25,7 @@ import { ImpersonationHooks } from './impersonation/impersonation.hooks';
 import { ImpersonationsController } from './impersonation/impersonations.controller';
 import { Impersonations } from './impersonation/impersonations.service';
 import { LoginAudit } from './login-audit';
+import { MailChoicesController } from './mail-choices.controller';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
 import { ResetLimitGuard } from './passwords/reset-limit.guard';
@@ -53,6 +54,7 @@ import { VerificationMails } from './emails/verification-mails';
     OwnDataController,
     UserDataController,
     ImpersonationsController,
+    MailChoicesController,
   ],
   providers: [
     AccountAudit,

@@ -20,9 +20,9 @@ export class NoticeMails {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** At once; one about a message waits for others, or until the message is read. */
+  /** At once; one about a message waits for others, or until the message is read. None that its reader turned off. */
   async sendAll(tx: Transaction, told: readonly { reader: Reader; notice: Notice }[]): Promise<void> {
-    const mails = told.map(({ reader, notice }) => ({
+    const mails = told.filter(isWanted).map(({ reader, notice }) => ({
       ...notice,
       reader,
       sender_id: this.allowance.senderOf(reader.id),
@@ -46,6 +46,11 @@ export class NoticeMails {
     }
     await this.outbox.postAll(tx, drafts);
   }
+}
+
+function isWanted({ reader, notice }: { reader: Reader; notice: Notice }): boolean {
+  if (notice.message) return reader.message_mails !== 'never';
+  return !notice.isReminder || reader.reminder_mails !== 'never';
 }
 
 /** @param sender_id  whose mails it counts among */

@@ -16,6 +16,8 @@ export interface Notice {
   dedupe_key?: string;
   /** Where it tells of a message, which is mailed later, with others, if it is not read before. */
   message?: MailedMessage;
+  /** Whether it reminds of what is due: people may turn such mails off. */
+  isReminder?: boolean;
   /** The person, where the caller has read them in this transaction; null for one who is gone. */
   reader?: Reader | null;
 }
@@ -30,7 +32,10 @@ export interface MailedMessage {
 }
 
 /** Whom a notice is for. */
-export type Reader = Pick<User, 'id' | 'name' | 'email' | 'email_verified_at' | 'admin'>;
+export type Reader = Pick<
+  User,
+  'id' | 'name' | 'email' | 'email_verified_at' | 'admin' | 'message_mails' | 'reminder_mails'
+>;
 
 /** A notice that is a mail alone. */
 export type MailNotice = Pick<Notice, 'user_id' | 'title' | 'body' | 'facts' | 'data'>;

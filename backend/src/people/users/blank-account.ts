@@ -17,4 +17,6 @@ export const BLANK_ACCOUNT = {
   remember_token: null,
   ...NO_TWO_FACTOR,
   stripe_customer_id: null,
+  message_mails: null,
+  reminder_mails: null,
 };

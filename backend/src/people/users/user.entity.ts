@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { AdminRole } from '@yard/contracts';
+import type { AdminRole, MailChoices } from '@yard/contracts';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn } from '@yard/server/store/columns';
 
@@ -62,4 +62,11 @@ export class User extends BaseRecord {
 
   @Column({ type: 'varchar', nullable: true })
   stripe_customer_id!: string | null;
+
+  /** Both null for who has not chosen: `soon`. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  message_mails!: MailChoices['message_mails'] | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  reminder_mails!: MailChoices['reminder_mails'] | null;
 }

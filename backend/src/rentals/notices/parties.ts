@@ -13,19 +13,25 @@ export interface PartiesRow {
   renter_email: string;
   renter_verified_at: Date | string | null;
   renter_admin: number;
+  renter_message_mails: Reader['message_mails'];
+  renter_reminder_mails: Reader['reminder_mails'];
   is_renter_there: number;
   owner: string;
   owner_email: string;
   owner_verified_at: Date | string | null;
   owner_admin: number;
+  owner_message_mails: Reader['message_mails'];
+  owner_reminder_mails: Reader['reminder_mails'];
   is_owner_there: number;
 }
 
 const COLUMNS = `machine.subject AS machine,
     renter.name AS renter, renter.email AS renter_email, renter.email_verified_at AS renter_verified_at,
     renter.admin AS renter_admin, renter.deleted_at IS NULL AS is_renter_there,
+    renter.message_mails AS renter_message_mails, renter.reminder_mails AS renter_reminder_mails,
     owner.name AS owner, owner.email AS owner_email, owner.email_verified_at AS owner_verified_at,
-    owner.admin AS owner_admin, owner.deleted_at IS NULL AS is_owner_there`;
+    owner.admin AS owner_admin, owner.deleted_at IS NULL AS is_owner_there,
+    owner.message_mails AS owner_message_mails, owner.reminder_mails AS owner_reminder_mails`;
 
 const TABLES = `rental_requests r JOIN machines machine ON machine.id = r.machine_id
   JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id`;
@@ -80,6 +86,8 @@ export function tidingsOf(
     email: row.renter_email,
     email_verified_at: instantFrom(row.renter_verified_at),
     admin: flagFrom(row.renter_admin),
+    message_mails: row.renter_message_mails,
+    reminder_mails: row.renter_reminder_mails,
   };
   const owning = {
     id: owner_id,
@@ -87,6 +95,8 @@ export function tidingsOf(
     email: row.owner_email,
     email_verified_at: instantFrom(row.owner_verified_at),
     admin: flagFrom(row.owner_admin),
+    message_mails: row.owner_message_mails,
+    reminder_mails: row.owner_reminder_mails,
   };
   return {
     facts: { machine, renter, owner, start_date, end_date },

@@ -25,6 +25,7 @@ export interface NoticeFields {
   /** What it tells of, where that is a message. */
   message?: (facts: NoticeFacts) => MailedMessage;
   dedupe_key?: string;
+  isReminder?: boolean;
 }
 
 /** A notice about one of many requests. */
@@ -164,6 +165,7 @@ function noticesOf({ request, ...notice }: RequestNotice, { facts, readers }: Ti
       facts: mailFacts(facts),
       data: { rental_request_id: request.id },
       ...(reader === undefined ? {} : { reader }),
+      ...(notice.isReminder ? { isReminder: true } : {}),
       ...(notice.message ? { message: notice.message(facts) } : {}),
       ...(notice.dedupe_key ? { dedupe_key: `${notice.dedupe_key}-${user_id}` } : {}),
     };

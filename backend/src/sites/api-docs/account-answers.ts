@@ -42,6 +42,8 @@ export const accountAnswers: Answers = {
   },
   'GET /api/user': one('CurrentUser'),
   'GET /api/users/{id}/export': { body: binary, type: 'application/zip', faults: [429] },
+  'GET /api/user/mail_choices': one('MailChoices'),
+  'PATCH /api/user/mail_choices': or(one('MailChoices'), 422),
   'GET /api/user/export': { body: binary, type: 'application/zip', faults: [429] },
   'DELETE /api/user': or(nothing, 409),
   'POST /forgot-password': { body: answered },

@@ -1,5 +1,5 @@
 import { instant, orNull, type RecordOf, text, whole } from '../fields';
-import { described, mapLike, record } from '../shapes';
+import { choice, described, mapLike, part, record } from '../shapes';
 
 /** What a notification is about, so that a click can lead there. */
 export interface NotificationSubject {
@@ -32,3 +32,16 @@ export const mailShape = record('mail', {
 });
 /** A mail of the outbox, for admins: what was written, and whether it went out. */
 export type MailRecord = RecordOf<typeof mailShape>;
+
+export const mailChoicesShape = part(
+  {
+    message_mails: described(
+      'Of messages that are not read: after five minutes, a day after the first, or none.',
+      choice(['soon', 'daily', 'never']),
+    ),
+    reminder_mails: described('Of what is due soon.', choice(['soon', 'never'])),
+  },
+  'mail_choices',
+);
+/** Which mails somebody wants beside the notices on the site. */
+export type MailChoices = RecordOf<typeof mailChoicesShape>;

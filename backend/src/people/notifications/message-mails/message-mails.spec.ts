@@ -164,3 +164,25 @@ it('says what a rental is about, and that photos are attached', async () => {
   expect(mail?.text).toContain('Is it diesel?');
   expect(mail?.text).toContain('And its width?\n\n(A photo is attached.)');
 });
+
+it('waits a day where somebody wants one mail a day, and writes none to who wants none', async () => {
+  const { ray, ada, ticket, write } = await scene();
+  await as(ray).patch('/api/user/mail_choices', { message_mails: 'daily' });
+  await write(ada, 'First.');
+  later('2026-11-21T11:59:59Z');
+  await sweep();
+  expect(await mailsTo(ray)).toEqual([]);
+  await write(ada, 'Second.');
+  later('2026-11-21T12:00:00Z');
+  await sweep();
+  expect(await subjects(ray)).toEqual([`2 new messages on support ticket ${ticket.number}`]);
+
+  await write(ada, 'Third, which waits.');
+  await as(ray).patch('/api/user/mail_choices', { message_mails: 'never' });
+  await write(ada, 'Fourth.');
+  later('2026-11-23T12:00:00Z');
+  await sweep();
+
+  expect(await mailsTo(ray)).toHaveLength(1);
+  expect(await rows('message_mails')).toEqual([]);
+});

@@ -11,6 +11,8 @@ import { MessageMail } from './message-mail.entity';
 
 /** From the first message that a person has not read until they get a mail of all of them: docs/rules/0029. */
 export const BUNDLED_MS = 5 * 60_000;
+/** The same for who wants one mail a day. */
+const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 30_000;
 /** Bundles of one round. */
 const AT_ONCE = 200;
@@ -68,10 +70,18 @@ export class MessageMails implements OnModuleInit {
   }
 
   private due(): Promise<Bundle[]> {
+    const before = (ms: number) => new Date(this.clock.now().getTime() - ms);
     return this.rows
       .createQueryBuilder('mail')
       .select(['mail.user_id AS user_id', 'mail.thread AS thread'])
-      .where('mail.created_at <= :since', { since: new Date(this.clock.now().getTime() - BUNDLED_MS) })
+      .leftJoin(User, 'reader', 'reader.id = mail.user_id')
+      .where('mail.created_at <= :since', { since: before(BUNDLED_MS) })
+      .andWhere(
+        "(reader.message_mails IS NULL OR reader.message_mails <> 'daily' OR mail.created_at <= :dayAgo)",
+        {
+          dayAgo: before(DAY_MS),
+        },
+      )
       .groupBy('mail.user_id')
       .addGroupBy('mail.thread')
       .orderBy('MIN(mail.id)')
@@ -87,7 +97,7 @@ export class MessageMails implements OnModuleInit {
       if (!first) return;
       await tx.manager.delete(MessageMail, { id: In(rows.map(({ id }) => id)) });
       const reader = await findRecord(tx.manager, User, user_id);
-      if (!reader || reader.suspended_at) return;
+      if (!reader || reader.suspended_at || reader.message_mails === 'never') return;
       const { title, title_of_many, facts, data, sender_id } = first;
       await this.mails.postAll(tx, [
         {

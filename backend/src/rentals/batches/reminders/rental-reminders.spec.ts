@@ -41,6 +41,15 @@ describe('about to be charged', () => {
     expect(await sweepAt('2026-12-12T06:00:01Z')).toEqual([]);
   });
 
+  it('is told on the site alone to a renter who wants no mails of reminders', async () => {
+    const { renter, approved } = await rentalScene();
+    await approved();
+    await as(renter).patch('/api/user/mail_choices', { reminder_mails: 'never' });
+
+    expect(await sweepAt('2026-12-11T06:00:00Z')).toEqual([]);
+    expect(told('notifications', 'saved')).toEqual([renter.id]);
+  });
+
   it('says so where there is no card', async () => {
     const { approved } = await rentalScene();
     await approved({ stripe_payment_method_id: null });

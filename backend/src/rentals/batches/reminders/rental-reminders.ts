@@ -79,7 +79,7 @@ export class RentalReminders implements OnModuleInit {
       if (!held) return;
       const dedupe_key = reminder.keyOf(held.request);
       for (const reminding of await reminder.notices(tx, held)) {
-        await this.news.notify(tx, held.request, { ...reminding, dedupe_key });
+        await this.news.notify(tx, held.request, { ...reminding, dedupe_key, isReminder: true });
       }
     });
   }

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailChoices } from '@yard/contracts';
+import { useAlertedCall, useWire } from '@yard/data';
+import { LoadFailed, Panel, Select, SkeletonText, useToast } from '@yard/ui';
+import styles from './account.module.css';
+
+const PATH = 'api/user/mail_choices';
+
+/** Lets somebody choose which notices come by mail, too; saves each choice at once. */
+export function MailsPanel() {
+  const { http } = useWire();
+  const choices = useQuery({ queryKey: [PATH], queryFn: () => http.get<MailChoices>(PATH) });
+  return (
+    <Panel title="Mails">
+      <p className={styles.hint}>
+        The site shows you everything. Mails about money, your requests and your account always come.
+      </p>
+      {choices.data && <Choices choices={choices.data} />}
+      {choices.isPending && <SkeletonText lines={3} />}
+      {choices.isError && <LoadFailed title="Your choices could not be loaded" answer={choices} />}
+    </Panel>
+  );
+}
+
+function Choices({ choices }: { choices: MailChoices }) {
+  const save = useSaveChoice();
+  return (
+    <>
+      <Select
+        label="Messages you have not read"
+        name="message_mails"
+        value={choices.message_mails}
+        options={[
+          { value: 'soon', label: 'After five minutes' },
+          { value: 'daily', label: 'Once a day for each conversation' },
+          { value: 'never', label: 'No mails' },
+        ]}
+        onChange={(message_mails) => void save({ message_mails })}
+      />
+      <Select
+        label="Reminders of what is due"
+        name="reminder_mails"
+        hint="Such as a machine that is due back tomorrow, or a request that waits for your answer."
+        value={choices.reminder_mails}
+        options={[
+          { value: 'soon', label: 'When it is due' },
+          { value: 'never', label: 'No mails' },
+        ]}
+        onChange={(reminder_mails) => void save({ reminder_mails })}
+      />
+    </>
+  );
+}
+
+function useSaveChoice() {
+  const { http } = useWire();
+  const client = useQueryClient();
+  const call = useAlertedCall();
+  const toast = useToast();
+  return async (choice: Record<string, string>) => {
+    const saved = await call(
+      http.patch<MailChoices>(PATH, choice).then((choices) => client.setQueryData([PATH], choices)),
+    );
+    if (saved) toast.show('Saved');
+  };
+}
