@@ -7,6 +7,7 @@ export const pages: RemoteEntry['pages'] = {
   MyMachinesPage: () => import('./my-machines/my-machines-page'),
   NewMachinePage: () => import('./my-machines/new-machine-page'),
   FleetPage: () => import('./fleet/fleet-page'),
+  SeveralRatesPage: () => import('./several-rates/several-rates-page'),
   ImportMachinesPage: () => import('./import-machines/import-page'),
   EditMachinePage: () => import('./my-machines/edit-machine-page'),
   AddressesPage: () => import('./addresses/addresses-page'),

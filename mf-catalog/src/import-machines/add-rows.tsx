@@ -1,6 +1,7 @@
 import { useAlertedCall } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ButtonGroup, Table, useLeaveGuard, useModals } from '@yard/ui';
+import { Working } from '../machines/working';
 import styles from './import.module.css';
 import type { ReadRow } from './read-rows';
 import { rowColumns } from './row-columns';
@@ -50,22 +51,6 @@ function TakeBack({ count, onConfirmed }: { count: number; onConfirmed: () => vo
     if (await confirm({ title, message, confirmText: 'Take them back', danger: true })) onConfirmed();
   };
   return <Button onPress={() => void ask()}>Take back {machines(count)}</Button>;
-}
-
-type WorkingProps = { progress: { done: number; all: number }; onStop: () => void };
-
-function Working({ progress: { done, all }, onStop }: WorkingProps) {
-  return (
-    <div className={styles.actions}>
-      <progress max={all} value={done} aria-label="Machines done" />
-      <span>
-        {done} of {all}
-      </span>
-      <Button small onPress={onStop}>
-        Stop
-      </Button>
-    </div>
-  );
 }
 
 const isRefused = (outcome: object | undefined) => outcome !== undefined && 'refused' in outcome;

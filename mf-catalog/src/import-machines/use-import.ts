@@ -3,7 +3,7 @@ import { machineType } from '@yard/contracts';
 import { refusalWords, useRecordCache, useWire } from '@yard/data';
 import { useState } from 'react';
 import type { ReadRow } from './read-rows';
-import { useSteps } from './use-steps';
+import { useSteps } from '../machines/use-steps';
 
 export type Outcome = { id: number } | { refused: string };
 /** Outcomes by the rows' lines: the machine's id, or why the row was refused. */

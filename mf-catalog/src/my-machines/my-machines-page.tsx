@@ -56,11 +56,7 @@ export default function MyMachinesPage() {
 function WaysToList({ isFirst }: { isFirst: boolean }) {
   return (
     <ButtonGroup>
-      {!isFirst && (
-        <LinkButton icon="calendar" to="/my-machines/calendar">
-          Calendar
-        </LinkButton>
-      )}
+      {!isFirst && <WaysToPlan />}
       <LinkButton icon="upload" to="/my-machines/import">
         From a table
       </LinkButton>
@@ -68,6 +64,20 @@ function WaysToList({ isFirst }: { isFirst: boolean }) {
         List a machine
       </LinkButton>
     </ButtonGroup>
+  );
+}
+
+/** Links to the pages that act on several machines at once. */
+function WaysToPlan() {
+  return (
+    <>
+      <LinkButton icon="calendar" to="/my-machines/calendar">
+        Calendar
+      </LinkButton>
+      <LinkButton icon="edit" to="/my-machines/rates">
+        Rates
+      </LinkButton>
+    </>
   );
 }
 

@@ -1,0 +1,19 @@
+import { Button } from '@yard/ui';
+import styles from './working.module.css';
+
+type WorkingProps = { progress: { done: number; all: number }; onStop: () => void };
+
+/** How far work on several machines is, with a button that ends it after the machine at hand. */
+export function Working({ progress: { done, all }, onStop }: WorkingProps) {
+  return (
+    <div className={styles.working}>
+      <progress max={all} value={done} aria-label="Machines done" />
+      <span>
+        {done} of {all}
+      </span>
+      <Button small onPress={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, NumberField } from '@yard/ui';
+import { useState } from 'react';
+import { countWords } from '../machines/machine-words';
+import { percentProblem } from './new-rates';
+import styles from './several-rates.module.css';
+
+/** Changes all rates of the chosen machines by the same part. */
+export function RaiseRates({ chosen, onRaise }: { chosen: number; onRaise: (percent: number) => void }) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const press = () => {
+    const found = percentProblem(percent);
+    setProblem(found);
+    if (found === null && percent !== null) onRaise(percent);
+  };
+  return (
+    <div className={styles.raise}>
+      <NumberField
+        label="Change by"
+        hint="Such as 5, or −10. New rates have no cents."
+        name="percent"
+        after="%"
+        value={percent}
+        onChange={setPercent}
+        error={problem ?? undefined}
+      />
+      <Button disabled={chosen === 0} onPress={press}>
+        Change {countWords(chosen, 'machine')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MachineRecord } from '@yard/contracts';
+import { rateDoubts } from '@yard/contracts/rate-doubts';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { Checkbox, MoneyField } from '@yard/ui';
+import type { Rates } from './new-rates';
+import styles from './several-rates.module.css';
+
+type RatesRowProps = {
+  machine: MachineRecord;
+  rates: Rates;
+  isChosen: boolean;
+  refusal: string | undefined;
+  onChoose: (isChosen: boolean) => void;
+  onChange: (rates: Partial<Rates>) => void;
+};
+
+const FIELDS = [
+  { name: 'daily_rate', label: 'A day' },
+  { name: 'weekly_rate', label: 'A week' },
+  { name: 'monthly_rate', label: '4 weeks' },
+] as const;
+
+/** One machine with the rates it has, and those it is to have. */
+export function RatesRow({ machine, rates, isChosen, refusal, onChoose, onChange }: RatesRowProps) {
+  const { currency } = useSettings();
+  const doubts = Object.values(rateDoubts(rates));
+  const isChanged = FIELDS.some(({ name }) => rates[name] !== machine[name]);
+  return (
+    <div className={styles.row} role="group" aria-label={machine.subject}>
+      <Checkbox
+        label={machine.subject}
+        value={isChosen}
+        onChange={onChoose}
+        hint={rateWords(machine, currency)}
+      />
+      <div className={styles.fields}>
+        {FIELDS.map(({ name, label }) => (
+          <MoneyField
+            key={name}
+            name={`${name} ${machine.id}`}
+            label={label}
+            currency={currency}
+            value={rates[name]}
+            onChange={(amount) => onChange({ [name]: amount })}
+          />
+        ))}
+      </div>
+      {isChanged && doubts.length > 0 && <p className={styles.doubt}>{doubts[0]?.question}</p>}
+      {refusal !== undefined && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "Now $400 a day, $1,400 a week" */
+function rateWords(machine: Rates, currency: string): string {
+  const words = FIELDS.flatMap(({ name, label }) => {
+    const amount = machine[name];
+    return amount === null ? [] : [`${formatMoney(amount, currency)} ${label.toLowerCase()}`];
+  });
+  return words.length === 0 ? 'No rates yet' : `Now ${words.join(', ')}`;
+}

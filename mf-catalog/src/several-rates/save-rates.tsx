@@ -1,0 +1,39 @@
+import { useAlertedCall } from '@yard/data';
+import { Button, ButtonGroup, useLeaveGuard, useToast } from '@yard/ui';
+import { countWords } from '../machines/machine-words';
+import { Working } from '../machines/working';
+import styles from './several-rates.module.css';
+import type { useNewRates } from './use-new-rates';
+
+type SaveRatesProps = { rates: ReturnType<typeof useNewRates> };
+
+/** How many machines are changed, and the buttons that save or undo it: at the foot of the page, always in sight. */
+export function SaveRates({ rates: { changed, progress, save, undo, stop } }: SaveRatesProps) {
+  const call = useAlertedCall();
+  const toast = useToast();
+  useLeaveGuard(() => changed.length > 0);
+  const press = async () => {
+    const saved = await save();
+    if (saved > 0) toast.show(`The rates of ${countWords(saved, 'machine')} are saved`);
+  };
+  const isIdle = changed.length === 0;
+  return (
+    <div className={styles.foot}>
+      <span role="status">
+        {isIdle ? 'Nothing is changed yet' : `${countWords(changed.length, 'machine')} changed`}
+      </span>
+      {progress ? (
+        <Working progress={progress} onStop={stop} />
+      ) : (
+        <ButtonGroup>
+          <Button disabled={isIdle} onPress={undo}>
+            Undo
+          </Button>
+          <Button kind="primary" disabled={isIdle} onPress={() => void call(press())}>
+            Save rates
+          </Button>
+        </ButtonGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type MachineRecord, machineType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { useSession } from '@yard/session';
+import {
+  Checkbox,
+  Container,
+  EmptyState,
+  LinkButton,
+  LoadFailed,
+  PageHeader,
+  pageOf,
+  Pagination,
+  SkeletonTable,
+} from '@yard/ui';
+import { useState } from 'react';
+import { RaiseRates } from './raise-rates';
+import { RatesRow } from './rates-row';
+import styles from './several-rates.module.css';
+import { SaveRates } from './save-rates';
+import { useNewRates } from './use-new-rates';
+
+const PER_PAGE = 50;
+
+/** The rates of all of an owner's machines, changed and saved together. */
+export default function SeveralRatesPage() {
+  const { user } = useSession();
+  const [page, setPage] = useState(1);
+  const rates = useNewRates();
+  const machines = useRecords(
+    machineType,
+    { user_id: user?.id, page, per_page: PER_PAGE, sort: 'created_at', direction: 'asc' },
+    { enabled: user !== null },
+  );
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader
+          title="Rates of several machines"
+          back={{ to: '/my-machines', label: 'My machines' }}
+          lead="Write new rates, or change all by the same part. Requests that were sent before keep the rates they were sent with."
+        />
+        {machines.isError && (
+          <LoadFailed title="Your machines could not be loaded" answer={machines}>
+            They are safe. Check your connection, then try again.
+          </LoadFailed>
+        )}
+        {machines.isPending && <SkeletonTable rows={6} columns={4} />}
+        {machines.data?.total === 0 && <NoMachines />}
+        {(machines.data?.total ?? 0) > 0 && <NewRates machines={machines.data?.data ?? []} rates={rates} />}
+        <Pagination {...pageOf(machines.data)} noun="machines" onPage={setPage} />
+      </div>
+    </Container>
+  );
+}
+
+type NewRatesProps = { machines: readonly MachineRecord[]; rates: ReturnType<typeof useNewRates> };
+
+function NewRates({ machines, rates }: NewRatesProps) {
+  const { chosen, isChosen, choose } = useChosen(machines);
+  return (
+    <>
+      <RaiseRates chosen={chosen.length} onRaise={(percent) => rates.raise(chosen, percent)} />
+      <Checkbox
+        label="All machines of this page"
+        value={chosen.length === machines.length}
+        indeterminate={chosen.length > 0 && chosen.length < machines.length}
+        onChange={(isOn) => choose(machines, isOn)}
+      />
+      <div className={styles.rows}>
+        {machines.map((machine) => (
+          <RatesRow
+            key={machine.id}
+            machine={machine}
+            rates={rates.ratesOf(machine)}
+            isChosen={isChosen(machine)}
+            refusal={rates.refusals.get(machine.id)}
+            onChoose={(isOn) => choose([machine], isOn)}
+            onChange={(changes) => rates.set(machine, changes)}
+          />
+        ))}
+      </div>
+      <SaveRates rates={rates} />
+    </>
+  );
+}
+
+function NoMachines() {
+  return (
+    <EmptyState
+      icon="machine"
+      title="No machines yet"
+      action={
+        <LinkButton kind="primary" to="/my-machines/new">
+          List your first machine
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The machines that are changed together: all, but for those that are left out. */
+function useChosen(machines: readonly MachineRecord[]) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const isChosen = ({ id }: MachineRecord) => !left.has(id);
+  const choose = (some: readonly MachineRecord[], isOn: boolean) => {
+    const next = new Set(left);
+    for (const { id } of some) {
+      if (isOn) next.delete(id);
+      else next.add(id);
+    }
+    setLeft(next);
+  };
+  return { chosen: machines.filter(isChosen), isChosen, choose };
+}
