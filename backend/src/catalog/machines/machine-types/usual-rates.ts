@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { UsualRates } from '@yard/contracts';
+import type { Rates, UsualRates } from '@yard/contracts';
+import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { Repository } from 'typeorm';
@@ -48,8 +49,17 @@ function mediansOf(offered: readonly Machine[]): UsualRates {
     const stated = offered.flatMap((machine) => machine[rate] ?? []);
     return stated.length < ENOUGH ? null : wireMoney(Math.round(median(stated)));
   };
-  return {
-    count: offered.length,
-    ...{ daily_rate: of('daily_rate'), weekly_rate: of('weekly_rate'), monthly_rate: of('monthly_rate') },
-  };
+  const daily_rate = of('daily_rate');
+  const weekly_rate = payable('weekly_rate', {
+    daily_rate,
+    weekly_rate: of('weekly_rate'),
+    monthly_rate: null,
+  });
+  const monthly_rate = payable('monthly_rate', { daily_rate, weekly_rate, monthly_rate: of('monthly_rate') });
+  return { count: offered.length, daily_rate, weekly_rate, monthly_rate };
+}
+
+/** Medians of different machines: a longer rate may come out dearer than the shorter ones, and is none then. */
+function payable(rate: 'weekly_rate' | 'monthly_rate', rates: Rates): number | null {
+  return rateDoubts(rates)[rate] ? null : rates[rate];
 }
