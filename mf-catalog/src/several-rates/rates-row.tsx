@@ -16,9 +16,9 @@ type RatesRowProps = {
 };
 
 const FIELDS = [
-  { name: 'daily_rate', label: 'A day' },
-  { name: 'weekly_rate', label: 'A week' },
-  { name: 'monthly_rate', label: '4 weeks' },
+  { name: 'daily_rate', label: 'A day', words: 'a day' },
+  { name: 'weekly_rate', label: 'A week', words: 'a week' },
+  { name: 'monthly_rate', label: '4 weeks', words: 'for 4 weeks' },
 ] as const;
 
 /** One machine with the rates it has, and those it is to have. */
@@ -58,9 +58,9 @@ export function RatesRow({ machine, rates, isChosen, refusal, onChoose, onChange
 
 /** "Now $400 a day, $1,400 a week" */
 function rateWords(machine: Rates, currency: string): string {
-  const words = FIELDS.flatMap(({ name, label }) => {
+  const all = FIELDS.flatMap(({ name, words }) => {
     const amount = machine[name];
-    return amount === null ? [] : [`${formatMoney(amount, currency)} ${label.toLowerCase()}`];
+    return amount === null ? [] : [`${formatMoney(amount, currency)} ${words}`];
   });
-  return words.length === 0 ? 'No rates yet' : `Now ${words.join(', ')}`;
+  return all.length === 0 ? 'No rates yet' : `Now ${all.join(', ')}`;
 }

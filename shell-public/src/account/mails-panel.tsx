@@ -25,7 +25,7 @@ export function MailsPanel() {
 function Choices({ choices }: { choices: MailChoices }) {
   const save = useSaveChoice();
   return (
-    <>
+    <div className={styles.choices}>
       <Select
         label="Messages you have not read"
         name="message_mails"
@@ -48,7 +48,7 @@ function Choices({ choices }: { choices: MailChoices }) {
         ]}
         onChange={(reminder_mails) => void save({ reminder_mails })}
       />
-    </>
+    </div>
   );
 }
 
