@@ -1,6 +1,6 @@
 import { call, chooseByTyping, newOwner, visit } from '@yard/testing';
 
-/** What the page heard of fields that were filled, by their names, and of presses. */
+/** Counts that the page keeps: the names of the filled fields, and the presses. */
 interface Heard {
   fields: string[];
   presses: number;

@@ -18,6 +18,7 @@ import { useSearchParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { BlackoutForm } from '../my-machines/blackout-form';
 import { FleetDays } from './fleet-days';
+import { FleetLegend } from './fleet-legend';
 import { FleetRow } from './fleet-row';
 import { FleetSteps } from './fleet-steps';
 import styles from './fleet.module.css';
@@ -97,32 +98,13 @@ function Machines({ machines, shown }: MachinesProps) {
           ))}
         </ul>
       </div>
-      <Legend />
+      <FleetLegend />
       {kept && (
         <Sheet title={`Keep days back: ${kept.machine.subject}`} isOpen onClose={() => setKept(null)}>
           <BlackoutForm machine={kept.machine} blackout={null} days={kept.days ?? undefined} onDone={done} />
         </Sheet>
       )}
     </>
-  );
-}
-
-function Legend() {
-  const reasons = [
-    ['rental', 'Rented'],
-    ['request', 'Requested, waits for your answer'],
-    ['turnaround', 'Made ready for the next'],
-    ['blackout', 'Kept back'],
-  ] as const;
-  return (
-    <ul className={styles.legend} aria-label="What the colors mean">
-      {reasons.map(([reason, words]) => (
-        <li key={reason}>
-          <span className={`${styles.sample} ${styles[reason]}`} />
-          {words}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ export interface TypedRates {
   rates: Rates;
 }
 
-/** What is typed, of other pages of the list, too. */
+/** Holds the rates that somebody typed, also those of the list's other pages. */
 export function useTypedRates() {
   const [typed, setTyped] = useState<ReadonlyMap<number, TypedRates>>(new Map());
   const ratesOf = (machine: MachineRecord): Rates => typed.get(machine.id)?.rates ?? machine;

@@ -18,7 +18,7 @@ export class MailChoicesController {
 
   @Get()
   async show(@CurrentUser() { id }: User): Promise<MailChoices> {
-    // Of a session's user the columns alone are read that each request needs.
+    // The session's user lacks these columns: a session reads only what each request needs.
     return choicesOf(await this.dataSource.manager.findOneByOrFail(User, { id }));
   }
 

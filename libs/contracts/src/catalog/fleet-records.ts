@@ -13,7 +13,7 @@ export const fleetSpanShape = part(
   },
   'fleet_span',
 );
-/** What takes days of a machine, or would: `request` is a pending one. */
+/** Days of a machine that a rental or its owner takes; a `request` is pending and takes none yet. */
 export type FleetSpan = RecordOf<typeof fleetSpanShape>;
 
 export const fleetMachineShape = record('fleet_machine', {
