@@ -10,6 +10,8 @@ export interface Broadcast {
   channel?: string;
   event?: string;
   data?: { model?: { id: number }; id?: number };
+  /** The socket that is not told: the one that the request named as its own. */
+  except?: { socketId: string; userId: number } | null;
 }
 
 /** The running application, handed over by the test environment. */

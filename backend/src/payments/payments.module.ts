@@ -1,3 +1,4 @@
+import { answerEarly } from '@laravel-wire/nest';
 import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { User } from '../people/users/user.entity';
@@ -69,7 +70,7 @@ const logFailure = (error: unknown) =>
     DisputesService,
     DisputeAnswers,
     ProviderReview,
-    { provide: ProviderTimeouts, useFactory: () => new ProviderTimeouts(logFailure) },
+    { provide: ProviderTimeouts, useFactory: () => new ProviderTimeouts(logFailure, answerEarly) },
     SettlementsService,
     ReconcileQueue,
     PaymentSweeper,

@@ -14,8 +14,14 @@ export class ProviderTimeouts implements OnModuleDestroy {
   private waitMs = WAIT_MS;
   private readonly waiting = new Set<() => void>();
 
-  /** @param failed  told of work that failed while somebody waited for it */
-  constructor(private readonly failed: (error: unknown) => void) {}
+  /**
+   * @param failed  told of work that failed while somebody waited for it
+   * @param late    called when somebody waits no longer, before they are answered
+   */
+  constructor(
+    private readonly failed: (error: unknown) => void,
+    private readonly late: () => void,
+  ) {}
 
   onModuleDestroy(): void {
     const answerAll = () => {
@@ -32,7 +38,10 @@ export class ProviderTimeouts implements OnModuleDestroy {
       return null;
     });
     let answer = (): void => undefined;
-    const patience = new Promise<null>((resolve) => (answer = () => resolve(null)));
+    const patience = new Promise<void>((resolve) => (answer = resolve)).then(() => {
+      this.late();
+      return null;
+    });
     const timer = setTimeout(answer, this.waitMs);
     this.waiting.add(answer);
     const result = await Promise.race([finished, patience]);

@@ -6,12 +6,15 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('gives what is done in time, and nothing for what takes longer than somebody waits', async () => {
-  const patience = new ProviderTimeouts(jest.fn());
+  const isLate = jest.fn();
+  const patience = new ProviderTimeouts(jest.fn(), isLate);
   const late = patience.within(never());
 
   expect(await patience.within(Promise.resolve('paid'))).toBe('paid');
+  expect(isLate).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(9_500);
   expect(await late).toBeNull();
+  expect(isLate).toHaveBeenCalledTimes(1);
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -19,13 +22,13 @@ it('tells of what failed, and keeps nobody waiting for it', async () => {
   const failed = jest.fn();
   const error = new Error('the line is dead');
 
-  expect(await new ProviderTimeouts(failed).within(Promise.reject(error))).toBeNull();
+  expect(await new ProviderTimeouts(failed, jest.fn()).within(Promise.reject(error))).toBeNull();
 
   expect(failed).toHaveBeenCalledWith(error);
 });
 
 it('answers those who wait five seconds after it is told to stop', async () => {
-  const patience = new ProviderTimeouts(jest.fn());
+  const patience = new ProviderTimeouts(jest.fn(), jest.fn());
   const answered = jest.fn();
   void patience.waitFor(never()).then(answered);
   await jest.advanceTimersByTimeAsync(1_000);

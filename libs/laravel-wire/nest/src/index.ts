@@ -73,6 +73,7 @@ export { Subscriptions } from './broadcasting/subscriptions';
 export { Destroy, StoreMany, Update } from './http/resource-routes';
 export { RouteMissing, RouteTable } from './http/route-table';
 export {
+  answerEarly,
   currentHttpRequest,
   currentRequestId,
   currentRouteName,

@@ -83,6 +83,22 @@ describe('laravel-echo over socket.io', () => {
     expect(heard.slice(1).sort()).toEqual(['first 1', 'second 1']);
   });
 
+  it('is told to that socket, too, by work that the answer does not wait for', async () => {
+    const { echo, socket } = echoOf(rennie, app.url);
+    const heard: unknown[] = [];
+    echo.private('notes.2').listen('.rang', (event: unknown) => heard.push(event));
+    await next(socket, 'subscription_succeeded');
+    const ring = (how: string) =>
+      rennie.send('POST', `/api/odd/${how}/2`, { text: how }, { 'X-Socket-Id': echo.socketId() ?? '' });
+
+    await ring('ring');
+    await ring('ring-late');
+    await until(() => heard.length > 0);
+    await settle();
+
+    expect(heard).toEqual([{ text: 'ring-late' }]);
+  });
+
   it('shows who is there', async () => {
     const [first, second, third] = [echoOf(rennie, app.url), echoOf(ada, app.url), echoOf(ada, app.url)];
     const log: unknown[] = [];

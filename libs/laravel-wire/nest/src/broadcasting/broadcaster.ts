@@ -61,7 +61,9 @@ function fitting(message: SavedMessage): object {
 }
 
 function senderOf(): { socketId: string; userId: number } | null {
+  const wire = currentRequest.getStore()?.wire;
+  if (wire?.isAnsweredEarly) return null;
   const socketId = currentSocketId();
-  const userId = currentRequest.getStore()?.wire?.user?.id;
+  const userId = wire?.user?.id;
   return socketId !== null && userId !== undefined ? { socketId, userId } : null;
 }

@@ -18,6 +18,8 @@ export interface WireContext {
   deviceLine: string | null;
   /** The record that the route's `@Can` loaded. */
   record: unknown;
+  /** The answer does not wait for the work: see `answerEarly`. */
+  isAnsweredEarly: boolean;
 }
 
 declare module 'fastify' {
@@ -61,6 +63,7 @@ export const emptyContext = (): WireContext => ({
   rememberLine: null,
   deviceLine: null,
   record: undefined,
+  isAnsweredEarly: false,
 });
 
 /** The request's context, made on first use. */
@@ -98,6 +101,15 @@ export function currentRouteName(): string | null {
 export function currentSocketId(): string | null {
   const request = currentRequest.getStore();
   return request ? socketIdOf(request) : null;
+}
+
+/**
+ * The current request is answered before its work is done: the answer cannot tell what the rest of the work changes, so
+ * the request's own socket is told of it from now on. Nothing outside a request.
+ */
+export function answerEarly(): void {
+  const request = currentRequest.getStore();
+  if (request) contextOf(request).isAnsweredEarly = true;
 }
 
 export function socketIdOf(request: FastifyRequest): string | null {

@@ -1,6 +1,6 @@
 import { privateChannel } from '@laravel-wire/core';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Broadcaster, Forbidden, Id, Stateless } from '@laravel-wire/nest';
+import { answerEarly, Broadcaster, Forbidden, Id, Stateless } from '@laravel-wire/nest';
 
 /** Odd answers, one at a time. */
 @Controller('api/odd')
@@ -34,6 +34,14 @@ export class OddController {
   ring(@Id() id: number, @Body() body: object): object {
     this.broadcaster.send(privateChannel(`notes.${id}`), 'rang', body);
     return {};
+  }
+
+  /** As `ring`, by work that the answer does not wait for. */
+  @Post('ring-late/:id')
+  @HttpCode(200)
+  ringLate(@Id() id: number, @Body() body: object): object {
+    answerEarly();
+    return this.ring(id, body);
   }
 
   @Get('number/:id')
