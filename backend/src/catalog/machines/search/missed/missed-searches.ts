@@ -1,9 +1,10 @@
 import type { FiltersOf } from '@laravel-wire/nest';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
 import type { MissedSearchFilters } from '@yard/contracts/back-office';
 import { containing } from '@yard/server/store/containing';
+import { BufferedCounts } from '@yard/server/store/buffered-counts';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { In, Raw, Repository } from 'typeorm';
@@ -11,9 +12,8 @@ import { AuditService } from '../../../../people/audit/audit.service';
 import type { MachineList } from '../machine-index';
 import { MissedSearch } from './missed-search.entity';
 
-const SAVED_AFTER_MS = 10_000;
-/** Texts that a process keeps until they are saved: what a stranger can make it remember. */
-const HELD_MAX = 200;
+/** Texts that a process keeps until they are saved. */
+const BUFFERED_MAX = 200;
 /** Longer ones are no names of machines. */
 const TERM_MAX = 60;
 /** Rows that are kept, the latest. */
@@ -21,13 +21,14 @@ const KEPT_MAX = 1_000;
 
 type MissedList = Pick<MachineList, 'search' | 'page' | 'facets'>;
 
-/** Counts the searches that find no machine, in memory, and saves the counts every ten seconds. Admins read them. */
+/** Counts the searches that find no machine. Admins read them. */
 @Injectable()
 export class MissedSearches implements OnModuleDestroy {
-  private readonly logger = new Logger(MissedSearches.name);
-  private timer: NodeJS.Timeout | null = null;
-  private held = new Map<string, number>();
-  private saving = Promise.resolve();
+  private readonly counts = new BufferedCounts<string>({
+    name: MissedSearches.name,
+    most: BUFFERED_MAX,
+    save: (counts) => this.saveAll(counts),
+  });
 
   constructor(
     @InjectRepository(MissedSearch) private readonly rows: Repository<MissedSearch>,
@@ -36,7 +37,7 @@ export class MissedSearches implements OnModuleDestroy {
   ) {}
 
   onModuleDestroy(): void {
-    if (this.timer) clearTimeout(this.timer);
+    this.counts.stop();
   }
 
   /** Nobody waits for it. A list with facets accompanies the one that is shown: counted, a search would count twice. */
@@ -44,29 +45,12 @@ export class MissedSearches implements OnModuleDestroy {
     if (actor?.admin || page > 1 || facets) return;
     const term = plainTerm(search ?? '');
     if (term.length > TERM_MAX || !/[\p{L}\p{N}]/u.test(term)) return;
-    const count = this.held.get(term) ?? 0;
-    if (count > 0 || this.held.size < HELD_MAX) this.held.set(term, count + 1);
-    // Processes that serve visitors alone have no periodic jobs.
-    this.timer ??= setTimeout(() => void this.saveLogged(), SAVED_AFTER_MS).unref();
+    this.counts.add(term);
   }
 
-  /** Saves the counts held now. Calls run one after the other. @throws what the database throws; those counts are lost */
+  /** Saves what is counted now. @throws what the database throws */
   save(): Promise<void> {
-    const saved = this.saving.then(() => this.saveHeld());
-    // Its own caller hears of what went wrong; the next call begins all the same.
-    this.saving = saved.then(
-      () => undefined,
-      () => undefined,
-    );
-    return saved;
-  }
-
-  private async saveHeld(): Promise<void> {
-    const held = this.held;
-    if (held.size === 0) return;
-    this.held = new Map();
-    for (const [term, count] of held) await this.saveOne(term, count);
-    await this.forget();
+    return this.counts.save();
   }
 
   page({ search, ...list }: FiltersOf<MissedSearchFilters>): Promise<Rows<MissedSearch>> {
@@ -85,11 +69,9 @@ export class MissedSearches implements OnModuleDestroy {
     });
   }
 
-  private saveLogged(): Promise<void> {
-    this.timer = null;
-    return this.save().catch((error: unknown) =>
-      this.logger.error('missed searches', error instanceof Error ? error.stack : String(error)),
-    );
+  private async saveAll(counts: ReadonlyMap<string, number>): Promise<void> {
+    for (const [term, count] of counts) await this.saveOne(term, count);
+    await this.forget();
   }
 
   /** Another process may save the same one: what it counted then stands, and this count is lost. */
@@ -105,7 +87,7 @@ export class MissedSearches implements OnModuleDestroy {
       select: { id: true },
       order: { last_at: 'DESC', id: 'DESC' },
       skip: KEPT_MAX,
-      take: HELD_MAX,
+      take: BUFFERED_MAX,
     });
     if (beyond.length > 0) await this.rows.delete({ id: In(beyond.map(({ id }) => id)) });
   }
