@@ -54,6 +54,7 @@ const NAMED = [
   'documents',
   'photos',
   'missed_searches',
+  'page_views',
   'search_machines',
   'search_postings',
   'search_words',

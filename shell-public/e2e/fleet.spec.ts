@@ -57,6 +57,23 @@ describe('the calendar of a fleet', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('says how many visitors opened the page of a machine, oneself left out', async () => {
+    const told = dora.page.waitForResponse(`**/api/machines/${machine}/page_views`);
+    for (const { page } of [owen, dora]) {
+      await page.goto(`/machines/${machine}`);
+      await page.mouse.move(5, 5);
+    }
+    expect((await told).status()).toBe(204);
+
+    await owen.page.goto('/my-machines/calendar');
+    // Counts are saved every ten seconds.
+    const words = owen.page.getByText('seen by 1, 1 request, 1 booked in 30 days');
+    while (!(await words.isVisible())) {
+      await owen.page.reload();
+      await owen.page.getByText(/^Rented 2 of 28 days/).waitFor();
+    }
+  });
+
   it('keeps the free days back that somebody drags across, up to the next rental', async () => {
     const { page } = owen;
     await drag(track(), 4, 20, 28);

@@ -6,6 +6,7 @@ export const DELETED_AFTER: readonly RetainedRows[] = [
   { table: 'sessions', column: 'last_activity', unit: 'seconds', days: 30 },
   { table: 'mails', column: 'created_at', days: 90 },
   { table: 'saved_search_hits', column: 'created_at', days: 365 },
+  { table: 'page_views', column: 'day', days: 60 },
   { table: 'batch_run_items', column: 'created_at', days: 180 },
   { table: 'idempotency_keys', column: 'created_at', days: 2 },
   { table: 'recordings', column: 'created_at', days: RECORDING_RETENTION_DAYS },

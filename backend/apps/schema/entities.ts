@@ -56,6 +56,7 @@ import { BatchRun } from '../../src/rentals/batches/scheduler/batch-run.entity';
 import { Review } from '../../src/talk/reviews/review.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
+import { PageView } from '../../src/catalog/machines/page-views/page-view.entity';
 import { MissedSearch } from '../../src/catalog/machines/search/missed/missed-search.entity';
 import { UserNote } from '../../src/people/users/notes/user-note.entity';
 import { TicketNote } from '../../src/talk/support/notes/ticket-note.entity';
@@ -129,6 +130,7 @@ export const entities = [
   TicketNote,
   UserNote,
   MissedSearch,
+  PageView,
   Impersonation,
   MachineQuestion,
   MessageMail,

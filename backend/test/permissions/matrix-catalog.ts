@@ -17,6 +17,8 @@ export const catalogMatrix: Record<string, string> = {
   'POST /api/machines/{id}/publish': '401 403 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/machines/{id}/report': '401 204 403 204 401 204 | 401 204 204 204 401 204',
   'POST /api/machines/{id}/unpublish': '401 403 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/machines/{id}/page_views': '204 204 204 204 204 204 | 204 204 204 204 204 204',
+  'POST /api/machines/{id}/page_views#draft': '404 404 204 404 404 204 | 404 404 404 404 404 204',
   'GET /api/machines/{id}/availability': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'GET /api/machines/{id}/availability#draft': '404 404 200 404 404 200 | 404 404 404 404 404 200',
 

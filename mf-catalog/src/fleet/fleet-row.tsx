@@ -59,10 +59,18 @@ function Track({ machine, shown, onKeepBack }: FleetRowProps) {
   );
 }
 
-/** "Rented 12 of 28 days · 3 requests, 1 booked in 30 days · saved by 5" */
-function wordsOf({ rented_days, requests, bookings, saves }: FleetMachineRecord, days: number): string {
-  const asked = `${countWords(requests, 'request')}, ${bookings} booked in 30 days`;
-  return [`Rented ${rented_days} of ${days} days`, requests > 0 && asked, saves > 0 && `saved by ${saves}`]
+/** "Rented 12 of 28 days · seen by 40, 3 requests, 1 booked in 30 days · saved by 5" */
+function wordsOf(machine: FleetMachineRecord, days: number): string {
+  const { rented_days, page_views, requests, bookings, saves } = machine;
+  const counts = [
+    page_views > 0 && `seen by ${page_views}`,
+    requests > 0 && `${countWords(requests, 'request')}, ${bookings} booked`,
+  ].filter(Boolean);
+  return [
+    `Rented ${rented_days} of ${days} days`,
+    counts.length > 0 && `${counts.join(', ')} in 30 days`,
+    saves > 0 && `saved by ${saves}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -9,6 +9,7 @@ import { useSeen } from '../machines/use-seen';
 import savedStyles from '../saved/saved.module.css';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
+import { usePageView } from './use-page-view';
 import { ReportListing } from './report-listing';
 import { MachineReviews } from './machine-reviews';
 import type { RentalChoice } from './rental-choice';
@@ -24,6 +25,7 @@ export default function MachineBelow(props: MachineBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useSeen(place);
   useKeepSeen(props.machine);
+  usePageView(props.machine);
   return (
     <div ref={place}>
       <WhereItStands machine={props.machine} />

@@ -37,6 +37,8 @@ import { TotalOrder } from './search/totals/total-order';
 import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views';
 import { Machine } from './machine.entity';
+import { PageViews } from './page-views/page-views';
+import { PageViewsController } from './page-views/page-views.controller';
 import { MachinesController } from './machines.controller';
 import { MachineModeration } from './machine-moderation';
 import { MachineScope } from './machines.scope';
@@ -73,6 +75,7 @@ import { UnlistedMachines } from './unlisted-machines';
     SuggestionsController,
     MissedSearchesController,
     MachinesController,
+    PageViewsController,
     DeliveryOptionsController,
     BlackoutsController,
     MachineCalendarsController,
@@ -99,6 +102,7 @@ import { UnlistedMachines } from './unlisted-machines';
     SuggestionsService,
     { provide: MachineIndex, useClass: TableIndex },
     MachineViews,
+    PageViews,
     MachineUses,
     UnlistedMachines,
     ListedOwners,

@@ -36,6 +36,7 @@ export const recordAnswers: Answers = {
   [`POST ${machines}/{id}/unpublish`]: or(one('Machine'), 422),
   [`POST ${machines}/{id}/ask_for_change`]: or(one('Machine'), 422),
   [`POST ${machines}/{id}/report`]: or(nothing, 409),
+  [`POST ${machines}/{id}/page_views`]: nothing,
   [`GET ${machines}/{id}/availability`]: one('Availability'),
   [`GET ${machines}/{id}/owner`]: one('OwnerProfile'),
   ...creating(`${parts}/blackouts`, 'Blackout', 409),

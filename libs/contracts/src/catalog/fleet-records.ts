@@ -23,6 +23,10 @@ export const fleetMachineShape = record('fleet_machine', {
   time_zone: described('IANA name; the days are those of this zone.', orNull(text)),
   spans: described('In order of their first days.', list(nested(fleetSpanShape))),
   rented_days: described('Of the days that were asked for.', whole),
+  page_views: described(
+    'Visitors of its page in the last 30 days; one who comes back within the hour is one.',
+    whole,
+  ),
   saves: described('How many people have saved it.', whole),
   requests: described('Sent in the last 30 days.', whole),
   bookings: described('Of these requests those that were approved.', whole),

@@ -60,6 +60,15 @@ export interface RequestedRow {
   bookings: number | string;
 }
 
+/** Visitors of their pages since the day `:sinceDay`. */
+export const VIEWED = `SELECT machine_id, SUM(count) AS views FROM page_views
+  WHERE machine_id IN (:...ids) AND day >= :sinceDay GROUP BY machine_id`;
+
+export interface ViewedRow {
+  machine_id: number;
+  views: number | string;
+}
+
 export const SAVED = `SELECT machine_id, COUNT(*) AS saves FROM favourites
   WHERE machine_id IN (:...ids) AND deleted_at IS NULL GROUP BY machine_id`;
 

@@ -23,14 +23,20 @@ import {
   type SavedRow,
   TAKEN,
   type TakenRow,
+  VIEWED,
+  type ViewedRow,
   WAITING,
   type WaitingRow,
 } from './fleet-queries';
 
-/** How far back requests are counted: our decision. */
-const COUNTED_MS = 30 * 24 * 60 * 60 * 1000;
+/** How far back requests and visitors are counted: our decision. */
+const COUNTED_DAYS = 30;
+const COUNTED_MS = COUNTED_DAYS * 24 * 60 * 60 * 1000;
 
-type Plan = Pick<FleetMachineRecord, 'spans' | 'rented_days' | 'saves' | 'requests' | 'bookings'>;
+type Plan = Pick<
+  FleetMachineRecord,
+  'spans' | 'rented_days' | 'page_views' | 'saves' | 'requests' | 'bookings'
+>;
 
 const present = presenterOf(
   fleetMachineShape,
@@ -70,15 +76,18 @@ export class FleetService {
   }
 
   private async plans(ids: readonly number[], list: FleetFilters): Promise<(id: number) => Plan> {
-    const from = list.from ?? todayIn(this.environment.timeZone, this.clock.now());
+    const today = todayIn(this.environment.timeZone, this.clock.now());
+    const from = list.from ?? today;
     const to = addDays(from, (list.days ?? FLEET_DAYS) - 1);
     const since = new Date(this.clock.now().getTime() - COUNTED_MS);
-    const read = <T>(sql: string) => readRows<T>(this.dataSource, sql, { ids, from, to, since });
-    const [taken, blocked, waiting, requested, saved] = await Promise.all([
+    const sinceDay = addDays(today, -COUNTED_DAYS);
+    const read = <T>(sql: string) => readRows<T>(this.dataSource, sql, { ids, from, to, since, sinceDay });
+    const [taken, blocked, waiting, requested, viewed, saved] = await Promise.all([
       read<TakenRow>(TAKEN),
       read<BlockedRow>(BLOCKED),
       read<WaitingRow>(WAITING),
       read<RequestedRow>(REQUESTED),
+      read<ViewedRow>(VIEWED),
       read<SavedRow>(SAVED),
     ]);
     const spans = [...taken.map(takenSpan), ...blocked.map(blockedSpan), ...waiting.map(waitingSpan)];
@@ -92,6 +101,7 @@ export class FleetService {
           .map(({ span }) => span)
           .sort(byFirstDay),
         rented_days: rented.reduce((sum, { days }) => sum + Number(days), 0),
+        page_views: Number(viewed.find(isIts)?.views ?? 0),
         saves: Number(saved.find(isIts)?.saves ?? 0),
         requests: Number(counts?.requests ?? 0),
         bookings: Number(counts?.bookings ?? 0),

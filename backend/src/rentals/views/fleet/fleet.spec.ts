@@ -49,6 +49,7 @@ it('shows what takes the days of one’s machines, and what waits for an answer'
         spanOf('2026-12-28', '2027-01-03', 'request', { rental_request_id: waiting.id, ...ofRay }),
       ],
       rented_days: 5,
+      page_views: 0,
       saves: 1,
       requests: 2,
       bookings: 1,
