@@ -47,6 +47,12 @@ it('are chosen and put in order before a machine is first saved, and sent with i
   await page.getByRole('button', { name: 'Describe photo 2' }).waitFor();
   await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
   expect(await widths()).toEqual([70, 60]);
+
+  const entries = page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+  const second = await shown.nth(1).getAttribute('src');
+  await entries.nth(1).dragTo(entries.nth(0));
+  await entries.first().locator(`img[src="${second}"]`).waitFor();
+  expect(await widths()).toEqual([60, 70]);
   expect(olive.complaints).toEqual([]);
   await olive.leave();
 });

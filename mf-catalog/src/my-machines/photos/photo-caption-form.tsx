@@ -2,7 +2,7 @@ import { type PhotoRecord, photoType, TITLE_MAX, updatePhotoRules } from '@yard/
 import { useServerForm } from '@yard/data';
 import { Button, Form, TextField } from '@yard/ui';
 import { useMachineParts } from '../use-machine-parts';
-import styles from '../my-machines.module.css';
+import styles from './photos.module.css';
 
 /** Words for a picture, for people who cannot see it. */
 export function PhotoCaptionForm({ photo, onDone }: { photo: PhotoRecord; onDone: () => void }) {

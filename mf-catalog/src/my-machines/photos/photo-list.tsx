@@ -4,31 +4,23 @@ import { Sheet, useModals } from '@yard/ui';
 import { useState } from 'react';
 import { PhotoCaptionForm } from './photo-caption-form';
 import { positionsAfterMove } from './photo-order';
-import { PhotoTools } from './photo-tools';
+import { PhotoGrid } from './photo-grid';
 import { useMachineParts } from '../use-machine-parts';
-import styles from '../my-machines.module.css';
 
-/** The pictures in their order, each with buttons to move, name and remove it. */
+/** The pictures of a saved machine: each change is saved at once. */
 export function PhotoList({ machine }: { machine: MachineRecord }) {
   const { photos } = machine;
   const [named, setNamed] = useState<PhotoRecord | null>(null);
   const { busy, move, remove } = usePhotoChanges(machine);
   return (
     <>
-      <ul className={styles.photos} aria-label="Photos in their order" aria-busy={busy}>
-        {photos.map((photo, index) => (
-          <li key={photo.id} className={styles.photo}>
-            <img src={photo.url} alt={photo.caption ?? `Photo ${index + 1}`} loading="lazy" />
-            <PhotoTools
-              called={`photo ${index + 1}`}
-              onForward={busy || index === 0 ? undefined : () => void move(photo, -1)}
-              onBack={busy || index === photos.length - 1 ? undefined : () => void move(photo, 1)}
-              onDescribe={() => setNamed(photo)}
-              onRemove={() => void remove(photo)}
-            />
-          </li>
-        ))}
-      </ul>
+      <PhotoGrid
+        photos={photos.map(({ id, url, caption }) => ({ key: id, url, alt: caption }))}
+        busy={busy}
+        onMove={(from, to) => void move(from, to)}
+        onDescribe={(index) => setNamed(photos[index] ?? null)}
+        onRemove={(index) => void remove(photos[index])}
+      />
       <Sheet title="What the photo shows" isOpen={named !== null} onClose={() => setNamed(null)}>
         {named && <PhotoCaptionForm photo={named} onDone={() => setNamed(null)} />}
       </Sheet>
@@ -41,13 +33,14 @@ function usePhotoChanges({ id, photos }: MachineRecord) {
   const { confirm } = useModals();
   const call = useAlertedCall();
   const [busy, setBusy] = useState(false);
-  const move = async (photo: PhotoRecord, step: -1 | 1) => {
+  const move = async (from: number, to: number) => {
     setBusy(true);
-    const changes = positionsAfterMove(photos, photo.id, step);
+    const changes = positionsAfterMove(photos, from, to);
     await call(Promise.all(changes.map(({ id: photoId, position }) => parts.update(photoId, { position }))));
     setBusy(false);
   };
-  const remove = async (photo: PhotoRecord) => {
+  const remove = async (photo: PhotoRecord | undefined) => {
+    if (!photo) return;
     const sure = await confirm({
       title: 'Remove this photo?',
       message: photo.caption ?? 'It is deleted from your files too, unless it is used elsewhere.',

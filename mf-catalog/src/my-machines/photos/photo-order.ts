@@ -4,21 +4,24 @@ export interface Placed {
   position: number;
 }
 
+/** The list with one of it in another place; the list itself where either place is none of it. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const one = list[from];
+  if (one === undefined || to < 0 || to >= list.length) return list;
+  const others = list.filter((_, at) => at !== from);
+  return [...others.slice(0, to), one, ...others.slice(to)];
+}
+
 /**
- * The changes that move a photo one place up or down: every photo whose position is then another.
+ * The changes that move a photo to another place: every photo whose position is then another.
  *
  * @param photos  in their order
- * @param step    -1 towards the front, 1 towards the end
  */
-export function positionsAfterMove(photos: readonly Placed[], id: number, step: -1 | 1): Placed[] {
-  const from = photos.findIndex((photo) => photo.id === id);
-  const to = from + step;
-  const moved = photos[from];
-  if (moved === undefined || to < 0 || to >= photos.length) return [];
-  const others = photos.filter((photo) => photo.id !== id);
-  const ordered = [...others.slice(0, to), moved, ...others.slice(to)];
+export function positionsAfterMove(photos: readonly Placed[], from: number, to: number): Placed[] {
+  const ordered = moved(photos, from, to);
+  if (ordered === photos) return [];
   return ordered
-    .map((photo, position) => ({ id: photo.id, position, before: photo.position }))
+    .map(({ id, position: before }, position) => ({ id, position, before }))
     .filter(({ position, before }) => position !== before)
-    .map(({ id: photoId, position }) => ({ id: photoId, position }));
+    .map(({ id, position }) => ({ id, position }));
 }

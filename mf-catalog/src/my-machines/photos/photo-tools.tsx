@@ -1,5 +1,5 @@
 import { IconButton } from '@yard/ui';
-import styles from '../my-machines.module.css';
+import styles from './photos.module.css';
 
 type PhotoToolsProps = {
   called: string;

@@ -39,7 +39,8 @@ export function PhotosPanel({ machine }: { machine: MachineRecord }) {
         <PhotoList machine={machine} />
         <UploadList uploads={uploads} onDismiss={dismiss} />
         <p className={styles.hint}>
-          Up to {PHOTOS_MAX} pictures of {UPLOAD_MAX_MB} MB. The first one is shown in the search.
+          Up to {PHOTOS_MAX} pictures of {UPLOAD_MAX_MB} MB. The first one is shown in the search; drag a
+          photo to another place, or use its arrows.
         </p>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { PHOTOS_MAX } from '@yard/contracts';
 import { useAlert } from '@yard/data';
 import { useEffect, useRef, useState } from 'react';
+import { moved } from './photo-order';
 
 /** A picture that was chosen and is not sent yet; `url` is this browser's own. */
 export interface ChosenPhoto {
@@ -23,13 +24,9 @@ export function useChosenPhotos() {
     const added = files.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }));
     setPhotos((before) => [...before, ...added]);
   };
-  const move = (photo: ChosenPhoto, step: -1 | 1) =>
-    setPhotos((before) => {
-      const others = before.filter((other) => other !== photo);
-      const to = before.indexOf(photo) + step;
-      return [...others.slice(0, to), photo, ...others.slice(to)];
-    });
-  const remove = (photo: ChosenPhoto) => {
+  const move = (from: number, to: number) => setPhotos((before) => moved(before, from, to));
+  const remove = (photo: ChosenPhoto | undefined) => {
+    if (!photo) return;
     URL.revokeObjectURL(photo.url);
     setPhotos((before) => before.filter((other) => other !== photo));
   };

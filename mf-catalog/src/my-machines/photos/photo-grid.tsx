@@ -1,0 +1,50 @@
+import { cx } from '@yard/ui';
+import { PhotoTools } from './photo-tools';
+import { useDragOrder } from './use-drag-order';
+import styles from './photos.module.css';
+
+export interface ShownPhoto {
+  key: string | number;
+  url: string;
+  alt?: string | null;
+}
+
+type PhotoGridProps = {
+  photos: readonly ShownPhoto[];
+  /** The order is being saved. */
+  busy?: boolean;
+  onMove: (from: number, to: number) => void;
+  /** Absent where photos cannot be described yet. */
+  onDescribe?: (index: number) => void;
+  onRemove: (index: number) => void;
+};
+
+/** Pictures in their order, each with buttons to move, name and remove it; dragged into another place, too. */
+export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRemove }: PhotoGridProps) {
+  const { dragged, target, entry } = useDragOrder(onMove);
+  const last = photos.length - 1;
+  return (
+    <ul className={styles.photos} aria-label="Photos in their order" aria-busy={busy}>
+      {photos.map(({ key, url, alt }, index) => (
+        <li
+          key={key}
+          className={cx(
+            styles.photo,
+            index === dragged && styles.dragged,
+            index === target && styles.dropTarget,
+          )}
+          {...(busy || last === 0 ? {} : entry(index))}
+        >
+          <img src={url} alt={alt ?? `Photo ${index + 1}`} loading="lazy" draggable={false} />
+          <PhotoTools
+            called={`photo ${index + 1}`}
+            onForward={busy || index === 0 ? undefined : () => onMove(index, index - 1)}
+            onBack={busy || index === last ? undefined : () => onMove(index, index + 1)}
+            onDescribe={onDescribe && (() => onDescribe(index))}
+            onRemove={() => onRemove(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
