@@ -6,6 +6,7 @@ export const pages: RemoteEntry['pages'] = {
   RentalsPage: () => import('./rentals/rentals-page'),
   RentalPage: () => import('./rental/rental-page'),
   CardsPage: () => import('./cards/cards-page'),
+  PaymentsPage: () => import('./payments/payments-page'),
   PayoutsPage: () => import('./payouts/payouts-page'),
   OnboardingPage: () => import('./payouts/onboarding-page'),
   StatementsPage: () => import('./statements/statements-page'),

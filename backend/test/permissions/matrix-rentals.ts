@@ -11,6 +11,7 @@ export const rentalsMatrix: Record<string, string> = {
   'DELETE /api/rental_requests/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
 
   'GET /api/fleet': '401 200 200 200 401 200',
+  'GET /api/user/payments': '401 200 200 200 401 200',
 
   // Moves: approve and decline O; cancel R, O, A; close and refund_deposit A (409: these have no deposit that was
   // paid).

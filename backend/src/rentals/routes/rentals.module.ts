@@ -60,6 +60,7 @@ import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';
 import { TermsService } from '../rules/terms/terms.service';
 import { UnpaidRentsController } from './unpaid-rents.controller';
+import { UserPaymentsController } from './user-payments.controller';
 import { LapsedChanges } from '../batches/lapsed-changes';
 import { UnansweredRequests } from '../batches/unanswered-requests';
 import { RentalRequest } from '../records/rental-request.entity';
@@ -167,6 +168,7 @@ const TELLING = [
     ReceiptController,
     EvidenceController,
     FleetController,
+    UserPaymentsController,
   ],
   providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...UNPAID, ...MOVES, ...BATCHES, ...TELLING],
   exports: [

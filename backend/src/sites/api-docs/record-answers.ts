@@ -93,6 +93,7 @@ export const recordAnswers: Answers = {
   [`POST ${rentals}/{id}/breakdowns`]: or(one('Breakdown'), 409),
   [`POST ${rentals}/{id}/breakdowns/{bid}/resolve`]: or(one('Breakdown'), 409),
   'GET /api/fleet': page('FleetMachine'),
+  'GET /api/user/payments': page('UserPayment'),
   'POST /api/calendar_feed': { body: object({ url: text }) },
   'DELETE /api/calendar_feed': nothing,
   'GET /machines/{id}/label': or({ body: text, type: 'text/html' }, 302),

@@ -56,6 +56,22 @@ export const adminPaymentShape = record('desk_payment', {
 /** A payment as the back office lists it. */
 export type AdminPaymentRecord = RecordOf<typeof adminPaymentShape>;
 
+export const userPaymentShape = record('user_payment', {
+  rental_request_id: payment.rental_request_id,
+  machine_subject: text,
+  kind: payment.kind,
+  rental_change_id: payment.rental_change_id,
+  amount: money,
+  refunded_amount: money,
+  currency: text,
+  status: payment.status,
+  failure_message: payment.failure_message,
+  attempted_at: payment.attempted_at,
+  succeeded_at: payment.succeeded_at,
+});
+/** A payment as the renter lists what they paid. */
+export type UserPaymentRecord = RecordOf<typeof userPaymentShape>;
+
 export const paymentMethodShape = record('payment_method', {
   user_id: whole,
   stripe_payment_method_id: text,

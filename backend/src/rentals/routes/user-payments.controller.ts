@@ -1,0 +1,18 @@
+import { Authenticated, CurrentUser, Filters, type ListQuery } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
+import type { Actor } from '@yard/contracts';
+import { userPaymentType } from '@yard/contracts/user-payments';
+import { paginated } from '@yard/server/store/page-of';
+import { UserPayments } from '../views/payments/user-payments.service';
+
+/** What the signed-in user was charged for their own rentals. */
+@Controller(userPaymentType.endpoint)
+@Authenticated()
+export class UserPaymentsController {
+  constructor(private readonly payments: UserPayments) {}
+
+  @Get()
+  async index(@CurrentUser() actor: Actor, @Filters(userPaymentType) list: ListQuery) {
+    return paginated(await this.payments.page(actor, list), list, (payment) => payment);
+  }
+}

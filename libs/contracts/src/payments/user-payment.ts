@@ -1,0 +1,11 @@
+import { defineRecord } from '@laravel-wire/core';
+import type { UserPaymentRecord } from './records';
+
+/** What the signed-in user was charged for their own rentals: `GET api/user/payments`. */
+export const userPaymentType = defineRecord<UserPaymentRecord>({
+  endpoint: 'api/user/payments',
+  sortBy: 'created_at',
+  direction: 'desc',
+  channel: 'user_payments',
+  sorts: ['created_at'],
+});

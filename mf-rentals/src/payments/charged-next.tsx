@@ -1,0 +1,30 @@
+import { Money, Panel } from '@yard/ui';
+import { useSettings } from '@yard/remote-kit';
+import { Link } from 'react-router';
+import { instantWords, zoneOf } from '../words/time-words';
+import type { ComingCharge } from './coming-charges';
+import styles from './payments.module.css';
+
+/** The rents that are charged by themselves, and from when. */
+export function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
+  const { currency } = useSettings();
+  return (
+    <Panel title="Charged next">
+      <ul className={styles.coming}>
+        {charges.map(({ request: { id, machine, subtotal }, from }) => (
+          <li key={id}>
+            <span className={styles.about}>
+              <Link to={`/rentals/${id}`}>{machine?.subject ?? `Rental no. ${id}`}</Link>
+              <span className={styles.soft}>
+                {from > new Date() ? `from ${instantWords(from, zoneOf(machine))}` : 'with the next check'}
+              </span>
+            </span>
+            <span className={styles.amount}>
+              <Money amount={subtotal} currency={currency} exact />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { collectFrom, type RentalRequestRecord } from '@yard/contracts';
+import { zoneOf } from '../words/time-words';
+
+/** A rent that the renter's card is charged with by itself. */
+export interface ComingCharge {
+  request: RentalRequestRecord;
+  /** The earliest instant. */
+  from: Date;
+}
+
+/** The rents of approved rentals that nothing was charged for yet, the next first. */
+export function comingCharges(requests: readonly RentalRequestRecord[]): ComingCharge[] {
+  return requests
+    .filter(
+      ({ status, payments }) => status === 'approved' && !payments.some(({ kind }) => kind === 'rental'),
+    )
+    .map((request) => ({ request, from: collectFrom(request.start_date, zoneOf(request.machine)) }))
+    .sort((one, other) => one.from.getTime() - other.from.getTime());
+}

@@ -1,0 +1,125 @@
+import { paymentLabel, rentalRequestType, wasCollected } from '@yard/contracts';
+import type { UserPaymentRecord } from '@yard/contracts/records';
+import { userPaymentType } from '@yard/contracts/user-payments';
+import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import {
+  Container,
+  DateText,
+  EmptyState,
+  LinkButton,
+  LoadFailed,
+  Money,
+  PageHeader,
+  pageOf,
+  Pagination,
+  SkeletonBlock,
+  StatusBadge,
+} from '@yard/ui';
+import { Link } from 'react-router';
+import { documentAddress } from '../rental/documents/document-address';
+import { paymentWords } from '../words/status-words';
+import { ChargedNext } from './charged-next';
+import { comingCharges } from './coming-charges';
+import styles from './payments.module.css';
+
+/** `/payments`: what the reader was charged for all their rentals, the newest first. */
+export default function PaymentsPage() {
+  const filters = useUrlFilters();
+  const { refresh } = useRecordCache(userPaymentType);
+  // A payment is told of as its rental is.
+  useLiveRecords(rentalRequestType, { saved: refresh });
+  return (
+    <Container narrow>
+      <div className={styles.page}>
+        <PageHeader
+          title="Payments"
+          lead="Deposits, rents and bills of your rentals, what went back, and what is charged next."
+          actions={<LinkButton to="/cards">Cards</LinkButton>}
+        />
+        <Payments filters={filters} />
+      </div>
+    </Container>
+  );
+}
+
+/** The rentals that may have a charge to come: those that start last reach far enough. */
+const APPROVED = { role: 'renter', status: 'approved', sort: 'start_date', direction: 'desc', per_page: 50 };
+
+function Payments({ filters }: { filters: UrlFilters }) {
+  const { data, error, isFetching, refetch } = useRecords(userPaymentType, { page: filters.page });
+  const approved = useRecords(rentalRequestType, APPROVED);
+  const charges = comingCharges(approved.data?.data ?? []);
+  if (error && !data) {
+    return (
+      <LoadFailed title="Your payments could not be loaded" level={2} answer={{ isFetching, refetch }}>
+        {failureWords(error)}
+      </LoadFailed>
+    );
+  }
+  if (!data || approved.isPending) return <SkeletonBlock height={320} />;
+  if (data.data.length === 0 && charges.length === 0) {
+    return (
+      <EmptyState
+        icon="receipt"
+        level={2}
+        title="No payments yet"
+        action={<LinkButton to="/search">Find a machine</LinkButton>}
+      >
+        A request costs nothing. The deposit is charged once its owner approves it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {charges.length > 0 && <ChargedNext charges={charges} />}
+      {data.data.length > 0 && (
+        <ul className={styles.payments} aria-label="Payments">
+          {data.data.map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      <Pagination {...pageOf(data)} noun="payments" onPage={(page) => filters.set({ page: String(page) })} />
+    </>
+  );
+}
+
+function Payment({ payment }: { payment: UserPaymentRecord }) {
+  const { rental_request_id: rental, amount, refunded_amount, currency, status } = payment;
+  const { label, tone, icon } = paymentWords[status];
+  return (
+    <li className={styles.payment}>
+      <div className={styles.about}>
+        <Link to={`/rentals/${rental}`}>{payment.machine_subject}</Link>
+        <span className={styles.soft}>
+          {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly /> ·
+          rental no. {rental}
+        </span>
+        {status === 'failed' && payment.failure_message && (
+          <span className={styles.soft}>{payment.failure_message}</span>
+        )}
+      </div>
+      <div className={styles.money}>
+        <span className={styles.amount}>
+          <Money amount={amount} currency={currency} exact />
+        </span>
+        {refunded_amount > 0 && (
+          <span className={styles.soft}>
+            <Money amount={refunded_amount} currency={currency} exact /> went back
+          </span>
+        )}
+      </div>
+      <div className={styles.state}>
+        <StatusBadge tone={tone} icon={icon}>
+          {label}
+        </StatusBadge>
+        {wasCollected(payment) && (
+          <LinkButton to={documentAddress(rental, 'receipt.pdf')} ownTab icon="receipt" kind="quiet" small>
+            Receipt
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
