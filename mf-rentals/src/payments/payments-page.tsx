@@ -94,7 +94,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
         <Link to={`/rentals/${rental}`}>{payment.machine_subject}</Link>
         <span className={styles.soft}>
           {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly /> ·
-          rental no. {rental}
+          No. {rental}
         </span>
         {status === 'failed' && payment.failure_message && (
           <span className={styles.soft}>{payment.failure_message}</span>
