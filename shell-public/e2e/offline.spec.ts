@@ -1,4 +1,4 @@
-import { violations, type Visitor, visit } from '@yard/testing';
+import { call, people, violations, type Visitor, visit } from '@yard/testing';
 
 /** Once somebody was there the browser has the site's own page for when it cannot be reached. */
 describe.each([
@@ -32,6 +32,42 @@ describe.each([
   });
 });
 
+it('shows the rentals that somebody looked at, the one asked for first, and none after the log-out', async () => {
+  const ray = await visit('public', { width: 390, height: 844, hasServiceWorker: true });
+  const { page, context } = ray;
+  await ray.signIn(people.ray);
+  const list = '/api/rental_requests?role=renter&status=approved&per_page=2';
+  const { data } = await call<{ data: { id: number; address: string }[] }>(page, 'GET', list);
+  const [first, second] = data;
+  if (!first || !second) throw new Error('Ray has no approved rentals');
+  for (const { id } of data) {
+    await page.goto(`/rentals/${id}`);
+    await page.evaluate(CONTROLLED);
+    await page.evaluate(SAVED);
+  }
+
+  await context.setOffline(true);
+  await page.goto(`/rentals/${first.id}`);
+
+  await page.getByRole('heading', { name: 'Rentals you looked at' }).waitFor();
+  await page.getByRole('heading', { name: 'Yard can’t be reached' }).waitFor();
+  await page.locator('details[open]').getByText(first.address, { exact: true }).waitFor();
+  expect(await page.locator('details').count()).toBe(2);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/search');
+  await page.locator('summary').last().click();
+  await page.locator('details[open] dl').waitFor();
+
+  await context.setOffline(false);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  expect(await page.evaluate(`caches.has('seen-rentals')`)).toBe(false);
+  await ray.leave();
+});
+
 it('can be put on a home screen', async () => {
   const { page, leave } = await visit();
   await page.goto('/');
@@ -50,3 +86,9 @@ it('can be put on a home screen', async () => {
 const CONTROLLED = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ?? new Promise(
   (resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
 )).then(() => undefined)`;
+
+/** Until the page that is shown has saved its rental. */
+const SAVED = `(async () => {
+  while (!(await caches.match(location.pathname, { cacheName: 'seen-rentals' })))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+})()`;

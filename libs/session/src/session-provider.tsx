@@ -9,6 +9,7 @@ import { endSession } from './end-session';
 import { isGuestPage } from './is-guest-page';
 import { loadUser } from './load-user';
 import { forgetSeen } from './seen';
+import { forgetSeenRentals } from './seen-rentals';
 
 export interface Session {
   /** Null for a guest. */
@@ -76,6 +77,7 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
         forgetDrafts(null);
         forgetQueuedFiles();
         forgetSeen();
+        await forgetSeenRentals();
         hear(wire, null);
         // A page for users leads to the sign-in when it hears: whoever leads elsewhere comes after it.
         flushSync(() => setReader({ user: null, loaded: true }));

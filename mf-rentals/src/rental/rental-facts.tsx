@@ -3,26 +3,18 @@ import { dayOf, formatDate } from '@yard/dates';
 import { PersonName, useSettings } from '@yard/remote-kit';
 import { Panel, Rating, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
-import { dayWords, zoneNote, zoneOf } from '../words/time-words';
+import { type RentalFact, rentalFacts } from '../words/rental-facts';
 import styles from './rental.module.css';
 
 /** Days, place, delivery and what the renter said. */
 export function RentalFacts({ request, aside }: { request: RentalRequestRecord; aside?: ReactNode }) {
   const { distance_unit } = useSettings();
-  const { machine } = request;
-  const zone = zoneNote(zoneOf(request.machine));
-  const distance =
-    request.delivery_distance === null ? '' : `, ${request.delivery_distance} ${distance_unit}`;
-  const facts = [
-    { label: `First day${zone}`, value: dayWords(request.start_date, request.start_time) },
-    { label: `Last day${zone}`, value: dayWords(request.end_date, request.end_time) },
-    { label: 'Place of use', value: request.address },
-    { label: 'How it gets there', value: request.delivery_enabled ? `Delivered${distance}` : 'Picked up' },
-    ...pickupFacts(request),
-    { label: 'Renter', value: <PersonName id={request.user.id} name={request.user.name} /> },
-    ...renterFacts(request),
-    { label: 'Owner', value: <PersonName id={machine?.user_id} name={machine?.user_name ?? '–'} /> },
-  ];
+  const facts = rentalFacts(request, distance_unit).map((fact) => ({
+    label: fact.label,
+    value: shown(fact),
+  }));
+  const about = facts.findIndex(({ label }) => label === 'Owner');
+  facts.splice(about, 0, ...aboutRenter(request));
   return (
     <Panel title="When and where" aside={aside}>
       <SpecSheet facts={facts} />
@@ -31,12 +23,16 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
   );
 }
 
+function shown({ value, is, userId }: RentalFact): ReactNode {
+  if (is === 'phone') return <PhoneLink phone={value} />;
+  return is === 'person' ? <PersonName id={userId ?? undefined} name={value} /> : value;
+}
+
 /** What the owner knows of the renter. */
-function renterFacts({ renter }: RentalRequestRecord): { label: string; value: ReactNode }[] {
+function aboutRenter({ renter }: RentalRequestRecord): { label: string; value: ReactNode }[] {
   if (!renter) return [];
   const known = `On Yard since ${formatDate(dayOf(renter.since), 'long')}, ${rentalsInWords(renter.rentals)}`;
   return [
-    ...(renter.phone ? [{ label: 'Renter’s phone', value: <PhoneLink phone={renter.phone} /> }] : []),
     { label: 'About the renter', value: known },
     ...(renter.reviews > 0 ? [{ label: 'Rated by owners', value: <Rating {...renter} /> }] : []),
   ];
@@ -47,13 +43,4 @@ const rentalsInWords = (count: number) =>
 
 function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
-}
-
-/** The way to the machine, and to its owner, for who picks it up. */
-function pickupFacts({ pickup }: RentalRequestRecord): { label: string; value: ReactNode }[] {
-  const { address, owner_phone: phone } = pickup ?? {};
-  return [
-    ...(address ? [{ label: 'Pick it up at', value: address }] : []),
-    ...(phone ? [{ label: 'Owner’s phone', value: <PhoneLink phone={phone} /> }] : []),
-  ];
 }

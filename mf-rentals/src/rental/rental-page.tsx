@@ -9,6 +9,7 @@ import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { readerOf, otherParty } from '../words/reader';
 import { spanWords } from '../words/time-words';
+import { useSaveOffline } from './offline/use-save-offline';
 import { RentalView } from './rental-view';
 import styles from './rental.module.css';
 
@@ -21,6 +22,7 @@ export default function RentalPage() {
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
   useLiveRecords(rentalRequestType);
   useSeenNotices('rental_request_id', request?.id ?? null);
+  useSaveOffline(request, user);
   usePageTitle(request?.machine?.subject ?? 'Rental');
 
   if (id === null || (error && !request)) {

@@ -1,0 +1,7 @@
+/** Cache of the browser with the rentals that the service worker shows while the server cannot be reached. */
+export const SEEN_RENTALS = 'seen-rentals';
+
+/** They are not for the next at the same screen. Browsers have no caches where the connection is not safe. */
+export async function forgetSeenRentals(): Promise<void> {
+  await globalThis.caches?.delete(SEEN_RENTALS);
+}
