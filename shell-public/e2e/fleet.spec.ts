@@ -59,8 +59,9 @@ describe('the calendar of a fleet', () => {
 
   it('says how many visitors opened the page of a machine, oneself left out', async () => {
     const told = dora.page.waitForResponse(`**/api/machines/${machine}/page_views`);
-    for (const { page } of [owen, dora]) {
+    for (const { page, settled } of [owen, dora]) {
       await page.goto(`/machines/${machine}`);
+      await settled();
       await page.mouse.move(5, 5);
     }
     expect((await told).status()).toBe(204);
