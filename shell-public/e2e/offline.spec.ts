@@ -68,6 +68,31 @@ it('shows the rentals that somebody looked at, the one asked for first, and none
   await ray.leave();
 });
 
+it('sends a message that was written without a connection once it is back', async () => {
+  const ray = await visit('public', { width: 390, height: 844, hasServiceWorker: true });
+  const { page, context } = ray;
+  await ray.signIn(people.ray);
+  const { data } = await call<{ data: { id: number }[] }>(
+    page,
+    'GET',
+    '/api/rental_requests?role=renter&per_page=1',
+  );
+  await page.goto(`/rentals/${data[0]?.id}`);
+  await page.getByLabel('Your message').fill('Written in a pit without a line');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const unsent = page.getByText(/^Not sent; it is kept above\./);
+  await unsent.waitFor();
+
+  await context.setOffline(false);
+  await unsent.waitFor({ state: 'detached' });
+  const path = `/api/rental_requests/${data[0]?.id}/messages?sort=created_at&direction=desc`;
+  const thread = await call<{ data: { content: string }[] }>(page, 'GET', path);
+  expect(thread.data.map(({ content }) => content)).toContain('Written in a pit without a line');
+  await ray.leave();
+});
+
 it('can be put on a home screen', async () => {
   const { page, leave } = await visit();
   await page.goto('/');

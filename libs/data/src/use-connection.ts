@@ -1,18 +1,14 @@
-import { WireError } from '@laravel-wire/client';
 import { useSession } from '@yard/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWire } from './data-provider';
+import { isUnreached } from './is-unreached';
 
 /** How often the server is asked whether it is back. */
 const ASK_EVERY_MS = 2000;
 
 /** An interruption that is over sooner is not spoken of. */
 const SPEAK_AFTER_MS = 1000;
-
-const OUT_OF_REACH = new Set<WireError['kind']>(['network', 'timeout']);
-/** What a balancer, or a server without its database, answers. */
-const NOT_NOW = new Set([502, 503, 504]);
 
 /** What is the matter: the server does not answer, or news do not come. */
 export type ConnectionTrouble = 'unreachable' | 'no-news';
@@ -46,7 +42,7 @@ export function useConnection(onBack?: () => void): ConnectionTrouble | null {
 function useUnreachable(back: RefObject<() => void>): boolean {
   const wire = useWire();
   const [isUnreachable, setUnreachable] = useState(false);
-  useEffect(() => wire.onFailure((error) => isTrouble(error) && setUnreachable(true)), [wire]);
+  useEffect(() => wire.onFailure((error) => isUnreached(error) && setUnreachable(true)), [wire]);
   useEffect(() => {
     if (!isUnreachable) return undefined;
     const ask = async () => {
@@ -75,10 +71,6 @@ function useCut(userId: number | null): boolean {
   }, [wire]);
   useEffect(() => setCut(false), [userId]);
   return isCut;
-}
-
-function isTrouble({ kind, status }: WireError): boolean {
-  return OUT_OF_REACH.has(kind) || NOT_NOW.has(status ?? 0);
 }
 
 /** True once the flag has been so for a while, false at once. */

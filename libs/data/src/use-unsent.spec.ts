@@ -34,6 +34,7 @@ const begin = (server: Server, place = 'support_tickets/5'): Promise<Unsent> =>
   runHook(() => useUnsent(place, server.post));
 const states = ({ now }: Unsent) => now().unsent.map(({ content, state }) => [content, state]);
 const offline = new WireError('network', 'Network error');
+const refused = new WireError('bad_request', 'Too long', { status: 422 });
 
 let server: Server;
 beforeEach(() => {
@@ -71,16 +72,33 @@ it('keeps one that failed, says why, and sends it again under its key', async ()
   expect([states(page), [...server.kept.keys()]]).toEqual([[], [failed?.key]]);
 });
 
-it('has it after a reload, failed still, and sends nothing by itself', async () => {
+it('has one that was refused after a reload, and does not send it by itself', async () => {
   const before = await begin(server);
   await before.doing(() => void before.now().send('And a trailer?'));
+  await before.doing(() => server.next().refuse(refused));
+  await before.leave();
+
+  const after = await begin(server);
+  await after.doing(() => after.now().retryUnreached());
+
+  expect(states(after)).toEqual([['And a trailer?', 'failed']]);
+  expect(() => server.next()).toThrow('Nothing was sent');
+});
+
+it('sends one that did not reach the server once it can be reached, or after a reload', async () => {
+  const before = await begin(server);
+  await before.doing(() => void before.now().send('And a trailer?'));
+  await before.doing(() => server.next().refuse(offline));
+  await before.doing(() => before.now().retryUnreached());
+  expect(states(before)).toEqual([['And a trailer?', 'sending']]);
   await before.doing(() => server.next().refuse(offline));
   await before.leave();
 
   const after = await begin(server);
+  expect(states(after)).toEqual([['And a trailer?', 'sending']]);
+  await after.doing(() => server.next().arrive());
 
-  expect(states(after)).toEqual([['And a trailer?', 'failed']]);
-  expect(() => server.next()).toThrow('Nothing was sent');
+  expect([states(after), [...server.kept.values()]]).toEqual([[], ['And a trailer?']]);
 });
 
 it('sends what was on its way when the page was left once more, unseen: one message for two calls', async () => {

@@ -1,12 +1,15 @@
 import type { RecordType } from '@laravel-wire/core';
 import { messageType } from '@yard/contracts';
 import { type Sent, useUnsent, useWire } from '@yard/data';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Threaded } from './thread-on';
 import { photoIds } from './photos/use-photos';
 import { useThreadCache } from './use-thread-cache';
 
-/** Shows a message at once and sends it; one that does not arrive stays, over a reload too, to be sent again. */
+/**
+ * Shows a message at once and sends it; one that does not arrive stays, over a reload too, and is sent again once the
+ * server can be reached.
+ */
 export function useSendMessage<R extends Threaded>(type: RecordType<R>, id: number) {
   const wire = useWire();
   const thread = useThreadCache(type, id);
@@ -24,5 +27,15 @@ export function useSendMessage<R extends Threaded>(type: RecordType<R>, id: numb
     },
     [wire, thread, type, id],
   );
-  return useUnsent(`${type.endpoint}/${id}`, post);
+  const messages = useUnsent(`${type.endpoint}/${id}`, post);
+  const { retryUnreached } = messages;
+  useEffect(() => {
+    const stop = wire.live.onReconnect(retryUnreached);
+    window.addEventListener('online', retryUnreached);
+    return () => {
+      stop();
+      window.removeEventListener('online', retryUnreached);
+    };
+  }, [wire, retryUnreached]);
+  return messages;
 }

@@ -1,0 +1,10 @@
+import type { WireError } from '@laravel-wire/client';
+
+const OUT_OF_REACH = new Set<WireError['kind']>(['network', 'timeout']);
+/** What a balancer, or a server without its database, answers. */
+const NOT_NOW = new Set([502, 503, 504]);
+
+/** Whether a call failed since the server could not be reached: the same call may work later. */
+export function isUnreached({ kind, status }: WireError): boolean {
+  return OUT_OF_REACH.has(kind) || NOT_NOW.has(status ?? 0);
+}
