@@ -88,8 +88,9 @@ it('sends a message that was written without a connection once it is back', asyn
   await context.setOffline(false);
   await unsent.waitFor({ state: 'detached' });
   const path = `/api/rental_requests/${data[0]?.id}/messages?sort=created_at&direction=desc`;
-  const thread = await call<{ data: { content: string }[] }>(page, 'GET', path);
-  expect(thread.data.map(({ content }) => content)).toContain('Written in a pit without a line');
+  const newest = async () =>
+    (await call<{ data: { content: string }[] }>(page, 'GET', path)).data[0]?.content;
+  while ((await newest()) !== 'Written in a pit without a line') await ray.settled();
   await ray.leave();
 });
 
