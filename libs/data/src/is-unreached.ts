@@ -1,7 +1,7 @@
 import type { WireError } from '@laravel-wire/client';
 
 const OUT_OF_REACH = new Set<WireError['kind']>(['network', 'timeout']);
-/** What a balancer, or a server without its database, answers. */
+/** A balancer answers these, and a server without its database. */
 const NOT_NOW = new Set([502, 503, 504]);
 
 /** Whether a call failed since the server could not be reached: the same call may work later. */

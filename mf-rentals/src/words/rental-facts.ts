@@ -4,9 +4,9 @@ import { dayWords, zoneNote, zoneOf } from './time-words';
 export interface RentalFact {
   label: string;
   value: string;
-  /** What kind of value it is, where that is shown in a way of its own. */
+  /** Values of these kinds are shown as a link. */
   is?: 'phone' | 'person';
-  /** Of a person; null where they are gone. */
+  /** The person's id; null where they are gone. */
   userId?: number | null;
 }
 

@@ -5,7 +5,7 @@ import { userPaymentType } from '@yard/contracts/user-payments';
 import { paginated } from '@yard/server/store/page-of';
 import { UserPayments } from '../views/payments/user-payments.service';
 
-/** What the signed-in user was charged for their own rentals. */
+/** Lists the payments that the signed-in user made as a renter. */
 @Controller(userPaymentType.endpoint)
 @Authenticated()
 export class UserPaymentsController {

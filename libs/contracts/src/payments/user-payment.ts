@@ -1,7 +1,7 @@
 import { defineRecord } from '@laravel-wire/core';
 import type { UserPaymentRecord } from './records';
 
-/** What the signed-in user was charged for their own rentals: `GET api/user/payments`. */
+/** Payments that the signed-in user made as a renter: `GET api/user/payments`. */
 export const userPaymentType = defineRecord<UserPaymentRecord>({
   endpoint: 'api/user/payments',
   sortBy: 'created_at',

@@ -3,7 +3,7 @@ import { nextStep } from '../../words/next-step';
 import { type RentalFact, rentalFacts } from '../../words/rental-facts';
 import { instantWords, readersZone, spanWords } from '../../words/time-words';
 
-/** What the service worker shows of a rental (`shell-public/src/service-worker.js`); all of it is text. */
+/** The service worker shows this of a rental (`shell-public/src/service-worker.js`); all of it is text. */
 export interface OfflineRental {
   title: string;
   days: string;

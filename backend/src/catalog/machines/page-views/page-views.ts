@@ -12,7 +12,7 @@ import type { Environment } from '../../../config/environment';
 /** Machines whose counts a process keeps until they are saved. */
 const BUFFERED_MAX = 10_000;
 const ROWS_PER_STATEMENT = 200;
-/** Whoever comes back within the hour is the same visitor still. */
+/** A visitor counts once in this time. */
 const VISIT_SECONDS = 3_600;
 
 /** Counts the visitors of machines' pages, by the day of the site's time zone. */

@@ -20,7 +20,7 @@ const present = presenterOf(userPaymentShape, (payment: Payment, machine_subject
   rental_change_id: payment.rental_change_id ?? null,
 }));
 
-/** What a renter was charged, of all rentals: three queries for any page. */
+/** Reads a renter's payments of all rentals, with three queries for any page. */
 @Injectable()
 export class UserPayments {
   constructor(
