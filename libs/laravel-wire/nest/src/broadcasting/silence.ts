@@ -17,3 +17,26 @@ export const REVERB_SILENCE: Readonly<SilenceLimits> = {
 
 /** How often connections are looked at: twice within their time. */
 export const checkEveryMs = ({ lookAfter }: SilenceLimits): number => (lookAfter * 1000) / 2;
+
+/** How long one client has been silent, and whether it was asked since. */
+export class Silence {
+  #heardAt = performance.now();
+  #askedAt: number | null = null;
+
+  heard(): void {
+    this.#heardAt = performance.now();
+    this.#askedAt = null;
+  }
+
+  /**
+   * What has to be done about it now. A client is asked before it is let go, also by a server that was too busy to look
+   * for longer than the client had for its answer.
+   */
+  look({ lookAfter, pongTimeout }: SilenceLimits): 'ask' | 'end' | null {
+    const now = performance.now();
+    if (now - this.#heardAt < lookAfter * 1000) return null;
+    if (this.#askedAt !== null) return now - this.#askedAt >= pongTimeout * 1000 ? 'end' : null;
+    this.#askedAt = now;
+    return 'ask';
+  }
+}

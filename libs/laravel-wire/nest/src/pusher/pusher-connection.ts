@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { Silence } from '../broadcasting/silence';
 import { SocketChannels } from '../broadcasting/socket-channels';
 import { type Code, CODES, frame } from './frames';
 
@@ -23,21 +24,16 @@ export class PusherConnection {
   readonly own = new SocketChannels();
   /** Members' ids by presence channel, from what was signed. */
   readonly memberIds = new Map<string, string>();
+  readonly silence = new Silence();
   owner: Owner | null = null;
   /** Who had which channel signed for this connection. */
   readonly #claims = new Map<string, Owner>();
-  #lastHeard = performance.now();
   #second = { began: 0, frames: 0, errors: 0 };
 
   constructor(private readonly socket: WebSocket) {}
 
   get isOpen(): boolean {
     return this.socket.readyState === this.socket.OPEN;
-  }
-
-  /** Milliseconds since the client was last heard. */
-  get silenceMs(): number {
-    return performance.now() - this.#lastHeard;
   }
 
   /** Notes who had a channel signed; whoever then joins it with the signature is the owner. */
@@ -60,8 +56,8 @@ export class PusherConnection {
 
   /** @returns whether the client may go on: not so above two hundred frames a second */
   heard(): boolean {
-    this.#lastHeard = performance.now();
-    this.#countFrom(this.#lastHeard);
+    this.silence.heard();
+    this.#countFrom(performance.now());
     this.#second.frames += 1;
     return this.#second.frames <= FRAMES_PER_SECOND;
   }

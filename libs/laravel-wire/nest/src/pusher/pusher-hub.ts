@@ -151,12 +151,12 @@ export class PusherHub implements BeforeApplicationShutdown {
 
   /** A client that has been silent for too long is asked; one that does not answer is let go. */
   #pingSilent(): void {
-    const { lookAfter, pongTimeout } = this.#silence;
     for (const connection of this.gate.rooms.all) {
-      if (connection.silenceMs >= (lookAfter + pongTimeout) * 1000) {
+      const due = connection.silence.look(this.#silence);
+      if (due === 'end') {
         connection.fail(CODES.noPong, 'Pong reply not received in time');
         connection.close(CODES.noPong, 'Pong reply not received in time');
-      } else if (connection.silenceMs >= lookAfter * 1000) {
+      } else if (due === 'ask') {
         connection.send(frame('pusher:ping', {}));
       }
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServerOptions } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { checkEveryMs, type SilenceLimits } from '../broadcasting/silence';
+import { checkEveryMs, Silence, type SilenceLimits } from '../broadcasting/silence';
 
 /** What socket.io tells its clients, and its own look at them, which their browsers answer by themselves. */
 export function socketTimes(limits: SilenceLimits | undefined): Partial<ServerOptions> {
@@ -33,16 +33,13 @@ function lookingAfter(limits: SilenceLimits) {
 }
 
 function watch(client: WebSocket, limits: SilenceLimits): void {
-  const { lookAfter, pongTimeout } = limits;
-  let lastHeard = performance.now();
-  const hear = () => {
-    lastHeard = performance.now();
-  };
+  const silence = new Silence();
+  const hear = () => silence.heard();
   const look = () => {
-    const silenceMs = performance.now() - lastHeard;
-    if (silenceMs >= (lookAfter + pongTimeout) * 1000) {
+    const due = silence.look(limits);
+    if (due === 'end') {
       client.terminate();
-    } else if (silenceMs >= lookAfter * 1000) {
+    } else if (due === 'ask') {
       client.ping();
     }
   };
