@@ -22,13 +22,15 @@ function scene() {
   const leave = page.subscribe(() => undefined);
   const shown = () => page.getCurrentResult().data?.text;
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { asked, cache: recordCache(client, notes), leave, settled, shown };
+  const cache = recordCache(client, notes);
+  const told = (text: string) => cache.heard(note(text), Infinity);
+  return { asked, cache, leave, settled, shown, told };
 }
 
 it('asks again for a record that is put while it is asked for: that answer may be the older', async () => {
-  const { asked, cache, leave, settled, shown } = scene();
+  const { asked, leave, settled, shown, told } = scene();
 
-  cache.put(note('told'));
+  told('told');
   asked[0]?.('old');
   await settled();
   expect(shown()).toBe('told');
@@ -56,13 +58,13 @@ it('asks once more for a record that is shown, however many find that it may be 
 });
 
 it('asks again after a call during which the record was put: either may be the older', async () => {
-  const { asked, cache, leave, settled, shown } = scene();
+  const { asked, cache, leave, settled, shown, told } = scene();
   asked[0]?.('first');
   await settled();
   let answer = (_text: string) => undefined as void;
   const sent = cache.answered(1, new Promise((resolve) => (answer = (text) => resolve(note(text)))));
 
-  cache.put(note('told'));
+  told('told');
   answer('answered');
   expect(await sent).toEqual(note('answered'));
   asked[1]?.('as it is');
@@ -85,13 +87,29 @@ it('asks for nothing after a call of which nobody told meanwhile', async () => {
 });
 
 it('asks again for a record that was told of before the call that made it answered', async () => {
-  const { asked, cache, leave, settled, shown } = scene();
+  const { asked, cache, leave, settled, shown, told } = scene();
   asked[0]?.('made');
   await settled();
-  cache.put(note('done'));
+  told('done');
 
   await cache.answered(null, Promise.resolve(note('made')));
   asked.at(-1)?.('as it is');
+  await settled();
+
+  expect(shown()).toBe('as it is');
+  leave();
+});
+
+it('asks again for a record that was fetched for an event while a call answered: either may be the older', async () => {
+  const { asked, cache, leave, settled, shown } = scene();
+  asked[0]?.('first');
+  await settled();
+  const heardAt = Date.now();
+
+  await cache.answered(1, Promise.resolve(note('answered')));
+  cache.heard(note('of before the answer'), heardAt);
+  expect(shown()).toBe('answered');
+  asked[1]?.('as it is');
   await settled();
 
   expect(shown()).toBe('as it is');

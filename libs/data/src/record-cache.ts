@@ -13,23 +13,20 @@ export function useRecordCache<R extends { id: number }>(type: RecordType<R>) {
 
 /** The same for a cache at hand. */
 export function recordCache<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {
-  const lists = { queryKey: recordKeys.lists(type) };
-  const only = (id: number) => ({ queryKey: recordKeys.record(type, id), exact: true });
-  const timesPut = (id: number) => client.getQueryState(recordKeys.record(type, id))?.dataUpdateCount ?? 0;
-  const askAgain = (id: number) => void client.invalidateQueries(only(id));
-
-  function put(record: R): void {
-    const isAskedFor = client.isFetching(only(record.id)) > 0;
-    client.setQueryData(recordKeys.record(type, record.id), record);
-    const current = (known: R) => (known.id === record.id ? record : known);
-    client.setQueriesData<Paginated<R>>(lists, (page) => page && { ...page, data: page.data.map(current) });
-    void client.invalidateQueries(lists);
-    // Its answer may be of before this one, and would take its place.
-    if (isAskedFor) askAgain(record.id);
-  }
+  const { stateOf, put, refetch, refetchLists } = cacheParts(client, type);
+  const timesPut = (id: number) => stateOf(id)?.dataUpdateCount ?? 0;
 
   return {
     put,
+    /**
+     * Puts the record that was fetched for an event, heard at `heardAt` (ms). Where the record was put since, as by the
+     * answer of a call, either may be the older of the two: it is fetched once more.
+     */
+    heard(record: R, heardAt: number) {
+      if ((stateOf(record.id)?.dataUpdatedAt ?? 0) < heardAt) return put(record);
+      refetch(record.id);
+      refetchLists();
+    },
     /**
      * Puts the record that a call answers; `id` is null where the call makes it. Where the record was put meanwhile,
      * either may be the older of the two, and it is fetched once more.
@@ -39,16 +36,36 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
       const record = await sent;
       const isOvertaken = timesPut(record.id) !== before;
       put(record);
-      if (isOvertaken) askAgain(record.id);
+      if (isOvertaken) refetch(record.id);
       return record;
     },
     remove(id: number) {
       client.removeQueries({ queryKey: recordKeys.record(type, id) });
-      void client.invalidateQueries(lists);
+      refetchLists();
     },
     /** Asks again for each single record that is shown and is not being asked for. */
     refreshRecords: () =>
       void client.invalidateQueries({ queryKey: recordKeys.records(type) }, { cancelRefetch: false }),
     refresh: () => void client.invalidateQueries({ queryKey: recordKeys.all(type) }),
   };
+}
+
+function cacheParts<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {
+  const lists = { queryKey: recordKeys.lists(type) };
+  const only = (id: number) => ({ queryKey: recordKeys.record(type, id), exact: true });
+  const refetch = (id: number) => void client.invalidateQueries(only(id));
+  const refetchLists = () => void client.invalidateQueries(lists);
+
+  function put(record: R): void {
+    const isFetched = client.isFetching(only(record.id)) > 0;
+    client.setQueryData(recordKeys.record(type, record.id), record);
+    const current = (known: R) => (known.id === record.id ? record : known);
+    client.setQueriesData<Paginated<R>>(lists, (page) => page && { ...page, data: page.data.map(current) });
+    refetchLists();
+    // The answer under way may be of before this record, and would take its place.
+    if (isFetched) refetch(record.id);
+  }
+
+  const stateOf = (id: number) => client.getQueryState(recordKeys.record(type, id));
+  return { stateOf, put, refetch, refetchLists };
 }

@@ -9,7 +9,7 @@ interface Note {
 }
 
 interface Told {
-  saved?(recordOrId: Note | number): void;
+  saved?(recordOrId: Note | number, heardAt: number): void;
   deleted?(id: number): void;
 }
 
@@ -54,11 +54,11 @@ it('asks once for the lists that an event may have changed, however many follow'
   keep();
   const counts = [await asked()];
 
-  tell(({ saved }) => saved?.({ id: 1, text: 'new' }));
+  tell(({ saved }) => saved?.({ id: 1, text: 'new' }, Infinity));
   counts.push(await asked());
   tell(({ deleted }) => deleted?.(1));
   counts.push(await asked());
-  tell(({ saved }) => saved?.(2));
+  tell(({ saved }) => saved?.(2, Infinity));
   counts.push(await asked());
   isBack();
   counts.push(await asked());
@@ -71,7 +71,7 @@ it('asks once for the lists that an event may have changed, however many follow'
 it('goes on until the last one leaves, and begins again', async () => {
   const { keep, tell, asked, leave, client } = scene();
   const [first, second] = [keep(), keep()];
-  const saved = () => tell((listener) => listener.saved?.({ id: 1, text: 'new' }));
+  const saved = () => tell((listener) => listener.saved?.({ id: 1, text: 'new' }, Infinity));
   await asked();
 
   first();

@@ -33,7 +33,8 @@ function follow<R extends { id: number }>(live: Live, client: QueryClient, type:
   const ends = [
     live.on(type, {
       // Only an id comes for a record that cannot be fetched: lists look for themselves.
-      saved: (recordOrId) => (typeof recordOrId === 'number' ? cache.refresh() : cache.put(recordOrId)),
+      saved: (recordOrId, heardAt) =>
+        typeof recordOrId === 'number' ? cache.refresh() : cache.heard(recordOrId, heardAt),
       deleted: (id) => cache.remove(id),
       // Somebody may have written to a record between its reading and this.
       joined: cache.refreshRecords,

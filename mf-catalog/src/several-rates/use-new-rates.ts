@@ -23,7 +23,7 @@ export function useNewRates() {
   /** @throws WireError where the others cannot be saved either: no connection, no rights */
   const saveOne = async ({ machine, rates }: TypedRates): Promise<number> => {
     try {
-      cache.put(await wire.update(machine.id, changesOf(machine, rates)));
+      await cache.answered(machine.id, wire.update(machine.id, changesOf(machine, rates)));
       forget(machine.id);
       return 1;
     } catch (error) {

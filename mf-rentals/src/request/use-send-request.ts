@@ -7,7 +7,7 @@ import type { RequestDraft } from './request-draft';
 /** `POST api/rental_requests`; a try whose answer was lost is repeated under the same key, so that it counts once. */
 export function useSendRequest(): (draft: RequestDraft) => Promise<RentalRequestRecord> {
   const wire = useWire();
-  const { put } = useRecordCache(rentalRequestType);
+  const { answered } = useRecordCache(rentalRequestType);
   const lost = useRef<{ body: string; key: string } | null>(null);
 
   return useCallback(
@@ -17,15 +17,13 @@ export function useSendRequest(): (draft: RequestDraft) => Promise<RentalRequest
       lost.current = { body, key };
       try {
         const headers = { 'Idempotency-Key': key };
-        const request = await wire.resource(rentalRequestType).create(draft, { headers });
-        put(request);
-        return request;
+        return await answered(null, wire.resource(rentalRequestType).create(draft, { headers }));
       } catch (error) {
         // An answer that came is final; the next try is a new one.
         if (error instanceof WireError && error.status !== undefined) lost.current = null;
         throw error;
       }
     },
-    [wire, put],
+    [wire, answered],
   );
 }

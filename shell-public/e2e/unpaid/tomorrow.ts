@@ -14,9 +14,10 @@ interface Offer {
 export async function askForTomorrow(page: Page, count: number): Promise<{ id: number; subject: string }[]> {
   const rentals: { id: number; subject: string }[] = [];
   for (const { id, subject } of await offers(page)) {
-    if (rentals.length === count) return rentals;
-    if (await isFree(page, id)) rentals.push({ id: await sendRequest(page, id, day(1), day(2)), subject });
+    if (rentals.length < count && (await isFree(page, id)))
+      rentals.push({ id: await sendRequest(page, id, day(1), day(2)), subject });
   }
+  if (rentals.length === count) return rentals;
   throw new Error(`Only ${rentals.length} machines of Olive's are free tomorrow`);
 }
 

@@ -52,3 +52,23 @@ describe('two events of a record while it is fetched', () => {
     ]);
   });
 });
+
+it('says when an event was heard, not when its record was there', async () => {
+  const times: number[] = [];
+  let answer = (_record: { id: number }): void => undefined;
+  const fetched = new Promise<{ id: number }>((resolve) => (answer = resolve));
+  const listeners = { saved: (_record: unknown, heardAt: number) => void times.push(heardAt) };
+  const saved = dispatchSaved(
+    () => [{ endpoint: 'api/notes', listeners }],
+    () => fetched,
+  );
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+
+  const told = saved({ id: 1 });
+  clock.mockReturnValue(2_000);
+  answer({ id: 1 });
+  await told;
+  clock.mockRestore();
+
+  expect(times).toEqual([1_000]);
+});

@@ -6,7 +6,7 @@ interface AnyRecord {
 export interface Subscriber {
   readonly endpoint: string;
   readonly listeners: {
-    saved?(recordOrId: AnyRecord | number): void;
+    saved?(recordOrId: AnyRecord | number, heardAt: number): void;
     deleted?(id: number): void;
     joined?(): void;
   };
@@ -27,6 +27,7 @@ export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event:
 
   /** A record that cannot be fetched (gone, nested, no connection) is told by its id: lists can fetch themselves. */
   const tellFetched = async (endpoint: string, id: number): Promise<void> => {
+    const heardAt = Date.now();
     const [name, own] = [`${endpoint}/${id}`, Symbol(endpoint)];
     lastFetch.set(name, own);
     const recordOrId = await fetchRecord(endpoint, id).catch(() => id);
@@ -35,12 +36,13 @@ export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event:
     tellSaved(
       [...listening()].filter((subscriber) => subscriber.endpoint === endpoint),
       recordOrId,
+      heardAt,
     );
   };
 
   return async (event) => {
     const model = memberOf(event, 'model');
-    if (isRecord(model)) return tellSaved([...listening()], model);
+    if (isRecord(model)) return tellSaved([...listening()], model, Date.now());
     if (!isRecord(event)) return;
 
     const { id } = event;
@@ -57,8 +59,12 @@ export function dispatchDeleted(event: unknown, listening: Listening): void {
   for (const { listeners } of listening()) listeners.deleted?.(event.id);
 }
 
-function tellSaved(subscribers: readonly Subscriber[], recordOrId: AnyRecord | number): void {
-  for (const { listeners } of subscribers) listeners.saved?.(recordOrId);
+function tellSaved(
+  subscribers: readonly Subscriber[],
+  recordOrId: AnyRecord | number,
+  heardAt: number,
+): void {
+  for (const { listeners } of subscribers) listeners.saved?.(recordOrId, heardAt);
 }
 
 function memberOf(value: unknown, name: string): unknown {

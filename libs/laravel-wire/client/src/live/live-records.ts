@@ -5,8 +5,11 @@ import { type Member, presence } from './presence';
 import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
 
 export interface LiveListeners<R extends { id: number }> {
-  /** A record was created or changed; only its id comes where the record cannot be fetched. */
-  saved?(recordOrId: R | number): void;
+  /**
+   * A record was created or changed; only its id comes where the record cannot be fetched. `heardAt` is when the event
+   * was heard (ms, `Date.now()`): the record may be of that moment, though it was fetched until now.
+   */
+  saved?(recordOrId: R | number, heardAt: number): void;
   deleted?(id: number): void;
   /** From now on all is heard, for the first time or again: what was read before may be of before it. */
   joined?(): void;
