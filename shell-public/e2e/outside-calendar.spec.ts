@@ -80,6 +80,7 @@ describe.each([
     await owner.page.getByRole('button', { name: 'Remove the calendar' }).click();
 
     await owner.page.getByText('Blocked by your other calendar').waitFor({ state: 'detached' });
+    await panel().getByRole('listitem').nth(1).waitFor({ state: 'detached' });
     expect(await panel().getByRole('listitem').count()).toBe(1);
   });
 });
