@@ -55,6 +55,7 @@ const NAMED = [
   'photos',
   'missed_searches',
   'page_views',
+  'guest_tickets',
   'search_machines',
   'search_postings',
   'search_words',

@@ -7,6 +7,7 @@ export const DELETED_AFTER: readonly RetainedRows[] = [
   { table: 'mails', column: 'created_at', days: 90 },
   { table: 'saved_search_hits', column: 'created_at', days: 365 },
   { table: 'page_views', column: 'day', days: 60 },
+  { table: 'guest_tickets', column: 'created_at', days: 1 },
   { table: 'batch_run_items', column: 'created_at', days: 180 },
   { table: 'idempotency_keys', column: 'created_at', days: 2 },
   { table: 'recordings', column: 'created_at', days: RECORDING_RETENTION_DAYS },

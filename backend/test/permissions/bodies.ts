@@ -119,10 +119,10 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/machine_questions/{id}/messages/{mid}/report': () => ({ reason: 'It is rude.' }),
   'POST /api/support_tickets/{id}/messages/{mid}/report': () => ({ reason: 'It is rude.' }),
   'POST /api/reviews/{id}/hide': () => ({ reason: 'It names a street.' }),
-
   'POST /api/saved_searches': () => ({ name: 'Lifts', query: { search: `lift ${next()}` } }),
   'POST /api/favourites': ({ side }) => ({ machine_id: side.machine.id }),
-
+  'POST /api/guest_tickets': () => ({ name: 'Gus', email: `guest${next()}@example.com`, message: 'Hello' }),
+  'POST /api/guest_tickets/confirm': () => ({ token: 'none' }),
   'POST /api/support_tickets': () => ({ message: 'It does not start.' }),
   'POST /api/support_tickets/{id}/notes': () => ({ content: 'He called.' }),
   'POST /api/support_tickets/{id}/assign': () => ({ user_id: null }),

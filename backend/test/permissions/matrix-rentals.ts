@@ -151,6 +151,8 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/reviews/{id}/show': '401 403 404 404 401 200 | 401 404 404 404 401 200',
 
   // support_tickets: list and show own, A; create U; change and delete own; resolve A; reopen own, A. Messages alike.
+  'POST /api/guest_tickets': '202 202 202 202 202 202',
+  'POST /api/guest_tickets/confirm': '422 422 422 422 422 422',
   'GET /api/support_tickets': '401 200 200 200 401 200',
   'POST /api/support_tickets': '401 201 201 201 401 201',
   'POST /api/support_tickets/store_many': '401 200 200 200 401 200',

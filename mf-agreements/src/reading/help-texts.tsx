@@ -40,7 +40,7 @@ export function HelpTexts({ texts }: { texts: readonly DocumentRecord[] }) {
 
 function Write() {
   return (
-    <LinkButton icon="support" to="/support?new=1">
+    <LinkButton icon="support" to="/contact">
       Write to us
     </LinkButton>
   );

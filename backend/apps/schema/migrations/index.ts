@@ -55,6 +55,7 @@ import { CreateUserNotes20261209002200 } from './20261209002200-create-user-note
 import { CreateMissedSearches20261209002400 } from './20261209002400-create-missed-searches';
 import { IndexRentalsByStatus20261209002500 } from './20261209002500-index-rentals-by-status';
 import { AddMailChoicesToUsers20261209002600 } from './20261209002600-add-mail-choices-to-users';
+import { CreateGuestTickets20261209002800 } from './20261209002800-create-guest-tickets';
 import { CreatePageViews20261209002700 } from './20261209002700-create-page-views';
 
 /** In the order they run; never edited after they have landed. */
@@ -117,4 +118,5 @@ export const migrations = [
   IndexRentalsByStatus20261209002500,
   AddMailChoicesToUsers20261209002600,
   CreatePageViews20261209002700,
+  CreateGuestTickets20261209002800,
 ];

@@ -5,6 +5,7 @@ import { AccountAudit } from './account-audit';
 import { AccountHelpController } from './account-help.controller';
 import { AccountHelp } from './account-help.service';
 import { AccountMails } from './account-mails';
+import { ConfirmedAccounts } from './confirmed-accounts';
 import { ChallengeLimitGuard } from './two-factor/challenge-limit.guard';
 import { DevicePlaces } from './devices/device-places';
 import { EmailVerificationsController } from './emails/email-verifications.controller';
@@ -60,6 +61,7 @@ import { VerificationMails } from './emails/verification-mails';
     AccountAudit,
     AccountHelp,
     AccountMails,
+    ConfirmedAccounts,
     PasswordLinks,
     LoginAudit,
     SignedLinks,
@@ -87,6 +89,6 @@ import { VerificationMails } from './emails/verification-mails';
     Impersonations,
     ImpersonationHooks,
   ],
-  exports: [SignedLinks, VerificationMails],
+  exports: [ConfirmedAccounts, SignedLinks, VerificationMails],
 })
 export class AccountModule {}

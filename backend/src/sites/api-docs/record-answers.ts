@@ -112,6 +112,8 @@ export const recordAnswers: Answers = {
   [`POST ${rentals}/{id}/payments/{pid}/retry`]: or(one('Payment'), 409, 503),
   [`POST ${rentals}/{id}/payments/{pid}/refresh`]: or(one('Payment'), 503),
 
+  'POST /api/guest_tickets': { body: object({ message: text }), status: 202, faults: [429] },
+  'POST /api/guest_tickets/confirm': or(one('ConfirmedGuestTicket'), 409),
   ...reading('/api/support_tickets', 'SupportTicket'),
   ...creating('/api/support_tickets', 'SupportTicket'),
   ...changing('/api/support_tickets', 'SupportTicket', 409),

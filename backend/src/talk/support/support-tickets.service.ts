@@ -104,7 +104,8 @@ export class SupportTicketsService {
     });
   }
 
-  private async raise(
+  /** One of an author whose rental and pictures are known to be theirs. */
+  async raise(
     tx: Transaction,
     actor: User,
     { message, photo_ids, subject, rental_request_id }: SupportTicketInput & Pick<SupportTicket, 'photo_ids'>,

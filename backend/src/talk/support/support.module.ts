@@ -5,6 +5,9 @@ import { MessagingModule } from '../messaging/messaging.module';
 import { User } from '../../people/users/user.entity';
 import { Github } from './github/github';
 import { TicketIssues } from './github/ticket-issues';
+import { GuestTicketMails } from './guests/guest-ticket-mails';
+import { GuestTicketsController } from './guests/guest-tickets.controller';
+import { GuestTickets } from './guests/guest-tickets.service';
 import { TicketNote } from './notes/ticket-note.entity';
 import { TicketNotes } from './notes/ticket-notes';
 import { TicketNotesController } from './notes/ticket-notes.controller';
@@ -21,9 +24,16 @@ import { TicketReader } from './ticket-reader';
 /** Questions to the admins and their answers. */
 @Module({
   imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([SupportTicket, TicketNote, User])],
-  controllers: [SupportTicketsController, TicketNotesController, ticketConversation.controller],
+  controllers: [
+    SupportTicketsController,
+    GuestTicketsController,
+    TicketNotesController,
+    ticketConversation.controller,
+  ],
   providers: [
     Github,
+    GuestTickets,
+    GuestTicketMails,
     SupportTicketScope,
     SupportTicketsService,
     TicketEvents,

@@ -1,6 +1,6 @@
 import { flag, instant, orNull, type RecordOf, text, whole } from '../fields';
 import { attachedPhotoShape, messageShape } from '../messaging/records';
-import { choice, described, list, nested, record } from '../shapes';
+import { choice, described, list, nested, part, record } from '../shapes';
 import { GITHUB_ISSUE_STATES, TICKET_PRIORITIES, TICKET_STATES } from './ticket-state';
 
 export const supportTicketShape = record('support_ticket', {
@@ -41,3 +41,17 @@ export const ticketNoteShape = record('ticket_note', {
 });
 /** What admins tell one another about a ticket. */
 export type TicketNoteRecord = RecordOf<typeof ticketNoteShape>;
+
+export const confirmedGuestTicketShape = part(
+  {
+    support_ticket_id: whole,
+    number: text,
+    email: text,
+    password_token: described(
+      'Sets the first password of the account that was made for the address, as that of `POST /reset-password`; null where it had one.',
+      orNull(text),
+    ),
+  },
+  'confirmed_guest_ticket',
+);
+export type ConfirmedGuestTicket = RecordOf<typeof confirmedGuestTicketShape>;

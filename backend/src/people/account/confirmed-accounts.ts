@@ -1,0 +1,70 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { isDuplicate, type Transaction } from '@yard/server/store/unit-of-work';
+import { randomBytes } from 'node:crypto';
+import { lockedAccountWith } from '../users/account-rows';
+import { BLANK_ACCOUNT } from '../users/blank-account';
+import { searchTextOf } from '../users/search-text';
+import { User } from '../users/user.entity';
+import { AccountAudit } from './account-audit';
+import { NewPasswords } from './passwords/new-passwords';
+import { ResetTokens } from './passwords/reset-tokens';
+
+const SUSPENDED = 'This account is suspended.';
+const TAKEN = 'No account can be made for this address: write from another one.';
+const UNCONFIRMED =
+  'This address has an account that nobody has confirmed. Set a new password for it, sign in, and write from there.';
+
+/** The account that a confirmed address would get. */
+interface Prepared {
+  email: string;
+  name: string;
+  /** Hash of a password that nobody knows. */
+  password: string;
+}
+
+/** Accounts of people who have proved that an address is theirs, without having registered. */
+@Injectable()
+export class ConfirmedAccounts {
+  constructor(
+    private readonly passwords: NewPasswords,
+    private readonly tokens: ResetTokens,
+    private readonly audit: AccountAudit,
+  ) {}
+
+  /** Does what takes long, before rows are held. */
+  async prepare({ email, name }: { email: string; name: string }): Promise<Prepared> {
+    const password = await this.passwords.hash(randomBytes(32).toString('hex'), { email, name });
+    return { email, name, password };
+  }
+
+  /**
+   * The account of the address; it is made where there is none, with a token that sets its first password.
+   *
+   * @throws Conflict for a suspended account, and for one whose address is not confirmed: a stranger may have registered
+   * it, and would read on
+   */
+  async of(tx: Transaction, prepared: Prepared): Promise<{ user: User; password_token: string | null }> {
+    const known = await lockedAccountWith(tx, prepared.email);
+    if (!known) return this.made(tx, prepared);
+    if (known.suspended_at) throw new Conflict(SUSPENDED);
+    if (!known.email_verified_at) throw new Conflict(UNCONFIRMED);
+    return { user: known, password_token: null };
+  }
+
+  private async made(tx: Transaction, prepared: Prepared) {
+    const account = { ...prepared, phone: null };
+    const search_text = searchTextOf(account);
+    const user = await tx
+      .insert(User, { ...BLANK_ACCOUNT, ...account, search_text, email_verified_at: tx.now })
+      .catch((error: unknown) => {
+        // Registered meanwhile, or of an account that is deleted: its row holds the address.
+        if (isDuplicate(error)) throw new Conflict(TAKEN);
+        throw error;
+      });
+    await this.audit.save(tx, user, 'confirm_guest_ticket');
+    const password_token = randomBytes(32).toString('hex');
+    await this.tokens.issue(tx, user.email, password_token);
+    return { user, password_token };
+  }
+}

@@ -1,0 +1,22 @@
+import { BaseRecord } from '@yard/server/store/base-record';
+import { Column, Entity } from 'typeorm';
+
+/** What a guest wrote to support, until the address is confirmed. */
+@Entity('guest_tickets')
+export class GuestTicket extends BaseRecord {
+  @Column()
+  name!: string;
+
+  @Column()
+  email!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  subject!: string | null;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  /** SHA-256 of the mail's token, in hex; unique. */
+  @Column({ length: 64 })
+  token!: string;
+}

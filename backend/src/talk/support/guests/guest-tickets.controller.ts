@@ -1,0 +1,29 @@
+import { networkOf, Valid } from '@laravel-wire/nest';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  type ConfirmGuestTicketInput,
+  confirmGuestTicketRules,
+  GUEST_TICKETS,
+  type GuestTicketInput,
+  guestTicketRules,
+} from '@yard/contracts/guest-ticket';
+import type { FastifyRequest } from 'fastify';
+import { GuestTickets } from './guest-tickets.service';
+
+/** Open to everybody: the link may be opened where somebody is signed in. */
+@Controller(GUEST_TICKETS)
+export class GuestTicketsController {
+  constructor(private readonly tickets: GuestTickets) {}
+
+  @Post()
+  @HttpCode(202)
+  store(@Req() { ip }: FastifyRequest, @Valid(guestTicketRules) input: GuestTicketInput) {
+    return this.tickets.store(input, networkOf(ip));
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  confirm(@Valid(confirmGuestTicketRules) input: ConfirmGuestTicketInput) {
+    return this.tickets.confirm(input);
+  }
+}

@@ -1,0 +1,25 @@
+import { type InputOf, rules } from '@laravel-wire/core';
+import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
+import { NAME_MESSAGE, NAME_RULES } from '../users/name';
+
+/** What guests write to support: it becomes a ticket once they have confirmed their address. */
+export const GUEST_TICKETS = 'api/guest_tickets';
+
+/** How long the link in the mail works, and how long the text is stored without it. */
+export const GUEST_TICKET_HOURS = 24;
+
+/** Body of `POST api/guest_tickets`. */
+export const guestTicketRules = rules(
+  {
+    name: ['required', ...NAME_RULES],
+    email: `required|string|email|max:${TITLE_MAX}`,
+    subject: `nullable|string|max:${TITLE_MAX}`,
+    message: `required|string|max:${MESSAGE_MAX}`,
+  },
+  { messages: { 'name.not_regex': NAME_MESSAGE } },
+);
+export type GuestTicketInput = InputOf<typeof guestTicketRules>;
+
+/** Body of `POST api/guest_tickets/confirm`: the token of the mail's link. */
+export const confirmGuestTicketRules = rules({ token: `required|string|max:${TITLE_MAX}` });
+export type ConfirmGuestTicketInput = InputOf<typeof confirmGuestTicketRules>;

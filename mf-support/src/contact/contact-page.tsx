@@ -1,0 +1,76 @@
+import { MESSAGE_MAX, TITLE_MAX } from '@yard/contracts';
+import { GUEST_TICKET_HOURS, GUEST_TICKETS, guestTicketRules } from '@yard/contracts/guest-ticket';
+import { useServerForm, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Banner, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useAnswerWords } from '../own-tickets/answer-words';
+import { HelpOffered } from '../own-tickets/help-offered';
+
+/** Where guests write to support; who is signed in opens a ticket of their own. */
+export default function ContactPage() {
+  const { user } = useSession();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (user) return <Navigate to="/support?new=1" replace />;
+  return (
+    <SimpleLayout title="Write to support">
+      {sentTo === null ? (
+        <GuestTicketForm onSent={setSentTo} />
+      ) : (
+        <Banner tone="good" title="One more step: look into your mail">
+          We sent a link to {sentTo}. Open it within {GUEST_TICKET_HOURS} hours, and your message is sent. If
+          no mail comes, look for a typo in the address and among unwanted mails.
+        </Banner>
+      )}
+    </SimpleLayout>
+  );
+}
+
+function GuestTicketForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useGuestTicketForm(onSent);
+  const answer = useAnswerWords();
+  const { subject, message } = form.values;
+  return (
+    <Form
+      onSubmit={form.submit}
+      errors={form.errors}
+      startOver={form.startOver}
+      aria-label="Write to support"
+    >
+      <p>
+        Have you got an account? <Link to="/login?next=%2Fsupport%3Fnew%3D1">Sign in</Link>, and your rentals
+        are at hand.
+      </p>
+      <TextField label="Your name" autoComplete="name" {...form.field('name')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="We send a link there to confirm that it is yours, and later the answer."
+        {...form.field('email')}
+      />
+      <TextField label="Subject" optional maxLength={TITLE_MAX} {...form.field('subject')} />
+      <TextArea label="What can we help with?" rows={6} maxLength={MESSAGE_MAX} {...form.field('message')} />
+      <HelpOffered question={`${subject} ${message}`} />
+      {answer !== null && <p>{answer}</p>}
+      <Button type="submit" kind="primary" icon="send" busy={form.busy}>
+        Send
+      </Button>
+    </Form>
+  );
+}
+
+function useGuestTicketForm(onSent: (email: string) => void) {
+  const { http } = useWire();
+  return useServerForm({
+    rules: guestTicketRules,
+    initial: { name: '', email: '', subject: '', message: '' },
+    submit: async ({ subject, ...values }) => {
+      await http.post(GUEST_TICKETS, { ...values, subject: subject === '' ? null : subject });
+      return values.email;
+    },
+    onSuccess: onSent,
+    draft: 'guest_tickets/new',
+  });
+}
