@@ -22,7 +22,7 @@ const LIFETIME_MS = GUEST_TICKET_HOURS * 3_600_000;
 /** An address is mailed once a minute, and a network mails so many in an hour: a stranger may have typed any address. */
 const MAIL_EVERY_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
-const OF_A_NETWORK = 20;
+const OF_A_NETWORK = 60;
 
 /** Turns what guests write into tickets, once they have confirmed their address. */
 @Injectable()

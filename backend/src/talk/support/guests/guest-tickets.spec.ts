@@ -49,6 +49,15 @@ it('opens a ticket once the address is confirmed, for an account that is made an
   expect((await guest().post('/login', { email, password: 'my own words' })).status).toBe(204);
 });
 
+it('stores no answer that has the token of a password, whatever key is sent', async () => {
+  const token = await tokenFor(address());
+
+  const key = { 'Idempotency-Key': 'a key' };
+  const { status } = await guest().send('post', '/api/guest_tickets/confirm', { token }, key);
+
+  expect([status, await rows('idempotency_keys')]).toEqual([200, []]);
+});
+
 it('opens it for the account that the address has', async () => {
   const ray = await make.user({ email: address(), email_verified_at: instant(api.clock.now()) });
 
