@@ -27,7 +27,8 @@ describe('the calendar of a fleet', () => {
   let machine: number;
 
   beforeAll(async () => {
-    [owen, dora] = [await visit('public', { width: 1280, height: 900 }), await visit()];
+    const zone = 'America/Chicago';
+    [owen, dora] = [await visit('public', { width: 1280, height: 900, zone }), await visit()];
     machine = await newOwner(owen, 'Owen Fleet');
     await newcomer(dora, 'Dora Fleet');
   });
