@@ -35,6 +35,15 @@ it('are chosen and put in order before a machine is first saved, and sent with i
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await shown.nth(2).waitFor({ state: 'detached' });
   expect(await widths()).toEqual([70, 60]);
+  const rotated = async (number: number) => {
+    const before = await shown.nth(number - 1).getAttribute('src');
+    await page.getByRole('button', { name: `Rotate photo ${number}` }).click();
+    await page.locator(`img[src="${before}"]`).waitFor({ state: 'detached' });
+    return widths();
+  };
+  expect(await rotated(2)).toEqual([70, 40]);
+  expect(await rotated(2)).toEqual([70, 60]);
+  expect(await rotated(1)).toEqual([40, 60]);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'My machines' }).first().click();
@@ -46,13 +55,16 @@ it('are chosen and put in order before a machine is first saved, and sent with i
   await page.waitForURL(/my-machines\/\d+$/);
   await page.getByRole('button', { name: 'Describe photo 2' }).waitFor();
   await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
-  expect(await widths()).toEqual([70, 60]);
+  expect(await widths()).toEqual([40, 60]);
 
   const entries = page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
   const second = await shown.nth(1).getAttribute('src');
   await entries.nth(1).dragTo(entries.nth(0));
   await entries.first().locator(`img[src="${second}"]`).waitFor();
-  expect(await widths()).toEqual([60, 70]);
+  expect(await widths()).toEqual([60, 40]);
+
+  expect(await rotated(2)).toEqual([60, 70]);
+  expect(await rotated(1)).toEqual([40, 70]);
   expect(olive.complaints).toEqual([]);
   await olive.leave();
 });

@@ -51,6 +51,7 @@ export const catalogMatrix: Record<string, string> = {
   'POST /api/machines/{machine}/photos/store_many': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'PATCH /api/machines/{machine}/photos/{id}': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'PUT /api/machines/{machine}/photos/{id}': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/machines/{machine}/photos/{id}/rotate': '401 403 409 403 401 403 | 401 403 403 403 401 403',
   'DELETE /api/machines/{machine}/photos/{id}': '401 403 204 403 401 403 | 401 403 403 403 401 403',
 
   // addresses: list and show own, A; create U; the rest own. Places are public.

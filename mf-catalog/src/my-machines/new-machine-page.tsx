@@ -11,7 +11,7 @@ import styles from './my-machines.module.css';
 export default function NewMachinePage() {
   const navigate = useNavigate();
   const toast = useToast();
-  const { photos, add, move, remove } = useChosenPhotos();
+  const { photos, add, move, rotate, remove } = useChosenPhotos();
   const isSaved = useRef(false);
   // What is typed is kept as a draft of the form; pictures are not.
   useLeaveGuard(() => photos.length > 0 && !isSaved.current);
@@ -24,7 +24,13 @@ export default function NewMachinePage() {
           lead="Saved as a draft that only you see. Then add delivery, and publish it."
         />
         <div className={styles.stack}>
-          <ChosenPhotos photos={photos} onAdd={add} onMove={move} onRemove={remove} />
+          <ChosenPhotos
+            photos={photos}
+            onAdd={add}
+            onMove={move}
+            onRotate={(photo) => void rotate(photo)}
+            onRemove={remove}
+          />
           <MachineForm
             machine={null}
             onSaved={({ id }) => {

@@ -19,6 +19,7 @@ export function useMachineParts<R extends { id: number }>(machineId: number, typ
     return {
       create: (input: object) => then(parts.create(input)),
       update: (id: number, input: object) => then(parts.update(id, input)),
+      act: (id: number, action: string) => then(parts.act(id, action)),
       destroy: (id: number) => then(parts.destroy(id)),
       refresh: machines.refresh,
       path: parts.endpoint,

@@ -2,6 +2,7 @@ import {
   Broadcaster,
   Conflict,
   type FiltersOf,
+  NotFound,
   RATE_LIMITER,
   type RateLimiter,
   TooManyRequests,
@@ -10,7 +11,7 @@ import { isAway } from '@laravel-wire/nest/errors';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
-import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Repository } from 'typeorm';
 import { AuditService } from '../../people/audit/audit.service';
 import type { Rows } from '@yard/server/store/page-of';
@@ -21,8 +22,10 @@ import { FileStore } from '@yard/server/files/file-store';
 import { fileName } from './file-name';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
+import { fieldsOf, type MediaFields, newPath, type NewPicture, storedName } from './new-media';
 import { type Picture, readPicture } from './pictures';
 import { presentMedia } from './present-media';
+import { rotatedPicture } from './rotated-picture';
 import { DAY_SECONDS, REFUSED_A_DAY, refuseAboveQuota } from './upload-quota';
 import type { Upload } from './upload';
 
@@ -74,22 +77,50 @@ export class MediaService {
     uploads: (Upload & { folder: string })[],
     work: (tx: Transaction, media: Media[]) => Promise<T>,
   ): Promise<T> {
+    const read = uploads.map((upload) => ({ ...upload, picture: () => this.read(actor, upload) }));
+    return this.keep(actor, read, work);
+  }
+
+  /**
+   * Stores a picture once more, rotated clockwise by a quarter: others may show the file as it was.
+   *
+   * @throws NotFound where the file is gone; what `store` throws
+   */
+  async storeRotated<T>(actor: Actor, id: number, work: (tx: Transaction, media: Media) => Promise<T>) {
+    const media = await this.media.findOneBy({ id });
+    const file = media && (await this.files.read(storedName(media.path)));
+    if (!file) throw NotFound.record('Media', id);
+    const { name, folder } = media;
+    const rotated = {
+      name,
+      folder,
+      prefix: '',
+      picture: async () => rotatedPicture(await buffer(file.body)),
+    };
+    return this.keep(actor, [rotated], (tx, [one]) => work(tx, one as Media));
+  }
+
+  private async keep<T>(
+    actor: Actor,
+    pictures: readonly NewPicture[],
+    work: (tx: Transaction, media: Media[]) => Promise<T>,
+  ): Promise<T> {
     const stored: string[] = [];
     let isWritten = false;
     try {
       const fields: MediaFields[] = [];
-      for (const upload of uploads) {
-        const picture = await this.read(actor, upload);
+      for (const one of pictures) {
+        const picture = await one.picture();
         const path = newPath();
         stored.push(path);
         await this.files.put(storedName(path), picture.bytes);
-        fields.push(fieldsOf(actor, upload, path, picture));
+        fields.push(fieldsOf(actor, one, path, picture));
       }
       return await this.unitOfWork.run(async (tx) => {
         await refuseAboveQuota(
           tx,
           actor,
-          fields.map(({ size }, index) => ({ size, prefix: uploads[index]?.prefix ?? '' })),
+          fields.map(({ size }, index) => ({ size, prefix: pictures[index]?.prefix ?? '' })),
         );
         const kept: Media[] = [];
         for (const one of fields) kept.push(await tx.insert(Media, one));
@@ -166,28 +197,4 @@ export class MediaService {
     const model = presentMedia(media);
     tx.afterCommit(() => this.broadcaster.saved(mediaType, [owner], { model }));
   }
-}
-
-/** A name nobody can guess or take a second time, in one of 256 folders. */
-function newPath(): string {
-  const name = randomBytes(16).toString('hex');
-  return `${name.slice(0, 2)}/${name}.webp`;
-}
-
-const storedName = (path: string) => `media/${path}`;
-
-type MediaFields = ReturnType<typeof fieldsOf>;
-
-function fieldsOf(actor: Actor, upload: Upload & { folder: string }, path: string, picture: Picture) {
-  const { width, height, bytes } = picture;
-  return {
-    user_id: actor.id,
-    folder: upload.folder,
-    name: upload.name,
-    path,
-    mime_type: 'image/webp',
-    size: bytes.length,
-    width,
-    height,
-  };
 }

@@ -48,6 +48,7 @@ export const recordAnswers: Answers = {
   [`POST ${parts}/photos`]: { ...one('Photo'), upload: true, faults: [409, 413, 422, 429] },
   [`POST ${parts}/photos/store_many`]: { ...many('Photo'), upload: true, faults: [409, 413, 422, 429] },
   ...changing(`${parts}/photos`, 'Photo'),
+  [`POST ${parts}/photos/{id}/rotate`]: or(one('Photo'), 409),
   ...reading('/api/media', 'Media'),
   'GET /api/media/folders': one('MediaFolders'),
   'GET /api/media/{id}/uses': one('MediaUses'),

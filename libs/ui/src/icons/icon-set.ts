@@ -24,8 +24,6 @@ import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
-import Gauge from 'lucide/dist/esm/icons/gauge.mjs';
-import HardHat from 'lucide/dist/esm/icons/hard-hat.mjs';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import RotateCcwClock from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
@@ -34,12 +32,9 @@ import Image from 'lucide/dist/esm/icons/image.mjs';
 import Inbox from 'lucide/dist/esm/icons/inbox.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import Key from 'lucide/dist/esm/icons/key.mjs';
-import Keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
 import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import LifeBuoy from 'lucide/dist/esm/icons/life-buoy.mjs';
 import List from 'lucide/dist/esm/icons/list.mjs';
-import Lock from 'lucide/dist/esm/icons/lock.mjs';
-import LogIn from 'lucide/dist/esm/icons/log-in.mjs';
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
@@ -57,6 +52,7 @@ import QrCode from 'lucide/dist/esm/icons/qr-code.mjs';
 import Receipt from 'lucide/dist/esm/icons/receipt.mjs';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import Send from 'lucide/dist/esm/icons/send.mjs';
@@ -69,7 +65,6 @@ import Sun from 'lucide/dist/esm/icons/sun.mjs';
 import Tractor from 'lucide/dist/esm/icons/tractor.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
-import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
@@ -112,7 +107,6 @@ export const icons = named({
   external: ExternalLink,
   eye: Eye,
   filter: SlidersHorizontal,
-  gauge: Gauge,
   grid: LayoutGrid,
   heart: Heart,
   help: CircleQuestionMark,
@@ -122,10 +116,7 @@ export const icons = named({
   inbox: Inbox,
   info: Info,
   key: Key,
-  keyboard: Keyboard,
   list: List,
-  lock: Lock,
-  login: LogIn,
   logout: LogOut,
   machine: Tractor,
   mail: Mail,
@@ -146,6 +137,7 @@ export const icons = named({
   receipt: Receipt,
   refresh: RefreshCw,
   retry: RotateCcw,
+  rotate: RotateCw,
   return: Undo2,
   scale: Scale,
   search: Search,
@@ -157,13 +149,11 @@ export const icons = named({
   sun: Sun,
   support: LifeBuoy,
   trash: Trash,
-  truck: Truck,
   upload: Upload,
   verified: BadgeCheck,
   waiting: Hourglass,
   wallet: Wallet,
   warning: TriangleAlert,
-  worker: HardHat,
   wrench: Wrench,
 });
 

@@ -8,11 +8,12 @@ type ChosenPhotosProps = {
   photos: readonly ChosenPhoto[];
   onAdd: (files: readonly File[]) => void;
   onMove: (from: number, to: number) => void;
+  onRotate: (photo: ChosenPhoto | undefined) => void;
   onRemove: (photo: ChosenPhoto | undefined) => void;
 };
 
 /** Pictures of a machine that is not saved yet: they are sent with its first draft. */
-export function ChosenPhotos({ photos, onAdd, onMove, onRemove }: ChosenPhotosProps) {
+export function ChosenPhotos({ photos, onAdd, onMove, onRotate, onRemove }: ChosenPhotosProps) {
   return (
     <Panel
       title="Photos"
@@ -33,6 +34,7 @@ export function ChosenPhotos({ photos, onAdd, onMove, onRemove }: ChosenPhotosPr
         <PhotoGrid
           photos={photos.map(({ url }) => ({ key: url, url }))}
           onMove={onMove}
+          onRotate={(index) => onRotate(photos[index])}
           onRemove={(index) => onRemove(photos[index])}
         />
         <p className={styles.hint}>

@@ -11,16 +11,18 @@ export interface ShownPhoto {
 
 type PhotoGridProps = {
   photos: readonly ShownPhoto[];
-  /** The order is being saved. */
+  /** A change is being saved. */
   busy?: boolean;
   onMove: (from: number, to: number) => void;
   /** Absent where photos cannot be described yet. */
   onDescribe?: (index: number) => void;
+  /** Clockwise, by a quarter. */
+  onRotate: (index: number) => void;
   onRemove: (index: number) => void;
 };
 
-/** Pictures in their order, each with buttons to move, name and remove it; dragged into another place, too. */
-export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRemove }: PhotoGridProps) {
+/** Pictures in their order, each with buttons to move, rotate, name and remove it; dragged into another place, too. */
+export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRotate, onRemove }: PhotoGridProps) {
   const { dragged, target, entry } = useDragOrder(onMove);
   const last = photos.length - 1;
   return (
@@ -41,7 +43,9 @@ export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRemove }
             onForward={busy || index === 0 ? undefined : () => onMove(index, index - 1)}
             onBack={busy || index === last ? undefined : () => onMove(index, index + 1)}
             onDescribe={onDescribe && (() => onDescribe(index))}
+            onRotate={() => onRotate(index)}
             onRemove={() => onRemove(index)}
+            busy={busy}
           />
         </li>
       ))}

@@ -11,7 +11,7 @@ import { useMachineParts } from '../use-machine-parts';
 export function PhotoList({ machine }: { machine: MachineRecord }) {
   const { photos } = machine;
   const [named, setNamed] = useState<PhotoRecord | null>(null);
-  const { busy, move, remove } = usePhotoChanges(machine);
+  const { busy, move, rotate, remove } = usePhotoChanges(machine);
   return (
     <>
       <PhotoGrid
@@ -19,6 +19,7 @@ export function PhotoList({ machine }: { machine: MachineRecord }) {
         busy={busy}
         onMove={(from, to) => void move(from, to)}
         onDescribe={(index) => setNamed(photos[index] ?? null)}
+        onRotate={(index) => void rotate(photos[index])}
         onRemove={(index) => void remove(photos[index])}
       />
       <Sheet title="What the photo shows" isOpen={named !== null} onClose={() => setNamed(null)}>
@@ -33,11 +34,17 @@ function usePhotoChanges({ id, photos }: MachineRecord) {
   const { confirm } = useModals();
   const call = useAlertedCall();
   const [busy, setBusy] = useState(false);
-  const move = async (from: number, to: number) => {
+  const save = async (change: Promise<unknown>) => {
     setBusy(true);
-    const changes = positionsAfterMove(photos, from, to);
-    await call(Promise.all(changes.map(({ id: photoId, position }) => parts.update(photoId, { position }))));
+    await call(change);
     setBusy(false);
+  };
+  const move = (from: number, to: number) => {
+    const changes = positionsAfterMove(photos, from, to);
+    return save(Promise.all(changes.map(({ id: photoId, position }) => parts.update(photoId, { position }))));
+  };
+  const rotate = async (photo: PhotoRecord | undefined) => {
+    if (photo) await save(parts.act(photo.id, 'rotate'));
   };
   const remove = async (photo: PhotoRecord | undefined) => {
     if (!photo) return;
@@ -49,5 +56,5 @@ function usePhotoChanges({ id, photos }: MachineRecord) {
     });
     if (sure) await call(parts.destroy(photo.id));
   };
-  return { busy, move, remove };
+  return { busy, move, rotate, remove };
 }

@@ -8,11 +8,21 @@ type PhotoToolsProps = {
   onBack?: () => void;
   /** Absent where it cannot be described yet. */
   onDescribe?: () => void;
+  onRotate: () => void;
   onRemove: () => void;
+  busy: boolean;
 };
 
 /** The buttons below a photo. */
-export function PhotoTools({ called, onForward, onBack, onDescribe, onRemove }: PhotoToolsProps) {
+export function PhotoTools({
+  called,
+  onForward,
+  onBack,
+  onDescribe,
+  onRotate,
+  onRemove,
+  busy,
+}: PhotoToolsProps) {
   return (
     <div className={styles.photoTools}>
       <IconButton
@@ -29,6 +39,7 @@ export function PhotoTools({ called, onForward, onBack, onDescribe, onRemove }: 
         disabled={!onBack}
         onPress={onBack}
       />
+      <IconButton small icon="rotate" label={`Rotate ${called}`} disabled={busy} onPress={onRotate} />
       {onDescribe && <IconButton small icon="edit" label={`Describe ${called}`} onPress={onDescribe} />}
       <IconButton small icon="trash" label={`Remove ${called}`} onPress={onRemove} />
     </div>

@@ -12,7 +12,7 @@ import {
   Update,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Get, Post, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
   type Actor,
   machinePolicy,
@@ -81,6 +81,14 @@ export class PhotosController {
     @Valid(updatePhotoRules) input: UpdatePhotoInput,
   ) {
     return presentPhoto(await this.photos.update(actor, found, input));
+  }
+
+  @Post(':id/rotate')
+  @HttpCode(200)
+  @Authenticated()
+  @Can(PhotoScope, machinePolicy.changeParts)
+  async rotate(@CurrentUser() actor: Actor, @Loaded() found: PartOf<Machine, Photo>) {
+    return presentPhoto(await this.photos.rotate(actor, found));
   }
 
   @Destroy()

@@ -80,6 +80,24 @@ export class PhotosService implements OnModuleInit {
     });
   }
 
+  /**
+   * Shows the picture rotated clockwise by a quarter: another file, and the former goes with its last use.
+   *
+   * @throws Conflict for a picture that is no file of Yard's
+   */
+  async rotate(actor: Actor, { parent: machine, part }: PartOf<Machine, Photo>): Promise<Photo> {
+    const former = part.media_id;
+    if (former === null) throw new Conflict('This picture was not uploaded and cannot be rotated.');
+    return this.media.storeRotated(actor, former, async (tx, media) => {
+      const photo = await tx.lock(Photo, { id: part.id });
+      if (photo?.media_id !== former) throw new Conflict('The photo was changed meanwhile.');
+      await tx.update(photo, { media_id: media.id, url: mediaUrl(media) });
+      await this.media.discardUnused(tx, former);
+      await this.changed(tx, actor, 'rotate', { parent: machine, part: photo });
+      return photo;
+    });
+  }
+
   /** The file goes with its last use. */
   remove(actor: Actor, { parent: machine, part }: PartOf<Machine, Photo>): Promise<void> {
     return this.unitOfWork.run(async (tx) => {

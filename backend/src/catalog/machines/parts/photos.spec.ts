@@ -10,6 +10,30 @@ const picture = (width = 40, height = 20) =>
     .jpeg()
     .toBuffer();
 
+/** Yellow, 40 by 20, with its upper left quarter in red. */
+const corner = async () => {
+  const red = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 40, height: 20, channels: 3, background: '#fc0' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+};
+
+async function redPart(path: string) {
+  const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const isRed = (x: number, y: number) => (data[(y * width + x) * 3 + 1] ?? 255) < 100;
+  const right = width - 4;
+  const corners = {
+    'top left': isRed(3, 3),
+    'top right': isRed(right, 3),
+    'bottom left': isRed(3, height - 4),
+  };
+  return { width, height, red: Object.entries(corners).find(([, is]) => is)?.[0] };
+}
+
 async function world() {
   const owner = await make.owner();
   const machine = await make.machine(owner);
@@ -52,6 +76,40 @@ describe('api/machines/{id}/photos', () => {
     const shown = (await guest().get(`/api/machines/${machine.id}`)).body.photos;
     expect(shown.map((photo: { id: number }) => photo.id)[1]).toBe(made.body.id);
     await clean();
+  });
+
+  it('rotates a picture clockwise: another file, and the former goes', async () => {
+    const { owner, machine, path } = await world();
+    const { body: photo } = await as(owner).upload(path, await corner(), 'digger.png');
+    await as(owner).patch(`${path}/${photo.id}`, { caption: 'The cab' });
+
+    const { status, body } = await as(owner).post(`${path}/${photo.id}/rotate`);
+
+    expect([status, body]).toMatchObject([
+      200,
+      { id: photo.id, caption: 'The cab', position: photo.position },
+    ]);
+    expect(await redPart(join(api.storage, body.url))).toEqual({ width: 20, height: 40, red: 'top right' });
+    expect((await guest().get(photo.url)).status).toBe(404);
+    expect(await rows('media', 'deleted_at IS NULL')).toMatchObject([
+      { user_id: owner.id, name: 'digger.png', width: 20, height: 40 },
+    ]);
+    expect((await guest().get(`/api/machines/${machine.id}`)).body.photos).toMatchObject([{ url: body.url }]);
+  });
+
+  it('leaves a file that something else shows, and rotates no drawing', async () => {
+    const { owner, machine, path } = await world();
+    const { body: photo } = await as(owner).upload(path, await picture(), 'digger.jpg');
+    const { media_id, url } = (await rows<{ media_id: number; url: string }>('photos'))[0] ?? {};
+    const other = await make.machine(owner);
+    await insert('photos', { machine_id: other.id, media_id, url, position: 0 });
+    const drawing = await insert('photos', { machine_id: machine.id, url: '/x.webp', position: 4 });
+
+    expect((await as(owner).post(`${path}/${photo.id}/rotate`)).status).toBe(200);
+    expect((await as(owner).post(`${path}/${drawing.id}/rotate`)).status).toBe(409);
+
+    expect((await guest().get(photo.url)).status).toBe(200);
+    expect(await rows('media', 'deleted_at IS NULL')).toHaveLength(2);
   });
 
   it('adds several at once, all or none, and no more than a machine may have', async () => {
