@@ -2,7 +2,7 @@ import { type InputOf, rules } from '@laravel-wire/core';
 import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
 import { NAME_MESSAGE, NAME_RULES } from '../users/name';
 
-/** What guests write to support: it becomes a ticket once they have confirmed their address. */
+/** Endpoint of guests’ messages to support. A message becomes a ticket once its author has confirmed the address. */
 export const GUEST_TICKETS = 'api/guest_tickets';
 
 /** How long the link in the mail works, and how long the text is stored without it. */

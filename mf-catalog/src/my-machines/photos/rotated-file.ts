@@ -1,4 +1,4 @@
-/** What browsers write; all else becomes JPEG. */
+/** Browsers encode these types; a picture of any other becomes JPEG. */
 const WRITTEN = ['image/png', 'image/webp'];
 const QUALITY = 0.92;
 

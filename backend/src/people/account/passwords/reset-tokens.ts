@@ -26,7 +26,7 @@ export class ResetTokens {
 
   /** Keeps a token in place of an earlier one; null when nobody may have one for the address. */
   async issue(tx: Transaction, email: string, token: string): Promise<User | null> {
-    const digest = digestOf(token).toString('hex');
+    const digest = tokenDigest(token).toString('hex');
     const user = await lockedAccountWith(tx, email);
     if (!user || user.suspended_at) return null;
     await this.forget(tx, user.email);
@@ -56,12 +56,12 @@ export class ResetTokens {
 
 function isGood(digest: string, token: string, issued: Date, now: Date): boolean {
   const known = Buffer.from(digest, 'hex');
-  const given = digestOf(token);
+  const given = tokenDigest(token);
   const isSame = known.length === given.length && timingSafeEqual(known, given);
   return isSame && now.getTime() - issued.getTime() < LIFETIME_MS;
 }
 
-/** Plain SHA-256 is enough: the token is 256 random bits, not a word that could be guessed. */
-function digestOf(token: string): Buffer {
+/** Digest of a token in a mail’s link. Plain SHA-256 is enough: the token is 256 random bits, not a word that could be guessed. */
+export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

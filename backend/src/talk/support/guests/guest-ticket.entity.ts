@@ -1,7 +1,7 @@
 import { BaseRecord } from '@yard/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** What a guest wrote to support, until the address is confirmed. */
+/** A guest’s message to support. The row is deleted once the address is confirmed, or after a day. */
 @Entity('guest_tickets')
 export class GuestTicket extends BaseRecord {
   @Column()

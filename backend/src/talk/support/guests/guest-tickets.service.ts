@@ -8,8 +8,9 @@ import {
 import type { ConfirmedGuestTicket } from '@yard/contracts/records';
 import { Clock } from '@yard/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ConfirmedAccounts } from '../../../people/account/confirmed-accounts';
+import { tokenDigest } from '../../../people/account/passwords/reset-tokens';
 import type { MailRecipient } from '../../../people/notifications/mail-text';
 import { SupportTicketsService } from '../support-tickets.service';
 import { GuestTicket } from './guest-ticket.entity';
@@ -52,7 +53,13 @@ export class GuestTickets {
     const token = randomBytes(32).toString('hex');
     await this.unitOfWork.run(async (tx) => {
       const { name, message, subject = null } = input;
-      await tx.insert(GuestTicket, { name, email, subject, message, token: digestOf(token) });
+      await tx.insert(GuestTicket, {
+        name,
+        email,
+        subject,
+        message,
+        token: tokenDigest(token).toString('hex'),
+      });
       await this.mails.confirmationAsked(tx, recipientOf({ name, email }), token);
     });
     return { message: SENT };
@@ -78,7 +85,7 @@ export class GuestTickets {
   }
 
   private async waiting(tx: Transaction, token: string): Promise<GuestTicket> {
-    const found = await tx.lock(GuestTicket, { token: digestOf(token) });
+    const found = await tx.lock(GuestTicket, { token: tokenDigest(token).toString('hex') });
     const isGood = found && this.clock.now().getTime() - found.created_at.getTime() < LIFETIME_MS;
     if (!isGood) throw ValidationFailed.field('token', SPENT);
     return found;
@@ -89,6 +96,3 @@ const recipientOf = (guest: { name: string; email: string }): MailRecipient => (
   ...guest,
   email_verified_at: null,
 });
-
-/** Plain SHA-256 is enough: the token is 256 random bits, not a word that could be guessed. */
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');

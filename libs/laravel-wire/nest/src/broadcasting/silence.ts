@@ -29,8 +29,8 @@ export class Silence {
   }
 
   /**
-   * What has to be done about it now. A client is asked before it is let go, also by a server that was too busy to look
-   * for longer than the client had for its answer.
+   * Says whether the client is to be asked, or its connection ended; null for neither. A client is asked before it is
+   * let go, also by a server that was too busy to look for longer than the client had for its answer.
    */
   look({ lookAfter, pongTimeout }: SilenceLimits): 'ask' | 'end' | null {
     const now = performance.now();
