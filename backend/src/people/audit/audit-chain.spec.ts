@@ -87,7 +87,7 @@ const OTHERS: Record<string, string> = {
   user_id: 'NULL',
   action: "'nothing'",
   record_type: "'machine'",
-  record_id: '999',
+  record_id: 'record_id + 1',
   data: `'{"is_moved":true}'`,
   ip_address: "'198.51.100.99'",
   request_id: "'another'",
