@@ -10,5 +10,5 @@ export { yard } from './command';
 export { readAloud } from './read-aloud';
 export { NO_WEBGL } from './no-webgl';
 export { type Walk, walks } from './pages';
-export { chooseByTyping } from './search-list';
+export { chooseByTyping, typeIntoList } from './search-list';
 export { isFocused, isInView } from './in-view';

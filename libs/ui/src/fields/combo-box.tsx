@@ -1,11 +1,13 @@
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
+import { use } from 'react';
 import { Icon } from '../icons/icon';
+import { isModalOpen } from '../overlays/is-modal-open';
 import { cx } from '../styles/cx';
 import { FieldError, type FieldProps } from './field-shell';
 import type { Option } from './select';
@@ -51,15 +53,30 @@ export default function ComboBox({ label, name, value, onChange, error, hint, ..
           <Icon name="chevron-down" size={18} />
         </Button>
       </span>
-      <Popover className={cx(styles.popover, styles.matchWidth)}>
-        <Choices />
-      </Popover>
+      <ChoicesBelow />
       {error && (
         <Text slot="errorMessage">
           <FieldError error={error} name={name} label={label} />
         </Text>
       )}
     </AriaComboBox>
+  );
+}
+
+/**
+ * Stays while the page is scrolled: the library would close it and empty the field of what was typed. In a dialog, whose
+ * content moves under the list, it closes and the field keeps its text.
+ */
+function ChoicesBelow() {
+  const combo = use(ComboBoxStateContext);
+  return (
+    <Popover
+      className={cx(styles.popover, styles.matchWidth)}
+      isOpen={combo?.isOpen ?? false}
+      onOpenChange={(isOpen) => isModalOpen() && combo?.setOpen(isOpen)}
+    >
+      <Choices />
+    </Popover>
   );
 }
 
