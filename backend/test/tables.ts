@@ -37,6 +37,7 @@ const NAMED = [
   'payout_accounts',
   'refunds',
   'payments',
+  'passkeys',
   'payment_methods',
   'calendar_feeds',
   'breakdowns',

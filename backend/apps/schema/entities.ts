@@ -56,6 +56,7 @@ import { BatchRun } from '../../src/rentals/batches/scheduler/batch-run.entity';
 import { Review } from '../../src/talk/reviews/review.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
 import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
+import { Passkey } from '../../src/people/account/passkeys/passkey.entity';
 import { GuestTicket } from '../../src/talk/support/guests/guest-ticket.entity';
 import { PageView } from '../../src/catalog/machines/page-views/page-view.entity';
 import { MissedSearch } from '../../src/catalog/machines/search/missed/missed-search.entity';
@@ -132,6 +133,7 @@ export const entities = [
   UserNote,
   MissedSearch,
   GuestTicket,
+  Passkey,
   PageView,
   Impersonation,
   MachineQuestion,

@@ -30,6 +30,16 @@ export const accountMatrix: Record<string, string> = {
   'GET /user/two-factor-recovery-codes': '401 423 423 423 401 423',
   'POST /user/two-factor-recovery-codes': '401 423 423 423 401 423',
 
+  // Passkeys: adding and removing one wants the password confirmed first; nobody here answers with a device.
+  'GET /passkeys/login/options': '200 302 302 302 200 302',
+  'POST /passkeys/login': '422 302 302 302 422 302',
+  'GET /passkeys/confirm/options': '401 200 200 200 401 200',
+  'POST /passkeys/confirm': '401 422 422 422 401 422',
+  'GET /user/passkeys': '401 200 200 200 401 200',
+  'GET /user/passkeys/options': '401 423 423 423 401 423',
+  'POST /user/passkeys': '401 423 423 423 401 423',
+  'DELETE /user/passkeys/{id}': '401 423 404 404 401 404 | 401 404 404 404 401 404',
+
   // Own devices; others have none under these ids.
   'GET /api/sessions': '401 200 200 200 401 200',
   'DELETE /api/sessions/{id}': '401 204 404 404 401 404 | 401 404 404 404 401 404',

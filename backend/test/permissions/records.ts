@@ -58,6 +58,7 @@ const MAKERS: [string, Maker][] = [
   ['api/payouts', (side) => idOf(refusedPayout(side))],
   ['api/statements', ({ owner }) => idOf(statement(owner))],
   ['api/sessions', session],
+  ['user/passkeys', ({ renter }) => idOf(passkey(renter))],
   ['api/batch_runs', () => idOf(batchRun())],
   [
     'api/audit_events',
@@ -177,8 +178,18 @@ async function card({ renter }: Side): Promise<Params> {
   return { id: (list.body as { data: { id: number }[] }).data[0]?.id ?? 0 };
 }
 
+function passkey({ id }: { id: number }) {
+  return insert('passkeys', {
+    user_id: id,
+    name: 'Key',
+    credential_id: `id-${next()}`,
+    public_key: '',
+    sign_count: 0,
+  });
+}
+
 async function session({ renter }: Side): Promise<Params> {
-  const list = await newClient(renter).get('/api/sessions');
+  const list = await newClient(renter).get('/api/sessions', { per_page: 100 });
   const { data } = list.body as { data: { id: number; current: boolean }[] };
   return { id: data.find(({ current }) => current)?.id ?? 0 };
 }

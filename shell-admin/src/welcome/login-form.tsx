@@ -1,6 +1,8 @@
+import { PasskeyLogin } from '@yard/account';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, TextField } from '@yard/ui';
+import styles from './welcome.module.css';
 
 /** E-mail and password. `onTwoFactor` is called when they were right and a code is asked for. */
 export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
@@ -13,18 +15,21 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in">
-      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        {...form.field('password')}
-        required
-      />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        Sign in
-      </Button>
-    </Form>
+    <div className={styles.stack}>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in">
+        <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('password')}
+          required
+        />
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          Sign in
+        </Button>
+      </Form>
+      <PasskeyLogin />
+    </div>
   );
 }

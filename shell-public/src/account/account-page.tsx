@@ -1,4 +1,4 @@
-import { TwoFactorPanel } from '@yard/account';
+import { PasskeysPanel, TwoFactorPanel } from '@yard/account';
 import type { CurrentUser } from '@yard/contracts';
 import { Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -54,6 +54,7 @@ function sectionsFor(user: CurrentUser): { id: string; label: string; content: R
     },
     { id: 'mails', label: 'Mails', content: <MailsPanel /> },
     { id: 'password', label: 'Password', content: <PasswordPanel /> },
+    { id: 'passkeys', label: 'Passkeys', content: <PasskeysPanel /> },
     { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
     { id: 'devices', label: 'Devices', content: <DevicesPanel /> },
     { id: 'look', label: 'Look', content: <LookPanel /> },

@@ -1,3 +1,4 @@
+import { PasskeyLogin } from '@yard/account';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Checkbox, Form, TextField } from '@yard/ui';
@@ -34,6 +35,9 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
           Sign in
         </Button>
       </Form>
+      <div className={styles.instead}>
+        <PasskeyLogin remember={form.values.remember} />
+      </div>
       <p className={styles.other}>
         New here? <Link to={`/register${search}`}>Register</Link>
       </p>

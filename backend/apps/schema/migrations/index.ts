@@ -56,6 +56,7 @@ import { CreateMissedSearches20261209002400 } from './20261209002400-create-miss
 import { IndexRentalsByStatus20261209002500 } from './20261209002500-index-rentals-by-status';
 import { AddMailChoicesToUsers20261209002600 } from './20261209002600-add-mail-choices-to-users';
 import { CreateGuestTickets20261209002800 } from './20261209002800-create-guest-tickets';
+import { CreatePasskeys20261209002900 } from './20261209002900-create-passkeys';
 import { CreatePageViews20261209002700 } from './20261209002700-create-page-views';
 
 /** In the order they run; never edited after they have landed. */
@@ -119,4 +120,5 @@ export const migrations = [
   AddMailChoicesToUsers20261209002600,
   CreatePageViews20261209002700,
   CreateGuestTickets20261209002800,
+  CreatePasskeys20261209002900,
 ];

@@ -51,6 +51,22 @@ export class AccountMails {
     });
   }
 
+  async passkeyAdded(tx: Transaction, recipient: MailRecipient, name: string): Promise<void> {
+    await this.outbox.post(tx, {
+      recipient,
+      subject: 'A passkey was added to your account',
+      body: `From now on the passkey “${name}” signs in to your account on Yard, without your password.\n\nIf that was not you, remove it under Account, set a new password at once and write to support.`,
+    });
+  }
+
+  async passkeyRemoved(tx: Transaction, recipient: MailRecipient, name: string): Promise<void> {
+    await this.outbox.post(tx, {
+      recipient,
+      subject: 'A passkey of your account was removed',
+      body: `The passkey “${name}” no longer signs in to your account on Yard.\n\n${NOT_YOU}`,
+    });
+  }
+
   async twoFactorTurnedOn(tx: Transaction, recipient: MailRecipient): Promise<void> {
     await this.outbox.post(tx, {
       recipient,

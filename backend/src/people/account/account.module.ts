@@ -27,6 +27,12 @@ import { ImpersonationsController } from './impersonation/impersonations.control
 import { Impersonations } from './impersonation/impersonations.service';
 import { LoginAudit } from './login-audit';
 import { MailChoicesController } from './mail-choices.controller';
+import { PasskeyChallenges } from './passkeys/passkey-challenges';
+import { PasskeyLogins } from './passkeys/passkey-logins';
+import { PasskeyLoginsController } from './passkeys/passkey-logins.controller';
+import { PasskeysController } from './passkeys/passkeys.controller';
+import { Passkeys } from './passkeys/passkeys.service';
+import { RelyingParty } from './passkeys/relying-party';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
 import { ResetLimitGuard } from './passwords/reset-limit.guard';
@@ -49,6 +55,8 @@ import { VerificationMails } from './emails/verification-mails';
     PasswordConfirmationsController,
     TwoFactorController,
     TwoFactorChallengesController,
+    PasskeysController,
+    PasskeyLoginsController,
     OwnSessionsController,
     UserSessionsController,
     AccountHelpController,
@@ -83,6 +91,10 @@ import { VerificationMails } from './emails/verification-mails';
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => DevicePlaces.open(environment.geoipDatabase),
     },
+    RelyingParty,
+    PasskeyChallenges,
+    Passkeys,
+    PasskeyLogins,
     OwnSessions,
     DataExports,
     OwnRecords,

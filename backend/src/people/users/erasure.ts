@@ -7,6 +7,7 @@ const ERASED_NAME = 'Deleted account';
 /** Deletes or empties what nobody else needs. */
 const FORGOTTEN = [
   'DELETE FROM notifications WHERE user_id = ?',
+  'DELETE FROM passkeys WHERE user_id = ?',
   'DELETE FROM calendar_feeds WHERE user_id = ?',
   'DELETE FROM payment_methods WHERE user_id = ?',
   'DELETE FROM impersonations WHERE user_id = ?',

@@ -1,4 +1,4 @@
-import { acting, type Answers, changing, creating, emptyJson, nothing, one, or, page } from './answer';
+import { acting, type Answers, changing, creating, emptyJson, many, nothing, one, or, page } from './answer';
 import { binary, flag, type JsonSchema, object, text, whole } from './json-schema';
 
 /** A body that no rule set declares; whatever else is sent is ignored. */
@@ -17,6 +17,9 @@ const channel = sent({ channel_name: text, 'socket_id?': text });
 const joining = { body: admission, faults: [403] };
 const event = { name: text, data: text, 'channel?': text, 'channels?': { type: 'array', items: text } };
 const counts: JsonSchema = { type: 'object', additionalProperties: { type: 'object' } };
+/** What `navigator.credentials` is asked with, in JSON. */
+const ceremony = object({ options: { type: 'object' } });
+const home = object({ redirect: text });
 const answered = object({ status: text, message: text });
 
 /** Session, account, sockets and the server itself: docs/wire.md section 2. */
@@ -61,6 +64,14 @@ export const accountAnswers: Answers = {
   'GET /user/two-factor-secret-key': or({ body: object({ secretKey: text, url: text }) }, 404),
   'GET /user/two-factor-recovery-codes': one('RecoveryCodes'),
   'POST /user/two-factor-recovery-codes': or(emptyJson, 409),
+  'GET /passkeys/login/options': { body: ceremony },
+  'POST /passkeys/login': or({ body: home }, 422, 429),
+  'GET /passkeys/confirm/options': { body: ceremony },
+  'POST /passkeys/confirm': or({ body: home }, 422, 429),
+  'GET /user/passkeys': many('Passkey'),
+  'GET /user/passkeys/options': { body: ceremony },
+  'POST /user/passkeys': or({ body: object({ status: text, id: text, name: text }) }, 422),
+  'DELETE /user/passkeys/{id}': or({ body: object({ status: text }) }, 404, 423),
   'GET /api/sessions': page('Session'),
   'DELETE /api/sessions/{id}': or(nothing, 404),
 

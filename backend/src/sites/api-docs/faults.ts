@@ -54,7 +54,7 @@ const GUARDS: Record<string, number[]> = {
 
 /** Repeating these is never answered from memory: docs/wire.md section 1. */
 const NEVER_REPEATED =
-  /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor).*)$/;
+  /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor|passkeys).*|passkeys\/.*)$/;
 
 /** Every status a route may refuse with, in order. */
 export function faultsOf(route: DescribedRoute, answer: Answer): number[] {

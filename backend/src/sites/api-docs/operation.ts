@@ -59,6 +59,7 @@ const ACCOUNT = [
   'sanctum',
   'login',
   'two-factor-challenge',
+  'passkeys',
   'logout',
   'register',
   'forgot-password',

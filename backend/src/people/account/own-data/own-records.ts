@@ -16,6 +16,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   rental_requests: `SELECT * FROM rental_requests ${OF_USER}`,
   agreements: `SELECT * FROM document_agreements ${OF_USER}`,
   payments: `SELECT * FROM payments ${OF_RENTER}`,
+  passkeys: `SELECT id, name, last_used_at, created_at FROM passkeys ${OF_USER}`,
   cards: `SELECT * FROM payment_methods ${OF_USER}`,
   payouts: `SELECT * FROM payouts ${OF_USER}`,
   messages: `SELECT * FROM messages ${OF_USER}`,

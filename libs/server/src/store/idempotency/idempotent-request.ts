@@ -6,7 +6,7 @@ const KEY_MAX = 255;
 
 /** Each has a rule of its own against repetition, and an answer that must not be kept. */
 const NEVER =
-  /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor).*|api\/guest_tickets\/confirm)$/;
+  /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor|passkeys).*|passkeys\/.*|api\/guest_tickets\/confirm)$/;
 
 /** What is asked to happen once. */
 export interface IdempotentCall {

@@ -1,0 +1,67 @@
+import {
+  Authenticated,
+  CurrentSession,
+  CurrentUser,
+  GuestOnly,
+  type Session,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  type PasskeyConfirmInput,
+  passkeyConfirmRules,
+  type PasskeyLoginInput,
+  passkeyLoginRules,
+} from '@yard/contracts/passkey';
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../../users/user.entity';
+import { PasskeyLogins } from './passkey-logins';
+
+/** Where Laravel's client leads whoever came by passkey. */
+const HOME = { redirect: '/' };
+
+@Controller('passkeys')
+export class PasskeyLoginsController {
+  constructor(private readonly logins: PasskeyLogins) {}
+
+  @Get('login/options')
+  @GuestOnly()
+  loginOptions(@Req() request: FastifyRequest, @CurrentSession() session: Session) {
+    return this.logins.options(request, session, null);
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @GuestOnly()
+  async login(
+    @Req() request: FastifyRequest,
+    @CurrentSession() session: Session,
+    @Valid(passkeyLoginRules) input: PasskeyLoginInput,
+  ) {
+    await this.logins.login(request, session, input);
+    return HOME;
+  }
+
+  @Get('confirm/options')
+  @Authenticated()
+  confirmOptions(
+    @Req() request: FastifyRequest,
+    @CurrentSession() session: Session,
+    @CurrentUser() user: User,
+  ) {
+    return this.logins.options(request, session, user);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @Authenticated()
+  async confirm(
+    @Req() request: FastifyRequest,
+    @CurrentSession() session: Session,
+    @CurrentUser() user: User,
+    @Valid(passkeyConfirmRules) { credential }: PasskeyConfirmInput,
+  ) {
+    await this.logins.confirm(request, session, user, credential);
+    return HOME;
+  }
+}

@@ -1,0 +1,113 @@
+import { NotFound, type Session, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { PASSKEYS_MAX, type PasskeyInput } from '@yard/contracts/passkey';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { lockedAccount } from '../../users/account-rows';
+import type { User } from '../../users/user.entity';
+import { AccountAudit } from '../account-audit';
+import { AccountMails } from '../account-mails';
+import { Passkey } from './passkey.entity';
+import { PasskeyChallenges } from './passkey-challenges';
+import { RelyingParty } from './relying-party';
+import { verified } from './verified';
+
+/** Longest id that the table takes. */
+const CREDENTIAL_ID_MAX = 255;
+
+/** A person's own passkeys: added with the device at hand, removed by name. */
+@Injectable()
+export class Passkeys {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly challenges: PasskeyChallenges,
+    private readonly relyingParty: RelyingParty,
+    private readonly mails: AccountMails,
+    private readonly audit: AccountAudit,
+  ) {}
+
+  of({ id }: { id: number }): Promise<Passkey[]> {
+    return this.dataSource.manager.find(Passkey, { where: { user_id: id }, order: { id: 'ASC' } });
+  }
+
+  /** @throws NotFound for one that is not the person's own */
+  async mustOwn({ id: user_id }: { id: number }, id: number): Promise<void> {
+    if (!(await this.dataSource.manager.existsBy(Passkey, { id, user_id })))
+      throw NotFound.record('Passkey', id);
+  }
+
+  /** What the browser asks a device with, so that it makes a key that it does not have yet. */
+  async options(request: FastifyRequest, session: Session, user: User) {
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+    const { id } = this.relyingParty.of(request);
+    const options = await generateRegistrationOptions({
+      rpName: this.relyingParty.name,
+      rpID: id,
+      userID: this.relyingParty.userHandle(user.id),
+      userName: user.email,
+      userDisplayName: user.name,
+      excludeCredentials: (await this.of(user)).map(({ credential_id }) => ({ id: credential_id })),
+      // The key alone says who signs in, and stands for the password: it has to be found and unlocked.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    this.challenges.store(session, 'registration', options.challenge);
+    return { options };
+  }
+
+  /** @throws ValidationFailed on `credential` for an answer that the device did not give to the last options */
+  async add(request: FastifyRequest, session: Session, { id }: User, input: PasskeyInput): Promise<Passkey> {
+    const expectedChallenge = this.challenges.take(session, 'registration');
+    const site = this.relyingParty.of(request);
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const { registrationInfo } = await verified(
+      verifyRegistrationResponse({
+        response: { ...input.credential, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+      }),
+    );
+    const { credential } = registrationInfo;
+    if (credential.id.length > CREDENTIAL_ID_MAX) {
+      throw ValidationFailed.field('credential', 'This device’s keys are too long for Yard.');
+    }
+    return this.unitOfWork.run(async (tx) => {
+      const user = await lockedAccount(tx, id);
+      const own = await tx.manager.countBy(Passkey, { user_id: id });
+      if (own >= PASSKEYS_MAX) {
+        throw ValidationFailed.field('credential', `An account has ${PASSKEYS_MAX} passkeys at most.`);
+      }
+      if (await tx.lock(Passkey, { credential_id: credential.id })) {
+        throw ValidationFailed.field('credential', 'This passkey was added before.');
+      }
+      const passkey = await tx.insert(Passkey, {
+        user_id: id,
+        name: input.name,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        sign_count: credential.counter,
+        transports: credential.transports?.join(',') ?? null,
+        last_used_at: null,
+      });
+      await this.mails.passkeyAdded(tx, user, passkey.name);
+      await this.audit.save(tx, user, 'add_passkey', { name: passkey.name });
+      return passkey;
+    });
+  }
+
+  /** @throws NotFound for one that is not the person's own */
+  remove(actor: { id: number }, id: number): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await lockedAccount(tx, actor.id);
+      const passkey = await tx.lock(Passkey, { id, user_id: user.id });
+      if (!passkey) throw NotFound.record('Passkey', id);
+      // Gone, and not set aside: its device may be added again.
+      await tx.manager.delete(Passkey, { id });
+      await this.mails.passkeyRemoved(tx, user, passkey.name);
+      await this.audit.save(tx, user, 'remove_passkey', { name: passkey.name });
+    });
+  }
+}

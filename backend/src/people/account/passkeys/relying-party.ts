@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import { AdminSite } from '../../../config/admin-site';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { relyingPartyId } from './relying-party-id';
+
+/** Whose passkeys they are, as WebAuthn calls it: the site that is asked, by its configured address. */
+@Injectable()
+export class RelyingParty {
+  readonly name = 'Yard';
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'appUrl' | 'appKey'>,
+    private readonly adminSite: AdminSite,
+  ) {}
+
+  of(request: FastifyRequest): { id: string; origin: string } {
+    const { appUrl } = this.environment;
+    const url = this.adminSite.serves(request) ? this.adminSite.url : appUrl;
+    return { id: relyingPartyId(url, appUrl), origin: new URL(url).origin };
+  }
+
+  /** What devices store as the person's id: it tells nothing of the account's own. */
+  userHandle(userId: number): Uint8Array<ArrayBuffer> {
+    const digest = createHmac('sha256', this.environment.appKey).update(`passkey-user:${userId}`).digest();
+    return new Uint8Array(digest);
+  }
+}

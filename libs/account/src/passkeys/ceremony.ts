@@ -1,0 +1,56 @@
+import { type Wire, WireError } from '@laravel-wire/client';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+/** The browser's own dialog was closed, or nobody answered it: there is nothing to say. */
+export class PasskeyCancelled extends Error {}
+
+/** Fetched with the first press: no page needs it to be read. */
+const load = () => import('@simplewebauthn/browser');
+
+/**
+ * Makes a key on a device of the person's choice, and stores it with the account.
+ *
+ * @throws PasskeyCancelled; WireError for all else, in words
+ */
+export async function addPasskey(wire: Wire, name: string): Promise<void> {
+  const { options } = await wire.http.get<{ options: PublicKeyCredentialCreationOptionsJSON }>(
+    '/user/passkeys/options',
+  );
+  const { startRegistration } = await load();
+  const credential = await inWords(startRegistration({ optionsJSON: options }));
+  await wire.http.post('/user/passkeys', { name, credential });
+}
+
+/**
+ * Has a device answer for the person, to sign in or to confirm who is there.
+ *
+ * @param path  `/passkeys/login` or `/passkeys/confirm`
+ * @throws PasskeyCancelled; WireError for all else, in words
+ */
+export async function answerByPasskey(wire: Wire, path: string, more: object = {}): Promise<void> {
+  const { options } = await wire.http.get<{ options: PublicKeyCredentialRequestOptionsJSON }>(
+    `${path}/options`,
+  );
+  const { startAuthentication } = await load();
+  const credential = await inWords(startAuthentication({ optionsJSON: options }));
+  await wire.http.post(path, { credential, ...more });
+}
+
+async function inWords<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyCancelled(message);
+    throw new WireError('server', WORDS[name] ?? message, { cause: error });
+  }
+}
+
+const WORDS: Record<string, string> = {
+  InvalidStateError: 'This device has a passkey of your account already.',
+  SecurityError: 'Passkeys work at this site’s own address alone.',
+  NotSupportedError: 'This device has no passkeys.',
+};

@@ -1,0 +1,103 @@
+import type { PasskeyRecord } from '@yard/contracts';
+import { PASSKEYS_MAX } from '@yard/contracts/passkey';
+import { useWire } from '@yard/data';
+import { Button, DateText, LoadFailed, Panel, SkeletonText, useModals, useToast } from '@yard/ui';
+import styles from '../account.module.css';
+import { useProtectedCall } from '../use-protected-call';
+import { AddPasskeyForm } from './add-passkey-form';
+import { passkeyPath, useHasPasskeys, usePasskeys, useRefetchPasskeys } from './use-passkeys';
+
+/** Passkeys: what they are, which there are, and the way to another. */
+export function PasskeysPanel() {
+  const passkeys = usePasskeys();
+  const isThere = useHasPasskeys();
+  const add = useAdd();
+  return (
+    <Panel title="Passkeys">
+      <p className={styles.hint}>
+        Sign in with your fingerprint, your face or the PIN of a device, without a password or a code. Nobody
+        can guess a passkey, or take it from a letter or a false site.
+      </p>
+      {passkeys.data && passkeys.data.length > 0 && (
+        <ul className={styles.passkeys} aria-label="Passkeys">
+          {passkeys.data.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {!passkeys.data && !passkeys.isError && <SkeletonText lines={2} />}
+      {!passkeys.data && passkeys.isError && (
+        <LoadFailed title="Your passkeys could not be loaded" answer={passkeys} />
+      )}
+      {isThere ? (
+        <Button disabled={(passkeys.data?.length ?? 0) >= PASSKEYS_MAX} onPress={add}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className={styles.small}>This browser has no passkeys here.</p>
+      )}
+    </Panel>
+  );
+}
+
+function Passkey({ passkey }: { passkey: PasskeyRecord }) {
+  const { busy, remove } = useRemove(passkey);
+  return (
+    <li className={styles.passkey}>
+      <div className={styles.passkeyText}>
+        <p className={styles.passkeyName}>{passkey.name}</p>
+        <p className={styles.small}>
+          Added <DateText value={passkey.created_at} dayOnly />
+          {passkey.last_used_at !== null && (
+            <>
+              {' · last used '}
+              <DateText value={passkey.last_used_at} dayOnly />
+            </>
+          )}
+        </p>
+      </div>
+      <Button small busy={busy} aria-label={`Remove ${passkey.name}`} onPress={() => void remove()}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function useAdd(): () => void {
+  const { open } = useModals();
+  const toast = useToast();
+  const refetch = useRefetchPasskeys();
+  return () =>
+    open(
+      (close) => (
+        <AddPasskeyForm
+          onAdded={(name) => {
+            close();
+            toast.show(`The passkey “${name}” signs you in from now on`);
+            void refetch();
+          }}
+        />
+      ),
+      { title: 'Add a passkey', size: 'small', shape: 'sheet' },
+    );
+}
+
+function useRemove({ id, name }: PasskeyRecord) {
+  const wire = useWire();
+  const { confirm } = useModals();
+  const { busy, call } = useProtectedCall();
+  const toast = useToast();
+  const refetch = useRefetchPasskeys();
+  const remove = async () => {
+    const isSure = await confirm({
+      title: `Remove “${name}”?`,
+      message: 'It no longer signs you in. Delete it on the device, too, which offers it otherwise.',
+      confirmText: 'Remove',
+      danger: true,
+    });
+    if (!isSure || !(await call(() => wire.http.delete(passkeyPath(id))))) return;
+    toast.show(`The passkey “${name}” is removed`);
+    await refetch();
+  };
+  return { busy, remove };
+}
