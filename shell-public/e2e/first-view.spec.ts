@@ -9,7 +9,7 @@ const COSTS = [
 ] as const;
 
 /** What each file of it weighs, in kB (brotli); the shell's own by name, those of remotes at most. */
-const FILES: Readonly<Record<string, number>> = { vendor: 80, site: 76, remoteEntry: 7 };
+const FILES: Readonly<Record<string, number>> = { vendor: 80, site: 77, remoteEntry: 7 };
 const OTHER_FILE = 7;
 /** The same sources make files of slightly other sizes from machine to machine. */
 const ROOM = 1.1;

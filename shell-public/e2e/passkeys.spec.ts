@@ -49,9 +49,11 @@ it('sign in to both sites, are confirmed by, and are removed', async () => {
   await page.goto('/login');
   await ada.settled();
   await device.unlock(false);
-  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const button = page.getByRole('button', { name: 'Use a passkey' });
+  const asked = page.waitForResponse((response) => response.url().endsWith('/passkeys/login/options'));
   await button.click();
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await asked;
+  await page.locator('button[aria-disabled=false]', { hasText: 'Use a passkey' }).waitFor();
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await device.unlock(true);
   await button.click();

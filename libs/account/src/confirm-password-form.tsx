@@ -2,8 +2,8 @@ import { confirmPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { Button, Form, TextField } from '@yard/ui';
 import styles from './account.module.css';
-import { usePasskeyAnswer } from './passkeys/passkey-login';
-import { useHasPasskeys, usePasskeys } from './passkeys/use-passkeys';
+import { usePasskeyAnswer } from './passkeys/use-passkey-answer';
+import { usePasskeys } from './passkeys/use-passkeys';
 
 /** What a dialog shows before a change that only the account's owner may make. */
 export function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
@@ -35,10 +35,9 @@ export function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }
 
 /** For who has a passkey: nothing is typed. */
 function PasskeyInstead({ onConfirmed }: { onConfirmed: () => void }) {
-  const isThere = useHasPasskeys();
   const { data: passkeys = [] } = usePasskeys();
   const { busy, answer } = usePasskeyAnswer();
-  if (!isThere || passkeys.length === 0) return null;
+  if (passkeys.length === 0) return null;
   return (
     <Button wide busy={busy} onPress={() => void answer('/passkeys/confirm', onConfirmed)}>
       Use a passkey instead

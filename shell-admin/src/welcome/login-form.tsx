@@ -1,8 +1,7 @@
-import { PasskeyLogin } from '@yard/account';
+import { PasskeyLogin } from '@yard/account/passkey-login';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, TextField } from '@yard/ui';
-import styles from './welcome.module.css';
 
 /** E-mail and password. `onTwoFactor` is called when they were right and a code is asked for. */
 export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
@@ -15,21 +14,19 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
   });
 
   return (
-    <div className={styles.stack}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in">
-        <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          {...form.field('password')}
-          required
-        />
-        <Button type="submit" kind="primary" wide busy={form.busy}>
-          Sign in
-        </Button>
-      </Form>
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in">
+      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+        required
+      />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        Sign in
+      </Button>
       <PasskeyLogin />
-    </div>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { PasskeyLogin } from '@yard/account';
+import { PasskeyLogin } from '@yard/account/passkey-login';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Checkbox, Form, TextField } from '@yard/ui';
@@ -34,10 +34,8 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
         <Button type="submit" kind="primary" wide busy={form.busy}>
           Sign in
         </Button>
-      </Form>
-      <div className={styles.instead}>
         <PasskeyLogin remember={form.values.remember} />
-      </div>
+      </Form>
       <p className={styles.other}>
         New here? <Link to={`/register${search}`}>Register</Link>
       </p>

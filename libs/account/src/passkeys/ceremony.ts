@@ -7,8 +7,15 @@ import type {
 /** The browser's own dialog was closed, or nobody answered it: there is nothing to say. */
 export class PasskeyCancelled extends Error {}
 
-/** Fetched with the first press: no page needs it to be read. */
-const load = () => import('@simplewebauthn/browser');
+/**
+ * Fetched with the first press: no page needs it to be read.
+ *
+ * @throws WireError where the browser has no passkeys, as over http
+ */
+async function load() {
+  if (!('PublicKeyCredential' in window)) throw new WireError('server', 'This browser has no passkeys here.');
+  return import('@simplewebauthn/browser');
+}
 
 /**
  * Makes a key on a device of the person's choice, and stores it with the account.
@@ -16,10 +23,10 @@ const load = () => import('@simplewebauthn/browser');
  * @throws PasskeyCancelled; WireError for all else, in words
  */
 export async function addPasskey(wire: Wire, name: string): Promise<void> {
+  const { startRegistration } = await load();
   const { options } = await wire.http.get<{ options: PublicKeyCredentialCreationOptionsJSON }>(
     '/user/passkeys/options',
   );
-  const { startRegistration } = await load();
   const credential = await inWords(startRegistration({ optionsJSON: options }));
   await wire.http.post('/user/passkeys', { name, credential });
 }
@@ -31,10 +38,10 @@ export async function addPasskey(wire: Wire, name: string): Promise<void> {
  * @throws PasskeyCancelled; WireError for all else, in words
  */
 export async function answerByPasskey(wire: Wire, path: string, more: object = {}): Promise<void> {
+  const { startAuthentication } = await load();
   const { options } = await wire.http.get<{ options: PublicKeyCredentialRequestOptionsJSON }>(
     `${path}/options`,
   );
-  const { startAuthentication } = await load();
   const credential = await inWords(startAuthentication({ optionsJSON: options }));
   await wire.http.post(path, { credential, ...more });
 }

@@ -1,16 +1,14 @@
-import type { PasskeyRecord } from '@yard/contracts';
-import { PASSKEYS_MAX } from '@yard/contracts/passkey';
+import { type PasskeyRecord, PASSKEYS_MAX } from '@yard/contracts/passkey';
 import { useWire } from '@yard/data';
 import { Button, DateText, LoadFailed, Panel, SkeletonText, useModals, useToast } from '@yard/ui';
 import styles from '../account.module.css';
 import { useProtectedCall } from '../use-protected-call';
 import { AddPasskeyForm } from './add-passkey-form';
-import { passkeyPath, useHasPasskeys, usePasskeys, useRefetchPasskeys } from './use-passkeys';
+import { passkeyPath, usePasskeys, useRefetchPasskeys } from './use-passkeys';
 
 /** Passkeys: what they are, which there are, and the way to another. */
 export function PasskeysPanel() {
   const passkeys = usePasskeys();
-  const isThere = useHasPasskeys();
   const add = useAdd();
   return (
     <Panel title="Passkeys">
@@ -29,13 +27,9 @@ export function PasskeysPanel() {
       {!passkeys.data && passkeys.isError && (
         <LoadFailed title="Your passkeys could not be loaded" answer={passkeys} />
       )}
-      {isThere ? (
-        <Button disabled={(passkeys.data?.length ?? 0) >= PASSKEYS_MAX} onPress={add}>
-          Add a passkey
-        </Button>
-      ) : (
-        <p className={styles.small}>This browser has no passkeys here.</p>
-      )}
+      <Button disabled={(passkeys.data?.length ?? 0) >= PASSKEYS_MAX} onPress={add}>
+        Add a passkey
+      </Button>
     </Panel>
   );
 }

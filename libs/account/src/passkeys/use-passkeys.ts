@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PasskeyRecord } from '@yard/contracts';
+import type { PasskeyRecord } from '@yard/contracts/passkey';
 import { useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 
 const PATH = '/user/passkeys';
 const keyOf = (userId: number | undefined) => ['passkeys', userId];
@@ -25,12 +25,3 @@ export function useRefetchPasskeys(): () => Promise<void> {
 }
 
 export const passkeyPath = (id: number) => `${PATH}/${id}`;
-
-/** Whether this browser has passkeys here: all do over https. Before anybody can look, yes. */
-export function useHasPasskeys(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => 'PublicKeyCredential' in window,
-    () => true,
-  );
-}
