@@ -1,4 +1,5 @@
-import { type PasskeyRecord, PASSKEYS_MAX } from '@yard/contracts/passkey';
+import type { PasskeyRecord } from '@yard/contracts';
+import { PASSKEYS_MAX } from '@yard/contracts/passkey';
 import { useWire } from '@yard/data';
 import { Button, DateText, LoadFailed, Panel, SkeletonText, useModals, useToast } from '@yard/ui';
 import styles from '../account.module.css';

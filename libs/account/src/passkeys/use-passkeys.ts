@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PasskeyRecord } from '@yard/contracts/passkey';
+import type { PasskeyRecord } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useCallback } from 'react';

@@ -1,7 +1,5 @@
 import { rules } from '@laravel-wire/core';
-import { instant, orNull, type RecordOf, text, whole } from '../fields';
 import { TITLE_MAX } from '../lengths';
-import { described, part } from '../shapes';
 
 /** Passkeys of one account at most. */
 export const PASSKEYS_MAX = 20;
@@ -38,15 +36,3 @@ export type PasskeyLoginInput = { credential: PasskeyCredential; remember?: bool
 /** Body of `POST /passkeys/confirm`. */
 export const passkeyConfirmRules = rules(CREDENTIAL);
 export type PasskeyConfirmInput = { credential: PasskeyCredential };
-
-export const passkeyShape = part(
-  {
-    id: whole,
-    name: described('As its owner calls it.', text),
-    last_used_at: orNull(instant),
-    created_at: instant,
-  },
-  'passkey',
-);
-/** A passkey of one's own. */
-export type PasskeyRecord = RecordOf<typeof passkeyShape>;

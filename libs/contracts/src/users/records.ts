@@ -71,6 +71,18 @@ export const storeAccessRequestShape = record('store_access_request', {
 export type StoreAccessRequestRecord = RecordOf<typeof storeAccessRequestShape>;
 export type StoreAccessStatus = StoreAccessRequestRecord['status'];
 
+export const passkeyShape = part(
+  {
+    id: whole,
+    name: described('As its owner calls it.', text),
+    last_used_at: orNull(instant),
+    created_at: instant,
+  },
+  'passkey',
+);
+/** A passkey of one's own. */
+export type PasskeyRecord = RecordOf<typeof passkeyShape>;
+
 export const sessionShape = part(
   {
     id: described('Made for the wire; it tells nothing of the session’s own.', whole),
