@@ -22,6 +22,7 @@ it.each([390, 1280])(
     await panel.getByText('Owner: no → yes').waitFor();
     expect(await violations(page)).toEqual([]);
     await panel.getByRole('link', { name: /^User/ }).click();
+    await panel.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Revoke store access/ }).click();
     await page
       .getByRole('alertdialog')
