@@ -99,6 +99,9 @@ function Pictures({ machine }: { machine: MachineRecord }) {
     return (
       <div className={styles.drawing}>
         <MachinePicture machine={machine} />
+        <span className={styles.drawingLabel}>
+          <Badge>Drawing, no photos yet</Badge>
+        </span>
       </div>
     );
   }
