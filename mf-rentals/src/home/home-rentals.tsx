@@ -1,25 +1,39 @@
+import type { CurrentUser } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { EmptyState, LinkButton, LoadFailed, SkeletonBlock } from '@yard/ui';
 import { useEffect } from 'react';
 import { RentalCard } from '../rentals/rental-card';
 import { readerOf } from '../words/reader';
+import { OwnerFigures } from './owner-figures';
 import { useHomeRentals } from './use-home-rentals';
 import styles from './home-rentals.module.css';
 
 /**
- * On a signed-in user's start page: what waits for them, then what comes next.
+ * On a signed-in user's start page: what waits for them, then what comes next; of owners what their machines bring.
  *
  * @param onKnown  called once its length is known, so that what stands below may be drawn
  */
 export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
   const { user } = useSession();
-  const { requests, error, isKnown, isSettled, isFetching, refetch } = useHomeRentals(user);
+  const rentals = useHomeRentals(user);
+  const { isSettled } = rentals;
   useEffect(() => {
     if (isSettled) onKnown?.();
   }, [isSettled, onKnown]);
   if (!user) return null;
 
+  return (
+    <div className={styles.parts}>
+      <YourRentals user={user} {...rentals} />
+      {user.owner && isSettled && <OwnerFigures />}
+    </div>
+  );
+}
+
+type YourRentalsProps = ReturnType<typeof useHomeRentals> & { user: CurrentUser };
+
+function YourRentals({ user, requests, error, isKnown, isSettled, isFetching, refetch }: YourRentalsProps) {
   return (
     <section aria-labelledby="your-rentals" className={styles.section}>
       <header className={styles.head}>

@@ -1,17 +1,11 @@
-import { statementType } from '@yard/contracts';
-import { type CalendarDate, todayIn } from '@yard/dates';
-import { failureWords, useRecords } from '@yard/data';
+import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { LinkButton, LoadFailed, Money, Panel, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
-import { dayWords, zoneOf } from '../words/time-words';
+import { endWords, zoneOf } from '../words/time-words';
 import styles from './payouts.module.css';
+import { useBalance } from './use-balance';
 import { useRunningRentals } from './use-running-rentals';
-
-/** The newest statement, whose closing balance is what is due now. */
-export function useBalance() {
-  return useRecords(statementType, { per_page: 1 });
-}
 
 /** What is due to the owner in all, and the rentals that have to end before it is paid. */
 export function DuePanel() {
@@ -29,7 +23,6 @@ export function DuePanel() {
 
 function Due({ balance }: { balance: number }) {
   const { currency } = useSettings();
-  const { running } = useRunningRentals();
   const owes = balance < 0;
   return (
     <Panel
@@ -48,24 +41,35 @@ function Due({ balance }: { balance: number }) {
           ? 'More went back to renters than was due to you. It is taken off what you earn next.'
           : 'Your rents so far, less our fee, refunds and what was paid out.'}
       </p>
-      {running.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>Paid to you once these rentals are closed</h3>
-          <ul className={styles.running}>
-            {running.map(({ id, machine, end_date }) => (
-              <li key={id}>
-                <Link to={`/rentals/${id}`}>{machine?.subject ?? `Rental no. ${id}`}</Link>
-                <span className={styles.soft}>{endWords(end_date, zoneOf(machine))}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Running />
     </Panel>
   );
 }
 
-/** "until Sat 7 Nov"; "ended …" once the day is over at the machine's place. */
-function endWords(day: CalendarDate, zone: string): string {
-  return `${day < todayIn(zone, new Date()) ? 'ended' : 'until'} ${dayWords(day)}`;
+/** The rentals that bring more once they are closed, and how much each. */
+function Running() {
+  const { currency } = useSettings();
+  const { running } = useRunningRentals();
+  if (running.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subtitle}>Paid to you once these rentals are closed</h3>
+      <ul className={styles.running}>
+        {running.map(({ id, machine, end_date, earnings }) => (
+          <li key={id}>
+            <Link to={`/rentals/${id}`}>{machine?.subject ?? `Rental no. ${id}`}</Link>
+            <span className={styles.soft}>
+              {earnings && (
+                <>
+                  <Money amount={earnings.amount} currency={currency} exact />
+                  {' · '}
+                </>
+              )}
+              {endWords(end_date, zoneOf(machine))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

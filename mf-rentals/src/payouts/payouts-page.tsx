@@ -2,9 +2,10 @@ import { payoutType, statementType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache } from '@yard/data';
 import { Container, PageHeader, SkeletonBlock } from '@yard/ui';
 import { AccountPanel } from './account-panel';
-import { DuePanel, useBalance } from './due-panel';
+import { DuePanel } from './due-panel';
 import styles from './payouts.module.css';
 import { PayoutsList } from './payouts-list';
+import { useBalance } from './use-balance';
 import { usePayoutAccount } from './use-payout-account';
 import { useRunningRentals } from './use-running-rentals';
 

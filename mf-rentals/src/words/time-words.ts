@@ -1,4 +1,4 @@
-import { formatDate, formatDays, formatInstant, formatTime } from '@yard/dates';
+import { type CalendarDate, formatDate, formatDays, formatInstant, formatTime, todayIn } from '@yard/dates';
 
 /** Where no place is known, days are those of UTC; as on the server. */
 const UNKNOWN_ZONE = 'UTC';
@@ -30,4 +30,9 @@ export function zoneNote(zone: string): string {
 /** An instant at a place, the place named when it is not the reader's. */
 export function instantWords(instant: string | Date, zone: string): string {
   return `${formatInstant(instant, zone, new Date())}${zoneNote(zone)}`;
+}
+
+/** "until Sat 7 Nov"; "ended …" once the day is over at the machine's place. */
+export function endWords(day: CalendarDate, zone: string): string {
+  return `${day < todayIn(zone, new Date()) ? 'ended' : 'until'} ${dayWords(day)}`;
 }

@@ -1,0 +1,110 @@
+import { FLEET_DAYS, fleetType } from '@yard/contracts/fleet';
+import { failureWords, useRecords } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Card, LoadFailed, Money, SkeletonBlock } from '@yard/ui';
+import type { ReactNode } from 'react';
+import { useBalance } from '../payouts/use-balance';
+import { useRunningRentals } from '../payouts/use-running-rentals';
+import { endWords, zoneOf } from '../words/time-words';
+import { counted, type FleetFigures, fleetFigures } from './fleet-figures';
+import styles from './home-rentals.module.css';
+
+/** So many machines are added up: more than all but a few owners have. */
+const LOOKED_AT = 100;
+
+/** On an owner's start page: what is due and when more is, and how the machines do. Each leads to its page. */
+export function OwnerFigures() {
+  return (
+    <section aria-labelledby="your-machines" className={styles.section}>
+      <h2 id="your-machines">Your machines</h2>
+      <Figures />
+    </section>
+  );
+}
+
+function Figures() {
+  const fleet = useRecords(fleetType, { per_page: LOOKED_AT });
+  const balance = useBalance();
+  const { running, isPending } = useRunningRentals();
+  const error = fleet.error ?? balance.error;
+  if (fleet.data && balance.data && !isPending) {
+    const figures = fleetFigures(fleet.data.data, FLEET_DAYS);
+    return (
+      <ul className={styles.figures}>
+        <Due balance={balance.data.data[0]?.closing_balance ?? 0} running={running} />
+        {figures.machines === 0 ? <NoMachines /> : <Fleet figures={figures} />}
+      </ul>
+    );
+  }
+  if (!error) return <SkeletonBlock height={132} />;
+  const isFetching = fleet.isFetching || balance.isFetching;
+  const refetch = () => Promise.all([fleet.refetch(), balance.refetch()]);
+  return (
+    <LoadFailed title="Your figures could not be loaded" level={3} answer={{ isFetching, refetch }}>
+      {failureWords(error)}
+    </LoadFailed>
+  );
+}
+
+type DueProps = { balance: number; running: ReturnType<typeof useRunningRentals>['running'] };
+
+function Due({ balance, running }: DueProps) {
+  const { currency } = useSettings();
+  const next = running[0];
+  return (
+    <Figure
+      to="/payouts"
+      label={balance < 0 ? 'You owe' : 'Due to you'}
+      value={<Money amount={Math.abs(balance)} currency={currency} exact />}
+    >
+      {next?.earnings ? (
+        <>
+          Next <Money amount={next.earnings.amount} currency={currency} exact />, once the rental{' '}
+          {endWords(next.end_date, zoneOf(next.machine))} is closed
+        </>
+      ) : (
+        'Nothing runs at present'
+      )}
+    </Figure>
+  );
+}
+
+function Fleet({ figures }: { figures: FleetFigures }) {
+  const { machines, rented, days, visitors, requests, bookings } = figures;
+  return (
+    <>
+      <Figure
+        to="/my-machines/calendar"
+        label={`Rented in the next ${FLEET_DAYS} days`}
+        value={`${Math.round((rented / days) * 100)} %`}
+      >
+        {rented} of {days} days of {counted(machines, 'machine')}
+      </Figure>
+      <Figure to="/my-machines" label="Seen in 30 days" value={counted(visitors, 'visitor')}>
+        {counted(requests, 'request')}, {bookings} booked
+      </Figure>
+    </>
+  );
+}
+
+function NoMachines() {
+  return (
+    <Figure to="/my-machines" label="Machines" value="None published">
+      List one, and it stands here how it does
+    </Figure>
+  );
+}
+
+type FigureProps = { to: string; label: string; value: ReactNode; children: ReactNode };
+
+function Figure({ to, label, value, children }: FigureProps) {
+  return (
+    <li>
+      <Card to={to}>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.value}>{value}</p>
+        <p className={styles.label}>{children}</p>
+      </Card>
+    </li>
+  );
+}
