@@ -86,8 +86,12 @@ describe.each([
     await button(renter, 'Change the rental').click();
     const [year = '', month = '', date = ''] = day(2).split('-');
     for (const [segment, text] of Object.entries({ year, month, day: date })) {
-      await renter.page.getByRole('spinbutton', { name: new RegExp(`^${segment}, Last day`) }).focus();
-      await renter.page.keyboard.type(text, { delay: 30 });
+      const part = renter.page.getByRole('spinbutton', { name: new RegExp(`^${segment}, Last day`) });
+      // A sheet that is still opening may take the focus in between: what it took is typed again.
+      while (Number(await part.getAttribute('aria-valuenow')) !== Number(text)) {
+        await part.focus();
+        await renter.page.keyboard.type(text, { delay: 30 });
+      }
     }
     const change = sheet(renter, 'Change the rental');
     await change.getByText('$100.00 more than now.', { exact: false }).waitFor();
