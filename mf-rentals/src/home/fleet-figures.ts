@@ -1,6 +1,6 @@
 import type { FleetMachineRecord } from '@yard/contracts';
 
-/** What an owner's published machines do together. */
+/** Sums over an owner's published machines; visitors, requests and bookings of the last 30 days. */
 export interface FleetFigures {
   machines: number;
   /** Of `days`, those that a rental takes. */

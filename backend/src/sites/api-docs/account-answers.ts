@@ -17,7 +17,7 @@ const channel = sent({ channel_name: text, 'socket_id?': text });
 const joining = { body: admission, faults: [403] };
 const event = { name: text, data: text, 'channel?': text, 'channels?': { type: 'array', items: text } };
 const counts: JsonSchema = { type: 'object', additionalProperties: { type: 'object' } };
-/** What `navigator.credentials` is asked with, in JSON. */
+/** The options of `navigator.credentials`, in JSON. */
 const ceremony = object({ options: { type: 'object' } });
 const home = object({ redirect: text });
 const answered = object({ status: text, message: text });

@@ -5,7 +5,9 @@ import type {
 } from '@simplewebauthn/browser';
 
 /** The browser's own dialog was closed, or nobody answered it: there is nothing to say. */
-export class PasskeyCancelled extends Error {}
+export class PasskeyCancelled extends Error {
+  override readonly name = 'PasskeyCancelled';
+}
 
 /**
  * Fetched with the first press: no page needs it to be read.
@@ -14,7 +16,9 @@ export class PasskeyCancelled extends Error {}
  */
 async function load() {
   if (!('PublicKeyCredential' in window)) throw new WireError('server', 'This browser has no passkeys here.');
-  return import('@simplewebauthn/browser');
+  return import('@simplewebauthn/browser').catch((cause: unknown) => {
+    throw new WireError('network', 'The server cannot be reached. Try again.', { cause });
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux computer'],
 ];
 
-/** What somebody may call the device that they sit at. */
+/** Suggests a name for the device that somebody sits at. */
 export function deviceName(userAgent: string): string {
   return KINDS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
 }

@@ -1,3 +1,4 @@
+import { type Wire, WireError } from '@laravel-wire/client';
 import { useAlertedCall, useWire } from '@yard/data';
 import { useState } from 'react';
 
@@ -8,15 +9,21 @@ export function usePasskeyAnswer() {
   const [busy, setBusy] = useState(false);
   const answer = async (path: string, then: () => unknown, more?: object) => {
     setBusy(true);
-    // With the first press: the page of the sign-in comes in the site's first script.
-    const { answerByPasskey, PasskeyCancelled } = await import('./ceremony');
     try {
-      if (await alerted(answerByPasskey(wire, path, more))) await then();
+      if (await alerted(answered(wire, path, more))) await then();
     } catch (error) {
-      if (!(error instanceof PasskeyCancelled)) throw error;
+      if ((error as Error).name !== 'PasskeyCancelled') throw error;
     } finally {
       setBusy(false);
     }
   };
   return { busy, answer };
+}
+
+/** Fetches the code with the first press: the page of the sign-in comes in the site's first script. */
+async function answered(wire: Wire, path: string, more?: object): Promise<void> {
+  const { answerByPasskey } = await import('./ceremony').catch((cause: unknown) => {
+    throw new WireError('network', 'The server cannot be reached. Try again.', { cause });
+  });
+  await answerByPasskey(wire, path, more);
 }

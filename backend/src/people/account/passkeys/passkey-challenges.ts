@@ -5,7 +5,7 @@ import { Clock } from '@yard/server/base/clock/clock';
 /** The browser has a minute, and the person may take their time to find the device. */
 const LIFETIME_MS = 5 * 60_000;
 
-/** What a challenge was made for: one for a login registers nothing. */
+/** A challenge serves one ceremony alone: one for a login registers nothing. */
 export type Ceremony = 'registration' | 'login' | 'confirmation';
 
 interface Stored {

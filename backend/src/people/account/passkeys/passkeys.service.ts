@@ -39,7 +39,7 @@ export class Passkeys {
       throw NotFound.record('Passkey', id);
   }
 
-  /** What the browser asks a device with, so that it makes a key that it does not have yet. */
+  /** The options of `navigator.credentials.create`, in JSON: a device that has a key of the account makes no other. */
   async options(request: FastifyRequest, session: Session, user: User) {
     const { generateRegistrationOptions } = await import('@simplewebauthn/server');
     const { id } = this.relyingParty.of(request);

@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { relyingPartyId } from './relying-party-id';
 
-/** Whose passkeys they are, as WebAuthn calls it: the site that is asked, by its configured address. */
+/** The site that a passkey belongs to, as WebAuthn calls it; told by its configured address, never by a Host header. */
 @Injectable()
 export class RelyingParty {
   readonly name = 'Yard';
@@ -22,7 +22,7 @@ export class RelyingParty {
     return { id: relyingPartyId(url, appUrl), origin: new URL(url).origin };
   }
 
-  /** What devices store as the person's id: it tells nothing of the account's own. */
+  /** Devices store these 32 bytes as the person's id; they tell nothing of the account's own. */
   userHandle(userId: number): Uint8Array<ArrayBuffer> {
     const digest = createHmac('sha256', this.environment.appKey).update(`passkey-user:${userId}`).digest();
     return new Uint8Array(digest);

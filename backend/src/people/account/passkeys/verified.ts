@@ -4,8 +4,8 @@ import { Logger } from '@nestjs/common';
 const UNVERIFIED = 'Unable to verify passkey. Please try again.';
 
 /**
- * What a device answered, once its signature, challenge, origin and unlocking hold. SimpleWebAuthn throws an Error for
- * each reason, and for bytes that it cannot read; the person can do the same about all of them.
+ * Waits for a check of signature, challenge, origin and unlocking. SimpleWebAuthn throws an Error for each reason, and for
+ * bytes that it cannot read; the person can do the same about all of them.
  *
  * @throws ValidationFailed on `credential`
  */
