@@ -34,6 +34,20 @@ module.exports = {
         '<rootDir>/backend/{apps,src}/**/*.unit.spec.ts',
       ],
     }),
+    // A page with its API answered by the spec: no server, no browser.
+    project({
+      displayName: 'screens',
+      testMatch: ['<rootDir>/{libs/*,shell-*,mf-*}/src/**/*.screen.spec.tsx'],
+      testEnvironment: '<rootDir>/libs/testing/screen/environment.cjs',
+      setupFiles: ['<rootDir>/libs/testing/screen/browser-parts.ts'],
+      testEnvironmentOptions: { customExportConditions: ['workspace-source', 'require', 'default'] },
+      // ESM alone, which jest cannot load as it is.
+      transformIgnorePatterns: ['/node_modules/(?!lucide/)'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/libs/testing/screen/class-names.cjs',
+        '\\.(css|svg)$': '<rootDir>/libs/testing/screen/nothing.cjs',
+      },
+    }),
     '<rootDir>/libs/laravel-wire/nest/jest.config.cjs',
     '<rootDir>/libs/laravel-wire/typeorm/jest.config.cjs',
     api('sqlite'),
@@ -67,7 +81,7 @@ module.exports = {
     // `npm run screens`: pictures for people to look at.
     project({
       ...sharing,
-      displayName: 'screens',
+      displayName: 'pictures',
       testEnvironment: '<rootDir>/libs/testing/browser/environment.cjs',
       testMatch: ['<rootDir>/libs/testing/screens/*.pictures.ts'],
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',

@@ -16,7 +16,7 @@ const swc = {
 exports.project = ({ transform: sharedTransform = {}, ...options }) => ({
   rootDir: `${__dirname}/..`,
   testEnvironment: '<rootDir>/tools/test/spec-environment.cjs',
-  transform: { ...sharedTransform, '^.+\\.tsx?$': ['@swc/jest', swc] },
+  transform: { ...sharedTransform, '^.+\\.(tsx?|mjs)$': ['@swc/jest', swc] },
   modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.cache/'],
   ...options,
   testEnvironmentOptions: {

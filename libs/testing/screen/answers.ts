@@ -1,0 +1,100 @@
+import { paginate } from '@laravel-wire/core';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A call that was made: `sent` is its body as JSON has it (files by their names), `query` what stood behind the `?`. */
+export interface Call {
+  call: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+type Given = unknown;
+
+/** By `GET /api/machines/7`; `{status, body}` where it is not a 200, a function where it depends on the call. */
+export type Answers = Record<string, Given | ((call: Call) => Given)>;
+
+const TOKEN = 'XSRF-TOKEN=token';
+
+/**
+ * Answers the page's calls by what the spec says. A call that nobody answers gets a 501, which the page shows as any
+ * failure.
+ */
+export function answering(given: Answers) {
+  const answers = new Map(Object.entries(given));
+  const calls: Call[] = [];
+  document.cookie = TOKEN;
+
+  async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const request = typeof input === 'object' && 'method' in input ? input : undefined;
+    const url = new URL(request?.url ?? String(input), window.location.origin);
+    const method = init.method ?? request?.method ?? 'GET';
+    const call: Call = {
+      call: `${method} ${url.pathname}`,
+      query: Object.fromEntries(url.searchParams),
+      body: bodyOf(init.body),
+    };
+    calls.push(call);
+    const answer = answers.get(call.call);
+    if (answer === undefined)
+      return asResponse({ status: 501, body: { message: `No answer to ${call.call}` } });
+    return asResponse(
+      typeof answer === 'function' ? await (answer as (call: Call) => unknown)(call) : answer,
+    );
+  }
+  Object.assign(globalThis, { fetch: respond });
+
+  return {
+    /** What a call leads to from now on. */
+    answer: (call: string, answer: Answers[string]) => void answers.set(call, answer),
+    /** Every call so far. */
+    calls,
+    /** Those that change something, in their order. */
+    sent: () =>
+      calls.filter(({ call }) => !call.startsWith('GET ')).map(({ call, body }) => ({ call, body })),
+    /** The queries of a read, each time that it was asked. */
+    asked: (call: string) => calls.filter((made) => made.call === call).map(({ query }) => query),
+  };
+}
+
+/** An answer that comes when the spec says so. */
+export function held() {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise<unknown>((resolve) => (give = resolve));
+  return { answer: () => answer, give };
+}
+
+/** Until a server that is slow has answered. */
+export const slowly = (answer: unknown, milliseconds: number) => async () => {
+  await pause(milliseconds);
+  return answer;
+};
+
+/** A refusal of Laravel's: 422, by field. */
+export const refused = (errors: Record<string, string[]>) => ({
+  status: 422,
+  body: { message: Object.values(errors).flat()[0], errors },
+});
+
+function asResponse(answer: unknown): Response {
+  const isWhole =
+    typeof answer === 'object' &&
+    answer !== null &&
+    typeof (answer as { status?: unknown }).status === 'number';
+  const { status, body = null } = isWhole
+    ? (answer as { status: number; body?: unknown })
+    : { status: 200, body: answer };
+  return new Response(status === 204 ? null : JSON.stringify(body), { status });
+}
+
+function bodyOf(body: BodyInit | null | undefined): unknown {
+  if (body instanceof FormData) {
+    return Object.fromEntries(
+      [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+    );
+  }
+  return typeof body === 'string' ? JSON.parse(body) : (body ?? null);
+}
+
+/** A list as the API answers it, on one page. */
+export const listOf = <Row>(rows: Row[]) =>
+  paginate(rows, { total: rows.length, page: 1, perPage: 15, path: 'http://localhost' });

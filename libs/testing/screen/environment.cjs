@@ -1,0 +1,49 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What pages use of a browser and jsdom does not have, from Node. */
+const OF_NODE = [
+  'Response',
+  'Request',
+  'Headers',
+  'ReadableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+];
+
+/**
+ * A page without layout: `{"zone":"Asia/Tokyo"}` in a spec's options puts its clock there (America/Chicago without),
+ * `{"language":"es-US"}` is what the browser speaks.
+ */
+module.exports = class ScreenEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    const {
+      zone = 'America/Chicago',
+      language = 'en-US',
+      ...options
+    } = config.projectConfig.testEnvironmentOptions;
+    super(
+      { ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: options } },
+      context,
+    );
+    this.language = language;
+    this.zoneBefore = process.env.TZ;
+    process.env.TZ = zone;
+  }
+
+  async setup() {
+    await super.setup();
+    for (const name of OF_NODE) this.global[name] = globalThis[name];
+    Object.defineProperties(this.global.navigator, {
+      language: { value: this.language },
+      languages: { value: [this.language] },
+    });
+  }
+
+  async teardown() {
+    if (this.zoneBefore === undefined) delete process.env.TZ;
+    else process.env.TZ = this.zoneBefore;
+    await super.teardown();
+  }
+};

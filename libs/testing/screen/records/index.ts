@@ -1,0 +1,4 @@
+export { addressRecord } from './address';
+export { machineRecord } from './machine';
+export { rentalRequestRecord } from './rental-request';
+export { supportTicketRecord } from './support-ticket';

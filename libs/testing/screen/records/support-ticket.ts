@@ -1,0 +1,47 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+
+/** As `GET /api/support_tickets` has it, of Olive. */
+export const supportTicketRecord = (fields: Partial<SupportTicketRecord> = {}): SupportTicketRecord => ({
+  id: 5,
+  created_at: '2026-11-25T22:57:31.302000Z',
+  updated_at: '2026-11-25T22:57:31.302000Z',
+  deleted_at: null,
+  user_id: 2,
+  user_name: 'Olive Owner',
+  resolved_id: null,
+  resolved_name: null,
+  resolved_at: null,
+  state: 'waiting_for_us',
+  assignee_id: null,
+  assignee_name: null,
+  answer_due_at: null,
+  priority: 'normal',
+  subject: 'Rates by season',
+  rental_request_id: null,
+  details: null,
+  github_issue_number: null,
+  github_issue_url: null,
+  github_issue_state: null,
+  number: 'T-10005',
+  message:
+    'Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January.',
+  photos: [],
+  messages: [
+    {
+      id: 76,
+      created_at: '2026-11-26T01:21:31.302000Z',
+      updated_at: '2026-11-26T01:21:31.302000Z',
+      deleted_at: null,
+      messageable_id: 5,
+      messageable_type: 'support_ticket',
+      user_id: 2,
+      user_name: 'Olive Owner',
+      content: 'And a minimum of three days in those months, if that is possible.',
+      photos: [],
+      views: [],
+      user: { id: 2, name: 'Olive Owner' },
+    },
+  ],
+  needs_attention: false,
+  ...fields,
+});

@@ -1,0 +1,207 @@
+import { createWire } from '@laravel-wire/client';
+import { createQueryClient } from '@yard/data';
+import {
+  PageFrame,
+  PartLoaderProvider,
+  partIn,
+  type RemoteEntry,
+  RemotePage,
+  SiteFrame,
+  type Site,
+  type SiteManifest,
+  type SiteName,
+  SiteProvider,
+  type SiteSettings,
+} from '@yard/remote-kit';
+import { OpenModals } from '@yard/ui';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BrowserRouter, HashRouter, Route, Routes } from 'react-router';
+import { answering, type Answers } from './answers';
+import { type News, openNews } from './news';
+
+/** A wait ends with what it waits for; a slow machine is no failure. Drawings would fill what a failure prints. */
+configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, svg' });
+
+/** The parts of a site that a spec shows: a remote's, or a shell's own. */
+export interface Shown {
+  /** The site's part of its `remote.json`. */
+  manifest: { routes: object[]; nav: object[]; slots: object[]; links?: object[] };
+  /** What it exposes: `import * as entry from '../public'`. */
+  entry: RemoteEntry;
+  site?: SiteName;
+}
+
+export interface ScreenOptions {
+  /** As `GET /api/user` has it; null: a guest. Olive, an owner, without it. */
+  user?: object | null;
+  /** What calls lead to: `{'GET /api/machines/7': machine}`; a function is asked with the call's query or body. */
+  answers?: Answers;
+  settings?: Partial<SiteSettings>;
+  /** The page's clock, an ISO instant; 2026-11-20T12:00Z without it. It goes on from there. */
+  now?: string;
+}
+
+/** One page with its API answered by the spec: no server, no browser, no layout. */
+export interface Screen extends ReturnType<typeof answering>, News {
+  person: UserEvent;
+  /** The address that the page has now, from its path on. */
+  address(): string;
+}
+
+/** As `GET /api/user` has them. */
+export const people = {
+  olive: { id: 2, name: 'Olive Owner', email: 'owner@example.com', admin: false, store_access: true },
+  ray: { id: 3, name: 'Ray Renter', email: 'renter@example.com', admin: false, store_access: false },
+  ada: {
+    id: 1,
+    name: 'Ada Admin',
+    email: 'admin@example.com',
+    admin: true,
+    admin_role: 'full',
+    store_access: false,
+  },
+};
+const USUAL: SiteSettings = {
+  currency: 'usd',
+  distance_unit: 'mi',
+  public_url: 'http://localhost',
+  admin_url: 'http://localhost',
+  payments: { provider: 'simulator', publishable_key: null },
+};
+/** What the page wrote to its console. A test whose page has to complain takes it out: `complaints.splice(0)`. */
+export const complaints: string[] = [];
+const NOON = '2026-11-20T12:00:00Z';
+
+/**
+ * Opens an address of a site that has these parts alone.
+ *
+ * @param path  the page's own, with its query: `/machines/7?from=2026-12-01`
+ */
+export function openScreen(
+  { manifest, entry, site: name = 'public' }: Shown,
+  path: string,
+  { user = people.olive, answers = {}, settings = {}, now = NOON }: ScreenOptions = {},
+): Screen {
+  startClock(now);
+  window.history.replaceState(null, '', name === 'admin' ? `/#${path}` : path);
+  const server = answering({
+    'GET /api/user': user ?? { status: 401, body: { message: 'Unauthenticated.' } },
+    'GET /sanctum/csrf-cookie': { status: 204 },
+    ...answers,
+  });
+  const news = openNews();
+  const site = siteOf(name, manifest as SiteManifest, settings);
+
+  render(
+    <SiteFrame
+      router={name === 'admin' ? HashRouter : BrowserRouter}
+      wire={createWire({ baseUrl: '', openEcho: () => Promise.resolve(news.echo) })}
+      client={createQueryClient()}
+    >
+      <SiteProvider site={site} allows={() => true}>
+        <PartLoaderProvider value={(part) => partIn(entry, part, name)}>
+          <Pages site={site} />
+          <OpenModals />
+        </PartLoaderProvider>
+      </SiteProvider>
+    </SiteFrame>,
+  );
+  return { ...server, ...news, person: userEvent.setup({ delay: null }), address };
+}
+
+/** A site that has what the manifest says, and nothing else. */
+function siteOf(
+  name: SiteName,
+  { routes, nav, slots, links = [] }: SiteManifest,
+  settings: Partial<SiteSettings>,
+): Site {
+  const of = <Part,>(parts: readonly Part[]) => parts.map((part) => ({ ...part, remote: 'shown' }));
+  return {
+    name,
+    routes: of(routes),
+    nav: of(nav),
+    slots: of(slots),
+    links: of(links),
+    settings: { ...USUAL, ...settings },
+  };
+}
+
+function Pages({ site }: { site: Site }) {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Routes>
+        {site.routes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={
+              <PageFrame title={route.title}>
+                <RemotePage route={route} site={site.name} />
+              </PageFrame>
+            }
+          />
+        ))}
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
+    </main>
+  );
+}
+
+/** Opens one component by itself, on a page of its own. @param element  e.g. `<AddressForm onDone={done} />` */
+export function openPart(element: ReactNode, options?: ScreenOptions & { site?: SiteName }): Screen {
+  const route = { path: '/part', page: 'Part', access: 'any', title: 'Part' } as const;
+  const entry: RemoteEntry = {
+    pages: { Part: () => Promise.resolve({ default: () => element }) },
+    slots: {},
+  };
+  return openScreen(
+    { manifest: { routes: [route], nav: [], slots: [] }, entry, site: options?.site },
+    '/part',
+    options,
+  );
+}
+
+function address(): string {
+  const { hash, pathname, search } = window.location;
+  return hash.startsWith('#/') ? hash.slice(1) : pathname + search;
+}
+
+/** Only what the day is: timers run as they do. */
+function startClock(now: string): void {
+  const doNotFake = [
+    'hrtime',
+    'nextTick',
+    'performance',
+    'queueMicrotask',
+    'requestAnimationFrame',
+    'cancelAnimationFrame',
+    'requestIdleCallback',
+    'cancelIdleCallback',
+    'setImmediate',
+    'clearImmediate',
+    'setInterval',
+    'clearInterval',
+    'setTimeout',
+    'clearTimeout',
+  ] as const;
+  jest.useFakeTimers({ now: new Date(now), doNotFake: [...doNotFake] });
+}
+
+beforeEach(() => {
+  for (const kind of ['error', 'warn'] as const) {
+    jest
+      .spyOn(console, kind)
+      .mockImplementation((...words: unknown[]) => void complaints.push(words.map(String).join(' ')));
+  }
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  const unexpected = complaints.splice(0);
+  if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+});
