@@ -19,6 +19,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, HashRouter, Route, Routes } from 'react-router';
 import { answering, type Answers } from './answers';
+import { startClock } from './start-clock';
 import { type News, openNews } from './news';
 
 /** A wait ends with what it waits for; a slow machine is no failure. Drawings would fill what a failure prints. */
@@ -166,27 +167,6 @@ export function openPart(element: ReactNode, options?: ScreenOptions & { site?: 
 function address(): string {
   const { hash, pathname, search } = window.location;
   return hash.startsWith('#/') ? hash.slice(1) : pathname + search;
-}
-
-/** Only what the day is: timers run as they do. */
-function startClock(now: string): void {
-  const doNotFake = [
-    'hrtime',
-    'nextTick',
-    'performance',
-    'queueMicrotask',
-    'requestAnimationFrame',
-    'cancelAnimationFrame',
-    'requestIdleCallback',
-    'cancelIdleCallback',
-    'setImmediate',
-    'clearImmediate',
-    'setInterval',
-    'clearInterval',
-    'setTimeout',
-    'clearTimeout',
-  ] as const;
-  jest.useFakeTimers({ now: new Date(now), doNotFake: [...doNotFake] });
 }
 
 beforeEach(() => {
