@@ -1,5 +1,13 @@
 const asyncHooks = require('node:async_hooks');
+const { mkdirSync } = require('node:fs');
+const { join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
+
+// Before any sandbox copies the environment: what one worker writes there, another does not find.
+if (process.env.TEST_SCRATCH) {
+  process.env.TMPDIR = join(process.env.TEST_SCRATCH, `tmp-${process.pid}`);
+  mkdirSync(process.env.TMPDIR, { recursive: true });
+}
 
 /**
  * Node's environment, whose AsyncLocalStorages end with their spec file. jest-circus makes one for each file; below

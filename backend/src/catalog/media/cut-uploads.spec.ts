@@ -74,6 +74,20 @@ it('keeps nothing of an upload whose sender goes away', async () => {
   await nothingIsKept();
 });
 
+it('ends with an error where the sender left before the form was read', async () => {
+  const uploads = api.provider<{ receive(request: object, work: () => Promise<void>): Promise<void> }>(
+    'src/catalog/media/uploads.service',
+    'UploadsService',
+  );
+  const work = jest.fn();
+  const request = { isMultipart: () => true, raw: { ...UNREAD, destroyed: true }, parts: neverEnding };
+
+  await expect(uploads.receive(request, work)).rejects.toMatchObject({ status: 400 });
+
+  expect(work).not.toHaveBeenCalled();
+  expect(await leftFolders()).toEqual([]);
+});
+
 it('waits for one that goes on, however long it takes', async () => {
   const { socket, rest, close, answer } = await begun(await make.user(), PNG);
 
@@ -116,6 +130,13 @@ it('clears away at its start what crashes left, and nothing that is being writte
   expect(readdirSync(media())).toEqual(expect.arrayContaining(['a.part', 'b.webp']));
   expect(existsSync(old)).toBe(false);
 });
+
+const UNREAD = { unpipe: () => undefined, resume: () => undefined };
+
+/** A form of which nothing comes any more, and whose end nobody tells. */
+async function* neverEnding(): AsyncGenerator<never> {
+  await new Promise(() => undefined);
+}
 
 async function untilFolder(): Promise<void> {
   for (let tries = 0; tries < 3_000 && folders().every((name) => before.includes(name)); tries += 1)

@@ -95,6 +95,8 @@ async function take(part: Multipart, form: Form, found: Map<number, Upload>): Pr
 
 /** The parser's errors say what is wrong with the form; those with a status keep it. */
 async function* partsOf(request: FastifyRequest, files: number): AsyncGenerator<Multipart> {
+  // The parser hears only of senders who leave from now on.
+  if (request.raw.destroyed) throw new BadRequest('The upload was cut off.');
   const limits = { fileSize: UPLOAD_MAX_BYTES, files, fields: 20 * files, fieldSize: 10_000 };
   try {
     yield* request.parts({ limits });
