@@ -1,21 +1,36 @@
 const { project } = require('./tools/jest.base.cjs');
 const { sharing } = require('./tools/test/outside.cjs');
 
-/** Rules and helpers without a server; API specs through the front door, on both databases. */
-const api = (dialect) =>
+/** Of one database: `x.mysql.spec.ts`, `x.sqlite.spec.ts`. Of both in every run: `x.both.spec.ts`. */
+const ONE = (dialect) => `\\.${dialect}\\.(night\\.)?spec\\.ts$`;
+/** What starts processes, or takes long: `npm run test:all` runs it. */
+const NIGHT = '\\.night\\.spec\\.ts$';
+const UNIT = '\\.unit\\.spec\\.ts$';
+
+/** Specs through the front door on one database. @param left  patterns of those that are not run */
+const api = (displayName, dialect, specs, left) =>
   project({
     ...sharing,
-    displayName: `api-${dialect}`,
-    testMatch: ['<rootDir>/backend/{apps,src}/**/*.spec.ts'],
-    // What is about one database itself (`.mysql.spec.ts`, `.sqlite.spec.ts`) belongs to one project alone.
-    testPathIgnorePatterns: [
-      '\\.unit\\.spec\\.ts$',
-      dialect === 'mysql' ? '\\.sqlite\\.spec\\.ts$' : '\\.mysql\\.spec\\.ts$',
-    ],
+    displayName,
+    testMatch: [`<rootDir>/backend/{apps,src}/**/*${specs}.ts`],
+    testPathIgnorePatterns: [UNIT, ...left],
     testEnvironment: '<rootDir>/backend/test/environment.cjs',
     testEnvironmentOptions: { dialect },
     globalSetup: '<rootDir>/tools/test/built.cjs',
     globalTeardown: '<rootDir>/backend/test/teardown.cjs',
+  });
+
+/** The shells' specs on the product, or those of remotes by themselves. */
+const inBrowser = (displayName, folders, specs, left, options) =>
+  project({
+    ...sharing,
+    displayName,
+    testEnvironment: '<rootDir>/libs/testing/browser/environment.cjs',
+    testMatch: [`<rootDir>/${folders}/e2e/**/*${specs}.ts`],
+    testPathIgnorePatterns: left,
+    globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
+    globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
+    ...options,
   });
 
 module.exports = {
@@ -33,6 +48,7 @@ module.exports = {
         '<rootDir>/{bench,rigs,tools}/**/*.spec.ts',
         '<rootDir>/backend/{apps,src}/**/*.unit.spec.ts',
       ],
+      testPathIgnorePatterns: ['/node_modules/', NIGHT, '\\.screen\\.spec\\.tsx$'],
     }),
     // A page with its API answered by the spec: no server, no browser.
     project({
@@ -50,25 +66,19 @@ module.exports = {
     }),
     '<rootDir>/libs/laravel-wire/nest/jest.config.cjs',
     '<rootDir>/libs/laravel-wire/typeorm/jest.config.cjs',
-    api('sqlite'),
-    api('mysql'),
-    project({
-      ...sharing,
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/libs/testing/browser/environment.cjs',
-      testMatch: ['<rootDir>/shell-*/e2e/**/*.spec.ts'],
-      globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
-      globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
-    }),
+    api('api-sqlite', 'sqlite', '.spec', [ONE('mysql'), NIGHT]),
+    api('api-mysql', 'mysql', '.{both,mysql}.spec', [NIGHT]),
+    api('night-sqlite', 'sqlite', '.night.spec', [ONE('mysql')]),
+    api('night-mysql', 'mysql', '.spec', [ONE('sqlite'), '\\.(both|mysql)\\.spec\\.ts$']),
+    inBrowser('stories', 'shell-*', '.spec', [NIGHT]),
+    inBrowser('night-browser', 'shell-*', '.night.spec', []),
     // A remote alone, without a server: `npx nx e2e mf-support`.
-    project({
-      ...sharing,
-      displayName: 'remotes',
-      testEnvironment: '<rootDir>/libs/testing/browser/environment.cjs',
-      testMatch: ['<rootDir>/mf-*/e2e/**/*.spec.ts'],
+    inBrowser('remotes', 'mf-*', '.spec', [], {
       globalSetup: '<rootDir>/tools/test/built.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/close.cjs',
     }),
+    // Each starts nx, tsc or npm.
+    project({ displayName: 'night-tools', testMatch: ['<rootDir>/tools/**/*.night.spec.ts'] }),
     // `npm run rig -- browsers`: what `npm test` tells in Chromium, in Firefox and WebKit.
     project({
       displayName: 'browsers',

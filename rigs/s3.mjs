@@ -11,6 +11,6 @@ export default {
     const swift = await bucket(scratch, '127.0.0.1');
     atEnd(() => swift.stop());
     const variables = { TEST_S3_URL: swift.url.replace('?tls=0', ''), TEST_SCRATCH: scratch };
-    return runSpecs(['api-sqlite'], args.length > 0 ? args : SPECS, variables);
+    return runSpecs(['api-sqlite', 'night-sqlite'], args.length > 0 ? args : SPECS, variables);
   },
 };

@@ -38,7 +38,7 @@ export default {
     };
     for (const TZ of values.zones.split(','))
       said(TZ, await runSpecs(values.projects.split(','), SPECS, { TZ }));
-    said('browsers', await runSpecs(['browser'], ['e2e/zones'], { CLIENT_ZONES: CLIENT_ZONES.join() }));
+    said('browsers', await runSpecs(['night-browser'], ['e2e/zones'], { CLIENT_ZONES: CLIENT_ZONES.join() }));
     return isGood;
   },
 };

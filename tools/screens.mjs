@@ -13,7 +13,7 @@ const [who] = process.argv.slice(2);
 const args = [
   'jest',
   '--selectProjects',
-  'screens',
+  'pictures',
   '--runInBand',
   ...(who ? ['--testNamePattern', who] : []),
 ];

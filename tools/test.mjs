@@ -1,4 +1,5 @@
-// `npm test`: everything, in the order in which it is cheapest to fail. Ends with "N passed, N failed".
+// `npm test`: what every change has to pass, in the order in which it is cheapest to fail. Ends with "N passed, N failed".
+// `npm run test:all` runs the rest, which takes longer; `npm run check` looks at format and the workshop's own rules;
 // `npm test -- lint unit` runs only the steps named, `npm test -- changed` what the changed files touch.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,15 +8,13 @@ import { roomInMemory, startServices } from './test/services.mjs';
 import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mjs';
 import { endAll } from './test/run-to-end.mjs';
 import { changedStages } from './test/changed.mjs';
-import { check, jest, report } from './test/steps.mjs';
+import { check, jest, report, WORKERS } from './test/steps.mjs';
 
 const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
 process.env.TEST_SCRATCH = scratch;
 const chosen = process.argv.slice(2);
-const wanted = (name) => chosen.length === 0 || chosen.includes(name);
 /** Steps whose specs run what is built. */
-const BUILT = new Set(['api', 'browser', 'wire', 'unit', 'changed']);
-const PUBLIC = 'shell-public/e2e/';
+const BUILT = new Set(['api', 'browser', 'wire', 'unit', 'changed', 'night']);
 const sources = [
   'backend/apps',
   'backend/src',
@@ -26,42 +25,79 @@ const sources = [
 ];
 
 process.chdir(workspace);
+
+/** Spec files that need no browser, by step: the workers of one run share them. */
+const SPECS = {
+  unit: ['unit'],
+  screens: ['screens'],
+  wire: ['laravel-wire-nest', 'laravel-wire-typeorm'],
+  api: ['api-sqlite', 'api-mysql'],
+};
+
 /** Stages follow each other; the lanes of one run side by side, the steps of a lane one after the other. */
-const whole = [
-  [
-    [
-      ['lockfile', () => check('lockfile', 'node', ['tools/complete-lockfile.mjs', '--check'])],
+function stagesOf(steps) {
+  const wanted = (name) => steps.includes(name);
+  const specs = Object.keys(SPECS).filter(wanted);
+  const lanes = (...of) => of.map((lane) => lane.filter(([name]) => wanted(name)));
+  return [
+    lanes(
+      [['build', () => check('build', 'node', ['tools/build.mjs'])]],
       [
-        'boundaries',
-        () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),
+        ['lockfile', () => check('lockfile', 'node', ['tools/complete-lockfile.mjs', '--check'])],
+        [
+          'format',
+          () => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '--cache', '.']),
+        ],
+        [
+          'boundaries',
+          () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),
+        ],
+        ['types', () => check('types', 'npm', ['run', 'types'])],
+        ['lint', () => check('lint', 'npm', ['run', 'lint'])],
       ],
-      ['types', () => check('types', 'npm', ['run', 'types'])],
-      ['build', () => check('build', 'node', ['tools/build.mjs'])],
-    ],
+    ),
     [
-      ['format', () => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])],
-      ['lint', () => check('lint', 'npm', ['run', 'lint'])],
+      specs.length > 0
+        ? [
+            [
+              specs,
+              () =>
+                shared(
+                  specs.join(', '),
+                  specs.flatMap((name) => SPECS[name]),
+                ),
+            ],
+          ]
+        : [],
     ],
-  ],
-  // Four lanes on two cores: browsers, databases and processes of the specs' own are waited for most of the time.
-  [
-    [['api', () => inOrder('api on SQLite', 'api-sqlite')]],
-    [['api', () => inOrder('api on MySQL', 'api-mysql')]],
-    [['browser', () => inBrowsers('browser on the public site', PUBLIC)]],
-    [
-      ['wire', () => inOrder('wire', 'laravel-wire-nest')],
-      ['wire', () => inOrder('wire on TypeORM', 'laravel-wire-typeorm')],
-      ['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])],
-      // As long as the databases' lanes, so that none goes on alone at the end; on a server of its own.
-      ['browser', () => inBrowsers('browser elsewhere', `^(?!.*${PUBLIC})`)],
-    ],
-  ],
-].map((stage) => stage.map((lane) => lane.filter(([name]) => wanted(name))));
-const stages = chosen.includes('changed') ? changedStages(scratch, sources) : whole;
+    lanes(
+      [['browser', () => inOrder('browser on the public site', ['stories'], 'shell-public/')]],
+      [
+        ['browser', () => inOrder('browser on the admin site', ['stories'], 'shell-admin/')],
+        ['browser', () => inOrder('remotes alone', ['remotes'])],
+      ],
+    ),
+    lanes(
+      [['night', () => inOrder('night on SQLite', ['night-sqlite'])]],
+      [['night', () => inOrder('night on MySQL', ['night-mysql'])]],
+    ),
+    lanes(
+      [['night', () => inOrder('night, browser on the public site', ['night-browser'], 'shell-public/')]],
+      [['night', () => inOrder('night, browser on the admin site', ['night-browser'], 'shell-admin/')]],
+    ),
+    // They write into the workspace, or measure it.
+    lanes([['night', () => inOrder('night, tools', ['night-tools'])]]),
+  ];
+}
+
+const GATE = ['build', 'lockfile', 'boundaries', 'types', 'lint', ...Object.keys(SPECS), 'browser'];
+const stages = chosen.includes('changed')
+  ? changedStages(scratch, sources)
+  : stagesOf(chosen.length > 0 ? chosen : GATE);
 
 const services = await startServices(
   scratch,
-  stages.flat(2).map(([name]) => name),
+  stages.flat(2).flatMap(([name]) => name),
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
@@ -95,13 +131,13 @@ async function inTurn(lane) {
   return outcomes;
 }
 
-/** The specs of these projects one after the other, in one process. */
-function inOrder(title, ...projects) {
-  return jest(title, scratch, ['--selectProjects', ...projects, '--runInBand']);
+/** The specs of these projects by as many workers as the machine has cores. */
+function shared(title, projects) {
+  return jest(title, scratch, ['--selectProjects', ...projects, `--maxWorkers=${WORKERS}`]);
 }
 
-/** The browser specs whose paths match. */
-function inBrowsers(title, pattern) {
-  const args = ['--selectProjects', 'browser', 'remotes', '--runInBand', `--testPathPatterns=${pattern}`];
-  return jest(title, scratch, args);
+/** The specs of these projects whose paths match, one after the other, in one process. */
+function inOrder(title, projects, pattern = '') {
+  const only = pattern === '' ? [] : [`--testPathPatterns=${pattern}`];
+  return jest(title, scratch, ['--selectProjects', ...projects, '--runInBand', ...only]);
 }

@@ -18,7 +18,7 @@ module.exports = isService
   ? project({
       ...sharing,
       ...shared,
-      testPathIgnorePatterns: ['\\.mysql\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['\\.mysql\\.spec\\.ts$', '\\.night\\.spec\\.ts$'],
       testEnvironmentOptions: { dialect: 'sqlite' },
       globalTeardown: '<rootDir>/backend/test/teardown.cjs',
     })

@@ -35,6 +35,8 @@ export function runToEnd(command, args, isDone = () => false, { stepMs, endMs } 
     child.on('close', (status) => {
       clearInterval(look);
       groups.delete(child.pid);
+      // jest ends its workers, and they nobody: what they have started ends with them.
+      endGroup(child.pid);
       resolve({ status, output, seconds: (performance.now() - started) / 1000 });
     });
   });

@@ -9,7 +9,12 @@ import { freePort } from './free-port.cjs';
 
 export { freePort };
 
-const NEEDS = { api: ['database', 'redis'], browser: ['chromium'], wire: ['redis', 'database'] };
+const NEEDS = {
+  api: ['database', 'redis'],
+  browser: ['chromium'],
+  wire: ['redis', 'database'],
+  night: ['database', 'redis', 'chromium'],
+};
 /** Of the packages, the first that there is. */
 const BINARIES = {
   database: { names: ['mariadbd', 'mysqld'], packages: ['mariadb-server'], variable: 'TEST_DATABASE_URL' },
@@ -100,9 +105,13 @@ function isOffered(name) {
 async function startDatabase(scratch) {
   const { binary, args } = prepareDatabase(join(scratch, 'mysql'));
   const port = await freePort();
-  const child = spawn(binary, [...args, `--port=${port}`, '--innodb-flush-log-at-trx-commit=2'], {
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    binary,
+    [...args, `--port=${port}`, '--innodb-flush-log-at-trx-commit=2', '--max-connections=1000'],
+    {
+      stdio: 'ignore',
+    },
+  );
   await answers(port, child, 'the database server');
   process.env.TEST_DATABASE_URL = `mysql://root@127.0.0.1:${port}`;
   return child;

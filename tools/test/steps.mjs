@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runToEnd } from './run-to-end.mjs';
+
+/** As many as there are cores: more only wait for each other, and everything that is timed with them. */
+export const WORKERS = availableParallelism();
 
 /** Runs a command that either holds or not; its output is shown when it fails. Counts as one test. */
 export async function check(name, command, args) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sendRequest, call, people, readAloud, type Visitor, visit } from '@yard/testing';
 
 /**
- * The texts that were read and found good. `READER=update npx jest --selectProjects browser -i reader` writes them
+ * The texts that were read and found good. `READER=update npx jest --selectProjects night-browser -i reader` writes them
  * anew.
  */
 const KEPT = join(__dirname, 'reader');
