@@ -1,7 +1,5 @@
 import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(180_000);
-
 /** The smallest picture there is. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -11,8 +11,6 @@ import {
 import { day, fiveDaysPass } from './stored/days-pass';
 import { updateRows } from './stored/update-rows';
 
-jest.setTimeout(240_000);
-
 /** The smallest picture there is. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 
 /** A wait ends as soon as there is what it waits for; a machine with other work to do is no failure. */
-export const IDLE_TIMEOUT_MS = 240_000;
+export const IDLE_TIMEOUT_MS = 30_000;
 
 /** Whether a part of the page says that it is on its way, once what an answer leads to has been drawn. */
 const LOADING = `(async () => {

@@ -13,7 +13,7 @@ interface Row {
 
 /** Notices of a thousand other requests. */
 async function manyUnread(user_id: number): Promise<void> {
-  const others = Array.from({ length: 1_000 }, (_, index) => 1_000 + index);
+  const others = Array.from({ length: 1_000 }, (_, index) => 1_000_000_000 + index);
   const fields = { type: 'rental_request.created', title: 'New', body: 'New.', user_id };
   const stamps = { created_at: '2026-11-01 00:00:00', updated_at: '2026-11-01 00:00:00' };
   await insertMany(

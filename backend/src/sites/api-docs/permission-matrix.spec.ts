@@ -10,8 +10,12 @@ import type { OpenApi } from './open-api';
 
 /** Whose a record is, is decided before the database matters; the shape of what it answers is looked at on both. */
 const EVERY_SIDE = api.dialect === 'sqlite';
-const ownSides = () =>
-  Object.fromEntries(Object.entries(matrix).map(([route, row]) => [route, row.split('|')[0]?.trim()]));
+const ownSides = (rows: Row[]) => rows.map(([route, row]) => [route, row.split('|')[0]?.trim()]);
+
+type Row = [route: string, row: string];
+/** So many rows are one test: with all of them it would take half a minute. */
+const PART = 60;
+const parts = Array.from({ length: Math.ceil(Object.keys(matrix).length / PART) }, (_, part) => part * PART);
 
 let document: OpenApi;
 let people: Scene;
@@ -27,12 +31,13 @@ it('has a row for every route, and a route for every row', () => {
   expect([...new Set(routes)].sort()).toEqual(routesOf(document).sort());
 });
 
-it('gives everybody what the table says, in the shape the document says', async () => {
+it.each(parts)('gives everybody what the table says from row %i on, as the document says', async (from) => {
+  const table = Object.entries(matrix).slice(from, from + PART);
   const found: Record<string, string> = {};
   const problems: string[] = [];
   const seen = (route: string, answer: Answer) => problems.push(...undescribed(document, route, answer));
 
-  for (const [route, row] of Object.entries(matrix)) {
+  for (const [route, row] of table) {
     const own = await statusesOf(people, route, people.sides.own, seen);
     const isWhole = EVERY_SIDE && cellsOf(row).foreign !== null;
     const foreign = isWhole ? await statusesOf(people, route, people.sides.foreign, seen) : null;
@@ -40,7 +45,7 @@ it('gives everybody what the table says, in the shape the document says', async 
   }
   await batchesEnded();
 
-  expect(found).toEqual(EVERY_SIDE ? matrix : ownSides());
+  expect(found).toEqual(Object.fromEntries(EVERY_SIDE ? table : ownSides(table)));
   expect([...new Set(problems)]).toEqual([]);
 });
 

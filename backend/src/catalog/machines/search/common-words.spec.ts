@@ -6,6 +6,8 @@ import { signatureOf } from './words/signature';
 
 /** More than are counted, and than are gathered for a page. */
 const MANY = 10_050;
+/** Beyond the ids of all machines that there ever were in this database. */
+const FIRST_ID = 1_000_000_000;
 /** A thousand more. */
 const PLENTY = 11_050;
 const AUSTIN = { lat: 30.27, lng: -97.74 };
@@ -17,7 +19,7 @@ type Machine = Awaited<ReturnType<typeof make.machine>>;
 
 /** So many others of the index that have the word, from long ago and without a place; pages show none of them. */
 async function common(word: string, { user_id, machine_type_id }: Machine, many: number) {
-  const ids = Array.from({ length: many }, (_, index) => 1_000 + index);
+  const ids = Array.from({ length: many }, (_, index) => FIRST_ID + index);
   const instants = { created_at: '2020-01-01 00:00:00', published_at: '2020-01-01 00:00:00' };
   const words = { words: ` old / ${word} `, signature: signatureOf([word]), manufacturer: 'bomag' };
   const row = { user_id, machine_type_id, turnaround_days: 0, ...instants, ...words };
@@ -72,7 +74,7 @@ describe('a word that more machines have than are counted', () => {
   it('counts exactly where those that nobody may see make the difference', async () => {
     const { called } = await two('polecat');
     const { user_id } = (await guest().get(`/api/machines/${called}`)).body;
-    const drafts = 'WHERE id BETWEEN 1000 AND 1059';
+    const drafts = `WHERE id BETWEEN ${FIRST_ID} AND ${FIRST_ID + 59}`;
     await api.dataSource.query(`UPDATE search_machines SET published_at = NULL ${drafts}`);
     await api.dataSource.query(
       `UPDATE search_owners SET machines = machines + ${MANY}, published = published + ${MANY - 60} WHERE user_id = ${user_id}`,

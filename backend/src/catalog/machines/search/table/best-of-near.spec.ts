@@ -26,7 +26,7 @@ async function others({ called, reach, ...same }: Others) {
   const rows = Array.from({ length: MANY }, (_, index) => {
     const lat = AUSTIN.lat + (index * reach) / MANY;
     const place = { lat, lng: AUSTIN.lng, cell: cellOf(lat, AUSTIN.lng) };
-    return { id: 5_000 + index, ...place, words: ` ${called} / `, signature: signatureOf([called]) };
+    return { id: 1_000_000_000 + index, ...place, words: ` ${called} / `, signature: signatureOf([called]) };
   });
   const instants = { created_at: then, published_at: then };
   await insertMany(

@@ -111,7 +111,7 @@ describe('GET api/machines by total', () => {
     const rows = Array.from({ length: 500 }, (_, index) => ({
       ...row,
       ...stamps,
-      id: 10_000 + index,
+      id: 1_000_000_000 + index,
       lat: 30.3,
     }));
     await insertMany('machines', rows);
