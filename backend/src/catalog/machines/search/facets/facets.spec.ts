@@ -108,7 +108,11 @@ describe('GET api/machines with facets', () => {
       words: ' / ',
       created_at: '2026-11-20 00:00:00',
     };
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: 1_000_000_000 + index, ...row, ...more }));
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      id: 1_000_000_000 + index,
+      ...row,
+      ...more,
+    }));
     await insertMany(
       'search_machines',
       rows.map((one) => ({ ...one, published_at: one.created_at })),
