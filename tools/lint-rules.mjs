@@ -28,6 +28,12 @@ export default {
       'A provider has its repository injected (@InjectRepository); a plain function takes one, or a manager.',
       'CallExpression[callee.property.name="getRepository"]',
     ),
+    /** No wait longer makes a lost act come back, and no pause makes a slow machine ready. */
+    'no-waits-by-time': refusing(
+      'Wait for what a person would see; a test has the minute that all have.',
+      'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
+      'CallExpression[callee.property.name="waitForTimeout"]',
+    ),
     /** What a refused call is told as is written once, in libs/data (requirements 8.1 to 8.4). */
     'sorted-refusals': refusing(
       'A form has useServerForm; any other call has useAlertedCall, or refusalWords where its words stand in place. What could not be loaded has failureWords.',

@@ -1,7 +1,7 @@
 import { DataProvider } from '@yard/data';
 import { SessionProvider } from '@yard/session';
 import { ErrorBoundary, ErrorState, OverlayProvider, useModals } from '@yard/ui';
-import { useCallback, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 
 type Data = Pick<ComponentProps<typeof DataProvider>, 'wire' | 'client'>;
 
@@ -13,6 +13,7 @@ export type SiteFrameProps = Data & {
 
 /** A site with everything it stands on. */
 export function SiteFrame({ router: Router, wire, client, children }: SiteFrameProps) {
+  useEffect(saysThatItIsReady, []);
   return (
     <ErrorBoundary fallback={(retry) => <SiteFailed onRetry={retry} />}>
       <Router>
@@ -26,6 +27,11 @@ export function SiteFrame({ router: Router, wire, client, children }: SiteFrameP
       </Router>
     </ErrorBoundary>
   );
+}
+
+/** `<html data-ready>`: the page's scripts have taken over; until then the server's page is shown, and takes no press. */
+function saysThatItIsReady(): void {
+  document.documentElement.dataset.ready = '';
 }
 
 /** Errors that belong to no field are shown in the site's alert dialog. */

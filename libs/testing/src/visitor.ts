@@ -95,20 +95,15 @@ export async function open(
   };
 }
 
-/** Whether the page's scripts are there: one that the server drew is loaded before. */
-const WORKS = `!document.querySelector('link[rel="later"]')`;
+/** Whether a page of the sites has been taken over by its scripts; others have none to wait for. */
+const READY = `!document.querySelector('#root') || 'ready' in document.documentElement.dataset`;
 
 /** Opening a page takes until it works; who says `waitUntil` waits for that alone. */
 function waitsUntilItWorks(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil !== undefined) return answer;
-    const deadline = Date.now() + IDLE_TIMEOUT_MS;
-    while (!(await page.evaluate(WORKS))) {
-      if (Date.now() > deadline) throw new Error(`${page.url()}: its scripts are not there`);
-      await page.waitForTimeout(30);
-    }
+    if (options?.waitUntil === undefined) await page.waitForFunction(READY);
     return answer;
   };
 }

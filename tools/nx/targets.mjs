@@ -1,0 +1,61 @@
+// Nx's plugin of this workspace: every project has `test`, `lint` and `types`, as its manual says, from the one jest, lint
+// and TypeScript configuration at the root. `build` and `e2e` are scripts of package.json, which Nx reads by itself.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const OWN = ['{projectRoot}/**/*', '!{projectRoot}/dist/**'];
+const AROUND = [
+  '^default',
+  'shared',
+  '{workspaceRoot}/jest.config.cjs',
+  '{workspaceRoot}/tools/{jest.base.cjs,test/**/*}',
+  '{workspaceRoot}/libs/testing/**/*',
+];
+
+/** Whose specs need more than Node: the steps of `npm test`, which start databases and Redis. */
+const STEPS = { backend: 'api', 'libs/laravel-wire/nest': 'wire', 'libs/laravel-wire/typeorm': 'wire' };
+
+export const createNodesV2 = [
+  '{backend,shell-*,mf-*,libs/*,libs/laravel-wire/*}/package.json',
+  (files, _options, context) => files.map((file) => [file, targetsOf(file, context)]),
+];
+
+function targetsOf(file, { workspaceRoot }) {
+  const root = dirname(file);
+  const { name } = JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8'));
+  if (!existsSync(join(workspaceRoot, root, 'src'))) return {};
+  const targets = { test: testOf(root), lint: lintOf(root), types: typesOf(root) };
+  if (root === 'backend') targets.serve = { command: 'node tools/start.mjs', continuous: true };
+  return { projects: { [root]: { name, root, targets } } };
+}
+
+/** Its units and screens; the API's and the wire's specs too where it has some. */
+function testOf(root) {
+  const own = `npx jest --selectProjects unit screens --passWithNoTests --testPathPatterns=^${root}/`;
+  const step = STEPS[root];
+  return {
+    command: step ? `${own} && node tools/test.mjs ${step}` : own,
+    options: { cwd: '{workspaceRoot}' },
+    cache: true,
+    inputs: [...OWN, ...AROUND],
+    ...(step ? { dependsOn: ['build'] } : {}),
+  };
+}
+
+function lintOf(root) {
+  return {
+    command: `npx oxlint ${root}`,
+    options: { cwd: '{workspaceRoot}' },
+    cache: true,
+    inputs: [...OWN, '^default', 'shared', '{workspaceRoot}/{.oxlintrc.json,tools/lint-rules.mjs}'],
+  };
+}
+
+function typesOf(root) {
+  return {
+    command: `node tools/nx/types.mjs ${root}`,
+    options: { cwd: '{workspaceRoot}' },
+    cache: true,
+    inputs: [...OWN, ...AROUND, '{workspaceRoot}/tsconfig.json'],
+  };
+}
