@@ -96,14 +96,14 @@ export async function open(
 }
 
 /** Whether a page of the sites has been taken over by its scripts; others have none to wait for. */
-const READY = `!document.querySelector('#root') || 'ready' in document.documentElement.dataset`;
+const READY = 'html[data-ready], body:not(:has(#root))';
 
 /** Opening a page takes until it works; who says `waitUntil` waits for that alone. */
 function waitsUntilItWorks(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil === undefined) await page.waitForFunction(READY);
+    if (options?.waitUntil === undefined) await page.locator(READY).first().waitFor({ state: 'attached' });
     return answer;
   };
 }
