@@ -2,6 +2,8 @@
 // notice. What was tried before and has not changed since is not tried again: .cache/mutants/AREA.json, to be deleted
 // where a table that is made as a module loads got a spec. Stryker is installed beside that when it is first needed, so
 // that nobody else's `npm ci` carries it.
+// `npm run test:mutants -- --random 50 --seed 7`: small faults at random places of all production code, one at a time,
+// and which of them `npm test` notices; .cache/mutants/random-7.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { roomInMemory } from './test/services.mjs';
 import { build, workspace } from './build/ensure-built.mjs';
 import { areas } from './mutants/areas.mjs';
+import { tryRandom } from './mutants/random/index.mjs';
 
 const VERSION = '9.6.1';
 const WANTED_PERCENT = 90;
@@ -20,21 +23,33 @@ const CACHE = join(workspace, '.cache/mutants');
 process.chdir(workspace);
 const { positionals: chosen, values } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: 'string' } },
+  options: { share: { type: 'string' }, random: { type: 'string' }, seed: { type: 'string' } },
 });
-const unknown = chosen.filter((name) => !(name in areas));
-if (unknown.length > 0)
-  throw new Error(`No area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}.`);
-const stryker = install();
-const names = chosen.length > 0 ? chosen : Object.keys(areas);
-// The libraries that the services stand on: rules are tried from their sources.
-if (names.some((name) => areas[name].isService)) build(['@yard/backend']);
-const below = names.filter(
-  (name) => !tryOut(name, values.share ? { ...areas[name], share: Number(values.share) } : areas[name]),
-);
-if (below.length > 0) {
-  console.log(`Fewer than ${WANTED_PERCENT} of 100 mutants are noticed: ${below.join(', ')}`);
-  process.exitCode = 1;
+if (values.random === undefined) tryAreas();
+else await tryRandom(numberOf('random'), numberOf('seed'));
+
+function numberOf(name) {
+  const number = Number(values[name] ?? 1);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a number from 1 on.`);
+  return number;
+}
+
+function tryAreas() {
+  const unknown = chosen.filter((name) => !(name in areas));
+  if (unknown.length > 0)
+    throw new Error(`No area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}.`);
+  const stryker = install();
+  const names = chosen.length > 0 ? chosen : Object.keys(areas);
+  // The libraries that the services stand on: rules are tried from their sources.
+  if (names.some((name) => areas[name].isService)) build(['@yard/backend']);
+  const below = names.filter(
+    (name) =>
+      !tryOut(stryker, name, values.share ? { ...areas[name], share: Number(values.share) } : areas[name]),
+  );
+  if (below.length > 0) {
+    console.log(`Fewer than ${WANTED_PERCENT} of 100 mutants are noticed: ${below.join(', ')}`);
+    process.exitCode = 1;
+  }
 }
 
 function install() {
@@ -50,7 +65,7 @@ function install() {
 }
 
 /** @returns whether enough is noticed */
-function tryOut(name, area) {
+function tryOut(stryker, name, area) {
   const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-mutants-'));
   const config = join(CACHE, `${name}.config.json`);
   writeFileSync(config, JSON.stringify(configOf(name, area), null, 2));

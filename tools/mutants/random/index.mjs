@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { workspace } from '../../build/ensure-built.mjs';
+import { endAll, runToEnd } from '../../test/run-to-end.mjs';
+import { roomInMemory, startServices } from '../../test/services.mjs';
+import { copyWorkspace, workspaceFiles } from './copy.mjs';
+import { linesOf, withFaults } from './edits.mjs';
+import { drawFaults, isTried } from './places.mjs';
+import { MOST_OF_START, record, tryFault } from './run.mjs';
+
+const CACHE = join(workspace, '.cache/mutants');
+const WIDTH = 140;
+
+/** Puts faults at random places of a copy of the workspace, and tells one by one which of them `npm test` notices. */
+export async function tryRandom(count, seed) {
+  const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-mutants-'));
+  process.env.TEST_SCRATCH = scratch;
+  const services = await startServices(scratch, ['api', 'wire']);
+  const cleanUp = async () => {
+    process.chdir(workspace);
+    await services.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      endAll();
+      void cleanUp().finally(() => process.exit(1));
+    });
+  }
+  try {
+    const faults = await prepare(join(scratch, 'copy'), count, seed);
+    console.log(`Running the specs with all ${faults.length} faults switched off …`);
+    const specs = await record(scratch);
+    tellBroken(specs);
+    await tryEach(scratch, faults, specs, seed);
+  } finally {
+    await cleanUp();
+  }
+}
+
+/** A copy of the workspace with the faults in it, built; it is the current folder then. */
+async function prepare(copy, count, seed) {
+  console.log(`Putting ${count} faults of seed ${seed} into a copy of the workspace …`);
+  const files = workspaceFiles();
+  copyWorkspace(copy, files);
+  const faults = drawFaults(copy, files.filter(isTried).sort(), count, seed);
+  for (const path of new Set(faults.map((fault) => fault.path))) {
+    const ofFile = faults.filter((fault) => fault.path === path);
+    const source = readFileSync(join(copy, path), 'utf8');
+    for (const fault of ofFile) [fault.before, fault.after] = linesOf(source, fault);
+    writeFileSync(join(copy, path), withFaults(source, ofFile));
+  }
+  process.chdir(copy);
+  const { status, output } = await runToEnd('node', ['tools/build.mjs']);
+  if (status !== 0) throw new Error(`The copy cannot be built:\n${output}`);
+  return faults;
+}
+
+/** Specs that fail without any fault decide nothing; this tool is to be mended for them. */
+function tellBroken(specs) {
+  const seconds = specs.reduce((sum, { ms }) => sum + ms, 0) / 1000;
+  console.log(`${specs.length} spec files took ${Math.round(seconds)} s of their workers.`);
+  for (const { path, failed, message } of specs.filter((spec) => spec.failed !== null))
+    console.log(`Left out, it fails without a fault: ${relative('', path)} › ${failed}\n${message}`);
+}
+
+async function tryEach(scratch, faults, specs, seed) {
+  const tried = [];
+  for (const { edits: _edits, ...fault } of faults) {
+    const result = { ...fault, ...(await tryFault(scratch, fault, specs)) };
+    tried.push(result);
+    console.log(
+      `${fault.number}/${faults.length}  ${placeOf(fault)}  ${short(fault.words)}: ${said(result)}`,
+    );
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(join(CACHE, `random-${seed}.json`), JSON.stringify(tried, null, 2));
+  }
+  const missed = tried.filter(({ by }) => by === null);
+  const noticed = tried.length - missed.length;
+  const percent = ((noticed / tried.length) * 100).toFixed(1);
+  console.log(
+    `\n${tried.length} faults, ${noticed} noticed (${percent} %); stories in a browser were not asked`,
+  );
+  for (const fault of missed)
+    console.log(`\n${placeOf(fault)} (${said(fault)})\n- ${fault.before}\n+ ${fault.after}`);
+}
+
+function said({ by, specs, isCut, seconds }) {
+  if (by !== null) return `noticed by ${by} (${Math.round(seconds)} s)`;
+  if (specs === 0) return 'not noticed, no spec runs it';
+  const cut = isCut ? `, those that share its start only as far as the nearest ${MOST_OF_START}` : '';
+  return `not noticed by ${specs} spec files${cut} (${Math.round(seconds)} s)`;
+}
+
+const placeOf = ({ path, line }) => `${path}:${line}`;
+const short = (words) =>
+  words.length > WIDTH ? `${words.slice(0, WIDTH / 2)} … ${words.slice(-WIDTH / 2)}` : words;
