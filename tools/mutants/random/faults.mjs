@@ -128,7 +128,7 @@ function isHandedOver({ parent }) {
 function leftOut(node, text) {
   const spread = (on) => `...(${on} ? {} : { ${text} })`;
   const placed = ts.isJsxAttribute(node) ? (on) => `{${spread(on)}}` : spread;
-  return fault(`${node.getText()} left out`, [node, placed, '']);
+  return fault(`${node.getText()} left out`, [node, placed, '/* left out */']);
 }
 
 function attributeText({ name, initializer }) {

@@ -83,7 +83,7 @@ async function tryEach(scratch, faults, specs, seed) {
     `\n${tried.length} faults, ${noticed} noticed (${percent} %); stories in a browser were not asked`,
   );
   for (const fault of missed)
-    console.log(`\n${placeOf(fault)} (${said(fault)})\n- ${fault.before}\n+ ${fault.after}`);
+    console.log(`\n${placeOf(fault)} (${said(fault)})\n- ${cut(fault.before)}\n+ ${cut(fault.after)}`);
 }
 
 function said({ by, specs, isCut, seconds }) {
@@ -94,5 +94,6 @@ function said({ by, specs, isCut, seconds }) {
 }
 
 const placeOf = ({ path, line }) => `${path}:${line}`;
+const cut = (line) => (line.length > 2 * WIDTH ? `${line.slice(0, 2 * WIDTH)} …` : line);
 const short = (words) =>
   words.length > WIDTH ? `${words.slice(0, WIDTH / 2)} … ${words.slice(-WIDTH / 2)}` : words;

@@ -67,13 +67,19 @@ export function specsOf({ number, path }, all) {
   };
 }
 
-/** How many folders two files have in common; one more where a spec has the file's name. */
+/** How many leading folders two files have in common, and how many words: a rule's specs are in other projects, too. */
 function nearness(spec, path) {
-  const [one, other] = [relative(process.cwd(), spec), path].map((file) => dirname(file).split('/'));
-  const differ = one.findIndex((folder, index) => folder !== other[index]);
-  const stem = path.replace(/\.tsx?$/, '.');
-  return (differ === -1 ? one.length : differ) + (relative(process.cwd(), spec).startsWith(stem) ? 1 : 0);
+  const [one, other] = [relative(process.cwd(), spec), path];
+  const folders = dirname(one).split('/');
+  const differ = dirname(other)
+    .split('/')
+    .findIndex((folder, index) => folder !== folders[index]);
+  const words = wordsOf(one);
+  const common = [...wordsOf(other)].filter((word) => words.has(word)).length;
+  return (differ === -1 ? folders.length : differ) + common;
 }
+
+const wordsOf = (path) => new Set(path.split(/[/.-]/).map((word) => word.replace(/s$/, '')));
 
 /** @returns what noticed the fault (`by`, null when nothing did), after how many `seconds`, and the `output` of that */
 export async function tryFault(scratch, fault, all) {
