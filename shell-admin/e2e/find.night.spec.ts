@@ -1,4 +1,4 @@
-import { people, violations, type Visitor, visit } from '@yard/testing';
+import { people, violations, type Visitor, visit, until } from '@yard/testing';
 
 describe('the one search of the back office', () => {
   let ada: Visitor;
@@ -28,9 +28,10 @@ describe('the one search of the back office', () => {
     await ada.page.keyboard.type(phone.replace(/\D/g, ''));
     await result(/Ray Renter.*Person/).waitFor();
     expect(await violations(ada.page)).toEqual([]);
-    while (!(await ada.page.evaluate("document.activeElement.innerText.includes('Person')"))) {
-      await press('ArrowDown');
-    }
+    await until(
+      () => press('ArrowDown'),
+      () => ada.page.evaluate("document.activeElement.innerText.includes('Person')"),
+    );
     await press('Enter');
 
     await ada.page.getByRole('heading', { level: 1, name: 'Ray Renter' }).waitFor();

@@ -1,4 +1,4 @@
-import { sendRequest, call, people, type Visitor, violations, visit } from '@yard/testing';
+import { sendRequest, call, people, type Visitor, violations, visit, until } from '@yard/testing';
 import { toEnd } from './admin/editor';
 
 /** The smallest picture there is. */
@@ -140,8 +140,10 @@ describe('the editor of documents', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     const focused = page.locator(':focus');
-    while ((await focused.getAttribute('aria-label')) !== 'Heading 2')
-      await page.keyboard.press('ArrowRight');
+    await until(
+      () => page.keyboard.press('ArrowRight'),
+      async () => (await focused.getAttribute('aria-label')) === 'Heading 2',
+    );
     await page.keyboard.press('Enter');
     await tool('Heading 2').and(page.locator('[aria-pressed="true"]')).waitFor();
     expect((await kept()).content).toBe('<h2>Fuel</h2>');

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@yard/dates';
-import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit } from '@yard/testing';
+import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit, until } from '@yard/testing';
 import type { Locator } from 'playwright-core';
 
 const from = addDays(todayIn('America/Chicago', new Date()), 7);
@@ -70,10 +70,13 @@ describe('the calendar of a fleet', () => {
     await owen.page.goto('/my-machines/calendar');
     // Counts are saved every ten seconds.
     const words = owen.page.getByText('seen by 1, 1 request, 1 booked in 30 days');
-    while (!(await words.isVisible())) {
-      await owen.page.reload();
-      await owen.page.getByText(/^Rented 2 of 28 days/).waitFor();
-    }
+    await until(
+      async () => {
+        await owen.page.reload();
+        await owen.page.getByText(/^Rented 2 of 28 days/).waitFor();
+      },
+      () => words.isVisible(),
+    );
   });
 
   it('keeps the free days back that somebody drags across, up to the next rental', async () => {

@@ -1,4 +1,4 @@
-import { violations, visit } from '@yard/testing';
+import { violations, visit, until } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'What' });
@@ -25,7 +25,10 @@ describe('the search box', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     const name = (await type.locator('span').first().innerText()).trim();
     await box(page).press('ArrowDown');
-    while ((await type.getAttribute('aria-selected')) !== 'true') await box(page).press('ArrowDown');
+    await until(
+      () => box(page).press('ArrowDown'),
+      async () => (await type.getAttribute('aria-selected')) === 'true',
+    );
     await page.keyboard.press('Enter');
 
     await page.waitForURL(/\/search\?type=\d+$/);

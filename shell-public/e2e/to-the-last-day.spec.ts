@@ -7,6 +7,7 @@ import {
   type Visitor,
   violations,
   visit,
+  until,
 } from '@yard/testing';
 import { day, fiveDaysPass } from './stored/days-pass';
 import { updateRows } from './stored/update-rows';
@@ -86,10 +87,10 @@ describe.each([
     for (const [segment, text] of Object.entries({ year, month, day: date })) {
       const part = renter.page.getByRole('spinbutton', { name: new RegExp(`^${segment}, Last day`) });
       // A sheet that is still opening may take the focus in between: what it took is typed again.
-      while (Number(await part.getAttribute('aria-valuenow')) !== Number(text)) {
-        await part.focus();
-        await renter.page.keyboard.type(text, { delay: 30 });
-      }
+      await until(
+        () => part.focus().then(() => renter.page.keyboard.type(text, { delay: 30 })),
+        async () => Number(await part.getAttribute('aria-valuenow')) === Number(text),
+      );
     }
     const change = sheet(renter, 'Change the rental');
     await change.getByText('$100.00 more than now.', { exact: false }).waitFor();

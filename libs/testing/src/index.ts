@@ -6,6 +6,7 @@ export { call, sendRequest } from './call';
 export { newcomer, newOwner } from './newcomers';
 export { delayFiles, isTakenOver, openRendered, SCRIPTS } from './rendered-page';
 export { changedRemote } from './changed-remote';
+export { until } from './until';
 export { yard } from './command';
 export { readAloud } from './read-aloud';
 export { NO_WEBGL } from './no-webgl';

@@ -24,7 +24,7 @@ export function requestsOf(page: Page): ReadonlySet<Request> {
  * Waits until a page that runs scripts has all that it asked for. Not the network's being idle, which is told once a
  * document, and also when a busy machine is slow to ask.
  *
- * @throws with what it still waits for, after a minute
+ * @throws with what it still waits for, after half a minute
  */
 export async function waitUntilIdle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   const until = performance.now() + IDLE_TIMEOUT_MS;
