@@ -22,6 +22,8 @@ export interface Api {
   dataSource: Database;
   clock: { now(): Date; set(iso: string): void };
   resetClock(): void;
+  /** Cookies of a session that begins now, without the form of the login. */
+  session(userId: number): Promise<Record<string, string>>;
   broadcasts: Broadcast[];
   /** Whether this runs for the work that `ask` was given, and not for a sweep in the background. */
   isAsked(): boolean;
@@ -66,11 +68,16 @@ export function guest(): Client {
   return new Client(api.url);
 }
 
-/** A signed-in person: logs in through the front door on the first request. */
+/** A signed-in person, whose session begins with the first request; `withPassword` is one who filled in the form. */
 export function as(user: { id: number; email: string }): Client {
-  const known = clients.get(user.id) ?? new Client(api.url, { email: user.email, password: 'password' });
+  const known = clients.get(user.id) ?? new Client(api.url, null, () => api.session(user.id));
   clients.set(user.id, known);
   return known;
+}
+
+/** The same by the form of the login: an event of it is audited, its device is known from now on. */
+export function withPassword(user: { email: string }): Client {
+  return new Client(api.url, { email: user.email, password: 'password' });
 }
 
 /** Somebody who has just typed their password again. */

@@ -79,7 +79,7 @@ async function start(
   const { Clock } = require('@yard/server/base/clock/clock');
   const { readEnvironment } = require('../dist/src/config/read-environment');
   const { openDatabase } = require('../dist/apps/schema/open-database');
-  const { BROADCAST_BUS } = require('@laravel-wire/nest');
+  const { BROADCAST_BUS, Sessions } = require('@laravel-wire/nest');
 
   const database =
     dialect === 'sqlite'
@@ -145,6 +145,7 @@ async function start(
     dataSource,
     clock,
     resetClock: () => clock.set(NOON),
+    session: (userId) => beginSession(running.app.get(Sessions, { strict: false }), userId),
     broadcasts,
     isAsked: () => counted !== null && asked.getStore() === counted,
     async ask(work) {
@@ -193,6 +194,21 @@ async function start(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A login's session without its form, which would be every fourth request of all. @returns its cookies, by name */
+async function beginSession({ rows, cookies }, userId) {
+  const request = { ip: '127.0.0.1', protocol: 'http', headers: {} };
+  const session = rows.guest();
+  session.regenerate({ keepToken: false });
+  session.userId = userId;
+  session.begin(rows.seconds());
+  await rows.save(request, session);
+  const lines = [
+    cookies.line(request, 'XSRF-TOKEN', session.token, 3600, false),
+    cookies.line(request, cookies.settings.sessionCookie, session.id, 3600, true),
+  ];
+  return Object.fromEntries(lines.map((line) => /^([^=]+)=([^;]*)/.exec(line).slice(1)));
 }
 
 /** What a file of the application exports, outside of the specs' sandbox; named by its path below dist, or as a package. */

@@ -15,6 +15,8 @@ export class Client {
   constructor(
     private readonly url: string,
     private readonly credentials: Credentials | null = null,
+    /** Cookies of somebody who is signed in already. */
+    private readonly session: (() => Promise<Record<string, string>>) | null = null,
   ) {}
 
   get = (path: string, query?: object) =>
@@ -73,6 +75,10 @@ export class Client {
   }
 
   private async prepare(): Promise<void> {
+    if (this.session) {
+      for (const [name, value] of Object.entries(await this.session())) this.cookies.set(name, value);
+      return;
+    }
     await this.raw('get', '/sanctum/csrf-cookie');
     if (!this.credentials) return;
     const login = await this.raw('post', '/login', this.credentials);

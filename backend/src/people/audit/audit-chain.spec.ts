@@ -73,11 +73,10 @@ it('is proven to admins, who read what is wrong', async () => {
   const ids = await busy();
   const admin = await make.admin();
   const proof = async () => (await as(admin).get('/api/audit_events/proof')).body;
-  await as(admin).get('/api/user');
   await seal();
 
   const head = expect.stringMatching(/^[0-9a-f]{64}$/);
-  expect(await proof()).toEqual({ sealed: ids.length + 1, waiting: 0, head, bad: null });
+  expect(await proof()).toEqual({ sealed: ids.length, waiting: 0, head, bad: null });
   await change('DELETE FROM audit_events WHERE id = ?', ids[3]);
   expect(await proof()).toMatchObject({ sealed: 3, bad: `event ${ids[3]} was deleted` });
 });

@@ -1,4 +1,4 @@
-import { as, guest, rows } from '../../../test/api';
+import { as, guest, rows, withPassword } from '../../../test/api';
 import { insert, make } from '../../../test/make';
 
 const PATH = '/api/audit_events';
@@ -17,7 +17,7 @@ const eventOf = (fields: object = {}) =>
 
 it('lists what happened to admins, newest first', async () => {
   const admin = await make.admin({ name: 'Ada Admin' });
-  await as(admin).get('/api/user');
+  await withPassword(admin).get('/api/user');
   await eventOf({ created_at: '2026-11-19 10:00:00.000' });
   const event = await eventOf({ user_id: admin.id, ip_address: '127.0.0.1', request_id: 'req-1' });
 
@@ -55,6 +55,7 @@ it('filters by person and record', async () => {
   const ids = async (query: object) =>
     (await as(admin).get(PATH, query)).body.data.map(({ id }: { id: number }) => id);
 
+  await withPassword(admin).get('/api/user');
   expect(await ids({ user_id: admin.id, record_type: 'rental_request' })).toEqual([one.id]);
   expect(await ids({ user_id: admin.id, record_type: 'login' })).toHaveLength(1);
   expect(await ids({ record_type: 'support_ticket' })).toEqual([two.id]);
