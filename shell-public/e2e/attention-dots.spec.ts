@@ -32,16 +32,6 @@ const entry = (page: Page, name: string, waiting = 0) => {
 };
 const account = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a page, and waits until it hears of a record type: what is written before is in its first answers alone. */
-async function openHearing(page: Page, path: string, type: string): Promise<void> {
-  const socket = page.waitForEvent('websocket');
-  const joined = socket.then((one) =>
-    one.waitForEvent('framereceived', ({ payload }) => payload.includes(`private-${type}.`)),
-  );
-  await page.goto(path);
-  await joined;
-}
-
 /** The paths that the page asks for from now on. */
 function pathsAsked(page: Page): string[] {
   const paths: string[] = [];
@@ -64,13 +54,13 @@ describe('a renter', () => {
     const request = await sendRequest(dora.page, 1, ...DAYS, null);
 
     const paths = pathsAsked(dora.page);
-    await openHearing(dora.page, '/', 'support_tickets');
+    await dora.page.goto('/');
     await entry(dora.page, 'Rentals', 1).waitFor();
     await entry(dora.page, 'Support').waitFor();
     await call(ada.page, 'POST', `/api/support_tickets/${ticket.id}/messages`, { content: 'Good day.' });
     await entry(dora.page, 'Support', 1).waitFor();
 
-    await openHearing(dora.page, `/support/${ticket.id}`, 'rental_requests');
+    await dora.page.goto(`/support/${ticket.id}`);
     await entry(dora.page, 'Support').waitFor();
     await call(dora.page, 'POST', `/api/rental_requests/${request}/cancel`, { reason: 'No longer.' });
     await entry(dora.page, 'Rentals').waitFor();
@@ -88,7 +78,7 @@ describe('a renter', () => {
       machine_id: 1,
       message: content,
     });
-    await openHearing(dora.page, '/', 'machine_questions');
+    await dora.page.goto('/');
     await account(dora.page, 'Account of Dora Dot').waitFor();
 
     await call(olive.page, 'POST', `/api/machine_questions/${question.id}/messages`, { content: 'Yes.' });
@@ -103,7 +93,7 @@ describe('a renter', () => {
 it('shows an owner a dot from the request until the answer', async () => {
   const owen = await opened();
   const machine = await newOwner(owen, 'Owen Dot');
-  await openHearing(owen.page, '/', 'rental_requests');
+  await owen.page.goto('/');
   await entry(owen.page, 'Rentals').waitFor();
   const dora = await opened();
   await newcomer(dora, 'Dora Dot');
@@ -127,7 +117,7 @@ it('shows an admin on the public site the tickets of all and their own rentals',
     'GET',
     '/api/support_tickets?needs_attention=true&only_total=1',
   );
-  await openHearing(ada.page, '/', 'support_tickets');
+  await ada.page.goto('/');
 
   await call(dora.page, 'POST', `/api/support_tickets/${ticket.id}/messages`, { content: 'Are you there?' });
 
@@ -148,7 +138,7 @@ it('shows the dot of unread messages on the tile of the back office, until they 
     return (await call<{ total: number }>(ada.page, 'GET', path)).total;
   };
   const before = await waiting();
-  await openHearing(ada.page, '/', 'support_tickets');
+  await ada.page.goto('/');
   const tile = (count: number) =>
     ada.page
       .getByRole('main')

@@ -43,13 +43,13 @@ it('asks again for a record that is put while it is asked for: that answer may b
 
 it('asks once more for a record that is shown, however many find that it may be old', async () => {
   const { asked, cache, leave, settled, shown } = scene();
-  cache.refreshRecords();
+  cache.refreshShown();
   asked[0]?.('first');
   await settled();
   expect(asked).toHaveLength(1);
 
-  cache.refreshRecords();
-  cache.refreshRecords();
+  cache.refreshShown();
+  cache.refreshShown();
   asked[1]?.('second');
   await settled();
 

@@ -43,9 +43,11 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
       client.removeQueries({ queryKey: recordKeys.record(type, id) });
       refetchLists();
     },
-    /** Asks again for each single record that is shown and is not being asked for. */
-    refreshRecords: () =>
-      void client.invalidateQueries({ queryKey: recordKeys.records(type) }, { cancelRefetch: false }),
+    /** Asks again for each record and list that is shown and is not being asked for. */
+    refreshShown() {
+      for (const queryKey of [recordKeys.records(type), recordKeys.lists(type)])
+        void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    },
     refresh: () => void client.invalidateQueries({ queryKey: recordKeys.all(type) }),
   };
 }

@@ -11,6 +11,7 @@ interface Note {
 interface Told {
   saved?(recordOrId: Note | number, heardAt: number): void;
   deleted?(id: number): void;
+  joined?(): void;
 }
 
 const notes = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'text', channel: 'notes' });
@@ -26,8 +27,8 @@ function scene() {
   const listeners = new Set<Told>();
   const back = new Set<() => void>();
   const live = {
-    on: (_type: RecordType<never>, told: object) => joined(listeners, told),
-    onReconnect: (callback: () => void) => joined(back, callback),
+    on: (_type: RecordType<never>, told: object) => added(listeners, told),
+    onReconnect: (callback: () => void) => added(back, callback),
   };
   return {
     keep: () => syncCache(live, client, notes),
@@ -42,7 +43,7 @@ function scene() {
   };
 }
 
-function joined<T>(all: Set<T>, one: T): () => void {
+function added<T>(all: Set<T>, one: T): () => void {
   all.add(one);
   return () => void all.delete(one);
 }
@@ -60,10 +61,12 @@ it('asks once for the lists that an event may have changed, however many follow'
   counts.push(await asked());
   tell(({ saved }) => saved?.(2, Infinity));
   counts.push(await asked());
+  tell(({ joined }) => joined?.());
+  counts.push(await asked());
   isBack();
   counts.push(await asked());
 
-  expect(counts).toEqual([1, 2, 3, 4, 5]);
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
   leave();
   client.clear();
 });

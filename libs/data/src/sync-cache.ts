@@ -36,8 +36,8 @@ function follow<R extends { id: number }>(live: Live, client: QueryClient, type:
       saved: (recordOrId, heardAt) =>
         typeof recordOrId === 'number' ? cache.refresh() : cache.heard(recordOrId, heardAt),
       deleted: (id) => cache.remove(id),
-      // Somebody may have written to a record between its reading and this.
-      joined: cache.refreshRecords,
+      // Somebody may have written between the reading and this.
+      joined: cache.refreshShown,
     }),
     // No transport replays what was missed while it was down.
     live.onReconnect(cache.refresh),
