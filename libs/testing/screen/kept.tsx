@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+
+type KeptProps<Value> = { first: Value; children: (value: Value, set: (value: Value) => void) => ReactNode };
+
+/** A field around which somebody keeps its value, as a form does; `kept()` tells it, `fieldWords()` what stands there. */
+export function Kept<Value>({ first, children }: KeptProps<Value>) {
+  const [value, set] = useState(first);
+  return (
+    <>
+      <div data-testid="field">{children(value, set)}</div>
+      <output data-testid="kept">{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+export const kept = (): unknown => JSON.parse(screen.getByTestId('kept').textContent || 'null');
+export const fieldWords = (): string | null => screen.getByTestId('field').textContent;
+
+/** What an element is told, without what differs from drawing to drawing, or is about looks. */
+export const attributesOf = ({ attributes }: Element): Record<string, string> =>
+  Object.fromEntries(
+    [...attributes]
+      .filter(({ name }) => !/^(id|class|style|aria-(describedby|labelledby|controls))$/.test(name))
+      .map(({ name, value }) => [name, value]),
+  );
