@@ -1,0 +1,102 @@
+import { attributesOf, fieldWords, Kept, kept, openPart, page } from '@yard/testing/screen';
+import type { ReactNode } from 'react';
+import { MoneyField, NumberField } from './number-field';
+import { SearchField } from './search-field';
+
+const opened = async (part: ReactNode) => {
+  const { person } = openPart(part);
+  await page.findByTestId('field');
+  return person;
+};
+
+it('reads a figure as it is typed, keeps its text, and says what it cannot read once it is left', async () => {
+  const person = await opened(
+    <Kept<number | null> first={40}>
+      {(value, set) => (
+        <>
+          <NumberField label="Radius" value={value} onChange={set} after="mi" placeholder="none" />
+          <button onClick={() => set(7.5)}>Reset</button>
+        </>
+      )}
+    </Kept>,
+  );
+  const field = page.getByRole('textbox', { name: 'Radius' });
+  expect(fieldWords()).toBe('RadiusmiReset');
+  expect(attributesOf(field)).toEqual({
+    type: 'text',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    placeholder: 'none',
+    'aria-invalid': 'false',
+    value: '40',
+  });
+
+  await person.clear(field);
+  expect(kept()).toBeNull();
+  await person.type(field, '1,250.50');
+  expect(kept()).toBe(1250.5);
+  expect(field).toHaveProperty('value', '1,250.50');
+  await person.clear(field);
+  await person.type(field, 'many');
+  expect(kept()).toBeNull();
+  expect(fieldWords()).toBe('RadiusmiReset');
+  await person.tab();
+  expect(fieldWords()).toBe('RadiusmiWrite a number, such as 1,250.50.Reset');
+  expect(field).toHaveProperty('value', 'many');
+  await person.click(page.getByText('Reset'));
+  expect(field).toHaveProperty('value', '7.5');
+  expect(fieldWords()).toBe('RadiusmiReset');
+});
+
+it('asks for whole numbers in their own words, and puts the currency before an amount', async () => {
+  const person = await opened(
+    <Kept<number | null> first={null}>
+      {(value, set) => (
+        <>
+          <NumberField label="Days" whole value={value} onChange={set} error="Too many." />
+          <MoneyField label="Rate" value={12.5} onChange={set} />
+          <MoneyField label="Taux" currency="CAD" value={undefined} onChange={set} />
+        </>
+      )}
+    </Kept>,
+  );
+  expect(fieldWords()).toBe('DaysToo many.Rate$TauxCA$');
+  const days = page.getByRole('textbox', { name: 'Days' });
+  expect(days.getAttribute('inputmode')).toBe('numeric');
+  expect(page.getByRole('textbox', { name: 'Rate' })).toHaveProperty('value', '12.5');
+  expect(page.getByRole('textbox', { name: 'Taux' })).toHaveProperty('value', '');
+
+  await person.type(days, 'two');
+  await person.tab();
+  expect(fieldWords()).toBe('DaysWrite a whole number, such as 12.Rate$TauxCA$');
+});
+
+it('searches on Enter, and empties the box by Escape and by its cross', async () => {
+  const search = jest.fn();
+  const person = await opened(
+    <Kept first="">
+      {(value, set) => (
+        <SearchField
+          label="Machines"
+          placeholder="Any"
+          value={value}
+          onChange={set}
+          onSubmit={search}
+          hideLabel
+        />
+      )}
+    </Kept>,
+  );
+  const box = page.getByRole('searchbox', { name: 'Machines' });
+  expect(attributesOf(box)).toMatchObject({ type: 'search', placeholder: 'Any' });
+  expect(page.queryByRole('button', { name: 'Clear' })).toBeNull();
+
+  await person.type(box, 'crane');
+  expect(search).not.toHaveBeenCalled();
+  await person.keyboard('{Enter}');
+  expect(search.mock.calls).toEqual([['crane']]);
+  await person.click(page.getByRole('button', { name: 'Clear' }));
+  expect(kept()).toBe('');
+  await person.type(box, 'lift{Escape}');
+  expect(kept()).toBe('');
+});
