@@ -1,3 +1,4 @@
+export { currentUser, mediaRecord, notificationRecord, passkeyRecord, sessionRecord } from './account';
 export { addressRecord } from './address';
 export { machineRecord } from './machine';
 export { rentalRequestRecord } from './rental-request';
