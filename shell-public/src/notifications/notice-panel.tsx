@@ -14,13 +14,15 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   const notices = useNewestNotices();
   const readAll = useReadAll();
   useEffect(() => panel.current?.focus(), []);
+  // The button goes with the last unread one: the focus stays in the panel, which Escape closes from.
+  const markAll = () => readAll.mutate(undefined, { onSuccess: () => panel.current?.focus() });
 
   return (
     <div ref={panel} className={styles.panel} role="dialog" aria-label="Notifications" tabIndex={-1}>
       <div className={styles.head}>
         <h2 className={styles.title}>Notifications</h2>
         {notices.unread > 0 && (
-          <Button small kind="quiet" busy={readAll.isPending} onPress={() => readAll.mutate()}>
+          <Button small kind="quiet" busy={readAll.isPending} onPress={markAll}>
             Mark all read
           </Button>
         )}

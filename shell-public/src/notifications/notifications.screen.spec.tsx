@@ -1,0 +1,136 @@
+import {
+  currentUser,
+  held,
+  listOf,
+  notificationRecord,
+  openScreen,
+  page,
+  waitFor,
+  within,
+} from '@yard/testing/screen';
+import { useState } from 'react';
+import { Bell } from './bell';
+import { NotificationsPage } from './notifications-page';
+
+const notice = notificationRecord();
+const read = notificationRecord({
+  id: 70,
+  title: 'Paid out',
+  body: '$2,016',
+  type: 'payout.paid',
+  data: {},
+  read_at: '2026-11-19T00:00:00Z',
+  created_at: '2025-12-31T23:59:00Z',
+});
+function Header() {
+  const [isGone, setGone] = useState(false);
+  return (
+    <>
+      {!isGone && <Bell />}
+      <button onClick={() => setGone(true)}>Elsewhere</button>
+    </>
+  );
+}
+const route = (path: string, name: string) => ({ path, page: name, access: 'any', title: '' });
+const shown = {
+  manifest: {
+    routes: [route('/notifications', 'Notices'), route('/header', 'Header')],
+    nav: [],
+    slots: [],
+  },
+  entry: {
+    pages: {
+      Notices: () => Promise.resolve({ default: NotificationsPage }),
+      Header: () => Promise.resolve({ default: Header }),
+    },
+    slots: {},
+  },
+};
+const open = (path: string, notices: object) =>
+  openScreen(shown, path, { user: currentUser(), answers: { 'GET /api/notifications': notices } });
+const press = (name: string | RegExp) => page.findByRole('button', { name });
+const content = () => document.getElementById('content')?.textContent;
+
+it('lists what somebody was told, in their zone, and keeps up with the server', async () => {
+  const { asked, channels, tell, answer } = open('/notifications', listOf([notice, read]));
+  const links = await page.findAllByRole('link');
+  expect(content()).toBe(
+    'NotificationsMark all readNew rental requestGenie GS-1930 electric scissor lift, Thu 17 Dec 2026 to Sat 19 Dec 2026.Thu 19 Nov, 6:09 PMPaid out$2,016Wed 31 Dec 2025, 5:59 PM',
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rentals/38', '/payouts']);
+  expect(within(links[0] ?? document.body).getByRole('img', { name: 'Unread' })).toBeTruthy();
+  expect(within(links[1] ?? document.body).queryByRole('img')).toBeNull();
+  expect(links.map((link) => link.querySelectorAll('.unread').length)).toEqual([1, 0]);
+  expect(asked('GET /api/notifications')).toEqual([{ page: '1', per_page: '25' }]);
+
+  await waitFor(() => expect(channels()).toContain('notifications'));
+  const late = notificationRecord({ id: 80, title: 'A message' });
+  answer('GET /api/notifications', listOf([late, notice, read]));
+  tell('notifications', 'saved', { model: late });
+  expect(await page.findByText('A message')).toBeTruthy();
+});
+
+it('marks what is followed as read, and asks nothing for what is', async () => {
+  const { person, sent, address } = open('/notifications', listOf([notice, read]));
+  await person.click(await page.findByRole('link', { name: /Paid out/ }));
+  expect(address()).toBe('/payouts');
+  expect(sent()).toEqual([]);
+});
+
+it('follows an unread notice, and says so to the server', async () => {
+  const { person, sent, address, answer } = open('/notifications', listOf([notice]));
+  answer('POST /api/notifications/77/read', { ...notice, read_at: '2026-11-20T12:00:00Z' });
+  await person.click(await page.findByRole('link'));
+  expect(address()).toBe('/rentals/38');
+  await waitFor(() => expect(sent()).toEqual([{ call: 'POST /api/notifications/77/read', body: {} }]));
+});
+
+it('marks all as read once, and tells a refusal', async () => {
+  const late = held();
+  const { person, sent, answer } = open('/notifications', listOf([notice]));
+  answer('POST /api/notifications/read_all', late.answer);
+  await person.click(await press('Mark all read'));
+  await person.click(await press(/^Mark all read/));
+  answer('GET /api/notifications', listOf([read]));
+  late.give({ updated: 1 });
+  await waitFor(() => expect(page.queryByRole('button', { name: /Mark all/ })).toBeNull());
+  expect(sent()).toEqual([{ call: 'POST /api/notifications/read_all', body: null }]);
+});
+
+it('tells why not all could be marked as read', async () => {
+  const { person, answer } = open('/notifications', listOf([notice]));
+  answer('POST /api/notifications/read_all', { status: 403, body: { message: 'Nothing can be changed.' } });
+  await person.click(await press('Mark all read'));
+  expect((await page.findByRole('alertdialog')).textContent).toBe('Nothing can be changed.Close');
+});
+
+it('turns pages in the address', async () => {
+  const answer = { ...listOf([notice]), current_page: 2, last_page: 3, total: 60 };
+  const { person, asked, address } = open('/notifications?page=2', answer);
+  expect((await page.findByRole('navigation')).textContent).toBe(
+    'Page 2 of 3 · 60 notificationsPreviousNext',
+  );
+  await person.click(await press('Next'));
+  await waitFor(() => expect(asked('GET /api/notifications').at(-1)).toEqual({ page: '3', per_page: '25' }));
+  expect(address()).toBe('/notifications?page=3');
+});
+
+it('says where there is nothing yet', async () => {
+  open('/notifications', listOf([]));
+  const link = await page.findByRole('link', { name: 'Find a machine' });
+  expect(link.getAttribute('href')).toBe('/search');
+  expect(content()).toBe(
+    'NotificationsNothing yetWhen something happens to your rentals, machines or tickets, you read it here and get a mail.Find a machine',
+  );
+});
+
+it('loads the notices again where they could not be loaded', async () => {
+  const late = held();
+  const { person, answer } = open('/notifications', late.answer);
+  expect((await page.findByText('Loading')).parentElement?.getAttribute('role')).toBe('status');
+  late.give({ status: 403, body: { message: 'No.' } });
+  expect((await page.findByRole('alert')).textContent).toBe('The notifications could not be loadedTry again');
+  answer('GET /api/notifications', listOf([read]));
+  await person.click(await press('Try again'));
+  expect(await page.findByText('Paid out')).toBeTruthy();
+});
