@@ -1,26 +1,9 @@
-import {
-  currentUser,
-  listOf,
-  openPart,
-  page,
-  refused,
-  sessionRecord,
-  waitFor,
-  within,
-} from '@yard/testing/screen';
+import { currentUser, listOf, openPart, page, refused, waitFor, within } from '@yard/testing/screen';
 import { AccountPage } from './account-page';
 import { ProfilePanel } from './profile-panel';
 import { VerifyEmailBanner } from './verify-email-banner';
 
 const olive = currentUser();
-const phone = sessionRecord({
-  id: 9,
-  device: 'Safari on iPhone',
-  place: null,
-  ip_address: null,
-  current: false,
-  last_active_at: '2025-11-19T14:05:00.000000Z',
-});
 const press = (name: string) => page.findByRole('button', { name });
 const type = (label: RegExp | string) => page.findByLabelText(label);
 

@@ -1,26 +1,9 @@
-import {
-  currentUser,
-  held,
-  openPart,
-  page,
-  refused,
-  sessionRecord,
-  waitFor,
-  within,
-} from '@yard/testing/screen';
+import { currentUser, held, openPart, page, waitFor, within } from '@yard/testing/screen';
 import { MailsPanel } from './mails-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { VerifyEmailBanner } from './verify-email-banner';
 
 const olive = currentUser();
-const phone = sessionRecord({
-  id: 9,
-  device: 'Safari on iPhone',
-  place: null,
-  ip_address: null,
-  current: false,
-  last_active_at: '2025-11-19T14:05:00.000000Z',
-});
 const press = (name: string) => page.findByRole('button', { name });
 const type = (label: RegExp | string) => page.findByLabelText(label);
 

@@ -25,7 +25,6 @@ const open = (path: string, answers: object = {}) =>
 const press = (name: string) => page.findByRole('button', { name });
 const content = () => document.getElementById('content')?.textContent;
 const show = 'Show what is typed';
-
 const atChallenge = async (challenge: object) => {
   const screen = open('/login', {
     'POST /login': { two_factor: true },

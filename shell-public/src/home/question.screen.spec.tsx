@@ -1,0 +1,120 @@
+/** @jest-environment-options {"zone": "Asia/Tokyo"} */
+import { openScreen, page, waitFor } from '@yard/testing/screen';
+import { HomePage } from './home-page';
+
+const Own = ({ onKnown }: { onKnown: () => void }) => <button onClick={onKnown}>Own rentals</button>;
+const filler = (name: string) => () => Promise.resolve({ default: () => <p>{name}</p> });
+const entry = {
+  pages: { Home: () => Promise.resolve({ default: HomePage }) },
+  slots: {
+    Own: () => Promise.resolve({ default: Own }),
+    Categories: filler('Categories'),
+    Machines: filler('Machines'),
+  },
+};
+const slot = (name: string, filled: string) => ({ slot: name, filler: filled, order: 1 });
+const others = [slot('home.categories', 'Categories'), slot('home.machines', 'Machines')];
+const open = (path = '/', { answers = {}, slots = others, user = null as object | null } = {}) =>
+  openScreen(
+    { manifest: { routes: [{ path: '/', page: 'Home', access: 'any', title: '' }], nav: [], slots }, entry },
+    path,
+    // In Tokyo it is the 21st.
+    { user, answers, now: '2026-11-20T16:00:00Z' },
+  );
+const press = (name: string) => page.findByRole('button', { name });
+const suggestions = (...found: object[]) => ({ 'GET /api/machines/suggestions': { suggestions: found } });
+
+it('leads to the search with what was typed', async () => {
+  const { person, address } = open('/', { answers: { 'GET /api/places': { places: [] }, ...suggestions() } });
+  const what = await page.findByLabelText('What');
+  expect([what, page.getByLabelText('Where')].map((box) => box.getAttribute('placeholder'))).toEqual([
+    'Excavator, scissor lift…',
+    'City or ZIP',
+  ]);
+  await person.click(what);
+  const box = await page.findByRole('combobox', { name: 'What' });
+  await person.type(box, ' mini crane ');
+  await person.type(await page.findByRole('combobox', { name: 'Where' }), '78701');
+  await person.click(await press('Search'));
+  expect(address()).toBe('/search?search=mini+crane&place=78701');
+});
+
+it('leads to all machines where nothing was typed', async () => {
+  const { person, address } = open();
+  await person.click(await press('Search'));
+  expect(address()).toBe('/search');
+});
+
+it.each([
+  [{ kind: 'machine', label: 'Kubota U35-4', id: 7 }, '/machines/7'],
+  [{ kind: 'type', label: 'Mini Excavator', id: 3 }, '/search?type=3'],
+])('follows at once what leads somewhere by itself: %j', async (found, path) => {
+  const { person, address, asked } = open('/', { answers: suggestions(found) });
+  await person.type(await page.findByLabelText('What'), 'ku');
+  await person.click(await page.findByRole('option', { name: new RegExp(found.label) }));
+  expect(address()).toBe(path);
+  expect(asked('GET /api/machines/suggestions')).toEqual([{ q: 'ku' }]);
+});
+
+it('takes over a word, and a place that was looked for as a machine', async () => {
+  const { person } = open('/', {
+    answers: suggestions(
+      { kind: 'word', label: 'kubota', id: null },
+      { kind: 'place', label: 'Austin, TX', id: null },
+    ),
+  });
+  await person.click(await page.findByLabelText('What'));
+  const box = await page.findByRole('combobox', { name: 'What' });
+  await person.type(box, 'ku');
+  await person.click(await page.findByRole('option', { name: /^kubota/ }));
+  expect(box).toHaveProperty('value', 'kubota');
+  await person.clear(box);
+  await person.type(box, 'au');
+  await person.click(await page.findByRole('option', { name: /^Austin/ }));
+  expect(box).toHaveProperty('value', '');
+  expect(page.getByRole('combobox', { name: 'Where' })).toHaveProperty('value', 'Austin, TX');
+});
+
+it('suggests places where one is asked for', async () => {
+  const { person, asked } = open('/', {
+    answers: { 'GET /api/places': { places: [{ label: 'Denver, CO', lat: 39.7, lng: -105 }] } },
+  });
+  await person.click(await page.findByLabelText('Where'));
+  const box = await page.findByRole('combobox', { name: 'Where' });
+  await person.type(box, 'de');
+  const option = await page.findByRole('option');
+  expect(option.textContent).toBe('Denver, CO Place');
+  await person.click(option);
+  expect(box).toHaveProperty('value', 'Denver, CO');
+  expect(asked('GET /api/places')).toEqual([{ q: 'de' }]);
+});
+
+it('looks for any so many days of a window, from today where the reader is', async () => {
+  const { person, address } = open();
+  await person.click(await page.findByRole('radio', { name: 'Flexible' }));
+  const days = await page.findByRole('textbox', { name: 'Days in a row' });
+  expect(days).toHaveProperty('value', '3');
+  await person.click(await press('This month'));
+  await person.click(await press('Search'));
+  expect(address()).toBe('/search?from=2026-11-21&to=2026-11-30&flexible_days=3');
+});
+
+it('widens the window for more days, and gives them up with exact dates', async () => {
+  const { person, address } = open();
+  await person.click(await page.findByRole('radio', { name: 'Flexible' }));
+  const days = await page.findByRole('textbox', { name: 'Days in a row' });
+  await person.clear(days);
+  await person.type(days, '9');
+  await person.click(await press('Search'));
+  expect(address()).toBe('/search?from=2026-11-22&to=2026-11-30&flexible_days=9');
+});
+
+it('forgets the window with exact dates', async () => {
+  const { person, address } = open();
+  await person.click(await page.findByRole('radio', { name: 'Flexible' }));
+  await page.findByRole('textbox', { name: 'Days in a row' });
+  await person.click(page.getByRole('radio', { name: 'Exact dates' }));
+  await waitFor(() => expect(page.queryByRole('textbox', { name: 'Days in a row' })).toBeNull());
+  await person.click(await press('Search'));
+  expect(address()).toBe('/search');
+});

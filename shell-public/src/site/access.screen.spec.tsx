@@ -1,0 +1,178 @@
+import { init } from '@module-federation/runtime';
+import {
+  complaints,
+  currentUser,
+  listOf,
+  notificationRecord,
+  openScreen,
+  page,
+  waitFor,
+  within,
+} from '@yard/testing/screen';
+import { PublicSite } from './public-site';
+
+// As the build's own code does before any of ours.
+init({ name: 'shell', remotes: [] });
+const link = (to: string, label: string, access: string, more: object = {}) => ({
+  to,
+  label,
+  icon: 'search',
+  order: 1,
+  access,
+  ...more,
+});
+const routes = [
+  { path: '/search', page: 'Search', access: 'any', title: 'Search' },
+  { path: '/rentals', page: 'Rentals', access: 'user', title: 'Rentals' },
+  { path: '/my-machines', page: 'Machines', access: 'owner', title: 'My machines' },
+  { path: '/become-an-owner', page: 'Become', access: 'renter', title: 'Become an owner' },
+  { path: '/desk', page: 'Desk', access: 'admin', title: 'Desk' },
+];
+const remote = {
+  name: 'shown',
+  entry: 'http://localhost/remotes/shown/mf-manifest.json',
+  admin: null,
+  public: {
+    routes,
+    nav: [
+      link('/search', 'Find a machine', 'any', { short_label: 'Find' }),
+      link('/rentals', 'Rentals', 'user', { order: 2, attention: 'rental_requests' }),
+      link('/my-machines', 'My machines', 'owner', { order: 3, icon: 'no such icon' }),
+      link('/support', 'Support', 'user', { place: 'account', attention: 'support_tickets' }),
+    ],
+    slots: [],
+    links: [
+      { to: '/documents/terms', label: 'Terms and Conditions', order: 2 },
+      { to: '/documents/privacy', label: 'Privacy Policy', order: 1 },
+    ],
+  },
+};
+const entry = {
+  pages: {
+    Site: () => Promise.resolve({ default: PublicSite }),
+    ...Object.fromEntries(
+      routes.map(({ page: name }) => [name, () => Promise.resolve({ default: () => <h1>{name}</h1> })]),
+    ),
+  },
+  slots: {},
+};
+const total = (count: number) => ({ ...listOf([]), total: count });
+const open = (path: string, user: object | null = null, answers: object = {}) =>
+  openScreen(
+    {
+      manifest: { routes: [{ path: '/*', page: 'Site', access: 'any', title: '' }], nav: [], slots: [] },
+      entry,
+    },
+    path,
+    {
+      user,
+      answers: {
+        'GET /remotes.json': { remotes: [remote], settings: {} },
+        'GET /api/notifications': listOf([]),
+        'GET /api/rental_requests': total(2),
+        'GET /api/support_tickets': total(1),
+        'GET /api/machine_questions': total(0),
+        ...answers,
+      },
+    },
+  );
+const olive = currentUser();
+const ray = currentUser({ id: 3, name: 'Ray Renter', owner: false });
+const readers = { guest: null, olive, ray };
+const heading = async () => (await page.findByRole('heading', { level: 1 })).textContent;
+
+it.each([
+  ['/rentals', 'guest', '/login?next=%2Frentals', 'Sign in'],
+  ['/my-machines?page=2', 'guest', '/login?next=%2Fmy-machines%3Fpage%3D2', 'Sign in'],
+  ['/become-an-owner', 'olive', '/account', 'Account'],
+  ['/login?next=%2Frentals', 'ray', '/rentals', 'Rentals'],
+  ['/register', 'ray', '/', 'What do you need, where and when?'],
+  ['/my-machines', 'ray', '/my-machines', 'This page is for owners'],
+  ['/my-machines', 'olive', '/my-machines', 'Machines'],
+  ['/desk', 'olive', '/desk', 'Page not found'],
+  ['/nowhere', 'guest', '/nowhere', 'Page not found'],
+] as const)('leads from %s, with %s there, to %s', async (path, who, at, title) => {
+  const { address } = open(path, readers[who], {
+    'GET /api/sessions': listOf([]),
+    'GET /api/user/mail_choices': { message_mails: 'soon', reminder_mails: 'soon' },
+    'GET /user/passkeys': [],
+    'GET /user/confirmed-password-status': { confirmed: false },
+  });
+  await page.findByRole('heading', { level: 1, name: title });
+  expect(address()).toBe(at);
+});
+
+it('says to renters what an owner’s page takes, and to anybody that an address leads nowhere', async () => {
+  open('/my-machines', ray);
+  await heading();
+  expect(document.title).toBe('For owners · Yard');
+  expect(page.getByText('This page is for owners').closest('.state')?.textContent).toBe(
+    'This page is for ownersTo list machines you need store access. Ask for it from your account; we answer by e-mail.Go to your account',
+  );
+  expect(page.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
+});
+
+it('says that an address leads nowhere', async () => {
+  open('/nowhere');
+  await heading();
+  expect(document.title).toBe('Page not found · Yard');
+  expect(page.getByText('There is nothing at this address').closest('.layout')?.textContent).toBe(
+    'Page not foundThere is nothing at this addressThe link may be old, or a letter may be missing.Go to the start page',
+  );
+  expect(page.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+});
+
+it('hides from recordings what is for somebody who signed in', async () => {
+  open('/rentals', olive);
+  expect(await heading()).toBe('Rentals');
+  expect(page.getByRole('heading', { level: 1 }).closest('.contents')?.getAttribute('data-private')).toBe(
+    'true',
+  );
+});
+
+it('does not hide what is for anybody', async () => {
+  open('/search', olive);
+  expect(await heading()).toBe('Search');
+  expect(page.getByRole('heading', { level: 1 }).closest('.contents')?.hasAttribute('data-private')).toBe(
+    false,
+  );
+});
+
+it('says that a page is missing while the remotes are not known, and shows it once they are', async () => {
+  const { person, answer } = open('/search', null, { 'GET /remotes.json': { status: 500 } });
+  expect(await heading()).toBe('This page could not be loaded');
+  expect(page.getByRole('alert').textContent).toBe(
+    'This page could not be loadedCheck your connection, then try again. What was saved is safe.Try againGo to the start page',
+  );
+  complaints.splice(0);
+  answer('GET /remotes.json', { remotes: [remote], settings: {} });
+  await person.click(page.getByRole('button', { name: 'Try again' }));
+  await page.findByRole('heading', { name: 'Search' });
+});
+
+it('says on its own pages that parts are missing', async () => {
+  const { person, answer } = open('/login', null, { 'GET /remotes.json': { status: 500 } });
+  const banner = await page.findByRole('alert');
+  expect(banner.textContent).toBe(
+    'Parts of the site could not be loadedSearch and rentals are missing for the moment.Try again',
+  );
+  complaints.splice(0);
+  answer('GET /remotes.json', { remotes: [remote], settings: {} });
+  await person.click(within(banner).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(page.queryByRole('alert')).toBeNull());
+});
+
+it('forgets what one reader saw when another one is there', async () => {
+  const { person, answer } = open('/search', olive, { 'POST /login': { two_factor: false } });
+  await heading();
+  answer('GET /api/notifications', listOf([notificationRecord()]));
+  answer('POST /logout', { status: 204 });
+  Object.assign(window, { indexedDB: { deleteDatabase: () => undefined } });
+  await person.click(await page.findByRole('button', { name: /^Account of/ }));
+  await person.click(await page.findByRole('menuitem', { name: 'Log out' }));
+  await person.click(await page.findByRole('link', { name: 'Sign in' }));
+  answer('GET /api/user', ray);
+  const form = await page.findByRole('form', { name: 'Sign in' });
+  await person.click(within(form).getByRole('button', { name: 'Sign in' }));
+  await page.findByRole('button', { name: 'Notifications, 1 unread' });
+});

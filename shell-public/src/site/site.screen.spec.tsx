@@ -1,0 +1,180 @@
+import { init } from '@module-federation/runtime';
+import { currentUser, listOf, openScreen, page, waitFor, within } from '@yard/testing/screen';
+import { PublicSite } from './public-site';
+
+// As the build's own code does before any of ours.
+init({ name: 'shell', remotes: [] });
+const link = (to: string, label: string, access: string, more: object = {}) => ({
+  to,
+  label,
+  icon: 'search',
+  order: 1,
+  access,
+  ...more,
+});
+const routes = [
+  { path: '/search', page: 'Search', access: 'any', title: 'Search' },
+  { path: '/rentals', page: 'Rentals', access: 'user', title: 'Rentals' },
+  { path: '/my-machines', page: 'Machines', access: 'owner', title: 'My machines' },
+  { path: '/become-an-owner', page: 'Become', access: 'renter', title: 'Become an owner' },
+  { path: '/desk', page: 'Desk', access: 'admin', title: 'Desk' },
+];
+const remote = {
+  name: 'shown',
+  entry: 'http://localhost/remotes/shown/mf-manifest.json',
+  admin: null,
+  public: {
+    routes,
+    nav: [
+      link('/search', 'Find a machine', 'any', { short_label: 'Find' }),
+      link('/rentals', 'Rentals', 'user', { order: 2, attention: 'rental_requests' }),
+      link('/my-machines', 'My machines', 'owner', { order: 3, icon: 'no such icon' }),
+      link('/support', 'Support', 'user', { place: 'account', attention: 'support_tickets' }),
+    ],
+    slots: [],
+    links: [
+      { to: '/documents/terms', label: 'Terms and Conditions', order: 2 },
+      { to: '/documents/privacy', label: 'Privacy Policy', order: 1 },
+    ],
+  },
+};
+const entry = {
+  pages: {
+    Site: () => Promise.resolve({ default: PublicSite }),
+    ...Object.fromEntries(
+      routes.map(({ page: name }) => [name, () => Promise.resolve({ default: () => <h1>{name}</h1> })]),
+    ),
+  },
+  slots: {},
+};
+const total = (count: number) => ({ ...listOf([]), total: count });
+const open = (path: string, user: object | null = null, answers: object = {}) =>
+  openScreen(
+    {
+      manifest: { routes: [{ path: '/*', page: 'Site', access: 'any', title: '' }], nav: [], slots: [] },
+      entry,
+    },
+    path,
+    {
+      user,
+      answers: {
+        'GET /remotes.json': { remotes: [remote], settings: {} },
+        'GET /api/notifications': listOf([]),
+        'GET /api/rental_requests': total(2),
+        'GET /api/support_tickets': total(1),
+        'GET /api/machine_questions': total(0),
+        ...answers,
+      },
+    },
+  );
+const olive = currentUser();
+const heading = async () => (await page.findByRole('heading', { level: 1 })).textContent;
+const links = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((one) => `${one.textContent} ${one.getAttribute('href')}`);
+
+it('has a menu for a guest, and ways to sign in that lead back', async () => {
+  open('/search?city=Austin');
+  expect(await heading()).toBe('Search');
+  const header = page.getByRole('banner');
+  expect(links(header)).toEqual([
+    'Yard /',
+    'Find a machine /search',
+    'Sign in /login?next=%2Fsearch%3Fcity%3DAustin',
+    'Register /register?next=%2Fsearch%3Fcity%3DAustin',
+  ]);
+  expect(header.className).toBe('header large');
+  expect(links(page.getByRole('navigation', { name: 'Main menu, lower edge' }))).toEqual([
+    'Home /',
+    'Find /search',
+  ]);
+  expect(document.title).toBe('Search · Yard');
+});
+
+it('has documents, sources and looks at the lower end', async () => {
+  const { person } = open('/search');
+  await heading();
+  const footer = page.getByRole('contentinfo');
+  expect(footer.textContent).toBe(
+    'Yard Heavy machines, rented from the people who own them.Privacy PolicyTerms and ConditionsPostal code data: GeoNames, CC BY 4.0Recording of problemsSystemLightDark',
+  );
+  expect(links(within(footer).getByRole('navigation', { name: 'Documents and policies' }))).toEqual([
+    'Privacy Policy /documents/privacy',
+    'Terms and Conditions /documents/terms',
+  ]);
+  expect(page.getByRole('link', { name: 'GeoNames' }).outerHTML).toBe(
+    '<a href="https://www.geonames.org" rel="noreferrer" target="_blank">GeoNames</a>',
+  );
+  await person.click(page.getByRole('radio', { name: 'Dark' }));
+  expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
+    'dark',
+    'dark',
+  ]);
+  await person.click(page.getByRole('radio', { name: 'System' }));
+  expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
+    undefined,
+    null,
+  ]);
+
+  await person.click(page.getByRole('button', { name: 'Recording of problems' }));
+  const question = await page.findByRole('region', { name: 'Recording of problems' });
+  await person.click(within(question).getByRole('button', { name: 'No, thanks' }));
+  expect(page.queryByRole('region', { name: 'Recording of problems' })).toBeNull();
+  expect(localStorage.getItem('recordings')).toBe('no');
+});
+
+it('has what is an owner’s in their menus, with dots of what waits', async () => {
+  const { person, asked, address } = open('/search', olive);
+  await heading();
+  const header = page.getByRole('banner');
+  await within(header).findByRole('img', { name: '2 need attention' });
+  expect(links(header)).toEqual([
+    'Yard /',
+    'Find a machine /search',
+    'Rentals /rentals',
+    'My machines /my-machines',
+  ]);
+  expect(header.className).toBe('header compact');
+  expect(asked('GET /api/rental_requests')).toEqual([
+    { needs_attention: 'true', role: 'either', only_total: 'true' },
+  ]);
+  await person.click(await page.findByRole('button', { name: 'Account of Olive Owner, something waits' }));
+  const menu = await page.findByRole('menu', { name: /^Account of Olive Owner/ });
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Support', 'Account', 'Log out']);
+  expect(within(menu).getByRole('img', { name: '1 needs attention' })).toBeTruthy();
+  await person.click(within(menu).getByRole('menuitem', { name: 'Account' }));
+  expect(address()).toBe('/account');
+});
+
+it('leads from the menu to what remotes add to it', async () => {
+  const { person, address } = open('/search', olive);
+  await person.click(await page.findByRole('button', { name: /^Account of Olive Owner/ }));
+  await person.click(await page.findByRole('menuitem', { name: /Support/ }));
+  expect(address()).toBe('/support');
+  expect(await heading()).toBe('Page not found');
+});
+
+it('tells where a log-out is refused, and stays', async () => {
+  const { person, address } = open('/rentals', olive, {
+    'POST /logout': { status: 403, body: { message: 'Not just now.' } },
+  });
+  await person.click(await page.findByRole('button', { name: /^Account of/ }));
+  await person.click(await page.findByRole('menuitem', { name: 'Log out' }));
+  await page.findAllByText('Not just now.');
+  expect(address()).toBe('/rentals');
+});
+
+it('logs out over the menu, and leads to the first page', async () => {
+  const { person, sent, address } = open('/rentals', olive, { 'POST /logout': { status: 204 } });
+  Object.assign(window, { indexedDB: { deleteDatabase: () => undefined } });
+  await person.click(await page.findByRole('button', { name: /^Account of/ }));
+  await person.click(await page.findByRole('menuitem', { name: 'Log out' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(sent()).toEqual([{ call: 'POST /logout', body: null }]);
+  expect(await page.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+});
