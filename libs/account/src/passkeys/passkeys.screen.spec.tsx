@@ -1,0 +1,125 @@
+import { currentUser, held, openPart, page, passkeyRecord, waitFor, within } from '@yard/testing/screen';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { PasskeysPanel } from './passkeys-panel';
+
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: jest.fn(),
+  startRegistration: jest.fn(),
+}));
+const registered = jest.mocked(startRegistration);
+const answered = jest.mocked(startAuthentication);
+const failure = (name: string) => Object.assign(new Error('The browser says no.'), { name });
+beforeEach(() => {
+  Object.assign(window, { PublicKeyCredential: class {} });
+  registered.mockReset().mockResolvedValue({ id: 'made' } as Awaited<ReturnType<typeof startRegistration>>);
+  answered.mockReset().mockResolvedValue({ id: 'told' } as Awaited<ReturnType<typeof startAuthentication>>);
+});
+afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
+const phone = passkeyRecord();
+const mac = passkeyRecord({ id: 5, name: 'Mac', last_used_at: '2026-11-19T03:00:00.000000Z' });
+const open = (passkeys: unknown, more: object = {}) =>
+  openPart(<PasskeysPanel />, { user: currentUser(), answers: { 'GET /user/passkeys': passkeys, ...more } });
+const press = (name: string) => page.findByRole('button', { name });
+const HINT =
+  'PasskeysSign in with your fingerprint, your face or the PIN of a device, without a password or a code. Nobody can guess a passkey, or take it from a letter or a false site.';
+const panel = () => page.getByRole('region', { name: 'Passkeys' }).textContent;
+
+it('lists the passkeys, and removes one once it is asked twice', async () => {
+  const late = held();
+  const { person, sent, answer } = open([phone, mac], { 'DELETE /user/passkeys/5': late.answer });
+  await press('Remove Mac');
+  expect(panel()).toBe(
+    `${HINT}iPhoneAdded 2 Nov 2026RemoveMacAdded 2 Nov 2026 · last used 18 Nov 2026RemoveAdd a passkey`,
+  );
+  await person.click(await press('Remove Mac'));
+  const question = await page.findByRole('alertdialog', { name: 'Remove “Mac”?' });
+  expect(question.textContent).toBe(
+    'Remove “Mac”?It no longer signs you in. Delete it on the device, too, which offers it otherwise.CancelRemove',
+  );
+  await person.click(await press('Cancel'));
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  await person.click(await press('Remove Mac'));
+  await person.click(await press('Remove'));
+  answer('GET /user/passkeys', [phone]);
+  late.give({ status: 204 });
+  expect(await page.findByText('The passkey “Mac” is removed')).toBeTruthy();
+  await waitFor(() => expect(page.queryByRole('button', { name: 'Remove Mac' })).toBeNull());
+  expect(sent()).toEqual([{ call: 'DELETE /user/passkeys/5', body: null }]);
+});
+
+it('adds a passkey under a name, with what the device made', async () => {
+  const { person, sent, answer, asked } = open([], {
+    'GET /user/passkeys/options': { options: { challenge: 'c' } },
+    'POST /user/passkeys': { status: 201, body: phone },
+  });
+  await page.findByText(/Nobody can guess/);
+  expect(panel()).toBe(`${HINT}Add a passkey`);
+  await person.click(await press('Add a passkey'));
+  const dialog = await page.findByRole('dialog', { name: 'Add a passkey' });
+  expect(dialog.textContent).toBe(
+    'Add a passkeyYour browser asks where the passkey is kept: on this device, on your phone, or on a security key.NameBy which you tell it from othersGo on',
+  );
+  const name = within(dialog).getByLabelText<HTMLInputElement>('Name');
+  expect(name.value).not.toBe('');
+  await person.clear(name);
+  await person.click(await press('Go on'));
+  expect(await page.findByText('“Name” is required.')).toBeTruthy();
+  await person.type(name, 'My phone');
+  answer('GET /user/passkeys', [{ ...phone, name: 'My phone' }]);
+  await person.click(await press('Go on'));
+  expect(await page.findByText('The passkey “My phone” signs you in from now on')).toBeTruthy();
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(await press('Remove My phone')).toBeTruthy();
+  expect(registered.mock.calls).toEqual([[{ optionsJSON: { challenge: 'c' } }]]);
+  expect(sent()).toEqual([
+    { call: 'POST /user/passkeys', body: { name: 'My phone', credential: { id: 'made' } } },
+  ]);
+  expect(asked('GET /user/passkeys')).toHaveLength(2);
+});
+
+it.each([
+  ['InvalidStateError', 'This device has a passkey of your account already.'],
+  ['SecurityError', 'Passkeys work at this site’s own address alone.'],
+  ['NotSupportedError', 'This device has no passkeys.'],
+  ['OtherError', 'The browser says no.'],
+])('says in words what the browser calls %s', async (name, words) => {
+  registered.mockRejectedValue(failure(name));
+  const { person, sent } = open([], { 'GET /user/passkeys/options': { options: {} } });
+  await person.click(await press('Add a passkey'));
+  await person.click(await press('Go on'));
+  expect(await page.findByText(words)).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+it.each(['NotAllowedError', 'AbortError'])(
+  'says nothing where the browser’s own dialog was closed: %s',
+  async (name) => {
+    registered.mockRejectedValue(failure(name));
+    const { person } = open([], { 'GET /user/passkeys/options': { options: {} } });
+    await person.click(await press('Add a passkey'));
+    await person.click(await press('Go on'));
+    await waitFor(() => expect(registered).toHaveBeenCalled());
+    await waitFor(() => expect(page.queryByText('Working')).toBeNull());
+    expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeTruthy();
+    expect(page.queryByRole('alertdialog')).toBeNull();
+  },
+);
+
+it('adds none beyond twenty, and says where they could not be loaded', async () => {
+  const { person, answer } = open({ status: 403, body: { message: 'No.' } });
+  expect((await page.findByRole('alert')).textContent).toBe('Your passkeys could not be loadedTry again');
+  answer(
+    'GET /user/passkeys',
+    Array.from({ length: 19 }, (_, id) => passkeyRecord({ id: id + 1 })),
+  );
+  await person.click(await press('Try again'));
+  await waitFor(() => expect(page.getAllByRole('listitem')).toHaveLength(19));
+  expect(await press('Add a passkey')).toHaveProperty('disabled', false);
+});
+
+it('adds none to twenty', async () => {
+  open(Array.from({ length: 20 }, (_, id) => passkeyRecord({ id: id + 1 })));
+  await waitFor(() => expect(page.getAllByRole('listitem')).toHaveLength(20));
+  expect(await press('Add a passkey')).toHaveProperty('disabled', true);
+});

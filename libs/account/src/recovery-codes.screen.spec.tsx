@@ -1,0 +1,87 @@
+import { currentUser, openPart, page, passkeyRecord, waitFor, within } from '@yard/testing/screen';
+import { TwoFactorPanel } from './two-factor-panel';
+
+const LOCKED = { status: 423, body: { message: 'Password confirmation required.' } };
+const STATUS = 'GET /user/confirmed-password-status';
+const CODES = 'GET /user/two-factor-recovery-codes';
+const ROUTE = '/user/two-factor-authentication';
+const HINT =
+  'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. Who learns your password alone cannot sign in.';
+const open = (answers: object) =>
+  openPart(<TwoFactorPanel />, {
+    user: currentUser(),
+    answers: { [STATUS]: { confirmed: true }, 'GET /user/passkeys': [], ...answers },
+  });
+const press = (name: string) => page.findByRole('button', { name });
+const panel = () => page.getByRole('region', { name: 'Two-factor login' }).textContent;
+
+it('shows, copies and renews the recovery codes', async () => {
+  const { person, sent, answer } = open({ [CODES]: ['aaa-bbb', 'ccc-ddd'] });
+  const show = await press('Show recovery codes');
+  expect(show.getAttribute('aria-expanded')).toBe('false');
+  expect(panel()).toBe(
+    `${HINT}Set upShow recovery codesSet up another appTurn offDid you never type a code from your app here? Then signing in does not ask for one yet: set the app up again.`,
+  );
+  await person.click(show);
+  const codes = () => within(page.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
+  expect(codes().map(({ textContent }) => textContent)).toEqual(['aaa-bbb', 'ccc-ddd']);
+  await person.click(await press('Copy'));
+  expect(await page.findByText('The recovery codes are copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('aaa-bbb\nccc-ddd');
+  answer('POST /user/two-factor-recovery-codes', { status: 200 });
+  answer(CODES, ['eee-fff']);
+  await person.click(await press('Make new codes'));
+  await waitFor(() => expect(codes().map(({ textContent }) => textContent)).toEqual(['eee-fff']));
+  expect(sent()).toEqual([{ call: 'POST /user/two-factor-recovery-codes', body: null }]);
+  await person.click(await press('Hide recovery codes'));
+  expect(page.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
+});
+
+it('is turned off once it is asked twice', async () => {
+  const { person, sent, answer } = open({ [CODES]: ['aaa-bbb'] });
+  await person.click(await press('Turn off'));
+  const question = await page.findByRole('alertdialog', { name: 'Turn off two-factor login?' });
+  expect(question.textContent).toBe(
+    'Turn off two-factor login?From then on your password alone is enough to sign in. The recovery codes stop working.CancelTurn off',
+  );
+  await person.click(await press('Cancel'));
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  answer(`DELETE ${ROUTE}`, { status: 200 });
+  await person.click(await press('Turn off'));
+  answer(CODES, []);
+  await person.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+  expect(await page.findByText('Two-factor login is off')).toBeTruthy();
+  expect(await press('Turn on')).toBeTruthy();
+  expect(sent()).toEqual([{ call: `DELETE ${ROUTE}`, body: null }]);
+});
+
+it('asks for the password where the last one is too long ago, and goes on', async () => {
+  const { person, sent, answer } = open({ [CODES]: ['aaa-bbb'], [`POST ${ROUTE}`]: LOCKED });
+  answer('POST /user/confirm-password', { status: 201 });
+  answer('GET /user/two-factor-qr-code', { svg: '<svg/>' });
+  answer('GET /user/two-factor-secret-key', { secretKey: 'ABC' });
+  await person.click(await press('Set up another app'));
+  await person.type(await page.findByLabelText('Password'), 'secret');
+  answer(`POST ${ROUTE}`, { status: 200 });
+  await person.click(await press('Go on'));
+  expect(await page.findByText('1. Scan this with your authenticator app')).toBeTruthy();
+  expect(sent().map(({ call }) => call)).toEqual([
+    `POST ${ROUTE}`,
+    'POST /user/confirm-password',
+    `POST ${ROUTE}`,
+  ]);
+});
+
+it('says where it could not be loaded, and offers a passkey in place of the password', async () => {
+  const { person, answer } = open({
+    [STATUS]: { status: 403, body: { message: 'No.' } },
+    'GET /user/passkeys': [passkeyRecord()],
+  });
+  expect((await page.findByRole('alert')).textContent).toBe('How it stands could not be loadedTry again');
+  answer(STATUS, { confirmed: false });
+  await person.click(await press('Try again'));
+  await person.click(await press('Manage two-factor login'));
+  await person.click(await press('Use a passkey instead'));
+  expect((await page.findByRole('alertdialog')).textContent).toBe('This browser has no passkeys here.Close');
+});

@@ -1,0 +1,108 @@
+import { currentUser, held, openPart, page, refused, waitFor, within } from '@yard/testing/screen';
+import { TwoFactorPanel } from './two-factor-panel';
+
+const STATUS = 'GET /user/confirmed-password-status';
+const CODES = 'GET /user/two-factor-recovery-codes';
+const ROUTE = '/user/two-factor-authentication';
+const HINT =
+  'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. Who learns your password alone cannot sign in.';
+const open = (answers: object) =>
+  openPart(<TwoFactorPanel />, {
+    user: currentUser(),
+    answers: { [STATUS]: { confirmed: true }, 'GET /user/passkeys': [], ...answers },
+  });
+const press = (name: string) => page.findByRole('button', { name });
+const panel = () => page.getByRole('region', { name: 'Two-factor login' }).textContent;
+
+it('asks for the password before it tells how it stands', async () => {
+  const { person, sent, answer } = open({ [STATUS]: { confirmed: false } });
+  const manage = await press('Manage two-factor login');
+  expect(panel()).toBe(`${HINT}Manage two-factor login`);
+  await person.click(manage);
+  const dialog = await page.findByRole('dialog', { name: 'Your password, please' });
+  await person.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  expect(await page.findByText('“Password” is required.')).toBeTruthy();
+  answer('POST /user/confirm-password', refused({ password: ['This password is wrong.'] }));
+  await person.type(page.getByLabelText('Password'), 'secret');
+  await person.click(await press('Go on'));
+  expect(await page.findByText('This password is wrong.')).toBeTruthy();
+  answer('POST /user/confirm-password', { status: 201 });
+  answer(STATUS, { confirmed: true });
+  answer(CODES, []);
+  await person.click(await press('Go on'));
+  expect(await press('Turn on')).toBeTruthy();
+  expect(panel()).toBe(`${HINT}Turn on`);
+  expect(sent().map(({ call, body }) => [call, body])).toEqual([
+    ['POST /user/confirm-password', { password: 'secret' }],
+    ['POST /user/confirm-password', { password: 'secret' }],
+  ]);
+});
+
+it('stays locked where the password is not given', async () => {
+  const { person, asked } = open({ [STATUS]: { confirmed: false } });
+  await person.click(await press('Manage two-factor login'));
+  await person.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(asked(STATUS)).toHaveLength(1);
+});
+
+it('is turned on by a code that proves that the app has the secret', async () => {
+  const late = held();
+  const { person, sent, answer } = open({
+    [CODES]: [],
+    [`POST ${ROUTE}`]: late.answer,
+    'GET /user/two-factor-qr-code': { svg: '<svg id="qr"/>' },
+    'GET /user/two-factor-secret-key': { secretKey: 'ABC DEF' },
+    'POST /user/confirmed-two-factor-authentication': refused({ code: ['The code is wrong.'] }),
+  });
+  await person.click(await press('Turn on'));
+  await person.click(await press('Turn on Working'));
+  late.give({ status: 200 });
+  await page.findByText('ABC DEF');
+  expect(panel()).toBe(
+    `${HINT}1. Scan this with your authenticator appAny app for one-time codes will do. No camera? Type this key into it:ABC DEF2. Type the code it showsCodeSix digits.Two-factor login is off until this code is right.Turn onCancel`,
+  );
+  expect(page.getByRole('img', { name: 'QR code of the secret' }).getAttribute('src')).toBe(
+    'data:image/svg+xml,%3Csvg%20id%3D%22qr%22%2F%3E',
+  );
+  const code = page.getByLabelText<HTMLInputElement>('Code');
+  expect([code.getAttribute('inputmode'), code.autocomplete, code.maxLength]).toEqual([
+    'numeric',
+    'one-time-code',
+    10,
+  ]);
+  await person.click(await press('Turn on'));
+  expect(await page.findByText('“Code” is required.')).toBeTruthy();
+  await person.type(code, '123456');
+  await person.click(await press('Turn on'));
+  expect(await page.findByText('The code is wrong.')).toBeTruthy();
+
+  answer('POST /user/confirmed-two-factor-authentication', { status: 200 });
+  answer(CODES, ['aaa-bbb', 'ccc-ddd']);
+  await person.click(await press('Turn on'));
+  expect(await page.findByText('Two-factor login is on: keep your recovery codes')).toBeTruthy();
+  await page.findByText('aaa-bbb');
+  expect(panel()).toBe(
+    `${HINT}Set upEach of these signs you in once without your phone. Keep them where you keep important papers.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
+  );
+  expect(sent()).toEqual([
+    { call: `POST ${ROUTE}`, body: { force: true } },
+    { call: 'POST /user/confirmed-two-factor-authentication', body: { code: '123456' } },
+    { call: 'POST /user/confirmed-two-factor-authentication', body: { code: '123456' } },
+  ]);
+});
+
+it('is off again where its setting up is given up', async () => {
+  const { person, sent } = open({
+    [CODES]: [],
+    [`POST ${ROUTE}`]: { status: 200 },
+    [`DELETE ${ROUTE}`]: { status: 200 },
+    'GET /user/two-factor-qr-code': { status: 403, body: { message: 'No.' } },
+  });
+  await person.click(await press('Turn on'));
+  expect((await page.findByRole('alert')).textContent).toBe('The picture could not be loadedTry again');
+  await person.click(await press('Cancel'));
+  await waitFor(() => expect(page.queryByRole('button', { name: 'Cancel' })).toBeNull());
+  expect(await press('Turn on')).toBeTruthy();
+  expect(sent().at(-1)).toEqual({ call: `DELETE ${ROUTE}`, body: null });
+});
