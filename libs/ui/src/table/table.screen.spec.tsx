@@ -1,0 +1,121 @@
+import { openPart, page } from '@yard/testing/screen';
+import { useState } from 'react';
+import type { Column } from './column';
+import { Table, type TableProps } from './table';
+
+type Row = { id: number; name: string; amount: number };
+const rows: Row[] = [
+  { id: 1, name: 'Crane', amount: 530 },
+  { id: 2, name: 'Lift', amount: 90 },
+  { id: 3, name: 'Loader', amount: 240 },
+];
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    sortable: true,
+    grows: true,
+    render: ({ name }) => name,
+    below: ({ amount }) => `$${amount}`,
+  },
+  {
+    key: 'amount',
+    label: 'Rate',
+    sortable: true,
+    align: 'end',
+    wide: 'more',
+    width: '90px',
+    render: ({ amount }) => amount,
+  },
+  { key: 'link', label: 'More', wide: true, render: ({ name }) => <a href="#top">{`Look at ${name}`}</a> },
+  { key: 'last', label: 'Last', wide: 'most', render: () => 'never' },
+];
+function Opening(props: Partial<TableProps<Row>>) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <Table
+        label="Machines"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        selected={open}
+        onSelect={({ id }) => setOpen(id)}
+        {...props}
+      />
+      <input aria-label="Elsewhere" />
+      <p data-testid="open">{open}</p>
+    </>
+  );
+}
+const cells = () =>
+  page.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+function Turned() {
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <>
+      <Table
+        label="Machines"
+        columns={columns}
+        rows={isEmpty ? [] : undefined}
+        rowKey={({ id }) => id}
+        empty={<p>No machines</p>}
+      />
+      <button onClick={() => setEmpty(true)}>None</button>
+    </>
+  );
+}
+
+it('shows rows by columns, as wide as there is room for them', async () => {
+  openPart(<Table label="Machines" columns={columns} rows={rows} rowKey={({ id }) => id} />);
+  const table = await page.findByRole('table', { name: 'Machines' });
+  expect(cells()).toEqual([
+    ['Name', 'Rate', 'More', 'Last'],
+    ['Crane$530', '530', 'Look at Crane', 'never'],
+    ['Lift$90', '90', 'Look at Lift', 'never'],
+    ['Loader$240', '240', 'Look at Loader', 'never'],
+  ]);
+  expect([...(table.querySelector('tbody tr')?.children ?? [])].map(({ className }) => className)).toEqual([
+    'grows',
+    'end more',
+    'wide',
+    'most',
+  ]);
+  expect(page.getByRole('columnheader', { name: 'Rate' })).toHaveProperty('style.width', '90px');
+  expect(table.className).toBe('table lined');
+  expect(page.getByRole('region', { name: 'Machines' })).toHaveProperty('tabIndex', 0);
+  expect(page.queryByRole('button')).toBeNull();
+  expect(page.getAllByRole('row')[1]?.hasAttribute('aria-selected')).toBe(false);
+});
+
+it('waits for its rows, and says where there are none', async () => {
+  const { person } = openPart(<Turned />);
+  await page.findByRole('button', { name: 'None' });
+  expect(page.getByText('Loading').parentElement?.querySelectorAll('.row')).toHaveLength(9);
+  expect(document.querySelectorAll('.row .line')).toHaveLength(9 * 4);
+  await person.click(page.getByRole('button', { name: 'None' }));
+  expect(page.getByText('No machines')).toBeTruthy();
+  expect(page.queryByRole('table')).toBeNull();
+});
+
+it('sorts by a column, and the other way round', async () => {
+  const sort = jest.fn();
+  const { person } = openPart(<Opening sort={{ key: 'name', direction: 'asc' }} onSort={sort} />);
+  const heads = await page.findAllByRole('columnheader');
+  expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['ascending', 'none', null, null]);
+  await person.click(page.getByRole('button', { name: 'Name' }));
+  await person.click(page.getByRole('button', { name: 'Rate' }));
+  expect(sort.mock.calls.flat()).toEqual([
+    { key: 'name', direction: 'desc' },
+    { key: 'amount', direction: 'asc' },
+  ]);
+});
+
+it('sorts upwards what is sorted downwards', async () => {
+  const sort = jest.fn();
+  const { person } = openPart(<Opening sort={{ key: 'amount', direction: 'desc' }} onSort={sort} />);
+  const heads = await page.findAllByRole('columnheader');
+  expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'descending', null, null]);
+  await person.click(page.getByRole('button', { name: 'Rate' }));
+  expect(sort.mock.calls).toEqual([[{ key: 'amount', direction: 'asc' }]]);
+});
