@@ -1,0 +1,136 @@
+import { fieldWords, Kept, kept, openPart, page, waitFor, within } from '@yard/testing/screen';
+import type { ReactNode } from 'react';
+import type { DayRange } from './day-range';
+import { DateField, DateRangePicker, DayCalendar } from '../lazy-fields';
+
+const opened = async (part: ReactNode) => {
+  const { person } = openPart(part);
+  await person.click(await page.findByTestId('field'));
+  return person;
+};
+const day = (props: object = {}, first: string | null = null) => (
+  <Kept<string | null> first={first}>
+    {(value, set) => (
+      <>
+        <DateField label="First day" name="start_date" value={value} onChange={set} {...props} />
+        <button onClick={() => set('2027-01-05')}>Set</button>
+      </>
+    )}
+  </Kept>
+);
+const parts = () => page.getAllByRole('spinbutton').map(({ textContent }) => textContent);
+const typed = async (person: Awaited<ReturnType<typeof opened>>, digits: string, at = 0) => {
+  const part = (await page.findAllByRole('spinbutton'))[at];
+  if (part) await person.click(part);
+  await person.keyboard(digits);
+};
+const leave = (person: Awaited<ReturnType<typeof opened>>) => person.click(page.getByTestId('kept'));
+const dayNamed = (words: RegExp) => page.findByRole('button', { name: words });
+const span = (props: object = {}, first: DayRange = { from: '', to: '' }) => (
+  <Kept<DayRange> first={first}>
+    {(value, set) => <DateRangePicker label="Days" name="days" value={value} onChange={set} {...props} />}
+  </Kept>
+);
+const calendar = (props: object = {}) => (
+  <Kept<DayRange> first={{ from: '2026-12-07', to: '2026-12-08' }}>
+    {(value, set) => (
+      <DayCalendar
+        label="Free days"
+        value={value}
+        onChange={set}
+        min="2026-11-18"
+        max="2026-12-24"
+        whyNot={(one: string, first: string | null) =>
+          one === '2026-12-10' ? 'rented' : first !== null && one > '2026-12-20' ? 'too long' : null
+        }
+        outcome={({ from, to }: DayRange) => `${from} to ${to}, $100`}
+        {...props}
+      />
+    )}
+  </Kept>
+);
+
+it('takes a day by year, month and day, and hands it on once it is whole', async () => {
+  const person = await opened(day({ hint: 'At the yard.' }));
+  await page.findAllByRole('spinbutton');
+  expect(parts()).toEqual(['yyyy', 'mm', 'dd']);
+  await typed(person, '202612');
+  expect(kept()).toBeNull();
+  await typed(person, '05', 2);
+  expect(kept()).toBe('2026-12-05');
+  expect(parts()).toEqual(['2026', '12', '05']);
+  await leave(person);
+  await person.click(page.getByText('Set'));
+  expect(parts()).toEqual(['2027', '01', '05']);
+});
+
+it.each([
+  ['20261119', 'Choose a day from 20 Nov 2026 on.'],
+  ['20261231', 'Choose a day until 20 Dec 2026.'],
+  ['02261201', 'Write the year in four digits.'],
+])('says once it is left why %s cannot be', async (digits, words) => {
+  const person = await opened(day({ min: '2026-11-20', max: '2026-12-20' }));
+  await typed(person, digits);
+  expect(page.queryByText(words)).toBeNull();
+  await leave(person);
+  expect(fieldWords()).toContain(words);
+  expect(kept() ?? '').toBe('');
+});
+
+it('says that a day is not in the calendar, and takes it away', async () => {
+  const person = await opened(day());
+  await typed(person, '20270230');
+  await leave(person);
+  expect(await page.findByText('2027-02-30 is not in the calendar.')).toBeTruthy();
+  expect(parts()).toEqual(['yyyy', 'mm', 'dd']);
+  expect(kept()).toBe('');
+});
+
+it('is chosen from a calendar whose weeks begin on Sunday', async () => {
+  const person = await opened(day({ min: '2026-11-20', disabledDates: ['2026-11-26'] }, '2026-11-24'));
+  await page.findAllByRole('spinbutton');
+  await person.click(await page.findByRole('button', { name: /Calendar/ }));
+  const dialog = await page.findByRole('dialog');
+  expect(
+    within(dialog)
+      .getAllByRole('columnheader', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  expect((await dayNamed(/November 19, 2026/)).getAttribute('aria-disabled')).toBe('true');
+  expect((await dayNamed(/November 26, 2026/)).getAttribute('aria-disabled')).toBe('true');
+  await person.click(await dayNamed(/November 27, 2026/));
+  expect(kept()).toBe('2026-11-27');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+it('takes a first and a last day, and refuses what its rules refuse', async () => {
+  const refuse = ({ to }: DayRange) => (to === '2026-12-08' ? 'The last day is taken.' : null);
+  const person = await opened(span({ refuse, min: '2026-11-20' }));
+  await typed(person, '20261205');
+  await typed(person, '20261207', 3);
+  expect(kept()).toEqual({ from: '2026-12-05', to: '2026-12-07' });
+  await typed(person, '08', 5);
+  await leave(person);
+  expect(await page.findByText('The last day is taken.')).toBeTruthy();
+  expect(kept()).toEqual({ from: '', to: '' });
+});
+
+it('says that the last day is before the first', async () => {
+  const person = await opened(span({}));
+  await typed(person, '20261205');
+  await typed(person, '20261201', 3);
+  await leave(person);
+  expect(await page.findByText('The last day is before the first.')).toBeTruthy();
+  expect(kept()).toEqual({ from: '', to: '' });
+});
+
+it('takes two days that are pasted, and one where the caret is', async () => {
+  const person = await opened(span());
+  const [start, , , end] = await page.findAllByRole('spinbutton');
+  if (start) await person.click(start);
+  await person.paste('from 2026-12-05 until 12/9/2026');
+  await waitFor(() => expect(kept()).toEqual({ from: '2026-12-05', to: '2026-12-09' }));
+  if (end) await person.click(end);
+  await person.paste('2026-12-11');
+  await waitFor(() => expect(kept()).toEqual({ from: '2026-12-05', to: '2026-12-11' }));
+});
