@@ -1,5 +1,6 @@
 import { paginate } from '@laravel-wire/core';
 import { setTimeout as pause } from 'node:timers/promises';
+import { XhrByFetch } from './xhr-by-fetch';
 
 /** A call that was made: `sent` is its body as JSON has it (files by their names), `query` what stood behind the `?`. */
 export interface Call {
@@ -41,7 +42,7 @@ export function answering(given: Answers) {
       typeof answer === 'function' ? await (answer as (call: Call) => unknown)(call) : answer,
     );
   }
-  Object.assign(globalThis, { fetch: respond });
+  Object.assign(globalThis, { fetch: respond, XMLHttpRequest: XhrByFetch });
 
   return {
     /** What a call leads to from now on. */
