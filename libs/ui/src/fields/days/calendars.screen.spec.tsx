@@ -1,23 +1,13 @@
-import { fieldWords, Kept, kept, openPart, page, waitFor, within } from '@yard/testing/screen';
+import { fieldWords, Kept, kept, openPart, page, waitFor } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import type { DayRange } from './day-range';
-import { ComboBox, DateField, DayCalendar } from '../lazy-fields';
+import { ComboBox, DayCalendar } from '../lazy-fields';
 
 const opened = async (part: ReactNode) => {
   const { person } = openPart(part);
   await person.click(await page.findByTestId('field'));
   return person;
 };
-const day = (props: object = {}, first: string | null = null) => (
-  <Kept<string | null> first={first}>
-    {(value, set) => (
-      <>
-        <DateField label="First day" name="start_date" value={value} onChange={set} {...props} />
-        <button onClick={() => set('2027-01-05')}>Set</button>
-      </>
-    )}
-  </Kept>
-);
 const dayNamed = (words: RegExp) => page.findByRole('button', { name: words });
 const calendar = (props: object = {}) => (
   <Kept<DayRange> first={{ from: '2026-12-07', to: '2026-12-08' }}>

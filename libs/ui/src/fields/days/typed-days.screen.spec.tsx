@@ -1,7 +1,7 @@
 import { fieldWords, Kept, kept, openPart, page, waitFor, within } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import type { DayRange } from './day-range';
-import { DateField, DateRangePicker, DayCalendar } from '../lazy-fields';
+import { DateField, DateRangePicker } from '../lazy-fields';
 
 const opened = async (part: ReactNode) => {
   const { person } = openPart(part);
@@ -29,24 +29,6 @@ const dayNamed = (words: RegExp) => page.findByRole('button', { name: words });
 const span = (props: object = {}, first: DayRange = { from: '', to: '' }) => (
   <Kept<DayRange> first={first}>
     {(value, set) => <DateRangePicker label="Days" name="days" value={value} onChange={set} {...props} />}
-  </Kept>
-);
-const calendar = (props: object = {}) => (
-  <Kept<DayRange> first={{ from: '2026-12-07', to: '2026-12-08' }}>
-    {(value, set) => (
-      <DayCalendar
-        label="Free days"
-        value={value}
-        onChange={set}
-        min="2026-11-18"
-        max="2026-12-24"
-        whyNot={(one: string, first: string | null) =>
-          one === '2026-12-10' ? 'rented' : first !== null && one > '2026-12-20' ? 'too long' : null
-        }
-        outcome={({ from, to }: DayRange) => `${from} to ${to}, $100`}
-        {...props}
-      />
-    )}
   </Kept>
 );
 

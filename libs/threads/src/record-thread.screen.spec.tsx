@@ -1,0 +1,135 @@
+import { supportTicketType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import {
+  currentUser,
+  held,
+  openPart,
+  page,
+  refused,
+  supportTicketRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import { RecordThread } from './record-thread';
+
+const [message] = supportTicketRecord().messages;
+const messageOf = (fields: object) => ({ ...message, ...fields });
+const own = messageOf({ id: 76, content: 'Mine', views: [{ user_id: 9 }, { user_id: 9 }] });
+const theirs = messageOf({
+  id: 77,
+  user_id: 1,
+  user_name: 'Ada Admin',
+  user: { id: 1, name: 'Ada Admin' },
+  content: 'Theirs',
+  created_at: '2026-11-27T07:30:00Z',
+  photos: [{ media_id: 4, url: '/media/4.jpg', width: 4, height: 3 }],
+  views: [{ user_id: 2 }],
+});
+const PATH = '/api/support_tickets/5';
+function Thread({ closed, place }: { closed?: string; place?: { zone: string; note: string } }) {
+  const { data } = useRecord(supportTicketType, 5);
+  if (!data) return null;
+  return (
+    <RecordThread
+      on={{
+        kind: 'support_ticket',
+        type: supportTicketType,
+        record: data,
+        people: new Map([[8, 'Sam']]),
+        place,
+      }}
+      label="Conversation"
+      stranger="Support"
+      empty="Nobody wrote yet."
+      closed={closed}
+      tools={(text, write) => (
+        <button type="button" onClick={() => write(`${text} and thanks`)}>
+          Thank
+        </button>
+      )}
+    />
+  );
+}
+const open = (messages: object[], part = <Thread />, more: object = {}) =>
+  openPart(part, {
+    user: currentUser(),
+    answers: { [`GET ${PATH}`]: { ...supportTicketRecord(), messages }, ...more },
+  });
+const log = () => page.findByRole('log', { name: 'Conversation' });
+const box = () => page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+const press = (name: string) => page.findByRole('button', { name });
+
+it('shows messages by their days, who wrote and who read them', async () => {
+  open([own, theirs]);
+  expect((await log()).textContent).toBe(
+    'Wed 25 Nov 2026Mine7:21 PM · Read by SupportFri 27 Nov 2026AAAda AdminTheirs1:30 AMReport',
+  );
+  expect(page.getAllByRole('article').map((one) => [one.getAttribute('aria-label'), one.className])).toEqual([
+    ['You, 7:21 PM', 'message own'],
+    ['Ada Admin, 1:30 AM', 'message'],
+  ]);
+  expect((await box()).placeholder).toBe('Write a message');
+  expect(await press('Send')).toHaveProperty('disabled', true);
+  expect(page.queryByRole('button', { name: /earlier/ })).toBeNull();
+});
+
+it('tells times at the place of what it is about', async () => {
+  open([messageOf({ views: [] })], <Thread place={{ zone: 'Asia/Tokyo', note: ' (Tokyo time)' }} />);
+  expect((await log()).textContent).toBe(`Thu 26 Nov 2026${message?.content}10:21 AM (Tokyo time) · Sent`);
+});
+
+it('says where nobody wrote yet, and where nothing can be written any more', async () => {
+  open([], <Thread closed="It is closed." />);
+  const list = await log();
+  expect(list.textContent).toBe('Nobody wrote yet.');
+  expect(list.parentElement?.textContent).toBe('Nobody wrote yet.It is closed.');
+  expect(page.queryByRole('textbox')).toBeNull();
+});
+
+it('sends a message, which is shown at once, and empties the box', async () => {
+  const late = held();
+  const { person, sent, answer, calls } = open([], <Thread />, { [`POST ${PATH}/messages`]: late.answer });
+  await person.type(await box(), ' Hello ');
+  expect(sessionStorage.getItem('draft:2:api/support_tickets/5/message')).toBe('" Hello "');
+  await person.click(await press('Thank'));
+  await person.click(await press('Send'));
+  expect((await log()).textContent).toBe('Fri 20 Nov 2026Hello  and thanks6:00 AM · Sending…');
+  expect((await box()).value).toBe('');
+  expect(document.activeElement).toBe(await box());
+  const made = messageOf({ id: 80, content: 'Hello  and thanks', created_at: '2026-11-20T12:00:00Z' });
+  answer(`GET ${PATH}`, { ...supportTicketRecord(), messages: [made] });
+  late.give(made);
+  await waitFor(async () =>
+    expect((await log()).textContent).toBe('Fri 20 Nov 2026Hello  and thanks6:00 AM · Sent'),
+  );
+  expect(sent()).toEqual([
+    { call: `POST ${PATH}/messages`, body: { content: 'Hello  and thanks', photo_ids: [] } },
+  ]);
+  expect(calls.filter(({ call }) => call === `GET ${PATH}`).length).toBeGreaterThan(1);
+});
+
+it('sends by Ctrl and Enter, and not what is empty', async () => {
+  const { person, sent } = open([], <Thread />, { [`POST ${PATH}/messages`]: messageOf({ id: 80 }) });
+  await person.type(await box(), '  {Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([]);
+  await person.type(await box(), 'One{Enter}two{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toEqual({ content: 'One\ntwo', photo_ids: [] });
+});
+
+it('keeps a message that was refused, says why, and sends it again', async () => {
+  const { person, sent, answer } = open([], <Thread />, {
+    [`POST ${PATH}/messages`]: refused({ content: ['The content field is rude.'] }),
+  });
+  await person.type(await box(), 'Hello');
+  await person.click(await press('Send'));
+  expect(await page.findByText('Not sent; it is kept above. The content field is rude.')).toBeTruthy();
+  expect((await log()).textContent).toBe('Fri 20 Nov 2026Hello6:00 AM Not sentSend again');
+  answer(`POST ${PATH}/messages`, messageOf({ id: 80, content: 'Hello' }));
+  answer(`GET ${PATH}`, { ...supportTicketRecord(), messages: [messageOf({ id: 80, content: 'Hello' })] });
+  await person.click(await press('Send again'));
+  await waitFor(() => expect(page.queryByText(/Not sent/)).toBeNull());
+  expect(sent().map(({ body }) => body)).toEqual([
+    { content: 'Hello', photo_ids: [] },
+    { content: 'Hello', photo_ids: [] },
+  ]);
+});
