@@ -115,7 +115,7 @@ it('reports a message of somebody else’s', async () => {
 
 it('has no way to report for admins, and none for one’s own', async () => {
   openPart(<Thread />, {
-    user: currentUser({ admin: true, role: 'full' }),
+    user: currentUser({ admin: true, role: 'admin' }),
     answers: { [`GET ${PATH}`]: { ...supportTicketRecord(), messages: [theirs] } },
   });
   await log();
