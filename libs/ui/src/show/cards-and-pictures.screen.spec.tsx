@@ -1,0 +1,128 @@
+import { openPart, page, waitFor, within } from '@yard/testing/screen';
+import { type ReactNode, useState } from 'react';
+import { Card, MachineHeader, PageHeader, Panel } from './card';
+import { Gallery } from './gallery';
+import { Tabs } from './tabs';
+import { Unbroken } from './unbroken';
+import { UploadList } from './upload-list';
+
+const shown = async (part: ReactNode) => {
+  const screen = openPart(<div data-testid="part">{part}</div>);
+  return { ...screen, part: await page.findByTestId('part') };
+};
+const classesOf = (part: Element, name: string) =>
+  [...part.querySelectorAll(`.${name}`)].map(({ className }) => className);
+const pictures = [
+  { src: '/1.jpg', alt: 'Front', thumbnail: '/1-small.jpg' },
+  { src: '/2.jpg', alt: 'Back' },
+];
+function Tabbed({ chosen }: { chosen?: jest.Mock }) {
+  const [at, setAt] = useState('b');
+  const tabs = ['a', 'b'].map((id) => ({ id, label: `Tab ${id}`, content: `Content ${id}` }));
+  const select = (id: string) => {
+    chosen?.(id);
+    setAt(id);
+  };
+  return <Tabs label="Parts" tabs={tabs} {...(chosen ? { selected: at, onSelect: select } : {})} />;
+}
+
+it('heads pages, panels and dialogs, and makes a card one link', async () => {
+  const { part } = await shown(
+    <>
+      <PageHeader
+        title="PC210LC-11 by us"
+        back={{ to: '/rentals', label: 'Rentals' }}
+        lead="Lead"
+        picture="/p.jpg"
+        status="Open"
+        actions="Act"
+      />
+      <Panel title="Panel" aside="3" level={3}>
+        Inside
+      </Panel>
+      <Card to="/machines/7">Linked</Card>
+      <Card padded={false}>Plain</Card>
+      <MachineHeader subject="Crane" typeName="Cranes" />
+      <MachineHeader subject="" typeName={null} />
+      <MachineHeader subject={null} typeName={undefined} adminLabel="Draft" />
+    </>,
+  );
+  expect(part.textContent).toBe(
+    '← RentalsPC210LC-11 by usOpenActLeadPanel3InsideLinkedPlainCraneCranesMachine without a nameDraft',
+  );
+  expect(page.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual(
+    ['← Rentals /rentals', 'Linked /machines/7'],
+  );
+  expect(classesOf(part, 'card')).toEqual(['card padded', 'card padded link', 'card']);
+  expect(page.getByRole('region', { name: 'Panel' })).toBeTruthy();
+  expect(page.getByRole('heading', { level: 3 }).textContent).toBe('Panel');
+  expect(classesOf(part, 'unbroken')).toHaveLength(1);
+});
+
+it('keeps the models of a name on one line, unless they are long', async () => {
+  const { part } = await shown(<Unbroken text="Kubota U35-4 mini 12345678-12345678 well-known" />);
+  expect(part.textContent).toBe('Kubota U35-4 mini 12345678-12345678 well-known');
+  expect([...part.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual(['U35-4']);
+});
+
+it('turns pictures, and enlarges the one that is shown', async () => {
+  const { person, part } = await shown(<Gallery pictures={pictures} />);
+  const large = () => part.querySelector('.picture img')?.getAttribute('src');
+  expect([...part.querySelectorAll('.strip img')].map((img) => img.getAttribute('src'))).toEqual([
+    '/1-small.jpg',
+    '/2.jpg',
+  ]);
+  await person.click(page.getByRole('button', { name: 'Previous picture' }));
+  expect(large()).toBe('/2.jpg');
+  await person.click(page.getByRole('button', { name: 'Next picture' }));
+  expect(large()).toBe('/1.jpg');
+  await person.click(page.getByRole('button', { name: 'Picture 2 of 2' }));
+  expect(page.getByRole('button', { name: 'Picture 2 of 2' }).getAttribute('aria-current')).toBe('true');
+  await person.click(page.getByRole('button', { name: 'Enlarge: Back' }));
+  expect((await page.findByRole('dialog')).textContent).toBe('2 of 2: Back');
+});
+
+it('turns nothing where there is one picture, and says where there is none', async () => {
+  const { part } = await shown(
+    <>
+      <Gallery pictures={pictures.slice(0, 1)} />
+      <Gallery pictures={[]} />
+    </>,
+  );
+  expect(page.getAllByRole('button')).toHaveLength(1);
+  expect(part.textContent).toBe(' No picture yet');
+});
+
+it('shows one of several panels', async () => {
+  const chosen = jest.fn();
+  const { person } = await shown(<Tabbed chosen={chosen} />);
+  const list = await page.findByRole('tablist', { name: 'Parts' });
+  expect(page.getByRole('tabpanel').textContent).toBe('Content b');
+  await person.click(within(list).getByRole('tab', { name: 'Tab a' }));
+  await waitFor(() => expect(page.getByRole('tabpanel').textContent).toBe('Content a'));
+  expect(chosen).toHaveBeenLastCalledWith('a');
+});
+
+it('lists files on their way, and what became of them', async () => {
+  const dismiss = jest.fn();
+  const { person, part } = await shown(
+    <>
+      <UploadList
+        uploads={[
+          { id: 1, name: 'a.jpg', share: 0.25, error: null },
+          { id: 2, name: 'b.jpg', share: 1, error: 'The file field is odd.' },
+          { id: 3, name: 'c.jpg', share: 0, error: null, isWaiting: true },
+        ]}
+        onDismiss={dismiss}
+      />
+      <UploadList uploads={[]} onDismiss={dismiss} />
+    </>,
+  );
+  expect(part.textContent).toBe('a.jpgb.jpg“b.jpg” is odd.c.jpgWaits for a connection');
+  expect(page.getByRole('progressbar', { name: 'Uploading a.jpg' })).toMatchObject({ value: 0.25, max: 1 });
+  expect(page.getAllByRole('list')).toHaveLength(1);
+  expect(page.queryByRole('button', { name: 'Dismiss a.jpg' })).toBeNull();
+  await person.click(page.getByRole('button', { name: 'Dismiss b.jpg' }));
+  await person.click(page.getByRole('button', { name: 'Dismiss c.jpg' }));
+  expect(dismiss.mock.calls).toEqual([[2], [3]]);
+});
