@@ -1,0 +1,57 @@
+import { held, page, waitFor, within } from '@yard/testing/screen';
+import { openDesk, press, resolve } from '../test/tickets-desk';
+
+it('does something with several rows, one after the other, and says what became of each', async () => {
+  resolve.mockReset().mockResolvedValueOnce({}).mockRejectedValueOnce(new Error('It is closed.'));
+  const { person } = openDesk();
+  await page.findByText('Cards');
+  await person.click(page.getByRole('checkbox', { name: 'Select T-6' }));
+  const bar = await page.findByRole('region', { name: 'Selected tickets' });
+  expect(bar.textContent).toBe('1 selectedResolveSelect all 3 of this pageSelect none');
+  await person.click(within(bar).getByRole('button', { name: 'Select none' }));
+  expect(page.queryByRole('region', { name: 'Selected tickets' })).toBeNull();
+  await person.click(page.getByRole('checkbox', { name: 'Select T-6' }));
+  await person.click(await press('Select all 3 of this page'));
+  await person.click(await press('Resolve'));
+  const sheet = await page.findByRole('dialog', { name: 'Resolve: 3 tickets' });
+  const outcomes = () =>
+    within(sheet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(outcomes()).toEqual(['T-5Will be resolved', 'T-6Is resolved', 'T-7Will be resolved']);
+  await person.click(await press('Resolve 2 tickets'));
+  await page.findByText('2 of 2 done, 1 of them refused');
+  expect(outcomes()).toEqual(['T-5Resolved', 'T-6Is resolved', 'T-7It is closed.']);
+  expect(resolve.mock.calls.map(([{ id }]) => id)).toEqual([5, 7]);
+  const [close] = within(sheet).getAllByText('Close');
+  if (close) await person.click(close);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(page.queryByRole('region', { name: 'Selected tickets' })).toBeNull();
+});
+
+it('chooses the row that has focus by its key, and does nothing with what is left out', async () => {
+  const { person } = openDesk();
+  await page.findByText('Cards');
+  await person.keyboard('jjx');
+  expect((await page.findByRole('region', { name: 'Selected tickets' })).textContent).toMatch(/^1 selected/);
+  expect(page.getByRole('checkbox', { name: 'Select T-6' })).toHaveProperty('checked', true);
+  await person.click(await press('Resolve'));
+  expect(await page.findByRole('dialog', { name: 'Resolve: 1 ticket' })).toBeTruthy();
+  expect(await press('Resolve 0 tickets')).toHaveProperty('disabled', true);
+});
+
+it('saves a whole list as a table', async () => {
+  const late = held();
+  const { person, asked, answer } = openDesk();
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await page.findByText('Cards');
+  answer('GET /api/support_tickets', late.answer);
+  await person.click(await press('Download as CSV'));
+  await person.click(await press('Download as CSV Working'));
+  late.give('number\nT-5');
+  await waitFor(() => expect(saved).toEqual(['tickets.csv']));
+  expect(asked('GET /api/support_tickets').slice(1)).toEqual([{ sort: 'subject', page: '1' }]);
+});
