@@ -19,6 +19,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, HashRouter, Route, Routes } from 'react-router';
 import { answering, type Answers } from './answers';
+import { people } from './people';
 import { startClock } from './start-clock';
 import { type News, openNews } from './news';
 
@@ -51,19 +52,6 @@ export interface Screen extends ReturnType<typeof answering>, News {
   address(): string;
 }
 
-/** As `GET /api/user` has them. */
-export const people = {
-  olive: { id: 2, name: 'Olive Owner', email: 'owner@example.com', admin: false, store_access: true },
-  ray: { id: 3, name: 'Ray Renter', email: 'renter@example.com', admin: false, store_access: false },
-  ada: {
-    id: 1,
-    name: 'Ada Admin',
-    email: 'admin@example.com',
-    admin: true,
-    admin_role: 'full',
-    store_access: false,
-  },
-};
 const USUAL: SiteSettings = {
   currency: 'usd',
   distance_unit: 'mi',

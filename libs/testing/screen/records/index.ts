@@ -1,5 +1,22 @@
 export { currentUser, mediaRecord, notificationRecord, passkeyRecord, sessionRecord } from './account';
 export { addressRecord } from './address';
+export { fleetMachineRecord, fleetSpan } from './fleet';
+export {
+  foundMachines,
+  machineQuestionRecord,
+  ownerProfile,
+  quoteRecord,
+  reviewRecord,
+} from './found-machine';
 export { machineRecord } from './machine';
+export {
+  blackoutRecord,
+  deliveryOptionRecord,
+  machineCalendarRecord,
+  machineTypeRecord,
+  photoRecord,
+} from './machine-parts';
 export { rentalRequestRecord } from './rental-request';
+export { favouriteRecord, savedSearchRecord } from './saved';
+export { storeAccessRequestRecord } from './store-access-request';
 export { supportTicketRecord } from './support-ticket';
