@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, HashRouter, Route, Routes } from 'react-router';
 import { answering, type Answers } from './answers';
 import { people } from './people';
+import { pressing } from './pressing';
 import { startClock } from './start-clock';
 import { type News, openNews } from './news';
 
@@ -48,6 +49,10 @@ export interface ScreenOptions {
 /** One page with its API answered by the spec: no server, no browser, no layout. */
 export interface Screen extends ReturnType<typeof answering>, News {
   person: UserEvent;
+  /** Presses a button once it is there. */
+  press(name: string | RegExp): Promise<void>;
+  /** Presses a button of the topmost dialog once that is there. */
+  pressInDialog(name: string | RegExp): Promise<void>;
   /** The address that the page has now, from its path on. */
   address(): string;
 }
@@ -97,7 +102,8 @@ export function openScreen(
       </SiteProvider>
     </SiteFrame>,
   );
-  return { ...server, ...news, person: userEvent.setup({ delay: null }), address };
+  const person = userEvent.setup({ delay: null });
+  return { ...server, ...news, person, ...pressing(person), address };
 }
 
 /** A site that has what the manifest says, and nothing else. */
