@@ -10,7 +10,7 @@ export type FormProps = {
   onSubmit: () => unknown;
   /** Asked in place of `onSubmit` while a field holds text that it cannot read: what else is wrong is shown with it. */
   onCheck?: () => unknown;
-  /** First message per field name; a change of it moves focus to the first field that has one. */
+  /** First message per field name; a new one moves focus to the first field that has one. */
   errors?: Readonly<Record<string, string | undefined>>;
   /** Shows a list of all errors above the form, each leading to its field; for long forms. */
   summary?: boolean;
@@ -29,9 +29,15 @@ export function Form({ children, onSubmit, onCheck, errors, summary, startOver, 
   const { reading, isReadable, tries } = useReading();
   const [presses, setPresses] = useState(0);
 
-  // Anew with each press: who looks at the button sees nothing of the same error further up.
+  const seen = useRef({ signature, tries, presses });
   useEffect(() => {
-    if (signature !== '' || tries > 0) focusFirstError(form.current);
+    const before = seen.current;
+    seen.current = { signature, tries, presses };
+    // Anew with each press: who looks at the button sees nothing of the same error further up.
+    const isPressed = tries !== before.tries || presses !== before.presses;
+    // An error that goes away is being mended: whoever types there stays there.
+    const isNew = signature.split(' ').some((name) => name && !before.signature.split(' ').includes(name));
+    if (isNew || (isPressed && (signature !== '' || tries > 0))) focusFirstError(form.current);
   }, [signature, tries, presses]);
 
   return (
