@@ -1,0 +1,175 @@
+import {
+  addressRecord,
+  held,
+  listOf,
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  page,
+  people,
+  photoRecord,
+  read,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const machine = machineRecord();
+const open = (answers: Record<string, unknown> = {}, user: object = people.olive) =>
+  openScreen({ manifest: remote.public, entry }, '/my-machines/1', {
+    user,
+    answers: {
+      'GET /api/machines/1': machine,
+      'GET /api/machines': listOf([]),
+      'GET /api/machine_types': listOf([machineTypeRecord()]),
+      'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/machine_types/3/rates': { count: 0, daily_rate: null, weekly_rate: null, monthly_rate: null },
+      'GET /api/addresses': listOf([addressRecord({ id: 1 })]),
+      'GET /api/machines/1/blackouts': listOf([]),
+      'GET /api/machines/1/calendars': listOf([]),
+      ...answers,
+    },
+  });
+const region = (name: string) => page.getByRole('region', { name });
+const title = () => page.findByRole('heading', { level: 1, name: machine.subject });
+const head = () => page.getByRole('heading', { level: 1 }).closest('header') ?? document.body;
+
+it('shows all panels of a machine', async () => {
+  open();
+  await title();
+
+  expect(document.title).toBe('Caterpillar 320 GC crawler excavator · Yard');
+  expect(read(head())).toBe(
+    '← My machines → /my-machines | Caterpillar 320 GC crawler excavator | Published | See its page → /machines/1 | [Copy] | Label to print (opens in a new tab) → http://localhost/machines/1/label',
+  );
+  expect(read(region('Photos'))).toBe(
+    '(Photos) | Photos | [Add photos] | No photos yet: the drawing of its type stands in. Good are the whole machine, the cab, the hour meter and what comes with it. | (Photos in their order) | Up to 20 pictures of 10 MB. The first one is shown in the search; drag a photo to another place, or use its arrows.',
+  );
+  expect(read(region('Delivery'))).toBe(
+    '(Delivery) | Delivery | [Add] | Lowboy, Saturday | $400 + $6.50 a mi, up to 80 mi by road | [Change Lowboy, Saturday] | [Delete Lowboy, Saturday] | Lowboy, weekdays | $250 + $5.50 a mi, up to 150 mi by road | [Change Lowboy, weekdays] | [Delete Lowboy, weekdays]',
+  );
+  await page.findByText(/^None: the machine/);
+  expect(read(region('Days you keep back'))).toBe(
+    '(Days you keep back) | Days you keep back | [Add] | None: the machine can be rented whenever it is not rented already.',
+  );
+  expect(read(region('Other calendars'))).toBe(
+    '(Other calendars) | Other calendars | [Add] | None. Days that are taken in your own calendar, or on another site, can be blocked here by themselves.',
+  );
+  expect(read(region('Delete'))).toBe(
+    '(Delete) | Delete | To hide it for a while, unpublish it instead. | [Delete machine]',
+  );
+  expect(read(page.getByRole('main'))).toContain(
+    'Everybody can find this machine | Requests arrive under Rentals. | [Unpublish]',
+  );
+});
+
+it('says what a draft lacks, and that photos are there', async () => {
+  const { answer, tell } = open({
+    'GET /api/machines/1': machineRecord({ published_at: null, address_id: null, daily_rate: null }),
+  });
+  await title();
+  expect(read(page.getByRole('main'))).toMatch(/Not ready to publish .* (?=\(Details\))/);
+  expect(read(page.getByText('Not ready to publish').closest('section, div[class]') ?? document.body)).toBe(
+    'Not ready to publish | A machine needs a daily rate before it is published. | A machine needs an address before it is published.',
+  );
+  expect(page.getByRole('button', { name: 'Save changes' }).className).toContain('primary');
+  expect(page.queryByRole('button', { name: 'Publish' })).toBeNull();
+
+  const ready = machineRecord({ published_at: null, photos: [photoRecord()] });
+  answer('GET /api/machines/1', ready);
+  tell('machines', 'saved', { model: ready });
+  await page.findByText('Only you see it until then.');
+  expect(page.getByRole('button', { name: 'Save changes' }).className).not.toContain('primary');
+});
+
+it('copies a machine with its delivery as a draft, and opens that', async () => {
+  const { press, sent, answer, address } = open();
+  const copying = held();
+  answer('POST /api/machines', copying.answer);
+  answer('POST /api/machines/9/delivery_options/store_many', [{}, {}]);
+  answer('GET /api/machines/9', machineRecord({ id: 9, subject: 'The copy' }));
+
+  await press('Copy');
+  await press(/Copy/);
+  copying.give(machineRecord({ id: 9 }));
+
+  await page.findByText('This is the copy. It is a draft.');
+  await page.findByRole('heading', { level: 1, name: 'The copy' });
+  expect(address()).toBe('/my-machines/9');
+  const { description, attributes } = machine;
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/machines',
+      body: {
+        machine_type_id: 3,
+        subject: 'Caterpillar 320 GC crawler excavator (copy)',
+        description,
+        attributes,
+        ...{ manufacturer: 'Caterpillar', model: '320 GC', year: 2019, hours: 3412 },
+        ...{ daily_rate: 530, weekly_rate: 1845, monthly_rate: 5280, tank_amount: 180, cleaning_amount: 120 },
+        ...{ minimum_days: 1, turnaround_days: 1, instant_book: false, call_off: true, address_id: 1 },
+      },
+    },
+    {
+      call: 'POST /api/machines/9/delivery_options/store_many',
+      body: {
+        data: [
+          { name: 'Lowboy, Saturday', radius: 80, base_amount: 400, amount_per_distance: 6.5 },
+          { name: 'Lowboy, weekdays', radius: 150, base_amount: 250, amount_per_distance: 5.5 },
+        ],
+      },
+    },
+  ]);
+});
+
+it('opens a copy whose delivery was refused, with the reason', async () => {
+  const { press, answer, address } = open({ 'GET /api/machines/9': machineRecord({ id: 9 }) });
+  answer('POST /api/machines', machineRecord({ id: 9 }));
+  answer('POST /api/machines/9/delivery_options/store_many', refused({ name: ['It has too many.'] }));
+
+  await press('Copy');
+
+  await page.findByText('It has too many.');
+  await waitFor(() => expect(address()).toBe('/my-machines/9'));
+  expect(page.queryByText('This is the copy. It is a draft.')).toBeNull();
+});
+
+it.each([
+  ['another owner’s', machineRecord({ user_id: 9 })],
+  ['one that is gone', { status: 404, body: { message: 'Not found.' } }],
+  ['one that may not be seen', { status: 403, body: { message: 'Forbidden.' } }],
+])('does not show %s', async (_, answer) => {
+  open({ 'GET /api/machines/1': answer });
+
+  await page.findByRole('heading', { name: 'This is not one of your machines' });
+  expect(read(page.getByRole('main'))).toBe(
+    'This is not one of your machines | It may have been deleted. | My machines → /my-machines',
+  );
+});
+
+it('can be tried again where the server cannot answer', async () => {
+  const { press, answer } = open({ 'GET /api/machines/1': { status: 500, body: { message: 'Oh' } } });
+
+  await page.findByRole('heading', { name: 'The machine could not be loaded' });
+  expect(read(page.getByRole('main'))).toBe(
+    'The machine could not be loaded | What you saved is safe. Check your connection, then try again. | [Try again]',
+  );
+  answer('GET /api/machines/1', machine);
+  await press('Try again');
+
+  await title();
+});
+
+it('shows what changes elsewhere at once', async () => {
+  const { tell, answer, channels } = open();
+  await title();
+  expect(channels()).toEqual(['machines']);
+
+  const renamed = machineRecord({ subject: 'Renamed', label_url: null });
+  answer('GET /api/machines/1', renamed);
+  tell('machines', 'saved', { model: renamed });
+
+  await page.findByRole('heading', { level: 1, name: 'Renamed' });
+  expect(page.queryByRole('link', { name: /Label to print/ })).toBeNull();
+});

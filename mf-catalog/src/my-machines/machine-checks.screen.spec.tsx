@@ -1,0 +1,108 @@
+import {
+  addressRecord,
+  listOf,
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  page,
+  people,
+  read,
+  refused,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const rates = { count: 12, daily_rate: 500, weekly_rate: 1750, monthly_rate: 5000 };
+const open = (path: string, answers: Record<string, unknown> = {}) =>
+  openScreen({ manifest: remote.public, entry }, path, {
+    user: people.olive,
+    answers: {
+      'GET /api/machines/1': machineRecord(),
+      'GET /api/machines': listOf([]),
+      'GET /api/machine_types': listOf([machineTypeRecord(), machineTypeRecord({ id: 4, name: 'Trencher' })]),
+      'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/machine_types/4': machineTypeRecord({ id: 4, attribute_schema: [] }),
+      'GET /api/machine_types/3/rates': rates,
+      'GET /api/machine_types/4/rates': { ...rates, count: 0, weekly_rate: null, monthly_rate: null },
+      'GET /api/addresses': listOf([
+        addressRecord({ id: 1 }),
+        addressRecord({ id: 5, line1: '9 Oak Street' }),
+      ]),
+      'GET /api/machines/1/blackouts': listOf([]),
+      'GET /api/machines/1/calendars': listOf([]),
+      ...answers,
+    },
+  });
+const form = () => read(page.getByRole('form', { name: 'Machine' }));
+const field = (name: string | RegExp) => page.getByLabelText(name);
+const change = async ({ person }: ReturnType<typeof open>, name: string | RegExp, text: string) => {
+  await person.clear(field(name));
+  await person.type(field(name), text);
+  await person.tab();
+};
+
+it('says at the top and beside the fields what is missing, and sends nothing', async () => {
+  const { press, sent } = open('/my-machines/new');
+  await page.findByRole('form', { name: 'Machine' });
+
+  await press('Save draft');
+  const summary = (await page.findByText('2 things need fixing')).closest('[role=alert]');
+  expect(read(summary ?? document.body)).toBe(
+    '2 things need fixing | [“Machine type” is required.] | [“Subject” is required.]',
+  );
+  expect(form()).toContain('‹› “Subject” is required.');
+  expect(sent()).toEqual([]);
+});
+
+it('asks about figures that are hardly right, each beside its own field', async () => {
+  const screen = open('/my-machines/1');
+  const { person, press, sent, answer } = screen;
+  answer('PATCH /api/machines/1', refused({ subject: ['It is taken.'] }));
+  await page.findByText(/Usual for/);
+
+  await change(screen, /^Year/, '1920');
+  await change(screen, /Hours run/, '900000');
+  await change(screen, /A week/, '9000');
+  await change(screen, /4 weeks/, '90000');
+  await press('Save changes');
+  await page.findByText('4 things need fixing');
+  expect(read(page.getByRole('alert'))).toBe(
+    '4 things need fixing | [That is a very old machine. Is that right?] | [900,000 h would be 8,411 h in each of its years. Is that right?] | [Seven days at the rate of a day cost less, so nobody would pay this rate. Is that right?] | [Four weeks at the shorter rates cost less, so nobody would pay this rate. Is that right?]',
+  );
+  const group = (name: string) => read(page.getByRole('group', { name }));
+  expect(group('The machine')).toContain(
+    'Year (optional) ‹1920› That is a very old machine. Is that right? | Hours run (optional) ‹900000› 900,000 h would be 8,411 h in each of its years. Is that right? | That is a very old machine. | [ ] It is from 1920 | 900,000 h would be 8,411 h in each of its years. | [ ] 900,000 h is right',
+  );
+  expect(group('Rates')).toBe(
+    'Rates | Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or 4-week rate, only the others count. | A day$ ‹530› | A week (7 days)$ ‹9000› Seven days at the rate of a day cost less, so nobody would pay this rate. Is that right? | 4 weeks (28 days)$ ‹90000› Four weeks at the shorter rates cost less, so nobody would pay this rate. Is that right? | Seven days at the rate of a day cost less, so nobody would pay this rate. | [ ] The rate of a week is right | Four weeks at the shorter rates cost less, so nobody would pay this rate. | [ ] The rate of 4 weeks is right | Usual for the 12 machines of this type: $500 a day, $1,750 a week, $5,000 for 4 weeks. | [Use these rates]',
+  );
+  expect(sent()).toEqual([]);
+
+  for (const box of page.getAllByRole('checkbox', { name: /right|It is from/ })) await person.click(box);
+  await press('Save changes');
+  await page.findByText('One thing needs fixing');
+  expect(read(page.getByRole('alert'))).toBe('One thing needs fixing | [It is taken.]');
+  expect(field(/Subject/).getAttribute('aria-invalid')).toBe('true');
+  expect(group('Rates')).toContain('‹90000› | Seven days');
+});
+
+it('refuses an attribute beyond its bounds, in the unit that is shown', async () => {
+  const screen = open('/my-machines/1');
+  await page.findByText(/Usual for/);
+
+  await change(screen, /Operating weight/, '9000000');
+  await screen.press('Save changes');
+
+  await page.findByText('One thing needs fixing');
+  expect(read(page.getByRole('alert'))).toBe('One thing needs fixing | [Write 2,204,623 lb or less.]');
+  expect(screen.sent()).toEqual([]);
+});
+
+it('says that the address of a machine is gone', async () => {
+  open('/my-machines/1', { 'GET /api/addresses': listOf([]) });
+
+  await page.findByText('Its address was deleted. Choose where it stands now.');
+  expect(read(page.getByRole('group', { name: 'Where it stands' }))).toBe(
+    'Where it stands | AddressOn the site it shows as the city only. | ‹*No address yet› | Its address was deleted. Choose where it stands now. | [Add an address]',
+  );
+});

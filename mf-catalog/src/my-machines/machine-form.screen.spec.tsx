@@ -1,0 +1,191 @@
+import {
+  addressRecord,
+  held,
+  listOf,
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  page,
+  people,
+  read,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const rates = { count: 12, daily_rate: 500, weekly_rate: 1750, monthly_rate: 5000 };
+const open = (path: string, answers: Record<string, unknown> = {}) =>
+  openScreen({ manifest: remote.public, entry }, path, {
+    user: people.olive,
+    answers: {
+      'GET /api/machines/1': machineRecord(),
+      'GET /api/machines': listOf([]),
+      'GET /api/machine_types': listOf([machineTypeRecord(), machineTypeRecord({ id: 4, name: 'Trencher' })]),
+      'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/machine_types/4': machineTypeRecord({ id: 4, attribute_schema: [] }),
+      'GET /api/machine_types/3/rates': rates,
+      'GET /api/machine_types/4/rates': { ...rates, count: 0, weekly_rate: null, monthly_rate: null },
+      'GET /api/addresses': listOf([
+        addressRecord({ id: 1 }),
+        addressRecord({ id: 5, line1: '9 Oak Street' }),
+      ]),
+      'GET /api/machines/1/blackouts': listOf([]),
+      'GET /api/machines/1/calendars': listOf([]),
+      ...answers,
+    },
+  });
+const form = () => read(page.getByRole('form', { name: 'Machine' }));
+const field = (name: string | RegExp) => page.getByLabelText(name);
+const change = async ({ person }: ReturnType<typeof open>, name: string | RegExp, text: string) => {
+  await person.clear(field(name));
+  await person.type(field(name), text);
+  await person.tab();
+};
+
+/** Its list is fetched with the first press. */
+const choose = async ({ person, press }: ReturnType<typeof open>, type: string) => {
+  await press(/Type to search/);
+  await person.type(await page.findByRole('combobox', { name: /Machine type/ }), type);
+  await person.click(await page.findByRole('option', { name: type }));
+};
+
+it('begins a machine with what is usual', async () => {
+  open('/my-machines/new');
+
+  await page.findByRole('form', { name: 'Machine' });
+  await page.findByLabelText('Description');
+  expect(read(page.getByRole('main'))).toContain(
+    '← My machines → /my-machines | List a machine | Saved as a draft that only you see. Then add delivery, and publish it. | (Photos) | Photos | [Add photos] | (Photos in their order) | Up to 20 pictures of 10 MB, sent when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows. | (Machine) | The machine | Machine type | [Type to search, e.g. Mini Excavator] | SubjectWhat',
+  );
+  expect(form()).toContain('Year (optional) ‹› | Hours run (optional) ‹› | Rates');
+  expect(form()).toContain('Shortest rentalShorter requests are refused. ‹1› days');
+  expect(form()).toContain('Between rentalsKept free to check the machine. ‹0› days | [ ] Approve');
+  expect(form()).toContain('[ ] Renters may end early');
+  expect(form()).toMatch(/‹\*Not chosen yet, 1011 [^›]*› \| \[Add an address\] \| \[Save draft\]$/);
+});
+
+it('shows a machine as it is', async () => {
+  open('/my-machines/1');
+
+  await page.findByText(/Usual for/);
+  await page.findByLabelText('Description');
+  expect(form()).toBe(
+    '(Machine) | The machine | Machine type | [Crawler Excavator] | SubjectWhat people see first, such as “Kubota U35 with ramps and two buckets”. ‹Caterpillar 320 GC crawler excavator› | Description (optional) | (Formatting) | (History) | [Undo, disabled] | [Redo, disabled] | (Headings) | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | (Description) | Our busiest machine, and it shows only in the paint. Serviced every 250 hours by the same mechanic. Hydraulic coupler on it, so changing buckets takes a minute. | Operating weight 46,300 lb | 42 in digging bucket | Air-conditioned cab | Rear camera | Alt and F10 lead to the formatting tools. | Manufacturer (optional) ‹Caterpillar› | Model (optional) ‹320 GC› | Year (optional) ‹2019› | Hours run (optional) ‹3412› | Specifications | Operating weight (optional) ‹46300› lb | Power source (optional) | ‹Not stated, *Diesel, Electric› | Quick coupler (optional) | ‹*Not stated, Yes, No› | Rates | Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or 4-week rate, only the others count. | A day$ ‹530› | A week (7 days)$ ‹1845› | 4 weeks (28 days)$ ‹5280› | Usual for the 12 machines of this type: $500 a day, $1,750 a week, $5,000 for 4 weeks. | [Use these rates] | Bill after the return | Your bill begins with these, for fuel that is missing and a machine that comes back dirty. Renters see them beside the rates. | A whole tank$ ‹180› | Cleaning$ ‹120› | How it is rented | Shortest rentalShorter requests are refused. ‹1› days | Between rentalsKept free to check the machine. ‹1› days | [ ] Approve requests at onceA request with a good card takes the days without waiting for you. | [x] Renters may end earlyA renter who is done calls the machine off: you fetch it, and billing stops that day. | Where it stands | AddressOn the site it shows as the city only. | ‹Not chosen yet, *1011 Honor Heights Drive, Muskogee, OK 74401, 9 Oak Street, Muskogee, OK 74401› | [Add an address] | [Save changes]',
+  );
+});
+
+it('saves a draft once, with what was typed and taken over, and opens it', async () => {
+  const screen = open('/my-machines/new');
+  const { person, press, sent, answer, address } = screen;
+  const saving = held();
+  answer('POST /api/machines', saving.answer);
+
+  await choose(screen, 'Trencher');
+  await page.findByText('Published for machines of this type: $500 a day.');
+  await press('Use these rates');
+  await person.type(field(/Subject/), 'Ditch Witch');
+  await person.click(page.getByRole('checkbox', { name: /Approve requests at once/ }));
+  await person.selectOptions(page.getByRole('combobox', { name: /Address/ }), '5');
+  await press('Save draft');
+  await press(/Save draft/);
+  saving.give(machineRecord({ subject: 'Ditch Witch' }));
+
+  await page.findByText('Draft saved.');
+  await waitFor(() => expect(address()).toBe('/my-machines/1'));
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/machines',
+      body: {
+        address_id: 5,
+        attributes: {},
+        call_off: false,
+        cleaning_amount: null,
+        daily_rate: 500,
+        description: null,
+        hours: null,
+        instant_book: true,
+        machine_type_id: 4,
+        manufacturer: '',
+        minimum_days: 1,
+        model: '',
+        monthly_rate: null,
+        subject: 'Ditch Witch',
+        tank_amount: null,
+        turnaround_days: 0,
+        weekly_rate: null,
+        year: null,
+      },
+    },
+  ]);
+});
+
+it('sends what is changed, and no description that nobody touched', async () => {
+  const screen = open('/my-machines/1');
+  const { person, press, sent, answer } = screen;
+  answer('PATCH /api/machines/1', machineRecord({ subject: 'Renamed' }));
+  await page.findByText(/Usual for/);
+
+  await change(screen, /Subject/, 'Renamed');
+  await change(screen, /Operating weight/, '40000');
+  await person.selectOptions(field(/Quick coupler/), 'No');
+  await person.selectOptions(field(/Power source/), '');
+  await change(screen, /A whole tank/, '99');
+  await change(screen, /Shortest rental/, '3');
+  await person.click(page.getByRole('checkbox', { name: /Renters may end early/ }));
+  await press('Save changes');
+
+  await page.findByText('Changes saved.');
+  expect(sent()).toEqual([
+    {
+      call: 'PATCH /api/machines/1',
+      body: {
+        address_id: 1,
+        attributes: { coupler: false, fuel: null, operating_weight: 18143.6948 },
+        call_off: false,
+        cleaning_amount: 120,
+        daily_rate: 530,
+        hours: 3412,
+        instant_book: false,
+        machine_type_id: 3,
+        manufacturer: 'Caterpillar',
+        minimum_days: 3,
+        model: '320 GC',
+        monthly_rate: 5280,
+        subject: 'Renamed',
+        tank_amount: 99,
+        turnaround_days: 1,
+        weekly_rate: 1845,
+        year: 2019,
+      },
+    },
+  ]);
+});
+
+it('takes a new address at once', async () => {
+  const screen = open('/my-machines/1');
+  const { person, press, sent, answer } = screen;
+  const added = addressRecord({ id: 9, line1: '812 Story Lane' });
+  answer('POST /api/addresses', () => {
+    answer('GET /api/addresses', listOf([added]));
+    return added;
+  });
+
+  await press('Add an address');
+  expect(read(await page.findByRole('dialog'))).toMatch(
+    /^New address \| \[Close\] \| \(Address\) \| Street and number ‹› .* ZIP code ‹› \| \[Add address\]$/,
+  );
+  await person.type(field(/Street/), '812 Story Lane');
+  await person.type(field(/City/), 'Austin');
+  await person.selectOptions(field(/State/), 'TX');
+  await person.type(field(/ZIP/), '78701');
+  await press('Add address');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+
+  expect(page.getByRole('combobox', { name: /Address/ })).toHaveProperty('value', '9');
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/addresses',
+      body: { city: 'Austin', line1: '812 Story Lane', line2: '', postal_code: '78701', state: 'TX' },
+    },
+  ]);
+});
