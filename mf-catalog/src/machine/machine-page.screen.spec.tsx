@@ -1,0 +1,155 @@
+/** @jest-environment-options {"zone": "Asia/Tokyo"} */
+import {
+  everythingInSight,
+  foundMachines,
+  listOf,
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  ownerProfile,
+  page,
+  people,
+  photoRecord,
+  quoteRecord,
+  read,
+  reviewRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+// In Tokyo it is the 21st by then, where the machine stands the 20th.
+const now = '2026-11-20T20:00:00Z';
+const span = (from: string, to: string, reason: string) => ({ from, to, reason });
+const open = (
+  machine: object,
+  {
+    answers = {},
+    query = '',
+    user = people.ray,
+  }: { answers?: object; query?: string; user?: object | null } = {},
+) =>
+  openScreen({ manifest: remote.public, entry }, `/machines/1${query}`, {
+    user,
+    now,
+    answers: {
+      'GET /api/machines/1': machine,
+      'GET /api/machines/1/owner': ownerProfile(),
+      'GET /api/machines/1/availability': { taken: [] },
+      'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/favourites/ids': { ids: [] },
+      'GET /api/machine_questions': listOf([]),
+      'GET /api/addresses': listOf([]),
+      'GET /api/machines': foundMachines([]),
+      'POST /api/machines/1/page_views': { status: 204 },
+      'POST /api/rental_requests/quote': quoteRecord(),
+      ...answers,
+    },
+  });
+const main = () => read(page.getByRole('main'));
+const section = (name: string) => read(page.getByRole('region', { name }));
+
+it('says everything of a machine', async () => {
+  const { asked, channels } = open(machineRecord());
+
+  await page.findByText('E-mail confirmed');
+  await page.findByText('46,300 lb');
+  await page.findByText('Free on every day of the coming year.');
+  expect(document.title).toBe('Caterpillar 320 GC crawler excavator · Yard');
+  expect(main()).toBe(
+    '← Search → /search | Caterpillar 320 GC crawler excavator | [Save] | Crawler Excavator · Austin, TX | Drawing, no photos yet | (Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [yyyy-mm-dd–yyyy-mm-dd] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | Choose your dates to see the price. | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. A whole tank, for the fuel that is missing: $180.00. Cleaning, if it comes back dirty: $120.00. | Request to rent → /machines/1/request | Nothing is charged before the owner approves. | (Owner) | OO | Rented out by Olive Owner | 4.5 (2)Rated 4.5 of 5 in 2 reviewsMember since November 20252 rentals doneUsually answers within 22 hoursE-mail confirmedIdentity checked | About this machine | Our busiest machine, and it shows only in the paint. Serviced every 250 hours by the same mechanic. Hydraulic coupler on it, so changing buckets takes a minute. | Operating weight 46,300 lb | 42 in digging bucket | Air-conditioned cab | Rear camera | Facts | Type | Crawler Excavator | Manufacturer | Caterpillar | Model | 320 GC | Year | 2019 | Hours run | 3,412 | Stands in | Austin, TX | Rented for | 1 day or more | Between rentals | 1 day | Ends early | Call it off any day, pay what you used | Specifications | Operating weight | 46,300 lb | Power source | Diesel | Compare with others → /compare?add=1 | Delivery | Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | Ask the owner | (Ask the owner) | Your questionOlive Owner is told by e-mail. Only the two of you, and Yard, see it. ‹› | [Add photos] | [Send the question] | Free days | Free Taken | Free on every day of the coming year. | (Request) | $530a day · choose dates → #price | Request to rent → /machines/1/request',
+  );
+  expect(asked('GET /api/machines/1/availability')).toEqual([{ from: '2026-11-20', to: '2027-11-20' }]);
+  expect(channels()).toEqual(['machines']);
+});
+
+it('leaves out what a machine does not have', async () => {
+  open(
+    machineRecord({
+      ...{ description: null, manufacturer: null, model: null, year: null, hours: null, attributes: {} },
+      ...{ weekly_rate: null, monthly_rate: null, tank_amount: null, cleaning_amount: null },
+      ...{ minimum_days: 3, turnaround_days: 0, instant_book: true, call_off: false, geotag: null },
+      ...{ delivery_options: [], rating: 4.5, reviews: 2, answers_within_hours: 1 },
+      photos: [photoRecord(), photoRecord({ id: 12, url: '/media/22.jpg', caption: 'The cab' })],
+    }),
+    {
+      user: null,
+      answers: {
+        'GET /api/machines/1/owner': ownerProfile({
+          ...{ rentals: 1, rating: null, reviews: 0, email_verified: false, payouts_verified: false },
+        }),
+      },
+    },
+  );
+
+  await page.findByText('1 rental done');
+  expect(main()).toBe(
+    '← Search → /search | Caterpillar 320 GC crawler excavator | Approved at once4.5 (2)Rated 4.5 of 5 in 2 reviews | [Save] | Crawler Excavator · Austin, TX | [Enlarge: Caterpillar 320 GC crawler excavator, picture 1] | [Previous picture] | [Next picture] | (Pictures) | [Picture 1 of 2] | [Picture 2 of 2] | (Price) | (Rates) | $530 a day | DatesAt least 3 days. | [yyyy-mm-dd–yyyy-mm-dd] | Choose your dates to see the price. | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. | Request to rent → /machines/1/request | Approved at once if your card is good. | (Owner) | OO | Rented out by Olive Owner | Member since November 20251 rental doneUsually answers within an hour | Facts | Type | Crawler Excavator | Stands in | Austin, TX | Rented for | 3 days or more | Compare with others → /compare?add=1 | Delivery | You pick this machine up and bring it back. | Ask the owner | (Ask the owner) | Your questionOlive Owner is told by e-mail. Only the two of you, and Yard, see it. ‹› | Sign in to ask → /login?next=%2Fmachines%2F1 | Free days | Free Taken | Free on every day of the coming year. | (Request) | $530a day · choose dates → #price | Request to rent → /machines/1/request',
+  );
+});
+
+it.each([
+  [47, 'Usually answers within 47 hours'],
+  [48, 'Usually answers within 2 days'],
+  [49, 'Usually answers within 3 days'],
+])('says how soon an owner answers who takes %i hours', async (hours, words) => {
+  open(machineRecord({ answers_within_hours: hours }));
+
+  await page.findByText(words);
+});
+
+it('lists the days that are taken, the first of them at once', async () => {
+  const taken = [
+    span('2026-11-25', '2026-11-27', 'rental'),
+    span('2026-11-28', '2026-11-28', 'turnaround'),
+    span('2026-12-21', '2026-12-26', 'blackout'),
+    span('2027-01-10', '2027-01-12', 'rental'),
+    span('2027-02-01', '2027-02-02', 'rental'),
+  ];
+  open(machineRecord(), { answers: { 'GET /api/machines/1/availability': { taken } } });
+
+  await page.findByText('1 more');
+  expect(section('Free days').slice(section('Free days').lastIndexOf('Free'))).toBe(
+    'Free Taken | Wed 25 Nov – Fri 27 Nov 2026: rented | Sat 28 Nov 2026: being checked after a rental | Mon 21 Dec – Sat 26 Dec 2026: kept back by the owner | Sun 10 Jan – Tue 12 Jan 2027: rented | 1 more | Mon 1 Feb – Tue 2 Feb 2027: rented',
+  );
+});
+
+it('shows below where it stands, what renters say, similar ones, and the way to report it', async () => {
+  everythingInSight();
+  const others = [1, 2, 3, 4, 5, 6].map((id) => machineRecord({ id, subject: `Machine ${id}` }));
+  const { person, asked, sent } = open(machineRecord({ rating: 4.5, reviews: 7 }), {
+    query: '?from=2026-12-01&to=2026-12-03',
+    answers: {
+      'GET /api/machines': foundMachines(others),
+      'GET /api/reviews': listOf([
+        reviewRecord({ communication: 4, reply: 'Come again.' }),
+        reviewRecord({ id: 9, user_name: 'June P.', content: null, condition: null }),
+      ]),
+    },
+  });
+  await page.findByRole('heading', { level: 1 });
+  await person.hover(page.getByRole('main'));
+
+  await page.findByText('Clean and strong.');
+  await page.findByText('Machine 2');
+  await waitFor(() => expect(page.getAllByText(/for 3 days/)).toHaveLength(4));
+  const words = main();
+  expect(words.slice(words.indexOf('| Where it stands'))).toBe(
+    '| Where it stands | (Map of where the machine stands) | [Skip the map] | This browser shows no maps | It does not offer WebGL, or that is turned off. The words below say where it is. | In Austin, TX, somewhere in the circle. The dashed line is 150 mi away: no delivery goes further. | Reviews 4.5 (7)Rated 4.5 of 5 in 7 reviews | (Review by Tom B.) | Tom B.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Olive Owner replies: | Come again. | (Review by June P.) | June P.{5 of 5 stars}4 Nov 2026 | Similar, and free on your days | Machine 2 | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $2,240 for 3 days → /machines/2?from=2026-12-01&to=2026-12-03 | [Save Machine 2] | Machine 3 | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $2,240 for 3 days → /machines/3?from=2026-12-01&to=2026-12-03 | [Save Machine 3] | Machine 4 | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $2,240 for 3 days → /machines/4?from=2026-12-01&to=2026-12-03 | [Save Machine 4] | Machine 5 | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $2,240 for 3 days → /machines/5?from=2026-12-01&to=2026-12-03 | [Save Machine 5] | [Report the listing] | (Request) | $2,2403 days → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-03',
+  );
+  expect(asked('GET /api/machines')).toEqual([
+    {
+      from: '2026-12-01',
+      lat: '30.28852',
+      lng: '-97.72435',
+      machine_type_id: '3',
+      per_page: '5',
+      sort: 'distance',
+      to: '2026-12-03',
+    },
+  ]);
+  expect(asked('GET /api/reviews')).toEqual([
+    { machine_id: '1', page: '1', per_page: '5', state: 'published' },
+  ]);
+  await waitFor(() => expect(sent()).toContainEqual({ call: 'POST /api/machines/1/page_views', body: null }));
+});

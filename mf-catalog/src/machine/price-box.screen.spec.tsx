@@ -1,0 +1,152 @@
+/** @jest-environment-options {"zone": "Asia/Tokyo"} */
+import {
+  addressRecord,
+  foundMachines,
+  listOf,
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  ownerProfile,
+  page,
+  people,
+  quoteRecord,
+  read,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const QUOTE = 'POST /api/rental_requests/quote';
+const two = quoteRecord({
+  ...{ rental_amount: 1060, subtotal: 1060, deposit_amount: 212 },
+  lines: [{ label: '2 days', quantity: 2, unit_amount: 530, amount: 1060 }],
+});
+const open = (query: string, answers: Record<string, unknown> = {}, user: object | null = people.ray) =>
+  openScreen({ manifest: remote.public, entry }, `/machines/1${query}`, {
+    user,
+    now: '2026-11-20T20:00:00Z',
+    answers: {
+      'GET /api/machines/1': machineRecord(),
+      'GET /api/machines/1/owner': ownerProfile(),
+      'GET /api/machines/1/availability': { taken: [] },
+      'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/favourites/ids': { ids: [] },
+      'GET /api/machine_questions': listOf([]),
+      'GET /api/addresses': listOf([addressRecord()]),
+      'GET /api/machines': foundMachines([]),
+      'POST /api/machines/1/page_views': { status: 204 },
+      [QUOTE]: two,
+      ...answers,
+    },
+  });
+const box = () => read(page.getByRole('region', { name: 'Price' }));
+/** Below the dates, whose field is another one once somebody is there. */
+const cost = () => box().slice(box().indexOf('| Delivery |'));
+const bar = () => read(page.getByRole('region', { name: 'Request' }));
+const quotes = (sent: { call: string; body: unknown }[]) =>
+  sent.filter(({ call }) => call === QUOTE).map(({ body }) => body);
+
+it('says what the days of the address cost, line by line', async () => {
+  const { sent } = open('?from=2026-12-01&to=2026-12-02');
+
+  await page.findByText('Total, without delivery');
+  await waitFor(() =>
+    expect(page.getByRole('region', { name: 'Price' }).querySelector('[aria-busy=true]')).toBeNull(),
+  );
+  expect(box()).toBe(
+    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [2026-12-01–2026-12-02] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, returned after | $212.00 | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. A whole tank, for the fuel that is missing: $180.00. Cleaning, if it comes back dirty: $120.00. | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | Nothing is charged before the owner approves.',
+  );
+  expect(bar()).toBe(
+    '(Request) | $1,0602 days → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02',
+  );
+  expect(quotes(sent())).toEqual([{ machine_id: 1, start_date: '2026-12-01', end_date: '2026-12-02' }]);
+});
+
+it('chooses days from the calendar of the machine’s own today, and keeps them in the address', async () => {
+  const { person, press, address, sent } = open('');
+  await person.hover(await page.findByRole('heading', { level: 1 }));
+  await press(/^Calendar/);
+
+  const day = (name: string | RegExp) => page.getAllByRole('button', { name }).at(-1) ?? document.body;
+  expect(day(/November 19, 2026, not to be chosen: past/).getAttribute('aria-disabled')).toBe('true');
+  await person.click(day(/November 20, 2026/));
+  await person.click(day(/November 21, 2026/));
+
+  await waitFor(() => expect(address()).toBe('/machines/1?from=2026-11-20&to=2026-11-21'));
+  await page.findByText('Total, without delivery');
+  expect(quotes(sent())).toEqual([{ machine_id: 1, start_date: '2026-11-20', end_date: '2026-11-21' }]);
+});
+
+it.each([
+  [
+    'the server refuses it',
+    refused({ start_date: ['That is too far ahead.'] }),
+    'That is too far ahead. | [Try again]',
+  ],
+  ['the server fails', { status: 500, body: { message: 'Oh' } }, 'Oh'],
+  [
+    'it cannot be delivered there',
+    quoteRecord({ ...two, delivery_message: 'That is beyond 150 mi.' }),
+    'That is beyond 150 mi. | 2 days',
+  ],
+])('says why a choice cannot be had where %s', async (_, quote, words) => {
+  open('?from=2026-12-01&to=2026-12-02&delivery=1&postal_code=10001', {
+    [QUOTE]: quote,
+  });
+
+  await waitFor(() => expect(box()).toContain(words));
+  expect(box()).toContain('[Request to rent, disabled]');
+  expect(bar()).toContain('[Request to rent, disabled]');
+});
+
+it('asks again for a price that could not be had', async () => {
+  const { press, answer } = open('?from=2026-12-01&to=2026-12-02', {
+    [QUOTE]: refused({ start_date: ['Not now.'] }),
+  });
+  await page.findByText('Not now.');
+
+  answer(QUOTE, two);
+  await press('Try again');
+  await page.findByText('Total, without delivery');
+});
+
+it('says that days are too few', async () => {
+  open('?from=2026-12-01&to=2026-12-05', {
+    'GET /api/machines/1': machineRecord({ minimum_days: 7 }),
+  });
+
+  await waitFor(() => expect(box()).toContain('[Request to rent, disabled]'));
+  expect(box()).toContain('At least 7 days.');
+  expect(cost()).toBe(
+    '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | This machine is rented for at least 7 days. | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, returned after | $212.00 | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. A whole tank, for the fuel that is missing: $180.00. Cleaning, if it comes back dirty: $120.00. | [Request to rent, disabled] | Nothing is charged before the owner approves.',
+  );
+});
+
+it('offers more days where they cost no more', async () => {
+  const { press, address } = open('?from=2026-12-01&to=2026-12-05');
+
+  await page.findByRole('button', { name: /^Take / });
+  expect(box().slice(box().indexOf('Deposit'))).toBe(
+    'DepositCharged at approval, returned after | $212.00 | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. A whole tank, for the fuel that is missing: $180.00. Cleaning, if it comes back dirty: $120.00. | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | Nothing is charged before the owner approves.',
+  );
+  await press(/^Take /);
+  await waitFor(() => expect(address()).toBe('/machines/1?from=2026-12-01&to=2026-12-07'));
+});
+
+it('offers the next free days where the chosen ones are taken', async () => {
+  const { press, address } = open('?from=2026-12-01&to=2026-12-02&at=30.27,-97.74&place=Austin, TX', {
+    'GET /api/machines/1/availability': {
+      taken: [{ from: '2026-12-02', to: '2026-12-04', reason: 'rental' }],
+    },
+    [QUOTE]: quoteRecord({ ...two, available: false }),
+  });
+
+  await page.findByText('The next free days:');
+  expect(cost()).toBe(
+    '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | These days are not free. The calendar shows which are. | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, returned after | $212.00 | The next free days: | [29 Nov – 30 Nov 2026] | [28 Nov – 29 Nov 2026] | [5 Dec – 6 Dec 2026] | Others free on your days → /search?type=3&from=2026-12-01&to=2026-12-02&at=30.27%2C-97.74&place=Austin%2C+TX | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. A whole tank, for the fuel that is missing: $180.00. Cleaning, if it comes back dirty: $120.00. | [Request to rent, disabled] | Nothing is charged before the owner approves.',
+  );
+  expect(bar()).toContain('Not possible like this');
+  await press('29 Nov – 30 Nov 2026');
+  await waitFor(() => expect(address()).toContain('from=2026-11-29&to=2026-11-30'));
+});
