@@ -1,0 +1,201 @@
+/** @jest-environment-options {"zone": "America/Chicago"} */
+import {
+  blackoutRecord,
+  fleetMachineRecord,
+  fleetSpan,
+  listOf,
+  machineRecord,
+  openScreen,
+  page,
+  people,
+  read,
+  rentalRequestRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const open = (machines: object, path = '/my-machines/calendar', now?: string) =>
+  openScreen({ manifest: remote.public, entry }, path, {
+    user: people.olive,
+    now,
+    answers: { 'GET /api/fleet': machines },
+  });
+const shown = () => document.querySelector('.span')?.textContent;
+const main = () => read(page.getByRole('main'));
+const spans = [
+  fleetSpan({ from: '2026-11-18', to: '2026-11-21' }),
+  fleetSpan({ from: '2026-11-22', to: '2026-11-22', reason: 'turnaround' }),
+  fleetSpan({
+    from: '2026-11-25',
+    to: '2026-11-26',
+    reason: 'request',
+    rental_request_id: 33,
+    label: 'June Park',
+  }),
+  fleetSpan({
+    from: '2026-12-01',
+    to: '2026-12-02',
+    reason: 'blackout',
+    rental_request_id: null,
+    blackout_id: 4,
+    label: 'Inspection',
+  }),
+  fleetSpan({
+    from: '2026-12-04',
+    to: '2026-12-04',
+    reason: 'blackout',
+    rental_request_id: null,
+    blackout_id: 5,
+    label: null,
+  }),
+  fleetSpan({
+    from: '2026-12-16',
+    to: '2026-12-30',
+    reason: 'blackout',
+    rental_request_id: null,
+    blackout_id: 6,
+    machine_calendar_id: 2,
+    label: null,
+  }),
+];
+
+it('shows the days of each machine, how it is used, and what takes it', async () => {
+  const { asked, channels } = open(
+    listOf([
+      fleetMachineRecord({ spans, page_views: 40, saves: 5, requests: 1, bookings: 1 }),
+      fleetMachineRecord({
+        id: 7,
+        subject: 'Draft one',
+        published_at: null,
+        rented_days: 0,
+        requests: 0,
+        bookings: 0,
+      }),
+    ]),
+  );
+
+  await page.findByText('Draft one');
+  expect(main()).toBe(
+    '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | [Keep days back: Bobcat E35 mini excavator] | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun 22 Nov 2026} | Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026 → /rentals/33 | [Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026] | [Kept back, Fri 4 Dec 2026] | {Other calendar, Wed 16 Dec – Wed 30 Dec 2026}Other calendar | Draft one → /my-machines/7 | [Keep days back: Draft one] | Rented 0 of 28 days | Draft | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
+  );
+  const bars = page.getByRole('group', { name: 'Days of Bobcat E35 mini excavator' }).children;
+  expect(
+    [...bars].map((bar) => [bar.className, bar.getAttribute('style'), bar.getAttribute('title')]),
+  ).toEqual([
+    ['bar rental', 'grid-column: 1 / 3;', 'Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026'],
+    ['bar turnaround', 'grid-column: 3 / 4;', 'Made ready after the rental of Tom Becker, Sun 22 Nov 2026'],
+    ['bar request', 'grid-column: 6 / 8;', 'Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026'],
+    ['bar blackout', 'grid-column: 12 / 14;', 'Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026'],
+    ['bar blackout', 'grid-column: 15 / 16;', 'Kept back, Fri 4 Dec 2026'],
+    ['bar blackout', 'grid-column: 27 / 29;', 'Other calendar, Wed 16 Dec – Wed 30 Dec 2026'],
+  ]);
+  expect(asked('GET /api/fleet')).toEqual([{ days: '28', from: '2026-11-20', page: '1', per_page: '25' }]);
+  expect(channels()).toEqual(['machines', 'rental_requests']);
+});
+
+it('begins with the reader’s own today, and steps by as many days as it shows', async () => {
+  const { press, asked } = open(listOf([fleetMachineRecord()]), undefined, '2026-11-21T02:00:00Z');
+  await page.findByText('Bobcat E35 mini excavator');
+
+  expect(shown()).toBe('20 Nov – 17 Dec 2026');
+  expect(page.getByRole('button', { name: 'Today' })).toHaveProperty('disabled', true);
+  await press('Later');
+  await waitFor(() => expect(shown()).toBe('18 Dec 2026 – 14 Jan 2027'));
+  await press('Today');
+  await press('Earlier');
+  await waitFor(() => expect(shown()).toBe('23 Oct – 19 Nov 2026'));
+  expect(asked('GET /api/fleet').map(({ from }) => from)).toEqual(['2026-11-20', '2026-12-18', '2026-10-23']);
+});
+
+it('frees days only when asked twice, and looks again', async () => {
+  const { press, pressInDialog, sent, answer, asked } = open(listOf([fleetMachineRecord({ spans })]));
+  answer('DELETE /api/machines/3/blackouts/4', { status: 204 });
+
+  await press('Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    'Free these days? | 1 Dec – 2 Dec 2026 can then be rented. | [Cancel] | [Free the days]',
+  );
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  expect(asked('GET /api/fleet')).toHaveLength(1);
+
+  answer('GET /api/fleet', listOf([fleetMachineRecord({ subject: 'Looked at again' })]));
+  await press('Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
+  await pressInDialog('Free the days');
+  await page.findByText('Looked at again');
+  expect(sent()).toEqual([{ call: 'DELETE /api/machines/3/blackouts/4', body: null }]);
+});
+
+it('keeps days of a machine back, and looks again', async () => {
+  const { person, press, pressInDialog, sent, answer } = open(listOf([fleetMachineRecord()]));
+  answer('POST /api/machines/3/blackouts', blackoutRecord());
+
+  await press('Keep days back: Bobcat E35 mini excavator');
+  expect(read(await page.findByRole('dialog'))).toMatch(
+    /^Keep days back: Bobcat E35 mini excavator \| \[Close\]/,
+  );
+  await pressInDialog('Close');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([]);
+
+  await press('Keep days back: Bobcat E35 mini excavator');
+  await press(/^Calendar/);
+  for (const day of [/November 21, 2026/, /November 22, 2026/])
+    await person.click(page.getByRole('button', { name: day }));
+  answer('GET /api/fleet', listOf([fleetMachineRecord({ subject: 'Looked at again' })]));
+  await press('Keep these days back');
+  await page.findByText('Looked at again');
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/machines/3/blackouts',
+      body: { end_date: '2026-11-22', reason: '', start_date: '2026-11-21' },
+    },
+  ]);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  ['rental_requests', rentalRequestRecord()],
+  ['machines', machineRecord()],
+])('looks again where something of the %s changes', async (channel, model) => {
+  const { tell, answer } = open(listOf([fleetMachineRecord()]));
+  await page.findByText('Bobcat E35 mini excavator');
+  answer('GET /api/fleet', listOf([fleetMachineRecord({ subject: 'Looked at again' })]));
+
+  tell(channel, 'saved', { model });
+
+  await page.findByText('Looked at again');
+});
+
+it('turns pages', async () => {
+  const many = { ...listOf([fleetMachineRecord()]), total: 51, last_page: 3, current_page: 2 };
+  const { press, asked, address } = open(many, '/my-machines/calendar?page=2');
+  await page.findByText('Page 2 of 3 · 51 machines');
+  expect(asked('GET /api/fleet')[0]).toMatchObject({ page: '2', per_page: '25' });
+
+  await press('Next');
+  await waitFor(() => expect(address()).toBe('/my-machines/calendar?page=3'));
+});
+
+it('leads to the first machine while there is none', async () => {
+  open(listOf([]));
+
+  await page.findByText('No machines yet');
+  expect(main()).toBe(
+    '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines stand here, one below the other. | List your first machine → /my-machines/new',
+  );
+});
+
+it('can ask again where the days could not be loaded', async () => {
+  const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
+  await page.findByText('The calendar could not be loaded');
+  expect(main()).toContain(
+    'The calendar could not be loaded | Nothing is lost. Check your connection, then try again. | [Try again]',
+  );
+
+  answer('GET /api/fleet', listOf([fleetMachineRecord()]));
+  await press('Try again');
+  await page.findByText('Bobcat E35 mini excavator');
+});

@@ -1,0 +1,144 @@
+import {
+  held,
+  listOf,
+  machineTypeRecord,
+  openScreen,
+  page,
+  people,
+  read,
+  refused,
+  storeAccessRequestRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+import from './owner-panel';
+
+const REQUESTS = 'GET /api/rental_store_access_requests';
+const open = (user: object | null, requests: object[] = []) =>
+  openScreen({ manifest: remote.public, entry }, '/become-an-owner', {
+    user,
+    settings: { fee_percent: 10 },
+    answers: {
+      [REQUESTS]: listOf(requests),
+      'GET /api/machine_types': listOf([machineTypeRecord(), machineTypeRecord({ id: 4, name: 'Trencher' })]),
+      'GET /api/machine_types/3/rates': { count: 12, daily_rate: 500, weekly_rate: 1750, monthly_rate: 5000 },
+      'GET /api/machine_types/4/rates': { count: 0, daily_rate: null, weekly_rate: null, monthly_rate: null },
+    },
+  });
+const main = () => read(page.getByRole('main', { hidden: true }));
+
+it('asks for store access once, and says then that it waits', async () => {
+  const { person, press, sent, answer, asked } = open(people.ray);
+  const sending = held();
+  answer('POST /api/rental_store_access_requests', sending.answer);
+
+  await page.findByRole('button', { name: 'Ask for store access' });
+  expect(main().slice(main().indexOf('payment.'))).toBe(
+    'payment. | (Ask for store access) | Business nameYour own name if you rent out privately. ‹› | Phone ‹(512) 555-0102› | What do you want to rent out? (optional)Machines, where they stand, how many. ‹› | [Ask for store access]',
+  );
+  await person.type(page.getByLabelText(/Business name/), 'Renter & Sons');
+  await person.type(page.getByLabelText(/What do you want to rent out/), 'Two skid steers.');
+  await press('Ask for store access');
+  await press(/Ask for store access/);
+  answer(REQUESTS, listOf([storeAccessRequestRecord()]));
+  sending.give(storeAccessRequestRecord());
+
+  await page.findByRole('heading', { level: 1, name: 'Your request is with us' });
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/rental_store_access_requests',
+      body: { business_name: 'Renter & Sons', details: 'Two skid steers.', phone: '(512) 555-0102' },
+    },
+  ]);
+  expect(asked(REQUESTS)[0]).toEqual({
+    direction: 'desc',
+    page: undefined,
+    per_page: '1',
+    sort: 'created_at',
+  });
+});
+
+it('says beside the fields what is missing or refused', async () => {
+  const { person, press, sent, answer } = open(people.ray);
+  answer('POST /api/rental_store_access_requests', refused({ phone: ['That is no number.'] }));
+
+  await press('Ask for store access');
+  await page.findByText('“Business name” is required.');
+  expect(sent()).toEqual([]);
+  await person.type(page.getByLabelText(/Business name/), 'Sons');
+  await press('Ask for store access');
+
+  await page.findByText('That is no number.');
+  expect(page.getByLabelText(/Business name/)).toHaveProperty('value', 'Sons');
+});
+
+it('begins anew with what was declined', async () => {
+  open(people.ray, [
+    storeAccessRequestRecord({ status: 'declined', phone: '555-0199', message: 'We could not reach you.' }),
+  ]);
+
+  await page.findByText('Your last request was declined');
+  expect(main()).toMatch(
+    /^List your machine \| Your last request was declined \| We could not reach you\. You can change it and ask again\. \|/,
+  );
+  expect(page.getByLabelText(/Phone/)).toHaveProperty('value', '555-0199');
+  expect(page.getByLabelText(/Business name/)).toHaveProperty('value', 'Renter & Sons');
+  expect(page.getByDisplayValue('Two skid steers that stand still in winter.')).toBeTruthy();
+});
+
+it('takes a request back only when asked twice', async () => {
+  const { press, pressInDialog, sent, answer, channels } = open(people.ray, [storeAccessRequestRecord()]);
+  answer('DELETE /api/rental_store_access_requests/4', { status: 204 });
+
+  await press('Take back the request');
+  expect(main()).toBe(
+    'Your request is with us | We are looking at it | You are told here and by e-mail as soon as it is decided. There is nothing for you to do. | (What you sent) | What you sent | Business name | Renter & Sons | Phone | (512) 555-0102 | Sent | Wed 18 Nov, 2:33 PM | Two skid steers that stand still in winter. | [Take back the request]',
+  );
+  expect(channels()).toEqual(['rental_store_access_requests']);
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    'Take back your request? | You can ask again at any time. | [Cancel] | [Take it back]',
+  );
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+
+  answer(REQUESTS, listOf([]));
+  await press('Take back the request');
+  await pressInDialog('Take it back');
+  await page.findByRole('button', { name: 'Ask for store access' });
+  expect(sent()).toEqual([{ call: 'DELETE /api/rental_store_access_requests/4', body: null }]);
+});
+
+it('says why a request cannot be taken back', async () => {
+  const { press, pressInDialog, answer } = open(people.ray, [storeAccessRequestRecord({ details: null })]);
+  answer('DELETE /api/rental_store_access_requests/4', { status: 409, body: { message: 'It is decided.' } });
+
+  await press('Take back the request');
+  await pressInDialog('Take it back');
+
+  await page.findByText('It is decided.');
+  expect(main()).toMatch(/Sent \| \w+ 18 Nov[^|]* \| \[Take back the request\]$/);
+});
+
+it('lets somebody list machines as soon as it is granted', async () => {
+  const { tell, answer } = open(people.ray, [storeAccessRequestRecord()]);
+  await page.findByText('Your request is with us');
+  const granted = storeAccessRequestRecord({ status: 'approved' });
+  answer(REQUESTS, listOf([granted]));
+  answer('GET /api/user', { ...people.ray, owner: true });
+
+  tell('rental_store_access_requests', 'saved', { model: granted });
+
+  await page.findByRole('heading', { level: 1, name: 'You can list machines' });
+});
+
+it('can ask again where the request could not be loaded', async () => {
+  const { press, answer } = open(people.ray);
+  answer(REQUESTS, { status: 500, body: { message: 'Oh' } });
+
+  await page.findByRole('heading', { name: 'Your request could not be loaded' });
+  answer(REQUESTS, listOf([]));
+  await press('Try again');
+  await page.findByRole('button', { name: 'Ask for store access' });
+});
