@@ -23,12 +23,12 @@ export default function FavouriteState({ id, isAsked, onChange }: FavouriteState
   const { busy, press } = usePress(id, isSaved);
 
   useEffect(() => onChange({ isSaved, busy, press }), [isSaved, busy, press, onChange]);
-  // The first press may come before this code.
-  const isDue = useRef(isAsked);
+  // The first press may come before this code, or before the button knows of it.
+  const isDone = useRef(false);
   useEffect(() => {
-    if (isDue.current) press();
-    isDue.current = false;
-  }, [press]);
+    if (isAsked && !isDone.current) press();
+    isDone.current = isAsked;
+  }, [isAsked, press]);
   useEffect(() => {
     if (!data || sessionStorage.getItem(WISH) !== String(id)) return;
     sessionStorage.removeItem(WISH);
