@@ -12,7 +12,6 @@ import {
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
-import from './owner-panel';
 
 const REQUESTS = 'GET /api/rental_store_access_requests';
 const open = (user: object | null, requests: object[] = []) =>

@@ -1,0 +1,99 @@
+import {
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  page,
+  photoRecord,
+  read,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const other = machineRecord({
+  ...{ id: 2, subject: 'Bobcat', daily_rate: 275, monthly_rate: null, hours: null, photos: [photoRecord()] },
+  ...{ attributes: { fuel: 'Electric', coupler: true }, delivery_options: [] },
+});
+const open = (query: string, answers: Record<string, unknown> = {}) =>
+  openScreen({ manifest: remote.public, entry }, `/compare${query}`, {
+    user: null,
+    answers: {
+      'GET /api/machines/1': machineRecord(),
+      'GET /api/machines/2': other,
+      'GET /api/machine_types/3': machineTypeRecord(),
+      ...answers,
+    },
+  });
+const main = () => read(page.getByRole('main'));
+afterEach(() => sessionStorage.clear());
+
+it('shows the machines of the address side by side, line by line', async () => {
+  open('?ids=1,2');
+
+  await page.findByText('46,300 lb');
+  expect(main()).toBe(
+    '← Search → /search | Compare machines | [ ] Only what differs | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Leave out Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Leave out Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Stands in | Austin, TX | Austin, TX | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes',
+  );
+});
+
+it('shows only what differs, where that is asked for', async () => {
+  const { person } = open('?ids=1,2');
+
+  await person.click(await page.findByRole('checkbox', { name: 'Only what differs' }));
+
+  expect(page.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'A day',
+    '4 weeks',
+    'Hours run',
+    'Operating weight',
+    'Power source',
+    'Quick coupler',
+  ]);
+});
+
+it('leaves a machine out, and says where none is left what to do', async () => {
+  const { press, address } = open('?ids=1,2');
+
+  await press('Leave out Bobcat');
+  await waitFor(() => expect(page.queryByText('Bobcat')).toBeNull());
+  expect(address()).toBe('/compare?ids=1');
+  await press(/Leave out/);
+  await page.findByText('Nothing to compare yet');
+  expect(main()).toBe(
+    '← Search → /search | Compare machines | Nothing to compare yet | Choose “Compare with others” on a machine’s page, then on up to three more. | Search machines → /search',
+  );
+});
+
+it('joins a machine to those that were compared before', async () => {
+  sessionStorage.setItem('compared-machines', '1');
+  const { address } = open('?add=2');
+
+  await page.findByText('Bobcat');
+  expect(address()).toBe('/compare?ids=1%2C2');
+  expect(sessionStorage.getItem('compared-machines')).toBe('1,2');
+});
+
+it('says how many cannot be shown, and offers no fifth', async () => {
+  open('?ids=1,2,8,9', {
+    'GET /api/machines/8': { status: 404, body: { message: 'No' } },
+    'GET /api/machines/9': { status: 404, body: { message: 'No' } },
+  });
+
+  await page.findByText('2 of 4 cannot be shown any more.');
+  await page.findByText('Bobcat');
+  expect(page.queryByRole('link', { name: 'Add another' })).toBeNull();
+});
+
+it('can ask again for machines that could not be loaded', async () => {
+  const { press, answer } = open('?ids=1', {
+    'GET /api/machines/1': { status: 500, body: { message: 'Oh' } },
+  });
+  await page.findByText('The machines could not be loaded');
+  expect(main()).toBe(
+    '← Search → /search | Compare machines | The machines could not be loaded | Check your connection, then try again. | [Try again]',
+  );
+
+  answer('GET /api/machines/1', machineRecord());
+  await press('Try again');
+  await page.findByText('46,300 lb');
+});
