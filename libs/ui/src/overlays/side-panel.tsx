@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../actions/button';
 import { isTyping } from '../table/use-row-keys';
 import { useShortcut } from './shortcuts';
@@ -56,9 +56,10 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
 }
 
 function useFocusInside(panel: { current: HTMLElement | null }): void {
+  // Before a field of the panel takes the focus by itself.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
     return () => {
       // Unless it has gone elsewhere already, as to the next row of the list.
       const isLost = document.activeElement === document.body;
@@ -67,7 +68,7 @@ function useFocusInside(panel: { current: HTMLElement | null }): void {
       const back = before instanceof HTMLElement && before.isConnected ? before : row;
       if (isLost) back?.focus({ preventScroll: true });
     };
-  }, [panel]);
+  }, [panel, before]);
 }
 
 /** Escape pressed in the list closes the panel too; in a text box, a dialog or a menu it means those. */
