@@ -62,6 +62,7 @@ module.exports = {
       // ESM alone, which jest cannot load as it is.
       transformIgnorePatterns: ['/node_modules/(?!lucide/)'],
       moduleNameMapper: {
+        '^csv-parse/browser/esm/sync$': 'csv-parse/sync',
         '\\.module\\.css$': '<rootDir>/libs/testing/screen/class-names.cjs',
         '\\.(css|svg)$': '<rootDir>/libs/testing/screen/nothing.cjs',
       },

@@ -34,6 +34,13 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
 });
+Object.assign(Blob.prototype, {
+  arrayBuffer(this: Blob) {
+    const reader = new FileReader();
+    reader.readAsArrayBuffer(this);
+    return new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
+  },
+});
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => undefined;
