@@ -60,7 +60,7 @@ const machines = (count: number) => (count === 1 ? '1 machine' : `${count} machi
 function summaryOf(added: number, ready: number, all: number): string {
   const wrong = all - added - ready;
   const parts = [
-    ...(added > 0 ? [`${machines(added)} added as drafts`] : []),
+    ...(added > 0 ? [`${machines(added)} added as ${added === 1 ? 'a draft' : 'drafts'}`] : []),
     ...(ready > 0 ? [`${machines(ready)} ready`] : []),
     ...(wrong > 0 ? [`${wrong} ${wrong === 1 ? 'row' : 'rows'} with something wrong`] : []),
   ];

@@ -1,0 +1,177 @@
+import {
+  addressRecord,
+  held,
+  listOf,
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  page,
+  people,
+  read,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+import { TEMPLATE } from './machine-columns';
+
+const HEAD = 'Machine type,Subject,Year,A day,A week,4 weeks,ZIP code,Operating weight,Colour';
+const open = () =>
+  openScreen({ manifest: remote.public, entry }, '/my-machines/import', {
+    user: people.olive,
+    answers: {
+      'GET /api/machine_types': listOf([machineTypeRecord()]),
+      'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/addresses': listOf([addressRecord({ id: 5 })]),
+    },
+  });
+type Opened = ReturnType<typeof open>;
+const choose = async ({ person }: Opened, ...rows: string[]) =>
+  person.upload(
+    await page.findByLabelText('Table of machines'),
+    new File([rows.join('\n')], 'yard.csv', { type: 'text/csv' }),
+  );
+const main = () => read(page.getByRole('main', { hidden: true }));
+const rows = () => page.getAllByRole('row').map((row) => read(row));
+
+it('says what a table is, and gives one to begin with', async () => {
+  open();
+
+  await page.findByRole('heading', { level: 1 });
+  expect(main()).toMatch(
+    /^← My machines → \/my-machines \| Machines from a table \| A spreadsheet saved as CSV, one machine a row\. You see each row before it is added, and each machine begins as a draft\. \| \[Choose a file\] \| Download a table to begin with → data:text\/csv;charset=utf-8,/,
+  );
+  expect(decodeURIComponent(main()).split('utf-8,')[1]).toBe(TEMPLATE);
+  expect(page.getByRole('link', { name: /Download/ }).getAttribute('download')).toBe('machines.csv');
+});
+
+it('reads each row, and says what is wrong in it', async () => {
+  const screen = open();
+  await choose(
+    screen,
+    HEAD,
+    'Crawler Excavators,CAT 320,2019,530,1845,5280,74401,21000,red',
+    'Spaceship,Falcon,1977,1,,,,,',
+    'crawler excavator,,1920,100,9000,,99999,2000000,',
+  );
+
+  await page.findByText('CAT 320');
+  await waitFor(() => expect(main()).toContain('Operating weight (kg)'));
+  expect(rows()).toEqual([
+    'Row | Machine | A day, a week, 4 weeks | State',
+    '2 | CAT 320 | $530, $1,845, $5,280 | Ready',
+    '3 | Falcon | $1, –, – | “Spaceship” is no machine type.',
+    '4 | Crawler Excavator | $100, $9,000, – | None of your addresses has the ZIP code 99999. | Write 2,204,623 lb or less. | That is a very old machine. | Seven days at the rate of a day cost less, so nobody would pay this rate.',
+  ]);
+  expect(
+    read(page.getByRole('group', { name: 'Columns' })).replaceAll(/‹[^*]*\*([^,›]*)[^›]*›/g, '‹$1›'),
+  ).toBe(
+    'Columns | Machine type | ‹Machine type› | Subject | ‹Subject› | Year | ‹Year› | A day | ‹A day› | A week | ‹A week› | 4 weeks | ‹4 weeks› | ZIP code | ‹ZIP code› | Operating weight | ‹Operating weight (kg)› | Colour | ‹Left out›',
+  );
+  expect(read(page.getByRole('group', { name: 'Where they stand' }))).toBe(
+    'Where they stand | Address of rows without a ZIP code (optional) | ‹*Not chosen yet, 1011 Honor Heights Drive, Muskogee, OK 74401›',
+  );
+  expect(main()).toContain('yard.csv');
+  expect(main()).toContain('1 machine ready, 2 rows with something wrong. | [Add 1 machine]');
+});
+
+it('takes a column for another field, and an address for rows without one', async () => {
+  const screen = open();
+  const { person, press, sent, answer } = screen;
+  answer('POST /api/machines', machineRecord({ id: 9 }));
+  await choose(screen, 'Machine type,Words,A day', 'Crawler Excavator,CAT 320,530');
+  await page.findByText('1 machine ready.');
+
+  await person.selectOptions(page.getByLabelText('Words'), 'subject');
+  await person.selectOptions(page.getByLabelText(/Address of rows/), '5');
+  await press('Add 1 machine');
+  await page.findByText('1 machine added as a draft.');
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/machines',
+      body: { address_id: 5, attributes: {}, daily_rate: 530, machine_type_id: 3, subject: 'CAT 320' },
+    },
+  ]);
+  expect(page.getByRole('link', { name: 'Draft added' }).getAttribute('href')).toBe('/my-machines/9');
+});
+
+it('adds row after row, says which is refused, and tries that again', async () => {
+  const screen = open();
+  const { press, sent, answer } = screen;
+  const first = held();
+  const answers: unknown[] = [first.answer(), refused({ daily_rate: ['That is too much.'] })];
+  answer('POST /api/machines', () => answers.shift());
+  await choose(screen, 'Machine type,Subject,A day', 'Crawler Excavator,One,1', 'Crawler Excavator,Two,2');
+
+  await press('Add 2 machines');
+  await page.findByRole('button', { name: 'Stop' });
+  expect(main()).toContain('2 machines ready. | (Machines done) | 0 of 2 | [Stop]');
+  first.give(machineRecord({ id: 9 }));
+  await page.findByText('That is too much.');
+  expect(main()).toContain(
+    '1 machine added as a draft, 1 row with something wrong. | [Try 1 machine again] | [Take back 1 machine]',
+  );
+
+  answer('POST /api/machines', machineRecord({ id: 10 }));
+  await press('Try 1 machine again');
+  await page.findByText('2 machines added as drafts.');
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { subject: 'One' },
+    { subject: 'Two' },
+    { subject: 'Two' },
+  ]);
+});
+
+it('adds no others where the server does not answer', async () => {
+  const screen = open();
+  screen.answer('POST /api/machines', { status: 500, body: { message: 'Oh no' } });
+  await choose(screen, 'Machine type,Subject,A day', 'Crawler Excavator,One,1', 'Crawler Excavator,Two,2');
+
+  await screen.press('Add 2 machines');
+
+  await page.findByText('No answer came. Look for it under My machines before you try again.');
+  await page.findByText('Oh no');
+  expect(screen.sent()).toHaveLength(1);
+});
+
+it('takes machines back only when asked twice', async () => {
+  const screen = open();
+  const { press, pressInDialog, sent, answer } = screen;
+  answer('POST /api/machines', machineRecord({ id: 9 }));
+  answer('DELETE /api/machines/9', { status: 204 });
+  await choose(screen, 'Machine type,Subject,A day', 'Crawler Excavator,One,1');
+  await press('Add 1 machine');
+
+  await press('Take back 1 machine');
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    'Take back 1 machine? | They are deleted, with whatever you changed in them since. | [Cancel] | [Take them back]',
+  );
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toHaveLength(1);
+  await press('Take back 1 machine');
+  await pressInDialog('Take them back');
+  await page.findByText('1 machine ready.');
+  expect(sent().at(-1)).toEqual({ call: 'DELETE /api/machines/9', body: null });
+});
+
+it.each([
+  ['has no row', [HEAD], 'The file has no row below its headings.'],
+  [
+    'never ends a quotation',
+    [HEAD, '"Crawler'],
+    'The file is no table: a quotation mark is opened and never closed.',
+  ],
+  [
+    'has too many rows',
+    [HEAD, ...Array.from({ length: 501 }, () => 'a,b')],
+    'The file has 501 rows. Add 500 at most at a time.',
+  ],
+])('refuses a file that %s', async (_, file, words) => {
+  const screen = open();
+  await choose(screen, ...file);
+
+  expect(read(await page.findByRole('alert'))).toBe(words);
+  expect(main()).toContain('[Choose another file]');
+  expect(page.queryByRole('table')).toBeNull();
+});
