@@ -1,5 +1,6 @@
 import { Button, Container, cx, Sheet, SkeletonText } from '@yard/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { countWords } from '../machines/machine-words';
 import { CategoryChoice } from './category-choice';
 import { useSaveSearch } from './last-search';
 import { SearchHead } from './search-head';
@@ -80,7 +81,7 @@ export default function SearchPage() {
         {filters}
         <div className={styles.sheetFoot}>
           <Button kind="primary" wide onPress={() => setFiltering(false)}>
-            {total === undefined ? 'Show machines' : `Show ${total.toLocaleString('en-US')} machines`}
+            {total === undefined ? 'Show machines' : `Show ${countWords(total, 'machine')}`}
           </Button>
         </div>
       </Sheet>

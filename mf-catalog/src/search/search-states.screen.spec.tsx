@@ -1,0 +1,196 @@
+import {
+  addressRecord,
+  everythingInSight,
+  foundMachines,
+  listOf,
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  page,
+  people,
+  quoteRecord,
+  read,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const LIST = 'GET /api/machines';
+const austin = { postal_code: '78701', city: 'Austin', state: 'TX', lat: 30.27, lng: -97.74 };
+const open = (query = '', answers: Record<string, unknown> = {}, user: object | null = null) =>
+  openScreen({ manifest: remote.public, entry }, `/search${query}`, {
+    user,
+    answers: {
+      [LIST]: foundMachines([machineRecord()]),
+      'GET /api/machine_types': listOf([
+        machineTypeRecord(),
+        machineTypeRecord({ id: 4, name: 'Trencher' }),
+        machineTypeRecord({
+          id: 5,
+          name: 'Scissor Lift',
+          category: 'Aerial',
+          illustration_url: '/illustrations/lift.svg',
+        }),
+      ]),
+      'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/machines/suggestions': { suggestions: [] },
+      'GET /api/places': austin,
+      'GET /api/addresses': listOf([addressRecord()]),
+      'GET /api/addresses/5': addressRecord(),
+      'GET /api/favourites/ids': { ids: [] },
+      'POST /api/rental_requests/quote': quoteRecord(),
+      ...answers,
+    },
+  });
+const main = () => read(page.getByRole('main', { hidden: true }));
+const list = (asked: ReturnType<typeof open>['asked']) =>
+  asked(LIST).filter(({ facets }) => facets === undefined);
+
+it('says that nothing is found, what comes close, and the way out', async () => {
+  const other = {
+    ...machineRecord({ id: 8, subject: 'Free later', distance: 120 }),
+    reason: 'dates' as const,
+    free_from: '2026-12-20',
+    free_to: '2026-12-22',
+  };
+  const far = {
+    ...other,
+    id: 9,
+    subject: 'Far one',
+    reason: 'distance' as const,
+    free_from: null,
+    free_to: null,
+  };
+  const { press, address } = open('?place=78701&radius=25', {
+    [LIST]: foundMachines([], {
+      alternatives: [other, far],
+      interpreted: { from: 'exavator', to: 'excavator' },
+    }),
+  });
+
+  await page.findByText('Far one');
+  const words = main();
+  expect(words.slice(words.indexOf('0 machines'))).toBe(
+    '0 machines near Austin, TX | [Save this search] | [Filters (1)] | [Map] | Sort by | ‹*Best match, Nearest, Lowest day rate, Highest day rate, Newest› | Showing results for excavator | No machines match | These machines come close. | [Look at any distance] | Free later | Free 20 Dec – 22 Dec 2026 | Free later | Crawler Excavator | Austin, TX · 120 mi away | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/8?from=2026-12-20&to=2026-12-22&at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Free later] | Further away: the nearest is 120 mi away | Far one | Crawler Excavator | Austin, TX · 120 mi away | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/9?at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Far one]',
+  );
+  await press('Look at any distance');
+  await waitFor(() => expect(address()).toBe('/search?place=78701&radius=any'));
+  await press('Clear all filters');
+  await waitFor(() => expect(address()).toBe('/search'));
+  await page.findByText(/No machines match/);
+});
+
+it('says which words were left out, and what else to try', async () => {
+  open('?search=red cat', {
+    [LIST]: foundMachines([], { interpreted: { from: 'red cat', to: 'cat', left_out: ['red', 'old'] } }),
+  });
+
+  await page.findByText(/come close:/);
+  expect(main()).toContain(
+    'No machine has all of these words. These come close: cat, without red, old. | No machines match | Try other dates, another word, or fewer filters. | [Clear all filters]',
+  );
+});
+
+it('asks for the price of the chosen days of each card in sight', async () => {
+  everythingInSight();
+  const { sent } = open('?from=2026-12-01&to=2026-12-03');
+
+  await page.findByText('$2,240');
+  expect(main()).toContain('$2,240 for 3 days → /machines/1?from=2026-12-01&to=2026-12-03');
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/rental_requests/quote',
+      body: { machine_id: 1, start_date: '2026-12-01', end_date: '2026-12-03' },
+    },
+  ]);
+});
+
+it.each([
+  [quoteRecord({ available: false }), 'Not free on these days'],
+  [{ status: 422, body: { message: 'No', errors: {} } }, 'No price for these dates'],
+])('says on a card why there is no price', async (quote, words) => {
+  everythingInSight();
+  open('?from=2026-12-01&to=2026-12-03', { 'POST /api/rental_requests/quote': quote });
+
+  await page.findByText(words);
+});
+
+it('turns pages', async () => {
+  const { press, address } = open('?search=cat', {
+    [LIST]: { ...foundMachines([machineRecord()]), total: 60, last_page: 3 },
+  });
+  await page.findByText('Page 1 of 3 · 60 machines');
+
+  await press('Next');
+  await waitFor(() => expect(address()).toBe('/search?search=cat&page=2'));
+});
+
+it('can ask again for a search that did not work', async () => {
+  const { press, answer } = open('', { [LIST]: { status: 500, body: { message: 'Oh' } } });
+  await page.findByText('The search did not work');
+  expect(main()).toContain(
+    'The search did not work | Something went wrong on our side. Try again in a moment. Your filters are kept. | [Try again]',
+  );
+
+  answer(LIST, foundMachines([machineRecord()]));
+  await press('Try again');
+  await page.findByText('Caterpillar 320 GC crawler excavator');
+});
+
+it('shows the types of a category, and one that there is not', async () => {
+  const { person, address, asked } = open('?category=Earthmoving');
+  await page.findByRole('link', { name: 'Trencher' });
+  const words = main();
+  expect(words.slice(words.lastIndexOf('Choose a type'))).toBe(
+    'Choose a type | [Filters] | (Types of Earthmoving) | Crawler Excavator → /search?type=3 | Trencher → /search?type=4',
+  );
+  expect(document.title).toBe('Earthmoving · Yard');
+  expect(list(asked)).toEqual([]);
+
+  await person.click(page.getByRole('link', { name: 'Trencher' }));
+  await waitFor(() => expect(address()).toBe('/search?type=4'));
+});
+
+it('says that a category is none', async () => {
+  open('?category=Ships');
+
+  await page.findByText('There is no category “Ships”');
+  expect(main()).toMatch(/There is no category “Ships” \| See all machines → \/search$/);
+});
+
+it.each([
+  [
+    { status: 404, body: { message: 'No' } },
+    'We do not know this place | No place is called “atlantis”. Try a ZIP code, or a city with its state: Austin, TX. Your other filters are kept. | [Search everywhere instead]',
+  ],
+  [
+    { status: 500, body: { message: 'No' } },
+    'The place could not be looked up | The place could not be looked up. Try again in a moment. Your other filters are kept. | [Try again] | [Search everywhere instead]',
+  ],
+])('says that a place is not known', async (answer, words) => {
+  const { press, address } = open('?place=atlantis&delivery=1', { 'GET /api/places': answer });
+
+  await waitFor(() => expect(main()).toContain(words));
+  await press('Search everywhere instead');
+  await waitFor(() => expect(address()).toBe('/search?delivery=1'));
+});
+
+it('looks near an own address, and says that another’s is not the reader’s', async () => {
+  const { asked, person, address } = open('?address=5', {}, people.ray);
+  await page.findByText('1 machine near 1011 Honor Heights Drive, Muskogee, OK');
+  expect(list(asked).at(-1)).toMatchObject({
+    lat: '35.76528',
+    lng: '-95.41466',
+    radius: '100',
+    sort: 'distance',
+  });
+
+  await person.selectOptions(await page.findByRole('combobox', { name: 'Near' }), '');
+  await waitFor(() => expect(address()).toBe('/search'));
+});
+
+it('refuses an address of somebody else', async () => {
+  open('?address=5');
+
+  await page.findByText(/The address in this link is not yours\./);
+});

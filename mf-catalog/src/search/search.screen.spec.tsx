@@ -1,0 +1,153 @@
+import {
+  addressRecord,
+  foundMachines,
+  listOf,
+  machineRecord,
+  machineTypeRecord,
+  openScreen,
+  page,
+  quoteRecord,
+  read,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const LIST = 'GET /api/machines';
+const austin = { postal_code: '78701', city: 'Austin', state: 'TX', lat: 30.27, lng: -97.74 };
+const open = (query = '', answers: Record<string, unknown> = {}, user: object | null = null) =>
+  openScreen({ manifest: remote.public, entry }, `/search${query}`, {
+    user,
+    answers: {
+      [LIST]: foundMachines([machineRecord()]),
+      'GET /api/machine_types': listOf([
+        machineTypeRecord(),
+        machineTypeRecord({ id: 4, name: 'Trencher' }),
+        machineTypeRecord({
+          id: 5,
+          name: 'Scissor Lift',
+          category: 'Aerial',
+          illustration_url: '/illustrations/lift.svg',
+        }),
+      ]),
+      'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/machines/suggestions': { suggestions: [] },
+      'GET /api/places': austin,
+      'GET /api/addresses': listOf([addressRecord()]),
+      'GET /api/addresses/5': addressRecord(),
+      'GET /api/favourites/ids': { ids: [] },
+      'POST /api/rental_requests/quote': quoteRecord(),
+      ...answers,
+    },
+  });
+const main = () => read(page.getByRole('main', { hidden: true }));
+
+it('shows what is found, and what it can be narrowed by', async () => {
+  const { asked } = open();
+
+  await page.findByText('Caterpillar 320 GC crawler excavator');
+  await page.findByText('All types');
+  expect(document.title).toBe('Search · Yard');
+  expect(main()).toBe(
+    '(Filters) | What ‹Excavator, Kubota…› | Machine type | [All types] | City or ZIP codeSuch as 78701, or Austin, TX ‹Anywhere› | (Kind of dates) | [x] Exact dates | [ ] Flexible | Dates | [yyyy-mm-dd–yyyy-mm-dd] | A day, from$ ‹› | to$ ‹› | Manufacturer | [All manufacturers] | Year, from | ‹*Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | to | ‹*Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | Hours on the meter | ‹*Any, Up to 500, Up to 1,000, Up to 2,000, Up to 3,000, Up to 5,000, Up to 8,000, Up to 12,000› | [ ] Can be delivered | Machines to rent | 1 machine | [Filters] | [Map] | Sort by | ‹*Best match, Lowest day rate, Highest day rate, Newest› | (Machines found) | Caterpillar 320 GC crawler excavator | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
+  );
+  expect(asked(LIST)).toEqual([
+    { direction: 'desc', page: '1', per_page: '24', sort: 'created_at' },
+    { facets: '1', per_page: '1' },
+  ]);
+});
+
+it('says what a whole search looks for, in its words and its calls', async () => {
+  const { asked } = open(
+    '?search=cat&type=3&place=austin&radius=50&from=2026-12-01&to=2026-12-09&flexible_days=3&price_min=100&price_max=900&manufacturer=Caterpillar&year_min=2015&year_max=2020&hours_max=5000&with.operating_weight=1000..&with.fuel=Diesel&delivery=1&sort=cheap&page=2',
+    {
+      [LIST]: ({ query }: { query: Record<string, string> }) =>
+        query.facets
+          ? foundMachines([], {
+              facets: {
+                machine_type_id: [{ value: 3, label: 'Crawler Excavator', count: 12, count_is_bound: false }],
+                manufacturer: [
+                  { value: 'Caterpillar', label: 'Caterpillar', count: 7, count_is_bound: false },
+                ],
+                delivery: [{ value: true, label: 'Yes', count: 5, count_is_bound: true }],
+                free: [
+                  { value: true, label: 'Yes', count: 40, count_is_bound: false },
+                  { value: false, label: 'No', count: 52, count_is_bound: false },
+                ],
+                attributes: { fuel: [{ value: 'Diesel', label: 'Diesel', count: 3, count_is_bound: false }] },
+              },
+            })
+          : {
+              ...foundMachines(
+                [
+                  machineRecord({
+                    distance: 4.26,
+                    free_from: '2026-12-02',
+                    free_to: '2026-12-04',
+                    total_amount: 1820,
+                    total_option_id: 2,
+                  }),
+                ],
+                { total_is_bound: true },
+              ),
+              total: 1250,
+              last_page: 53,
+              current_page: 2,
+            },
+    },
+  );
+
+  await page.findByText(/1,250\+ machines/);
+  await page.findByText('40 of 52 are free on these days');
+  await page.findByText('delivered, for 3 days', { exact: false });
+  expect(document.title).toBe('Search: cat · Yard');
+  expect(main()).toBe(
+    '(Filters) | What ‹cat› | [Clear] | Machine type | [Crawler Excavator] | City or ZIP codeAustin, TX ‹austin› | [Clear] | Distance | ‹Up to 10 mi, Up to 25 mi, *Up to 50 mi, Up to 100 mi, Up to 250 mi, Up to 500 mi, Any distance› | (Kind of dates) | [ ] Exact dates | [x] Flexible | Days in a row ‹3› | Any time from, until40 of 52 are free on these days | [2026-12-01–2026-12-09] | (Usual times) | [Next week] | [This month] | [Next month] | A day, from$ ‹100› | to$ ‹900› | Manufacturer | [Caterpillar] | Year, from | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, *2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | to | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, *2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | Hours on the meter | ‹Any, Up to 500, Up to 1,000, Up to 2,000, Up to 3,000, *Up to 5,000, Up to 8,000, Up to 12,000› | Specifications | (Operating weight) | Operating weight, from ‹2204.623› lb | to ‹› lb | Power source | ‹Any, *Diesel (3), Electric (0)› | Quick coupler | ‹*Any, Yes, No› | [x] Delivered to this place5+ | [Clear all] | Machines to rent | 1,250+ machines near Austin, TX, free for 3 days in 1 Dec – 9 Dec 2026 | [Save this search] | [Filters (9)] | [Map] | Sort by | ‹Best match, Nearest, Lowest total, *Lowest day rate, Highest day rate, Newest› | (Machines found) | Caterpillar 320 GC crawler excavator | Crawler Excavator | Austin, TX · 4.3 mi away | Free 2 Dec – 4 Dec 2026 | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $1,820 delivered, for 3 days → /machines/1?from=2026-12-02&to=2026-12-04&at=30.27%2C-97.74&place=austin&delivery=2 | [Save Caterpillar 320 GC crawler excavator] | (Pages) | Page 2 of 53 · 1,250 machines | [Previous] | [Next]',
+  );
+  expect(asked(LIST)).toEqual([
+    {
+      'attributes[fuel][is]': 'Diesel',
+      'attributes[operating_weight][min]': '1000',
+      delivery: '1',
+      facets: '1',
+      flexible_days: '3',
+      from: '2026-12-01',
+      hours_max: '5000',
+      lat: '30.27',
+      lng: '-97.74',
+      machine_type_id: '3',
+      manufacturer: 'Caterpillar',
+      per_page: '1',
+      price_max: '900',
+      price_min: '100',
+      radius: '50',
+      search: 'cat',
+      to: '2026-12-09',
+      year_max: '2020',
+      year_min: '2015',
+    },
+    {
+      'attributes[fuel][is]': 'Diesel',
+      'attributes[operating_weight][min]': '1000',
+      delivery: '1',
+      direction: 'asc',
+      flexible_days: '3',
+      from: '2026-12-01',
+      hours_max: '5000',
+      lat: '30.27',
+      lng: '-97.74',
+      machine_type_id: '3',
+      manufacturer: 'Caterpillar',
+      page: '2',
+      per_page: '24',
+      price_max: '900',
+      price_min: '100',
+      radius: '50',
+      search: 'cat',
+      sort: 'daily_rate',
+      to: '2026-12-09',
+      year_max: '2020',
+      year_min: '2015',
+    },
+  ]);
+  expect(asked('GET /api/places')).toEqual([{ search: 'austin' }]);
+});
