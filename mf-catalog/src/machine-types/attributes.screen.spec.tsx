@@ -1,0 +1,142 @@
+import {
+  held,
+  listOf,
+  machineTypeRecord,
+  openScreen,
+  page,
+  people,
+  read,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../admin';
+
+const type = machineTypeRecord();
+const open = (
+  path = '/machine_types',
+  types: object = listOf([type, machineTypeRecord({ id: 4, name: 'Trencher', category: null })]),
+) =>
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
+    user: people.ada,
+    answers: { 'GET /api/machine_types': types, 'GET /api/machine_types/3': type },
+  });
+const panel = () => read(page.getByRole('form', { name: 'Machine type' }));
+const field = (name: string | RegExp) => page.getByLabelText(name);
+
+it('saves what was changed with the state that was seen, once', async () => {
+  const { person, press, pressInDialog, sent, answer } = open('/machine_types?open=3');
+  const saving = held();
+  answer('PATCH /api/machine_types/3', saving.answer);
+  await page.findByRole('button', { name: 'Save' });
+
+  await person.type(field('Name'), ' X');
+  await press('Move Power source up');
+  await press('Remove Quick coupler');
+  await press('Remove No leaks under the machine');
+  await person.type(field(/New point/), 'Tyres hold');
+  await press('Add point');
+  await person.type(field(/New attribute/), 'Digging depth (max.)');
+  await press('Add');
+  expect(panel()).toBe(
+    '(Machine type) | Name ‹Crawler Excavator X› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Power source Diesel, Electric | [Move Power source up, disabled] | [Change Power source] | [Remove Power source] | Operating weight kg | [Move Operating weight up] | [Change Operating weight] | [Remove Operating weight] | Digging depth (max.) a figure | [Move Digging depth (max.) up] | [Change Digging depth (max.), open] | [Remove Digging depth (max.)] | Label ‹Digging depth (max.)› | Kind | ‹*Figure, Choice, Yes or no› | UnitShown in the units of this installation. | ‹*None, kg, t, m, cm, mm, m², m³, L, L/min, m³/h, m³/min, kW, kN, Nm, bar, kPa, J, t/h, km/h, MJ/h, kVA, V, A, Hz, rpm, lm, %, h, °› | Least (optional) ‹› | Greatest (optional) ‹› | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹Tyres hold› | [Remove Tyres hold] | New point (optional) ‹› | [Add point] | [Save]',
+  );
+  await press('Save');
+  await pressInDialog(/^Save/);
+  saving.give({ ...type, name: 'Crawler Excavator X' });
+
+  await page.findByText('Machine type saved.');
+  expect(sent()).toEqual([
+    {
+      call: 'PATCH /api/machine_types/3',
+      body: {
+        attribute_schema: [
+          { choices: ['Diesel', 'Electric'], kind: 'choice', label: 'Power source', name: 'fuel' },
+          {
+            kind: 'number',
+            label: 'Operating weight',
+            max: 1000000,
+            min: 0,
+            name: 'operating_weight',
+            unit: 'kg',
+          },
+          { kind: 'number', label: 'Digging depth (max.)', name: 'digging_depth_max' },
+        ],
+        category: 'Earthmoving',
+        checklist: [
+          { key: 'damage', label: 'No new damage to body or panels' },
+          { key: 'tyres_hold', label: 'Tyres hold' },
+        ],
+        name: 'Crawler Excavator X',
+        updated_at: '2025-10-03T08:33:31.302000Z',
+      },
+    },
+  ]);
+});
+
+it('changes attributes: what they are called, their kind, unit, bounds and choices', async () => {
+  const { person, press, sent, answer } = open('/machine_types?open=3');
+  answer('PATCH /api/machine_types/3', type);
+
+  await press('Change Operating weight');
+  expect(panel()).toBe(
+    '(Machine type) | Name ‹Crawler Excavator› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Operating weight kg | [Move Operating weight up, disabled] | [Change Operating weight, open] | [Remove Operating weight] | Label ‹Operating weight› | Kind | ‹*Figure, Choice, Yes or no› | UnitShown in the units of this installation. | ‹None, *kg, t, m, cm, mm, m², m³, L, L/min, m³/h, m³/min, kW, kN, Nm, bar, kPa, J, t/h, km/h, MJ/h, kVA, V, A, Hz, rpm, lm, %, h, °› | Least (optional) ‹0› | Greatest (optional) ‹1000000› | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
+  );
+  await person.clear(field('Label'));
+  await person.type(field('Label'), 'Weight');
+  await person.selectOptions(field(/Unit/), 't');
+  await person.clear(field(/Least/));
+  await person.clear(field(/Greatest/));
+  await person.type(field(/Greatest/), '90');
+  await person.tab();
+  await press('Change Power source');
+  await person.type(field(/Choices/), '{Enter}{Enter} Air ');
+  await press('Change Quick coupler');
+  await person.selectOptions(field('Kind'), 'choice');
+  await person.type(field(/Choices/), 'Yes');
+  await press('Save');
+
+  await page.findByText('Machine type saved.');
+  expect(sent()).toEqual([
+    {
+      call: 'PATCH /api/machine_types/3',
+      body: {
+        attribute_schema: [
+          { kind: 'number', label: 'Weight', max: 90, name: 'operating_weight', unit: 't' },
+          { choices: ['Diesel', 'Electric', 'Air'], kind: 'choice', label: 'Power source', name: 'fuel' },
+          { choices: ['Yes'], kind: 'choice', label: 'Quick coupler', name: 'coupler' },
+        ],
+        category: 'Earthmoving',
+        checklist: [
+          { key: 'damage', label: 'No new damage to body or panels' },
+          { key: 'fluids', label: 'No leaks under the machine' },
+        ],
+        name: 'Crawler Excavator',
+        updated_at: '2025-10-03T08:33:31.302000Z',
+      },
+    },
+  ]);
+});
+
+it('refuses points and attributes without words, and those that are there', async () => {
+  const { person, press, sent } = open('/machine_types?open=3');
+  await page.findByRole('button', { name: 'Save' });
+
+  await press('Add point');
+  await press('Add');
+  await page.findByText('Write what is in order, such as “Tyres hold”.');
+  await page.findByText('Write what is told of a machine, such as “Digging depth”.');
+  await person.type(field(/New point/), 'Damage');
+  await press('Add point');
+  await page.findByText('The type has this point.');
+  await person.type(field(/New attribute/), 'Fuel');
+  await press('Add');
+  await page.findByText('The type has an attribute of this name.');
+  await person.type(field(/New attribute/), 's');
+  await waitFor(() => expect(page.queryByText('The type has an attribute of this name.')).toBeNull());
+
+  await press('Change Power source');
+  await person.clear(field('Label'));
+  await press('Save');
+  await page.findByText('An attribute has no label (fuel).');
+  expect(sent()).toEqual([]);
+});
