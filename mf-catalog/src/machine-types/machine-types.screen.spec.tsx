@@ -128,7 +128,7 @@ it('looks for types by name, and shows all again', async () => {
   await person.type(await page.findByRole('searchbox', { name: 'Search machine types' }), 'lift');
   await waitFor(() => expect(address()).toBe('/machine_types?search=lift'));
   await page.findByText('No machine type matches');
-  expect(asked('GET /api/machine_types').map(({ search }) => search)).toContain('lift');
+  await waitFor(() => expect(asked('GET /api/machine_types').map(({ search }) => search)).toContain('lift'));
   await press('Show all');
   await waitFor(() => expect(address()).toBe('/machine_types'));
 });
