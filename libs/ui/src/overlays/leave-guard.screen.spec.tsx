@@ -57,3 +57,24 @@ it('asks where the record beside a list is left, and asks nothing where all is s
   await person.click(page.getByText('Elsewhere'));
   await waitFor(() => expect(address()).toBe('/else'));
 });
+
+it('leads back who goes a step back, and asks before it goes', async () => {
+  const { person, address } = openPart(<Guarded beside="open" />);
+  await person.click(await page.findByText('Another'));
+  expect(address()).toBe('/part?open=2');
+  await person.type(page.getByLabelText('Text'), 'a');
+  const back = jest.spyOn(window.history, 'go');
+  window.history.back();
+  expect((await page.findByRole('alertdialog')).textContent).toBe(QUESTION);
+  expect(back.mock.calls).toEqual([[1]]);
+  await waitFor(() => expect(address()).toBe('/part?open=2'));
+  await person.click(await press('Stay'));
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(address()).toBe('/part?open=2');
+  window.history.back();
+  await page.findByRole('alertdialog');
+  await waitFor(() => expect(address()).toBe('/part?open=2'));
+  await person.click(await press('Leave without saving'));
+  await waitFor(() => expect(address()).toBe('/part'));
+  expect(back.mock.calls).toEqual([[1], [1], [-1]]);
+});
