@@ -19,4 +19,12 @@ describe('fields that two people changed', () => {
       { name: 'phone', label: 'Phone', theirs: '–', yours: '1' },
     ]);
   });
+
+  it('are read as words where they are lists or hold fields of their own', () => {
+    const yours = { name: [], phone: [{ day: 'Mon', from: '8' }, 'x'], amount: 2 };
+    expect(changedFields<object>({ name: ['a'], phone: [], amount: 2 }, yours, labelOf)).toEqual([
+      { name: 'name', label: 'Name', theirs: 'a', yours: '–' },
+      { name: 'phone', label: 'Phone', theirs: '–', yours: 'Mon 8; x' },
+    ]);
+  });
 });
