@@ -90,10 +90,13 @@ it('shows an admin their own files, and everybody’s when asked', async () => {
 });
 
 it('opens a file, names it anew and puts it into a folder', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { person, sent, answer } = open(listOf([bucket]));
   await person.click(await press(/bucket/));
   const shown = await details();
   await within(shown).findByText('Used nowhere.');
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  expect(scrolled.mock.contexts).toEqual([shown]);
   expect(shown.textContent).toBe(
     'Namebucket.jpgSize1.4 MB, 1600 × 1200Added18 Nov 2026File nameFolder (optional)Save name and folderUsed nowhere.Delete',
   );
