@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { foundPath } from '../../machines/machine-path';
 import { MachinePicture } from '../../machines/machine-picture';
 import type { NeededAt } from '../../machines/needed-at';
-import { countWords, placeWords } from '../../machines/machine-words';
+import { countWords, daysWords, placeWords } from '../../machines/machine-words';
 import { priceIsFor, shownPrice } from './shown-price';
 import styles from './picked-machines.module.css';
 
@@ -71,7 +71,8 @@ function Picked({ machine, days, needed }: PickedProps) {
 function Price({ machine, days }: Omit<PickedProps, 'needed'>) {
   const { currency } = useSettings();
   const { amount, of } = shownPrice(machine, days, currency);
-  if (of === 'none') return <span>Not delivered there for these days</span>;
+  if (machine.total_amount === null) return <span>Not delivered there for these days</span>;
+  if (of === 'none') return <span>Rented for {daysWords(machine.minimum_days)} or more</span>;
   return (
     <span>
       <b>
