@@ -11,7 +11,6 @@ import {
   waitFor,
 } from '@yard/testing/screen';
 import { BlackoutsPanel } from './blackouts-panel';
-import {} from './calendars-panel';
 
 // In Tokyo it is the 21st by then, where the machine stands the 20th.
 const now = '2026-11-20T20:00:00Z';
