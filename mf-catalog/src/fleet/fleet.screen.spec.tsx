@@ -120,7 +120,6 @@ it('frees days only when asked twice, and looks again', async () => {
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
   expect(asked('GET /api/fleet')).toHaveLength(1);
-
   answer('GET /api/fleet', listOf([fleetMachineRecord({ subject: 'Looked at again' })]));
   await press('Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
   await pressInDialog('Free the days');

@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl';
+import type { Map as LibraryMap } from 'maplibre-gl';
 import { CircleLayers, circleLayers } from './circles';
 import { landLayers, landStyle } from './land-style';
 
@@ -100,24 +100,24 @@ it('draws a place as a spot from far away, and how far a machine is brought as a
 describe('circles', () => {
   function openMap() {
     const styleLoads: (() => void)[] = [];
-    let source: Pick<GeoJSONSource, 'setData'> | undefined;
+    let source: object | undefined;
     const drawn: string[] = [];
     const setData = (data: unknown) => void drawn.push(`data ${whats(data)}`);
-    const map = {
+    const map = Object.assign({} as LibraryMap, {
       on: (_name: string, listener: () => void) => styleLoads.push(listener),
       getSource: () => source,
       addSource: (name: string, { data }: { data: unknown }) => {
         drawn.push(`${name} ${whats(data)}`);
-        source = { setData } as Pick<GeoJSONSource, 'setData'>;
+        source = { setData };
       },
       addLayer: ({ id }: { id: string }) => void drawn.push(id),
-    };
+    });
     const whats = (data: unknown) =>
       (data as { features: { properties: { what: string } }[] }).features
         .map(({ properties }) => properties.what)
         .join(', ');
     return {
-      circles: new CircleLayers(map as Partial<LibraryMap> as LibraryMap, () => colours),
+      circles: new CircleLayers(map, () => colours),
       drawn,
       loadStyle: () => {
         source = undefined;
