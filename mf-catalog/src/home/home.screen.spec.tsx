@@ -40,6 +40,7 @@ it('shows the groups of types, each with its drawing and its way', async () => {
     },
   });
 
+  await page.findByRole('region', { name: 'Browse by kind of work' });
   await page.findByText('Aerial');
   expect(main()).toBe(
     'Browse by kind of work | Aerial → /search?type=5 | Earthmoving → /search?category=Earthmoving',
@@ -67,6 +68,7 @@ it.each([
   const { asked } = machines(user);
 
   await page.findByText('Caterpillar 320 GC crawler excavator');
+  page.getByRole('region', { name: 'New in the yard' });
   expect(main()).toMatch(/^New in the yard \| See all machines → \/search \| Caterpillar/);
   expect(asked('GET /api/machines')).toEqual([{ sort: 'created_at', direction: 'desc', per_page: '8' }]);
   expect(asked('GET /api/addresses')).toEqual([]);

@@ -72,6 +72,7 @@ it('reads each row, and says what is wrong in it', async () => {
     'Where they stand | Address of rows without a ZIP code (optional) | ‹*Not chosen yet, 1011 Honor Heights Drive, Muskogee, OK 74401›',
   );
   expect(main()).toContain('yard.csv');
+  expect(read(page.getByRole('region', { name: 'Machines' }))).toMatch(/^Machines \| 1 machine ready/);
   expect(main()).toContain('1 machine ready, 2 rows with something wrong. | [Add 1 machine]');
 });
 

@@ -56,6 +56,16 @@ it('says everything of a machine', async () => {
   await page.findByText('46,300 lb');
   await page.findByText('Free on every day of the coming year.');
   expect(document.title).toBe('Caterpillar 320 GC crawler excavator · Yard');
+  for (const name of [
+    'About this machine',
+    'Facts',
+    'Specifications',
+    'Delivery',
+    'Ask the owner',
+    'Free days',
+  ]) {
+    page.getByRole('region', { name });
+  }
   expect(main()).toBe(
     '← Search → /search | Caterpillar 320 GC crawler excavator | [Save] | Crawler Excavator · Austin, TX | Drawing, no photos yet | (Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [yyyy-mm-dd–yyyy-mm-dd] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | Choose your dates to see the price. | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. A whole tank, for the fuel that is missing: $180.00. Cleaning, if it comes back dirty: $120.00. | Request to rent → /machines/1/request | Nothing is charged before the owner approves. | (Owner) | OO | Rented out by Olive Owner | 4.5 (2)Rated 4.5 of 5 in 2 reviewsMember since November 20252 rentals doneUsually answers within 22 hoursE-mail confirmedIdentity checked | About this machine | Our busiest machine, and it shows only in the paint. Serviced every 250 hours by the same mechanic. Hydraulic coupler on it, so changing buckets takes a minute. | Operating weight 46,300 lb | 42 in digging bucket | Air-conditioned cab | Rear camera | Facts | Type | Crawler Excavator | Manufacturer | Caterpillar | Model | 320 GC | Year | 2019 | Hours run | 3,412 | Stands in | Austin, TX | Rented for | 1 day or more | Between rentals | 1 day | Ends early | Call it off any day, pay what you used | Specifications | Operating weight | 46,300 lb | Power source | Diesel | Compare with others → /compare?add=1 | Delivery | Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | Ask the owner | (Ask the owner) | Your questionOlive Owner is told by e-mail. Only the two of you, and Yard, see it. ‹› | [Add photos] | [Send the question] | Free days | Free Taken | Free on every day of the coming year. | (Request) | $530a day · choose dates → #price | Request to rent → /machines/1/request',
   );
@@ -133,6 +143,7 @@ it('shows below where it stands, what renters say, similar ones, and the way to 
   await page.findByText('Clean and strong.');
   await page.findByText('Machine 2');
   await waitFor(() => expect(page.getAllByText(/for 3 days/)).toHaveLength(4));
+  page.getByRole('region', { name: 'Similar, and free on your days' });
   const words = main();
   expect(words.slice(words.indexOf('| Where it stands'))).toBe(
     '| Where it stands | (Map of where the machine stands) | [Skip the map] | This browser shows no maps | It does not offer WebGL, or that is turned off. The words below say where it is. | In Austin, TX, somewhere in the circle. The dashed line is 150 mi away: no delivery goes further. | Reviews 4.5 (7)Rated 4.5 of 5 in 7 reviews | (Review by Tom B.) | Tom B.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Olive Owner replies: | Come again. | (Review by June P.) | June P.{5 of 5 stars}4 Nov 2026 | Similar, and free on your days | Machine 2 | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $2,240 for 3 days → /machines/2?from=2026-12-01&to=2026-12-03 | [Save Machine 2] | Machine 3 | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $2,240 for 3 days → /machines/3?from=2026-12-01&to=2026-12-03 | [Save Machine 3] | Machine 4 | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $2,240 for 3 days → /machines/4?from=2026-12-01&to=2026-12-03 | [Save Machine 4] | Machine 5 | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $2,240 for 3 days → /machines/5?from=2026-12-01&to=2026-12-03 | [Save Machine 5] | [Report the listing] | (Request) | $2,2403 days → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-03',
