@@ -96,3 +96,34 @@ it.each([
 ])('refuses a file with %s', async (words, text) => {
   expect(await tableOf(text)).toEqual({ problem: expect.stringContaining(words) });
 });
+
+it('asks about each figure that is hardly right', async () => {
+  const [row] = await rowsOf(
+    'Type,Model,Year,Hours,Day,Week,4 weeks,ZIP\nMini Excavator,U35,1920,900000,100,900,9000,02134\n',
+  );
+
+  expect(row?.doubts).toEqual([
+    'That is a very old machine.',
+    '900,000 h would be 8,411 h in each of its years.',
+    'Seven days at the rate of a day cost less, so nobody would pay this rate.',
+    'Four weeks at the shorter rates cost less, so nobody would pay this rate.',
+  ]);
+});
+
+it('takes all of a machine that a table can have', async () => {
+  const columns = [
+    'Type,Title,Brand,Model,Notes,Model year,Meter,Daily,Weekly,28 days,Min days,Turnaround,Fuel,Cleaning',
+    'Ends early,Instant book,Zip',
+  ].join(',');
+  const [row] = await rowsOf(
+    `${columns}\nMini Excavator,Digger,Kubota,U35,Good,2019,1850,250,875,2500,2,1,90,60,no,yes,02134\n`,
+  );
+
+  expect(row?.problems).toEqual([]);
+  expect(row?.input).toEqual({
+    ...{ machine_type_id: 7, subject: 'Digger', manufacturer: 'Kubota', model: 'U35' },
+    ...{ description: '<p>Good</p>', year: 2019, hours: 1850, attributes: {}, address_id: 3 },
+    ...{ daily_rate: 250, weekly_rate: 875, monthly_rate: 2500, tank_amount: 90, cleaning_amount: 60 },
+    ...{ minimum_days: 2, turnaround_days: 1, call_off: false, instant_book: true },
+  });
+});
