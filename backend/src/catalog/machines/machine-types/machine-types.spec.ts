@@ -71,6 +71,7 @@ describe('api/machine_types', () => {
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ name: 'Crane', illustration_url: '/illustrations/cranes.svg' });
     expect(changed.body).toMatchObject({ id: made.body.id, name: 'Tower Crane', category: 'Cranes' });
+    expect(await rows('machine_types')).toMatchObject([{ name: 'Tower Crane', slug: 'tower-crane' }]);
     expect(told('machine_types', 'saved')).toEqual([admin.id]);
 
     const gone = await as(admin).delete(`/api/machine_types/${made.body.id}`);

@@ -65,6 +65,15 @@ describe('GET api/machines with search', () => {
     expect(interpreted).toEqual({ from: 'manlifts', to: 'boom lift' });
   });
 
+  it('joins a word that was written apart, and reads its second half no more', async () => {
+    await make.machine(await make.owner(), { subject: 'Yellow Wackerplate' });
+
+    expect(await answerTo('wacker plate yellow')).toEqual({
+      found: ['Yellow Wackerplate'],
+      interpreted: { from: 'wacker plate yellow', to: 'wackerplate yellow' },
+    });
+  });
+
   it('reads a number as itself, and never as another', async () => {
     const owner = await make.owner();
     for (const model of ['320', '320CL', '3200', '330']) await make.machine(owner, { subject: 'Cat', model });

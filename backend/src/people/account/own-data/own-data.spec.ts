@@ -111,6 +111,17 @@ describe('DELETE api/user', () => {
     expect((await guest().post('/register', fields)).status).toBe(204);
   });
 
+  it('lets five wrong passwords a minute be tried', async () => {
+    const user = await make.user();
+    const leave = (password: string) => as(user).send('delete', '/api/user', { password });
+    for (let n = 0; n < 5; n += 1) expect((await leave('guess')).status).toBe(422);
+
+    const refused = await leave('password');
+
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(await rows('users', 'id = ? AND deleted_at IS NULL', [user.id])).toHaveLength(1);
+  });
+
   it('is an admin’s to do, too, who else leaves who it was', async () => {
     const admin = await make.admin();
     const [gone, erased] = [await make.user({ name: 'Gone Girl' }), await make.user({ name: 'Erased Ed' })];

@@ -1,4 +1,5 @@
 import { api, as, asOnAdminSite, forgetBroadcasts, later, rows, told } from '../../../../test/api';
+import { runBatch } from '../../../../test/batches';
 import { ledger, rentalScene } from '../../../../test/rental-scene';
 import { DECLINED, noticed, rents, round, unpaidScene } from '../../../../test/unpaid-scene';
 
@@ -70,7 +71,7 @@ it('tries a new card at once and tells the owner that the rent is paid', async (
 });
 
 it('tries the default card that the renter chooses, and no card that is only stored', async () => {
-  const { renter, shown } = await unpaidScene();
+  const { renter, id, shown } = await unpaidScene();
   const card = { number: '4242424242424242', exp_month: 1, exp_year: 2031, cvc: '123' };
   await as(renter).post('/api/payment_methods/simulated', card);
   const second = await as(renter).post('/api/payment_methods/simulated', card);
@@ -82,6 +83,12 @@ it('tries the default card that the renter chooses, and no card that is only sto
 
   expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   expect((await shown()).unpaid).toBeNull();
+  const events = await rows('audit_events', "action = 'update' AND record_type = 'rental_request'");
+  // First to the card that was declined.
+  expect(events).toMatchObject([
+    { user_id: renter.id, record_id: id },
+    { user_id: renter.id, record_id: id },
+  ]);
 });
 
 it('takes up a new card that a killed process left untried', async () => {
@@ -120,6 +127,22 @@ it('says which of both did not come: the deposit, where it alone failed', async 
     409,
     'This rental request is approved, and no rent of it has failed.',
   ]);
+});
+
+it('says nothing of the rent that is paid, where the deposit alone had failed', async () => {
+  const { renter, admin, approved } = await rentalScene();
+  const { id } = await approved({ stripe_payment_method_id: DECLINED });
+  const path = `/api/rental_requests/${id}`;
+  await as(renter).patch(path, { stripe_payment_method_id: 'pm_card_visa' });
+  later('2026-12-12T12:00:00Z');
+
+  await runBatch(admin, 'collect_payment_for_upcoming_rental_requests');
+
+  expect(await rows('payments')).toMatchObject([
+    { kind: 'deposit', status: 'failed' },
+    { kind: 'rental', status: 'succeeded' },
+  ]);
+  expect(await noticed('rent_paid')).toEqual([]);
 });
 
 it('is found by the list, for whoever may see it', async () => {

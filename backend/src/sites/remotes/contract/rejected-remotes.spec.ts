@@ -140,7 +140,9 @@ it('gives no version to anybody whose needs the site has lost since it was publi
   expect(await rows('remote_releases')).toMatchObject([{ version: null, canary_share: 1_000 }]);
 });
 
-it('says of each version that visitors get whether this build serves it', async () => {
+it('says of each version that visitors get, or got before, whether this build serves it', async () => {
+  const gone = await publish('was live');
+  changeContract(gone, { contract: 2 });
   const fits = await publish('fits');
   const tried = await publish('is tried', { share: 1_000 });
   changeContract(tried, { api: ['api/flights'] });
@@ -156,6 +158,12 @@ it('says of each version that visitors get whether this build serves it', async 
       version: tried,
       state: 'tried',
       unmet: ['it calls api/flights, which this API does not have'],
+    },
+    {
+      name: 'mf-small',
+      version: gone,
+      state: 'next to go back to',
+      unmet: ['it was built for contract 2, and shell-public has 1'],
     },
   ]);
   // What this workspace builds fits together.
