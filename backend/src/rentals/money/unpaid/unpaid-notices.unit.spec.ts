@@ -1,0 +1,126 @@
+import type { NoticeText } from '../../notices/rental-notices';
+import { unpaidNotices } from './unpaid-notices';
+
+const facts = {
+  machine: 'Crawler Excavator',
+  renter: 'Rita Renter',
+  owner: 'Olive Owner',
+  start_date: '2026-12-14',
+  end_date: '2026-12-16',
+};
+const times = {
+  zone: 'America/Chicago',
+  deadlineAt: new Date('2026-12-14T06:00:00Z'),
+  nextAttemptAt: new Date('2026-12-12T18:00:00Z'),
+};
+const last = { ...times, nextAttemptAt: null };
+const asked = { what: 'deposit', amount: '$100.00' };
+
+it.each<[string, NoticeText, NoticeText]>([
+  [
+    'a bill',
+    unpaidNotices.billRefused(facts, 'Your card was declined.', times),
+    {
+      title: 'The bill for Crawler Excavator is unpaid',
+      body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM on the rental’s page.',
+    },
+  ],
+  [
+    'a rent',
+    unpaidNotices.rentFailed(facts, 'Your card was declined.', times),
+    {
+      title: 'The rent for Crawler Excavator is unpaid',
+      body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
+    },
+  ],
+  [
+    'a rent for the last time',
+    unpaidNotices.rentFailed(facts, 'Your card was declined.', last),
+    {
+      title: 'The rent for Crawler Excavator is unpaid',
+      body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
+    },
+  ],
+  [
+    'a rent, to the owner',
+    unpaidNotices.doNotHandOver(facts, times),
+    {
+      title: 'Do not hand over Crawler Excavator: the rent is unpaid',
+      body: 'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM. You can also end the rental, or hand the machine over anyway.',
+    },
+  ],
+  [
+    'a deposit, to the owner',
+    unpaidNotices.depositFailed(facts, times),
+    {
+      title: 'The deposit for Crawler Excavator is unpaid',
+      body: 'The deposit could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM; the request is cancelled after that. You can cancel it yourself before.',
+    },
+  ],
+  [
+    'a bill, to the owner',
+    unpaidNotices.billFailed(facts, times),
+    {
+      title: 'The bill for Crawler Excavator is unpaid',
+      body: 'What is above the deposit could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM; the card is tried again meanwhile.',
+    },
+  ],
+  [
+    'a bill after its time',
+    unpaidNotices.billDeadlinePassed(facts),
+    {
+      title: 'The bill for Crawler Excavator is still unpaid',
+      body: 'The time to pay is over, and the card is not tried again by itself. Rita Renter can still pay on the rental’s page; Yard knows of it.',
+    },
+  ],
+  [
+    'another card is asked for',
+    unpaidNotices.cardAsked(facts, asked, times),
+    {
+      title: 'Please pay for Crawler Excavator with another card',
+      body: 'The deposit of $100.00 could not be charged to your card. Pay with another one on the rental’s page by Mon 14 Dec, 12:00 AM.',
+    },
+  ],
+  [
+    'another card is asked for at any time',
+    unpaidNotices.cardAsked(facts, asked, null),
+    {
+      title: 'Please pay for Crawler Excavator with another card',
+      body: 'The deposit of $100.00 could not be charged to your card. Pay with another one on the rental’s page.',
+    },
+  ],
+  [
+    'it came',
+    unpaidNotices.rentPaid(facts),
+    {
+      title: 'The rent for Crawler Excavator is paid',
+      body: 'Rita Renter paid the rent. Nothing stands in the way of handing over Crawler Excavator.',
+    },
+  ],
+  [
+    'a rent after its time',
+    unpaidNotices.deadlinePassed(facts),
+    {
+      title: 'The rent for Crawler Excavator is still unpaid',
+      body: 'The time to pay is over. Olive Owner can end the rental, or hand the machine over anyway; Rita Renter can still pay until then.',
+    },
+  ],
+  [
+    'the rental is ended',
+    unpaidNotices.ended(facts, 'Sorry.'),
+    {
+      title: 'The rental of Crawler Excavator is ended: its rent was not paid',
+      body: 'What you have paid goes back to your card. Olive Owner writes:\n\nSorry.',
+    },
+  ],
+  [
+    'the machine is handed over anyway',
+    unpaidNotices.handedOver(facts),
+    {
+      title: 'Olive Owner hands over Crawler Excavator though the rent is unpaid',
+      body: 'You still owe the rent. Pay with another card on the rental’s page.',
+    },
+  ],
+])('tells of money that did not come: %s', (_event, notice, words) => {
+  expect(notice).toEqual(words);
+});

@@ -1,0 +1,124 @@
+import { disputeNotice, type NoticeText, rentalNotices } from './rental-notices';
+import { refundNotices } from './refund-notices';
+
+const facts = {
+  machine: 'Crawler Excavator',
+  renter: 'Rita Renter',
+  owner: 'Olive Owner',
+  start_date: '2026-12-14',
+  end_date: '2026-12-16',
+};
+
+it.each<[string, NoticeText, NoticeText]>([
+  [
+    'paid',
+    rentalNotices.paid(facts, 'deposit', '$100.00'),
+    {
+      title: 'The deposit for Crawler Excavator is paid',
+      body: '$100.00 was paid by card. The receipt is on the rental’s page.',
+    },
+  ],
+  [
+    'received',
+    rentalNotices.received(facts, 'deposit', '$100.00'),
+    { title: 'Rita Renter paid the deposit for Crawler Excavator', body: '$100.00 was paid by card.' },
+  ],
+  [
+    'failed',
+    rentalNotices.paymentFailed(facts, 'Your card was declined.'),
+    {
+      title: 'A payment for Crawler Excavator did not go through',
+      body: 'Your card was declined. Choose another card and try again.',
+    },
+  ],
+  [
+    'no card',
+    rentalNotices.cardWanted(facts, 'deposit', '$100.00'),
+    {
+      title: 'Add a card for Crawler Excavator',
+      body: 'Your request for Mon 14 Dec 2026 to Wed 16 Dec 2026 is approved, and there is no card to charge. Add one to pay the deposit of $100.00: a rental whose deposit is not paid is cancelled before it begins.',
+    },
+  ],
+  [
+    'the bank asks',
+    rentalNotices.paymentNeedsAction(facts),
+    {
+      title: 'A payment for Crawler Excavator waits for you',
+      body: 'Your bank wants you to confirm the payment, or pay with another card.',
+    },
+  ],
+  [
+    'refunded',
+    rentalNotices.refunded(facts, '$100.00', null),
+    {
+      title: '$100.00 comes back for Crawler Excavator',
+      body: '$100.00 of what you paid for Crawler Excavator is on its way back to your card.',
+    },
+  ],
+  [
+    'refunded with a reason',
+    rentalNotices.refunded(facts, '$100.00', 'It rained.'),
+    {
+      title: '$100.00 comes back for Crawler Excavator',
+      body: '$100.00 of what you paid for Crawler Excavator is on its way back to your card.\n\nThe reason: It rained.',
+    },
+  ],
+  [
+    'refund failed',
+    rentalNotices.refundFailed(facts, 'the card is closed'),
+    {
+      title: 'A refund to Rita Renter failed',
+      body: 'A refund for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026, did not go through: the card is closed',
+    },
+  ],
+  [
+    'refund proposed',
+    refundNotices.proposed(facts, 'Ada', '$100.00', 'Rain'),
+    {
+      title: 'Ada wants to refund $100.00 to Rita Renter',
+      body: 'It is of the deposit for Crawler Excavator, and waits for your yes on the rental’s page.\n\nThe reason given:\n\nRain',
+    },
+  ],
+  [
+    'refund proposed without a reason',
+    refundNotices.proposed(facts, 'Ada', '$100.00', null),
+    {
+      title: 'Ada wants to refund $100.00 to Rita Renter',
+      body: 'It is of the deposit for Crawler Excavator, and waits for your yes on the rental’s page.',
+    },
+  ],
+  [
+    'dispute won',
+    disputeNotice(facts, 'won', '$100.00'),
+    {
+      title: 'The dispute about Crawler Excavator is won',
+      body: 'The bank gave back the payment of $100.00 for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026.',
+    },
+  ],
+  [
+    'dispute lost',
+    disputeNotice(facts, 'lost', '$100.00'),
+    {
+      title: 'The dispute about Crawler Excavator is lost',
+      body: 'The bank keeps the payment of $100.00 for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026.',
+    },
+  ],
+  [
+    'dispute under review',
+    disputeNotice(facts, 'under_review', '$100.00'),
+    {
+      title: 'The bank looks at the dispute about Crawler Excavator',
+      body: 'Yard has answered about the payment of $100.00 for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026. The bank decides within some weeks.',
+    },
+  ],
+  [
+    'dispute begun',
+    disputeNotice(facts, 'needs_response', '$100.00'),
+    {
+      title: 'Rita Renter’s bank disputes a payment for Crawler Excavator',
+      body: 'It disputes the payment of $100.00 for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026. The money is held back until the bank decides; Yard answers with the record of the rental.',
+    },
+  ],
+])('tells those concerned of money: %s', (_event, notice, words) => {
+  expect(notice).toEqual(words);
+});
