@@ -16,10 +16,15 @@ export interface NoticeText {
   body: string;
 }
 
-const days = ({ start_date, end_date }: NoticeFacts) =>
-  start_date === end_date
-    ? formatDate(start_date, 'full')
-    : `${formatDate(start_date, 'full')} to ${formatDate(end_date, 'full')}`;
+const isOneDay = ({ start_date, end_date }: NoticeFacts) => start_date === end_date;
+
+const days = (facts: NoticeFacts) =>
+  isOneDay(facts)
+    ? formatDate(facts.start_date, 'full')
+    : `${formatDate(facts.start_date, 'full')} to ${formatDate(facts.end_date, 'full')}`;
+
+/** Of a single day nothing begins "from". */
+const when = (facts: NoticeFacts) => `${isOneDay(facts) ? 'on' : 'from'} ${days(facts)}`;
 
 /** What a mail about a request lists below its words. */
 export function mailFacts(facts: NoticeFacts): [string, string][] {
@@ -35,7 +40,7 @@ export function mailFacts(facts: NoticeFacts): [string, string][] {
 export const rentalNotices = {
   created: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} asks for ${facts.machine}`,
-    body: `${facts.renter} would like to rent ${facts.machine} from ${days(facts)}. Approve or decline the request.`,
+    body: `${facts.renter} would like to rent ${facts.machine} ${when(facts)}. Approve or decline the request.`,
   }),
   sent: (facts: NoticeFacts): NoticeText => ({
     title: `Your request for ${facts.machine} is sent`,
@@ -47,7 +52,7 @@ export const rentalNotices = {
   }),
   daysTaken: (facts: NoticeFacts): NoticeText => ({
     title: `The days of your request for ${facts.machine} are taken`,
-    body: `${facts.owner} rents ${facts.machine} to somebody else on some of the days from ${days(facts)}. Your request stays open: move it to free days, or look for another machine. Its page shows both.`,
+    body: `${facts.owner} rents ${facts.machine} to somebody else ${isOneDay(facts) ? '' : 'on some of the days '}${when(facts)}. Your request stays open: move it to free days, or look for another machine. Its page shows both.`,
   }),
   withdrawn: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} withdrew the request for ${facts.machine}`,
@@ -61,7 +66,7 @@ export const rentalNotices = {
   ): NoticeText => ({
     title: `Your request for ${facts.machine} is approved`,
     body: [
-      `Your request is approved: ${facts.machine} is yours from ${days(facts)}.`,
+      `Your request is approved: ${facts.machine} is yours ${when(facts)}.`,
       said && `${facts.owner} writes:\n\n${said}`,
       terms,
       pickup?.address ? `Pick it up at:\n${pickup.address}` : null,
@@ -72,7 +77,7 @@ export const rentalNotices = {
   }),
   booked: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} booked ${facts.machine}`,
-    body: `${facts.machine} is booked at once from ${days(facts)}.`,
+    body: `${facts.machine} is booked at once ${when(facts)}.`,
   }),
   declined: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `Your request for ${facts.machine} is declined`,
@@ -88,7 +93,7 @@ export const rentalNotices = {
   }),
   cancelled: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `The rental of ${facts.machine} is cancelled`,
-    body: `The rental from ${days(facts)} will not take place. The reason given:\n\n${said}`,
+    body: `The rental ${when(facts)} will not take place. The reason given:\n\n${said}`,
   }),
   returned: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.owner} recorded the return of ${facts.machine}`,
@@ -104,7 +109,7 @@ export const rentalNotices = {
   }),
   returnMissing: (facts: NoticeFacts): NoticeText => ({
     title: `Record the return of ${facts.machine}`,
-    body: `${facts.renter} rented ${facts.machine} from ${days(facts)}. Record how it came back; the deposit waits for it.`,
+    body: `${facts.renter} rented ${facts.machine} ${when(facts)}. Record how it came back; the deposit waits for it.`,
   }),
   /** Amounts as text; null for none. */
   closed: (
@@ -122,7 +127,7 @@ export const rentalNotices = {
     const why = decision?.reason ? `\n\nThe reason given:\n\n${decision.reason}` : '';
     return {
       title: `The rental of ${facts.machine} is closed`,
-      body: `${said || `The rental from ${days(facts)} is over.`}${why}`,
+      body: `${said || `The rental ${when(facts)} is over.`}${why}`,
     };
   },
   /** @param side  who is asked */

@@ -22,7 +22,7 @@ it.each<[string, NoticeText, NoticeText]>([
     rentalNotices.created({ ...facts, end_date: facts.start_date }),
     {
       title: 'Rita Renter asks for Crawler Excavator',
-      body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026. Approve or decline the request.',
+      body: 'Rita Renter would like to rent Crawler Excavator on Mon 14 Dec 2026. Approve or decline the request.',
     },
   ],
   [
@@ -136,6 +136,29 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
 ])('tells those concerned of a request: %s', (_event, notice, words) => {
   expect(notice).toEqual(words);
+});
+
+it('names a single day as one, and no beginning', () => {
+  const one = { ...facts, end_date: facts.start_date };
+  const terms = { terms: 'You pay $100.', pickup: null };
+
+  expect(
+    [
+      rentalNotices.daysTaken(one),
+      rentalNotices.approved(one, null, terms),
+      rentalNotices.booked(one),
+      rentalNotices.cancelled(one, 'Rain'),
+      rentalNotices.returnMissing(one),
+      rentalNotices.closed(one, { kept: null, back: null }),
+    ].map(({ body }) => body.split('. ')[0]?.split('\n')[0]),
+  ).toEqual([
+    'Olive Owner rents Crawler Excavator to somebody else on Mon 14 Dec 2026',
+    'Your request is approved: Crawler Excavator is yours on Mon 14 Dec 2026.',
+    'Crawler Excavator is booked at once on Mon 14 Dec 2026.',
+    'The rental on Mon 14 Dec 2026 will not take place',
+    'Rita Renter rented Crawler Excavator on Mon 14 Dec 2026',
+    'The rental on Mon 14 Dec 2026 is over.',
+  ]);
 });
 
 it('lists below a mail what it is about', () => {
