@@ -1,0 +1,76 @@
+import {
+  callOffNumber,
+  changeAnswerBy,
+  changeStatusOf,
+  type ChangeStatus,
+  isSameSpan,
+  type RentalSpan,
+  spanOf,
+  spanWords,
+} from './change-span';
+import { changedSpan } from './rental-change';
+
+const SPAN: RentalSpan = {
+  start_date: '2026-12-14',
+  end_date: '2026-12-18',
+  start_time: '07:00',
+  end_time: null,
+  machine_id: 7,
+};
+
+it('is the days, the times and the machine of a rental, and nothing else', () => {
+  expect(spanOf({ ...SPAN, status: 'active' } as RentalSpan)).toEqual(SPAN);
+});
+
+it.each([
+  ['start_date', '2026-12-13'],
+  ['end_date', '2026-12-19'],
+  ['start_time', null],
+  ['end_time', '17:00'],
+  ['machine_id', 8],
+])('is another one where %s differs', (field, value) => {
+  expect(isSameSpan(SPAN, { ...SPAN })).toBe(true);
+  expect(isSameSpan(SPAN, { ...SPAN, [field]: value })).toBe(false);
+});
+
+it('says days, and times where they are known', () => {
+  expect(spanWords(SPAN)).toBe('Mon 14 Dec 2026, 7:00 AM to Fri 18 Dec 2026');
+  expect(spanWords({ ...SPAN, start_time: null, end_time: '17:00' })).toBe(
+    'Mon 14 Dec 2026 to Fri 18 Dec 2026, 5:00 PM',
+  );
+});
+
+it('changes what is asked for, a time to none too, and keeps the rest', () => {
+  expect(changedSpan(SPAN, { end_date: '2026-12-20' })).toEqual({ ...SPAN, end_date: '2026-12-20' });
+  expect(changedSpan(SPAN, { start_time: null, machine_id: 8 })).toEqual({
+    ...SPAN,
+    start_time: null,
+    machine_id: 8,
+  });
+});
+
+it.each([
+  ['a day after it is offered', '2026-12-16T12:00:00Z', '2026-12-17T12:00:00.000Z'],
+  ['with its last day at the latest', '2026-12-18T12:00:00Z', '2026-12-19T06:00:00.000Z'],
+])('is answered until %s', (_what, now, by) => {
+  expect(changeAnswerBy(new Date(now), SPAN, 'America/Chicago').toISOString()).toBe(by);
+});
+
+it.each<[ChangeStatus, boolean, string, ChangeStatus]>([
+  ['open', true, '2026-12-17T11:59:59Z', 'open'],
+  ['open', true, '2026-12-17T12:00:00Z', 'lapsed'],
+  ['open', false, '2026-12-17T11:59:59Z', 'lapsed'],
+  ['accepted', false, '2026-12-18T00:00:00Z', 'accepted'],
+  ['withdrawn', true, '2026-12-18T00:00:00Z', 'withdrawn'],
+])(
+  'of a change that is stored as %s (still the same rental: %s) is at %s %s',
+  (status, isCurrent, now, read) => {
+    const change = { status, answer_by: new Date('2026-12-17T12:00:00Z') };
+
+    expect(changeStatusOf(change, isCurrent, new Date(now))).toBe(read);
+  },
+);
+
+it('numbers a call-off by its rental', () => {
+  expect([callOffNumber(42), callOffNumber(1_234_567)]).toEqual(['OFF-000042', 'OFF-1234567']);
+});
