@@ -1,0 +1,136 @@
+import { Payment } from '../../../payments/payment.entity';
+import { Refund } from '../../../payments/refunds/refund.entity';
+import { RentalRequest } from '../../records/rental-request.entity';
+import { type Moved, receiptOf, totalsOf } from './receipt';
+import { receiptCsv } from './receipt-csv';
+
+const NOW = new Date('2026-12-20T03:00:00Z');
+const at = (day: string) => new Date(`2026-12-${day}T03:00:00Z`);
+const payment = (id: number, more: Partial<Payment>) =>
+  Object.assign(new Payment(), {
+    id,
+    status: 'succeeded',
+    currency: 'usd',
+    refunded_amount: 0,
+    created_at: at('02'),
+    succeeded_at: at('03'),
+    updated_at: at('15'),
+    ...more,
+  });
+const refund = (payment_id: number, amount: number, status: Refund['status'], day: string) =>
+  Object.assign(new Refund(), { payment_id, amount, status, created_at: at(day) });
+
+const line = { label: '3 days', quantity: 1, unit_amount: 40_000, amount: 40_000 };
+const request = Object.assign(new RentalRequest(), {
+  id: 42,
+  start_date: '2026-12-14',
+  end_date: '2026-12-16',
+  lines: [line],
+  deposit_refunded_at: null,
+  closed_at: null,
+});
+const parties = { renter: 'Rita', owner: 'Olive', machine: 'Crane', zone: 'America/Chicago', pickup: null };
+const moved = (more: Partial<Moved> = {}): Moved => ({
+  request,
+  parties,
+  payments: [
+    payment(1, { kind: 'deposit', amount: 10_000, status: 'partially_refunded', refunded_amount: 4_000 }),
+    payment(2, { kind: 'rental', amount: 40_000, succeeded_at: null }),
+    payment(3, { kind: 'rental', amount: 40_000, status: 'failed' }),
+    payment(4, { kind: 'damage', amount: 0 }),
+  ],
+  refunds: [
+    refund(1, 1_000, 'succeeded', '17'),
+    refund(1, 2_000, 'pending', '18'),
+    refund(1, 500, 'failed', '18'),
+    refund(2, 5_000, 'succeeded', '19'),
+  ],
+  isCancelled: false,
+  isBilled: false,
+  ...more,
+});
+
+it('is none while nothing was collected', () => {
+  const failed = payment(3, { kind: 'rental', amount: 40_000, status: 'failed' });
+
+  expect(receiptOf(moved({ payments: [failed], refunds: [] }), NOW)).toBeNull();
+});
+
+it('has what moved, on its day where the machine stands, and a refund that has no row', () => {
+  expect(receiptOf(moved(), NOW)).toEqual({
+    number: 'R-42-5',
+    issued_at: NOW,
+    issued_on: '2026-12-19',
+    request,
+    parties,
+    currency: 'usd',
+    lines: [line],
+    payments: [
+      { date: '2026-12-02', label: 'Deposit', amount: 10_000 },
+      { date: '2026-12-01', label: 'Rental and delivery', amount: 40_000 },
+    ],
+    refunds: [
+      { date: '2026-12-16', label: 'Deposit', amount: 1_000 },
+      { date: '2026-12-18', label: 'Rental and delivery', amount: 5_000 },
+      { date: '2026-12-14', label: 'Deposit', amount: 3_000 },
+    ],
+    totals: { paid: 50_000, refunded: 9_000, returning: 2_000, net: 41_000, deposit: 4_000 },
+    left: 'held',
+  });
+});
+
+it.each([
+  ['Held as deposit', {}, {}],
+  ['Kept of the deposit for damage', { closed_at: NOW }, {}],
+  ['Kept of the deposit for damage', { deposit_refunded_at: NOW }, {}],
+  ['Kept of the deposit for the bill', { closed_at: NOW }, { isBilled: true }],
+  ['Kept of the deposit: cancelled', {}, { isCancelled: true, isBilled: true }],
+])('says what became of the rest of the deposit: %s', (words, stamps, why) => {
+  const of = Object.assign(new RentalRequest(), request, stamps);
+  const receipt = receiptOf(moved({ request: of, ...why }), NOW);
+
+  expect(receipt && totalsOf(receipt)).toEqual([
+    ['Paid', 50_000],
+    ['Refunded', -9_000],
+    ['Net paid', 41_000],
+    ['On its way back', 2_000],
+    [words, 4_000],
+  ]);
+});
+
+it('leaves out totals that say nothing', () => {
+  const rent = payment(2, { kind: 'rental', amount: 40_000 });
+  const receipt = receiptOf(moved({ payments: [rent], refunds: [] }), NOW);
+
+  expect(receipt && totalsOf(receipt)).toEqual([
+    ['Paid', 40_000],
+    ['Refunded', 0],
+    ['Net paid', 40_000],
+  ]);
+});
+
+it('is a table with a row for each figure', () => {
+  const receipt = receiptOf(moved(), NOW);
+  const file = receipt && receiptCsv(receipt);
+
+  expect([file?.name, file?.type]).toEqual(['receipt-R-42-5.csv', 'text/csv; charset=utf-8']);
+  expect(
+    Buffer.from(file?.bytes ?? [])
+      .toString()
+      .split('\r\n'),
+  ).toEqual([
+    '\uFEFFReceipt,Rental request,Type,Date,Description,Quantity,Unit amount,Amount,Currency',
+    'R-42-5,42,Price,,3 days,1,400.00,400.00,USD',
+    'R-42-5,42,Payment,2026-12-02,Deposit,,,100.00,USD',
+    'R-42-5,42,Payment,2026-12-01,Rental and delivery,,,400.00,USD',
+    'R-42-5,42,Refund,2026-12-16,Deposit,,,-10.00,USD',
+    'R-42-5,42,Refund,2026-12-18,Rental and delivery,,,-50.00,USD',
+    'R-42-5,42,Refund,2026-12-14,Deposit,,,-30.00,USD',
+    'R-42-5,42,Total,,Paid,,,500.00,USD',
+    'R-42-5,42,Total,,Refunded,,,-90.00,USD',
+    'R-42-5,42,Total,,Net paid,,,410.00,USD',
+    'R-42-5,42,Total,,On its way back,,,20.00,USD',
+    'R-42-5,42,Total,,Held as deposit,,,40.00,USD',
+    '',
+  ]);
+});
