@@ -10,7 +10,13 @@ const facts = {
   start_date: '2026-12-14',
   end_date: '2026-12-16',
 };
-const to = { start_date: '2026-12-15', end_date: '2026-12-17', start_time: null, end_time: null };
+const to = {
+  start_date: '2026-12-15',
+  end_date: '2026-12-17',
+  start_time: null,
+  end_time: null,
+  machine_id: 7,
+};
 const told = { to, difference: 10_000, message: 'Please.', answer: 'No.' };
 
 it.each<[string, NoticeText, NoticeText]>([
