@@ -21,6 +21,10 @@ describe('the Spanish catalogue', () => {
     expect(placeholders(spanishTexts)).toEqual(placeholders(englishTexts));
     expect(spanishTexts).not.toEqual(englishTexts);
   });
+
+  it.each(Object.keys(en))('says a whole sentence for %s, as the English one does', (rule) => {
+    for (const text of [...textsOf(es[rule]), ...textsOf(en[rule])]) expect(text).toMatch(/^[A-ZÉ:].* .*\.$/);
+  });
 });
 
 describe('a check in Spanish', () => {
