@@ -20,3 +20,4 @@ export { rentalRequestRecord } from './rental-request';
 export { favouriteRecord, savedSearchRecord } from './saved';
 export { storeAccessRequestRecord } from './store-access-request';
 export { supportTicketRecord } from './support-ticket';
+export { userRecord } from './user';
