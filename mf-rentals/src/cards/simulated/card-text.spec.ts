@@ -13,6 +13,7 @@ it.each([
   ['1', '12', '12/'],
   ['', '9', '09/'],
   ['12/', '12', '12'],
+  ['09/', '09//', '09/'],
   ['', '12/30', '12/30'],
 ])('makes %j, then typed as %j, %j', (before, typed, expected) => {
   expect(expiryText(before, typed)).toBe(expected);

@@ -10,6 +10,8 @@ export function expiryText(before: string, typed: string): string {
   const isLonger = typed.length > before.length;
   if (isLonger && /^[2-9]$/.test(typed)) return `0${typed}/`;
   if (isLonger && /^\d\d$/.test(typed)) return `${typed}/`;
+  // Who types the slash as well means the one that is there.
+  if (isLonger && typed.endsWith('//')) return before;
   return typed;
 }
 
