@@ -5,4 +5,5 @@ export { people } from './people';
 export { read } from './read';
 export { everythingInSight } from './sight';
 export * from './records';
+export { linksIn, pageText, tableTexts } from './texts';
 export { screen as page, waitFor, within } from '@testing-library/react';

@@ -16,8 +16,11 @@ export {
   machineTypeRecord,
   photoRecord,
 } from './machine-parts';
+export { adminPaymentRecord } from './payment';
+export { payoutRecord } from './payout';
 export { rentalRequestRecord } from './rental-request';
 export { favouriteRecord, savedSearchRecord } from './saved';
+export { statementRecord } from './statement';
 export { storeAccessRequestRecord } from './store-access-request';
 export { supportTicketRecord } from './support-ticket';
 export { userRecord } from './user';

@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+
+/** The rows of a list, each with its cells’ texts; the first has the heads. */
+export async function tableTexts(label: string): Promise<(string | null)[][]> {
+  const table = await screen.findByRole('region', { name: label });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+}
+
+/** The text of the whole page. */
+export const pageText = () => screen.getByRole('main').textContent;
+
+/** Where each link leads, by its text. */
+export const linksIn = (part: HTMLElement = screen.getByRole('main')) =>
+  Object.fromEntries(
+    within(part)
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  );
