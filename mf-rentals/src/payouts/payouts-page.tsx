@@ -1,6 +1,7 @@
 import { payoutType, statementType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache } from '@yard/data';
 import { Container, PageHeader, SkeletonBlock } from '@yard/ui';
+import { useState } from 'react';
 import { AccountPanel } from './account-panel';
 import { DuePanel } from './due-panel';
 import styles from './payouts.module.css';
@@ -15,11 +16,14 @@ export default function PayoutsPage() {
   useLiveRecords(payoutType, { saved: statements.refresh });
   // All at once: nobody knows how long each part is, and the next would move with it.
   const isPending = [usePayoutAccount(), useBalance(), useRunningRentals()].some((part) => part.isPending);
+  const [isSettled, setSettled] = useState(false);
+  // A part that failed is asked again when it is drawn: taking it away meanwhile would ask without end.
+  if (!isPending && !isSettled) setSettled(true);
   return (
     <Container>
       <div className={styles.page}>
         <PageHeader title="Money" lead="What your machines earned, and when it reaches you." />
-        {isPending ? (
+        {isPending && !isSettled ? (
           <div className={styles.top} role="status" aria-label="Loading">
             <SkeletonBlock height={128} />
             <SkeletonBlock height={340} />

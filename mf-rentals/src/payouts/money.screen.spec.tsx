@@ -1,0 +1,147 @@
+import {
+  held,
+  listOf,
+  openScreen,
+  page,
+  payoutRecord,
+  read,
+  refused,
+  rentalRequestRecord,
+  statementRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const statement = statementRecord();
+const running = rentalRequestRecord({ id: 8, status: 'active', end_date: '2026-11-24', closed_at: null });
+const payouts = [
+  payoutRecord(),
+  payoutRecord({ id: 5, status: 'failed', paid_at: null, rental_request_id: null }),
+  payoutRecord({ id: 6, status: 'pending', paid_at: null }),
+  payoutRecord({ id: 7, status: 'waiting_for_account', paid_at: null }),
+];
+
+const open = (path: string, answers: object = {}, settings: object = {}) =>
+  openScreen({ manifest: remote.public, entry }, path, {
+    settings,
+    answers: {
+      'GET /api/payouts': listOf(payouts),
+      'GET /api/payouts/account': { status: 'ready' },
+      'GET /api/statements': listOf([statement]),
+      'GET /api/rental_requests': listOf([running]),
+      ...answers,
+    },
+  });
+const main = () => read(page.getByRole('main'));
+const FAILED = { status: 422, body: { message: 'Not today.' } };
+
+it('says what is due, when more is, and what was paid', async () => {
+  const { asked, channels } = open('/payouts');
+
+  await page.findByText('The money is still yours. We were told and see to it.');
+  expect(main()).toBe(
+    'Money | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Ready | The provider knows where to send it. What is due is sent as soon as a rental is closed. | (Due to you) | Due to you | Statements → /statements | $10,338.15 | Your rents so far, less our fee, refunds and what was paid out. | Paid to you once these rentals are closed | Multiquip DCA70SSJU4F towable generator → /rentals/8 | $2,016.00 · until Tue 24 Nov | Payouts | $1,582.20Paid | Rental no. 14 → /rentals/14 | Paid 24 Oct 2026 | $1,582.20Not gone throughDue since 23 Oct 2026 | The money is still yours. We were told and see to it. | $1,582.20On its way | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | We have asked the provider to send it. | $1,582.20Waits for your payout account | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | It is sent as soon as we know where to.',
+  );
+  expect(asked('GET /api/payouts')).toEqual([{ page: '1' }]);
+  expect(asked('GET /api/statements')).toEqual([{ per_page: '1' }]);
+  expect(asked('GET /api/rental_requests')).toEqual([
+    { role: 'owner', sort: 'start_date', direction: 'desc', per_page: '50' },
+  ]);
+  expect(channels()).toEqual(['payouts', 'rental_requests']);
+});
+
+it('says what an owner owes, and that nothing was paid out', async () => {
+  open('/payouts', {
+    'GET /api/statements': listOf([{ ...statement, closing_balance: -12.5 }]),
+    'GET /api/payouts': listOf([]),
+    'GET /api/rental_requests': listOf([]),
+    'GET /api/payouts/account': { status: 'incomplete' },
+  });
+
+  await page.findByText('Nothing was paid out yet');
+  expect(main()).toBe(
+    'Money | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Not finished | The provider still needs something from you. Until it has all it asks for, nothing can be paid out. What is due to you is kept. | [Go on] | (You owe) | You owe | Statements → /statements | $12.50 | More went back to renters than was due to you. It is taken off what you earn next. | Payouts | Nothing was paid out yet | What you earned is sent to you when a rental is closed. | Rentals of your machines → /rentals?role=owner',
+  );
+});
+
+it('says of each part that it could not be loaded', async () => {
+  open('/payouts', {
+    'GET /api/statements': FAILED,
+    'GET /api/payouts': FAILED,
+    'GET /api/payouts/account': FAILED,
+  });
+
+  await page.findByText('Your payouts could not be loaded');
+  await page.findByText('What is due to you could not be loaded');
+  await page.findByText('Your payout account could not be loaded');
+  expect(main()).toBe(
+    'Money | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Your payout account could not be loaded | Not today. | [Try again] | (Due to you) | Due to you | What is due to you could not be loaded | Not today. | [Try again] | Payouts | Your payouts could not be loaded | Not today. | [Try again]',
+  );
+});
+
+it('asks for the provider’s page once, and says why it could not be opened', async () => {
+  const late = held();
+  const { person, sent } = open('/payouts', {
+    'GET /api/payouts/account': { status: 'none' },
+    'POST /api/payouts/account': late.answer,
+  });
+
+  const button = await page.findByRole('button', { name: 'Set up payouts' });
+  expect(main()).toContain(
+    'Payout account | Not set up | Say where your money should go. We pay you through our payment provider. It asks who you are and for a bank account; it takes a few minutes. | [Set up payouts]',
+  );
+  await person.click(button);
+  await person.click(button);
+  late.give(refused({ account: ['Not yet.'] }));
+
+  await page.findByText('The provider’s page could not be opened');
+  expect(page.getByText('Not yet. Nothing has changed; try again.')).toBeTruthy();
+  expect(sent()).toEqual([{ call: 'POST /api/payouts/account', body: {} }]);
+});
+
+it('finishes the simulated set-up', async () => {
+  const { person, sent, address } = open('/payouts/onboarding', {
+    'POST /api/payouts/account/simulated': { status: 'ready' },
+  });
+
+  const finish = await page.findByRole('button', { name: 'Finish' });
+  expect(main()).toBe(
+    '← Money → /payouts | Set up payouts | Simulated provider | No real payment provider is connected to this site, and no money moves. A real one would ask for your name, your address and a bank account here. | (Your details) | Your details | Nothing has to be filled in. Finishing makes your account ready, as the provider would. | [Finish] | Not now → /payouts',
+  );
+  await person.click(finish);
+
+  await page.findByText('Your account is ready');
+  await waitFor(() => expect(address()).toBe('/payouts'));
+  expect(sent()).toEqual([{ call: 'POST /api/payouts/account/simulated', body: {} }]);
+});
+
+it('says why the simulated set-up could not be finished', async () => {
+  const { person } = open('/payouts/onboarding', {
+    'POST /api/payouts/account/simulated': refused({ account: ['Not yet.'] }),
+  });
+
+  await person.click(await page.findByRole('button', { name: 'Finish' }));
+
+  await page.findByText('It could not be finished');
+  expect(page.getByText('Not yet.')).toBeTruthy();
+});
+
+it('says what the real provider made of it, and goes on there', async () => {
+  const { person, sent } = open(
+    '/payouts/onboarding',
+    {
+      'GET /api/payouts/account': { status: 'incomplete' },
+      'POST /api/payouts/account': refused({ account: ['Not yet.'] }),
+    },
+    { payments: { provider: 'stripe', publishable_key: null } },
+  );
+
+  await person.click(await page.findByRole('button', { name: 'Go on' }));
+
+  await page.findByText('The provider’s page could not be opened');
+  expect(main()).toBe(
+    '← Money → /payouts | Payouts | The provider still needs something from you | Until it has all it asks for, nothing can be paid out. What is due to you is kept. | The provider’s page could not be opened | Not yet. | [Go on] | To your money → /payouts',
+  );
+  expect(sent()).toEqual([{ call: 'POST /api/payouts/account', body: {} }]);
+});
