@@ -39,7 +39,7 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
     <Banner tone="warn" title={`A refund of ${money} waits`}>
       <p>
         {by} proposes it for rental #{refund.rental_request_id}
-        {refund.reason && `: “${refund.reason}”`} {waits}
+        {refund.reason ? `: “${refund.reason}”` : '.'} {waits}
       </p>
       <ButtonGroup>
         <ForRight right="money">
