@@ -1,0 +1,191 @@
+import type { LedgerEntryRecord, LedgerSummary } from '@yard/contracts';
+import { listOf, openScreen, page, people, read, waitFor } from '@yard/testing/screen';
+import remote from '../../../remote.json';
+import * as entry from '../../admin';
+
+jest.mock('./money-plot', () => ({ __esModule: true, default: () => null }));
+
+const day = (date: string, moved: object = {}) => ({
+  date,
+  deposits: 0,
+  rents: 0,
+  refunds: 0,
+  fees: 0,
+  payouts: 0,
+  ...moved,
+});
+const moved = { deposits: 448.1, rents: 2240, refunds: 268.2, fees: 224, payouts: 1582.5 };
+const summary: LedgerSummary = {
+  currency: 'usd',
+  days: [day('2026-11-18', moved), day('2026-11-19'), day('2026-11-20', { rents: 10 })],
+  balances: { provider_balance: 9000.5, deposits_held: 800, owner_payable: 7000, platform_fees: 1200.25 },
+  check: { ok: true, differences: [] },
+};
+const line = { user_id: null, user_name: null, rental_request_id: 21 };
+const taken: LedgerEntryRecord = {
+  id: 46,
+  created_at: '2026-11-20T08:33:31.302000Z',
+  updated_at: '2026-11-20T08:33:31.302000Z',
+  deleted_at: null,
+  kind: 'rental',
+  rental_request_id: 21,
+  payment_id: 34,
+  refund_id: null,
+  payout_id: null,
+  posted_at: '2026-11-19T18:09:31.302000Z',
+  lines: [
+    { ...line, account: 'provider_balance', amount: 2100 },
+    { ...line, account: 'owner_payable', user_id: 2, user_name: 'Olive Owner', amount: -1890 },
+    { ...line, account: 'platform_fees', amount: -210 },
+  ],
+};
+const broken: LedgerEntryRecord = {
+  ...taken,
+  id: 47,
+  kind: 'refund',
+  rental_request_id: null,
+  lines: [
+    { ...line, account: 'provider_balance', amount: -21 },
+    { ...line, account: 'deposits_held', amount: 20.5 },
+  ],
+};
+
+const open = (path = '/ledger', answers: object = {}) =>
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
+    user: people.ada,
+    answers: {
+      'GET /api/ledger_entries': listOf([taken, broken]),
+      'GET /api/ledger_entries/summary': summary,
+      ...answers,
+    },
+  });
+const main = () => read(page.getByRole('main'));
+
+it('says where the money is, how it moved, and every entry', async () => {
+  const { asked, channels } = open();
+
+  await page.findByText('The books are balanced');
+  await page.findByRole('article', { name: 'Entry 46: Rent taken' });
+  expect(main()).toBe(
+    'Ledger | Every movement of money, written twice: where it came from, where it went. | The books are balanced | Every entry sums to zero and agrees with its payment, refund or payout. | (Balances) | With the card provider | $9,000.50What it holds for us: collected, less what was refunded and paid out. | Deposits held | $800.00Renters’ money. It goes back to them, less agreed damage. | Due to owners | $7,000.00Owners’ money: rents less our fee, and damage. Paid out once a rental is closed. | Platform fees | $1,200.25Our income, and the only part of this that is ours. | (Money by day) | Money by day | (Span) | [x] 30 days | [ ] 90 days | [ ] 365 days | (Shown as) | [x] Plot | [ ] Table | (In the whole span) | [Deposits$448.10, pressed] | [Rents$2,250.00, pressed] | [Refunds$268.20, pressed] | [Payouts$1,582.50, pressed] | [Our fees$224.00, pressed] | Above the line is what came in, below it what went out. | EntriesPayouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals› | Rental no. ‹A number› | (Entry 46: Rent taken) | Rent taken | Rental no. 21 → #/rental_requests/21 | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $2,100.00 | Due to owners: Olive Owner | $1,890.00 | Platform fees | $210.00 | Sums to zero | $2,100.00 | $2,100.00 | (Entry 47: Refund) | Refund | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $21.00 | Deposits held | $20.50 | Off by −$0.50 | $20.50 | $21.00',
+  );
+  expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-10-22', to: '2026-11-20' }]);
+  expect(asked('GET /api/ledger_entries')).toEqual([{ page: '1', per_page: '20' }]);
+  expect(channels()).toEqual(['payouts', 'rental_requests']);
+});
+
+it('shows the figures as a table, the latest day first, over the span that is chosen', async () => {
+  const { person, address, asked } = open('/ledger?view=table&days=90');
+
+  const table = await page.findByRole('region', { name: 'The plot’s figures' });
+  expect(read(table)).toBe(
+    '(The plot’s figures) | (The plot’s figures) | When | Deposits | Rents | Refunds | Payouts | Our fees | Fri 20 Nov 2026 | – | $10.00 | – | – | – | Wed 18 Nov 2026 | $448.10 | $2,240.00 | $268.20 | $1,582.50 | $224.00',
+  );
+  expect(page.queryByText('Above the line is what came in, below it what went out.')).toBeNull();
+  expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-08-23', to: '2026-11-20' }]);
+  await person.click(page.getByRole('radio', { name: '365 days' }));
+  await waitFor(() => expect(address()).toBe('/ledger?view=table&days=365'));
+  await person.click(await page.findByRole('radio', { name: 'Plot' }));
+  await waitFor(() => expect(address()).toBe('/ledger?days=365'));
+});
+
+it('says that nothing moved', async () => {
+  open('/ledger?view=table', {
+    'GET /api/ledger_entries/summary': { ...summary, days: [day('2026-11-20')] },
+  });
+
+  await page.findByText('Nothing moved in these days');
+  expect(page.getByText('Choose a longer span.')).toBeTruthy();
+});
+
+it('takes a flow out of the plot, and puts it back', async () => {
+  const { person } = open();
+
+  const rents = await page.findByRole('button', { name: /Rents/ });
+  expect(rents.getAttribute('aria-pressed')).toBe('true');
+  await person.click(rents);
+  expect(rents.getAttribute('aria-pressed')).toBe('false');
+  await person.click(rents);
+  expect(rents.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('says what does not agree', async () => {
+  const check = (...differences: string[]) => ({
+    'GET /api/ledger_entries/summary': { ...summary, check: { ok: false, differences } },
+  });
+  open('/ledger', check('Payment 3 has no entry.', 'Refund 4 is off.'));
+
+  await page.findByText('The books do not agree: 2 differences');
+  expect(page.getByText('Payment 3 has no entry.')).toBeTruthy();
+  expect(page.getByText('Refund 4 is off.')).toBeTruthy();
+});
+
+it('counts one difference as one', async () => {
+  open('/ledger', {
+    'GET /api/ledger_entries/summary': { ...summary, check: { ok: false, differences: ['Off.'] } },
+  });
+
+  await page.findByText('The books do not agree: 1 difference');
+});
+
+it('narrows the entries by what moved and by rental, and says that none fits', async () => {
+  const { person, address, asked, answer } = open();
+  await page.findByRole('article', { name: 'Entry 46: Rent taken' });
+  answer('GET /api/ledger_entries', listOf([]));
+
+  await person.selectOptions(page.getByRole('combobox', { name: 'What moved' }), 'Refund');
+  await page.findByText('No entry fits');
+  await person.type(page.getByRole('searchbox', { name: 'Rental no.' }), '21');
+
+  await waitFor(() => expect(address()).toBe('/ledger?kind=refund&rental_request_id=21'));
+  await waitFor(() =>
+    expect(asked('GET /api/ledger_entries').at(-1)).toEqual({ kind: 'refund', page: '1', per_page: '20' }),
+  );
+});
+
+it('says when the first entry is written', async () => {
+  open('/ledger', { 'GET /api/ledger_entries': listOf([]) });
+
+  await page.findByText('Nothing has moved yet');
+  expect(page.getByText('The first one is written when a deposit is taken.')).toBeTruthy();
+});
+
+it('says what could not be loaded, and asks again', async () => {
+  const failed = { status: 422, body: { message: 'The books are closed.' } };
+  const { person, answer } = open('/ledger', {
+    'GET /api/ledger_entries': failed,
+    'GET /api/ledger_entries/summary': failed,
+  });
+
+  await page.findByText('The books could not be loaded');
+  await page.findByText('The entries could not be loaded');
+  expect(main()).toBe(
+    'Ledger | Every movement of money, written twice: where it came from, where it went. | The books could not be loaded | The books are closed. | [Try again] | (Books) | Entries | Payouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals› | Rental no. ‹A number› | The entries could not be loaded | The books are closed. | [Try again]',
+  );
+  answer('GET /api/ledger_entries', listOf([taken]));
+  answer('GET /api/ledger_entries/summary', summary);
+  for (const again of page.getAllByRole('button', { name: 'Try again' })) await person.click(again);
+
+  await page.findByText('The books are balanced');
+  await page.findByRole('article');
+});
+
+it('goes to the payouts, and leaves their state behind on the way back', async () => {
+  const { person, address } = open('/ledger?tab=payouts&status=paid', { 'GET /api/payouts': listOf([]) });
+
+  await page.findByText('No payout fits');
+  await person.click(page.getByRole('tab', { name: 'Entries' }));
+  await waitFor(() => expect(address()).toBe('/ledger'));
+  await person.click(page.getByRole('tab', { name: 'Payouts to owners' }));
+  await waitFor(() => expect(address()).toBe('/ledger?tab=payouts'));
+});
+
+it('looks at the books again when a rental or a payout has news', async () => {
+  const { tell, asked } = open();
+  await page.findByText('The books are balanced');
+
+  tell('rental_requests', 'saved', { model: { id: 21 } });
+  await waitFor(() => expect(asked('GET /api/ledger_entries/summary')).toHaveLength(2));
+  tell('payouts', 'saved', { model: { id: 4 } });
+  await waitFor(() => expect(asked('GET /api/ledger_entries/summary')).toHaveLength(3));
+});

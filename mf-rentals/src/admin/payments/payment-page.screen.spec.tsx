@@ -1,0 +1,105 @@
+import {
+  adminPaymentRecord,
+  linksIn,
+  listOf,
+  openScreen,
+  page,
+  pageText,
+  people,
+  rentalRequestRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../../remote.json';
+import * as entry from '../../admin';
+
+const rent = adminPaymentRecord();
+const deposit = adminPaymentRecord({
+  id: 51,
+  kind: 'deposit',
+  amount: 250.5,
+  refunded_amount: 100.25,
+  status: 'partially_refunded',
+  dispute: { status: 'needs_response', amount: 250.5, due_by: '2026-11-28T12:00:00.000000Z' },
+  disputed_at: '2026-11-18T12:00:00.000000Z',
+});
+const refusedRent = adminPaymentRecord({
+  id: 52,
+  status: 'failed',
+  failure_message: 'Your card was declined.',
+  stripe_payment_intent_id: null,
+  succeeded_at: null,
+});
+
+const open = (path: string, answers: object = {}) =>
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
+    user: people.ada,
+    answers: {
+      'GET /api/payments': listOf([rent, deposit]),
+      'GET /api/payments/50': rent,
+      'GET /api/payments/51': deposit,
+      'GET /api/payments/52': refusedRent,
+      'GET /api/rental_requests/32': rentalRequestRecord({
+        id: 32,
+        status: 'approved',
+        payments: [refusedRent],
+        unpaid: {
+          kind: 'rental',
+          since: '2026-11-19T12:00:00.000000Z',
+          attempts: 1,
+          deadline_at: '2026-11-24T12:00:00.000000Z',
+          next_attempt_at: '2026-11-21T12:00:00.000000Z',
+        },
+      }),
+      'GET /api/proposed_refunds': listOf([]),
+      ...answers,
+    },
+  });
+
+it('shows a disputed payment on a page of its own, beside the others of its rental', async () => {
+  const { asked, channels } = open('/payments/51');
+
+  await page.findByText('Other payments of the rental');
+  expect(pageText()).toBe(
+    '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerPaymentTom Becker’s bank asks for $250.50 backAnswer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself.ForDepositStatusPartly refundedAmount$250.50Refunded$100.25RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMAt the card providerpi_demo_32_rentalOther payments of the rentalRental and deliveryPaid$825.00',
+  );
+  expect(asked('GET /api/payments')).toEqual([{ rental_request_id: '32', per_page: '100' }]);
+  expect(linksIn()).toEqual({
+    '← Payments': '#/payments',
+    'History of the rental': '#/activity?record_type=rental_request&record_id=32',
+    'In the ledger': '#/ledger?rental_request_id=32',
+    'Tom Becker': '#/users/9',
+    'Olive Owner': '#/users/2',
+    'No. 32': '#/rental_requests/32',
+    'Rental and delivery': '#/payments/50',
+  });
+  expect(channels()).toEqual(['rental_requests']);
+});
+
+it('says why a card was refused, and names no others of a rental that has none', async () => {
+  open('/payments/52', { 'GET /api/payments': listOf([refusedRent]) });
+
+  await page.findByText(/Your card was declined/);
+  await page.findByText(/The card is tried again/);
+  expect(pageText()).toBe(
+    '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentIt did not go throughYour card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaid–At the card provider–',
+  );
+});
+
+it('looks at a payment again when its rental has news', async () => {
+  const { answer, tell } = open('/payments/50');
+  await page.findByText('pi_demo_32_rental');
+  answer('GET /api/payments/50', adminPaymentRecord({ status: 'refunded', refunded_amount: 825 }));
+
+  tell('rental_requests', 'saved', { model: { id: 32 } });
+
+  await waitFor(() => expect(page.getAllByText('Refunded')).toHaveLength(3));
+});
+
+it('says that the page of a payment could not be loaded', async () => {
+  open('/payments/50', { 'GET /api/payments/50': { status: 404, body: { message: 'Not found' } } });
+
+  await page.findByText('The payment could not be loaded');
+  expect(pageText()).toBe(
+    'The payment could not be loadedIt may belong to a rental that was removed.Try again',
+  );
+});

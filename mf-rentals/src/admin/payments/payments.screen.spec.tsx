@@ -1,0 +1,145 @@
+import {
+  adminPaymentRecord,
+  linksIn,
+  listOf,
+  openScreen,
+  page,
+  pageText,
+  people,
+  tableTexts,
+  waitFor,
+  within,
+} from '@yard/testing/screen';
+import remote from '../../../remote.json';
+import * as entry from '../../admin';
+
+const rent = adminPaymentRecord();
+const deposit = adminPaymentRecord({
+  id: 51,
+  kind: 'deposit',
+  amount: 250.5,
+  refunded_amount: 100.25,
+  status: 'partially_refunded',
+  dispute: { status: 'needs_response', amount: 250.5, due_by: '2026-11-28T12:00:00.000000Z' },
+  disputed_at: '2026-11-18T12:00:00.000000Z',
+});
+const open = (path: string, answers: object = {}) =>
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
+    user: people.ada,
+    answers: {
+      'GET /api/payments': listOf([rent, deposit]),
+      'GET /api/payments/50': rent,
+      'GET /api/proposed_refunds': listOf([]),
+      ...answers,
+    },
+  });
+
+it('lists the payments, the latest first', async () => {
+  const { asked, channels } = open('/payments');
+
+  expect(await tableTexts('Payments')).toEqual([
+    ['Rental', 'For', 'Machine', 'Renter', 'Owner', 'Status', 'Amount', 'Refunded', 'Made'],
+    [
+      'No. 32',
+      'Rent',
+      'Bobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026',
+      'Tom Becker',
+      'Olive Owner',
+      'Paid',
+      '$825.00',
+      '–',
+      'Mon 16 Nov, 6:00 AM',
+    ],
+    [
+      'No. 32',
+      'Deposit',
+      'Bobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026',
+      'Tom Becker',
+      'Olive Owner',
+      'Partly refundedDisputed',
+      '$250.50',
+      '$100.25',
+      'Mon 16 Nov, 6:00 AM',
+    ],
+  ]);
+  expect(pageText()).toBe(
+    'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade fromyyyy-mm-ddMade untilyyyy-mm-ddDisputedRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
+  );
+  expect(asked('GET /api/payments')).toEqual([
+    { sort: 'created_at', direction: 'desc', page: '1', per_page: '50' },
+  ]);
+  expect(channels()).toEqual(['proposed_refunds', 'rental_requests']);
+});
+
+it('narrows the list by what the address says, and shows all again', async () => {
+  const { person, asked, address } = open(
+    '/payments?status=failed&kind=deposit&search=tom&from=2026-11-01&to=2026-11-30&disputed=1&page=2',
+    { 'GET /api/payments': listOf([]) },
+  );
+
+  const all = await page.findByRole('button', { name: 'Show all payments' });
+  expect(pageText()).toBe(
+    'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade from2026-11-01Made until2026-11-30DisputedSaved filtersNo payment fitsThe filters leave none.Show all payments',
+  );
+  expect(asked('GET /api/payments')).toEqual([
+    {
+      status: 'failed',
+      kind: 'deposit',
+      search: 'tom',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      disputed: '1',
+      sort: 'created_at',
+      direction: 'desc',
+      page: '2',
+      per_page: '50',
+    },
+  ]);
+  await person.click(all);
+
+  await page.findByText('No payments yet');
+  expect(page.getByText('A deposit is taken as soon as an owner approves a request.')).toBeTruthy();
+  expect(address()).toBe('/payments');
+});
+
+it('keeps each filter that is chosen in the address', async () => {
+  const { person, address, asked } = open('/payments');
+
+  await tableTexts('Payments');
+  await person.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'Failed');
+  await person.selectOptions(page.getByRole('combobox', { name: 'For' }), 'Deposit');
+  await person.click(page.getByRole('checkbox', { name: 'Disputed' }));
+  await person.type(page.getByRole('searchbox', { name: 'Search' }), 'tom');
+
+  await waitFor(() => expect(asked('GET /api/payments').at(-1)).toMatchObject({ search: 'tom' }));
+  expect(address()).toBe('/payments?status=failed&kind=deposit&disputed=1&search=tom');
+  await person.click(page.getByRole('checkbox', { name: 'Disputed' }));
+  await waitFor(() => expect(address()).not.toContain('disputed'));
+});
+
+it('shows a payment beside the list, with the ways to its rental and its page', async () => {
+  open('/payments?open=50');
+
+  const panel = await page.findByRole('dialog', { name: 'Payment 50' });
+  await within(panel).findByText('pi_demo_32_rental');
+  expect(panel.textContent).toBe(
+    'Bobcat E35 mini excavatorForRental and deliveryStatusPaidAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMAt the card providerpi_demo_32_rentalOpen the rentalOpen as a page',
+  );
+  expect(linksIn(panel)).toEqual({
+    'Tom Becker': '#/users/9',
+    'Olive Owner': '#/users/2',
+    'No. 32': '#/rental_requests/32',
+    'Open the rental': '#/rental_requests/32',
+    'Open as a page': '#/payments/50',
+  });
+});
+
+it('says that a payment beside the list could not be loaded', async () => {
+  open('/payments?open=50', { 'GET /api/payments/50': { status: 404, body: { message: 'Not found' } } });
+
+  const panel = await page.findByRole('dialog', { name: 'Payment 50' });
+  await within(panel).findByText(/could not be loaded/);
+  expect(panel.textContent).toBe(
+    'PaymentThe payment could not be loadedIt may belong to a rental that was removed.Try again',
+  );
+});

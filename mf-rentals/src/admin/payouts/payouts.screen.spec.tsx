@@ -1,0 +1,175 @@
+import {
+  linksIn,
+  listOf,
+  openScreen,
+  page,
+  pageText,
+  payoutRecord,
+  people,
+  refused,
+  tableTexts,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../../remote.json';
+import * as entry from '../../admin';
+
+const paid = payoutRecord();
+const failed = payoutRecord({
+  id: 5,
+  status: 'failed',
+  amount: 90,
+  rental_request_id: null,
+  failure_message: 'The account is closed.',
+  stripe_transfer_id: null,
+  paid_at: null,
+});
+const waiting = payoutRecord({
+  id: 6,
+  status: 'waiting_for_account',
+  paid_at: null,
+  stripe_transfer_id: null,
+});
+const pending = payoutRecord({ id: 7, status: 'pending', paid_at: null });
+
+const open = (path: string, answers: object = {}, user: object = people.ada) =>
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
+    user,
+    answers: {
+      'GET /api/payouts': listOf([paid, failed, waiting, pending]),
+      'GET /api/payouts/4': paid,
+      'GET /api/payouts/5': failed,
+      'GET /api/ledger_entries/summary': { status: 503, body: { message: 'Later' } },
+      ...answers,
+    },
+  });
+
+it('lists the payouts to owners', async () => {
+  const { asked, channels } = open('/ledger?tab=payouts&status=paid&rental_request_id=14&page=2');
+
+  expect(await tableTexts('Payouts to owners')).toEqual([
+    ['Rental', 'Owner', 'Status', 'Amount', 'Made', 'Paid'],
+    [
+      'No. 14Olive Owner · 23 Oct 2026',
+      'Olive Owner',
+      'Paid',
+      '$1,582.20',
+      'Fri 23 Oct, 3:33 PM',
+      'Sat 24 Oct, 3:33 PM',
+    ],
+    [
+      '–Olive Owner · 23 Oct 2026',
+      'Olive Owner',
+      'FailedThe account is closed.Try again',
+      '$90.00',
+      'Fri 23 Oct, 3:33 PM',
+      '–',
+    ],
+    [
+      'No. 14Olive Owner · 23 Oct 2026',
+      'Olive Owner',
+      'No account yet',
+      '$1,582.20',
+      'Fri 23 Oct, 3:33 PM',
+      '–',
+    ],
+    ['No. 14Olive Owner · 23 Oct 2026', 'Olive Owner', 'On its way', '$1,582.20', 'Fri 23 Oct, 3:33 PM', '–'],
+  ]);
+  expect(linksIn(page.getByRole('region', { name: 'Payouts to owners' }))).toEqual({
+    'No. 14': '#/rental_requests/14',
+    'Olive Owner': '#/users/2',
+    '$1,582.20': '#/payouts/7',
+    '$90.00': '#/payouts/5',
+  });
+  expect(asked('GET /api/payouts')).toEqual([
+    { status: 'paid', rental_request_id: '14', page: '2', per_page: '20' },
+  ]);
+  expect(channels()).toContain('payouts');
+});
+
+it('narrows the payouts by their state and their rental', async () => {
+  const { person, address } = open('/ledger?tab=payouts');
+  await tableTexts('Payouts to owners');
+
+  await person.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'No account yet');
+  await person.type(page.getByRole('searchbox', { name: 'Rental no.' }), 'no 1a4');
+
+  await waitFor(() =>
+    expect(address()).toBe('/ledger?tab=payouts&status=waiting_for_account&rental_request_id=14'),
+  );
+});
+
+it('says when owners are paid, while there is no payout', async () => {
+  open('/ledger?tab=payouts', { 'GET /api/payouts': listOf([]) });
+
+  await page.findByText('No payouts yet');
+  expect(page.getByText('An owner is paid once a rental is closed.')).toBeTruthy();
+});
+
+it('shows a payout that came through', async () => {
+  const { channels } = open('/payouts/4');
+
+  await page.findByText('tr_demo_4');
+  expect(pageText()).toBe(
+    '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri 23 Oct, 3:33 PMPaidSat 24 Oct, 3:33 PMAt the card providertr_demo_4',
+  );
+  expect(linksIn()).toEqual({
+    '← Payouts to owners': '#/ledger?tab=payouts',
+    History: '#/activity?record_type=payout&record_id=4',
+    'Olive Owner': '#/users/2',
+    'No. 14': '#/rental_requests/14',
+  });
+  expect(channels()).toContain('payouts');
+});
+
+it('shows a payout that failed, and pays it out again when that is confirmed', async () => {
+  const { person, sent, answer } = open('/payouts/5');
+  answer('POST /api/payouts/5/retry', { ...failed, status: 'pending', failure_message: null });
+
+  await person.click(await page.findByRole('button', { name: 'Try again' }));
+  expect(pageText()).toBe(
+    '← Payouts to ownersPayout to Olive OwnerFailedHistoryIt was not paid outThe account is closed.Try againPayoutAmount$90.00OwnerOlive OwnerRental–MadeFri 23 Oct, 3:33 PMPaid–At the card provider–',
+  );
+  expect((await page.findByRole('alertdialog')).textContent).toBe(
+    'Pay out again?$90.00 to Olive Owner. The provider pays it once, however often it is asked.CancelPay out',
+  );
+  await person.click(page.getByRole('button', { name: 'Pay out' }));
+
+  await page.findByText('$90.00 to Olive Owner: on its way');
+  expect(sent()).toEqual([{ call: 'POST /api/payouts/5/retry', body: {} }]);
+});
+
+it('sends nothing when paying out again is cancelled', async () => {
+  const { person, sent } = open('/payouts/5');
+
+  await person.click(await page.findByRole('button', { name: 'Try again' }));
+  await person.click(await page.findByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+});
+
+it('says why a payout was refused again', async () => {
+  const { person, answer } = open('/payouts/5');
+  answer('POST /api/payouts/5/retry', refused({ status: ['It is on its way already.'] }));
+
+  await person.click(await page.findByRole('button', { name: 'Try again' }));
+  await person.click(await page.findByRole('button', { name: 'Pay out' }));
+
+  await page.findByText('It could not be paid out');
+  expect(page.getByRole('alertdialog').textContent).toBe(
+    'It could not be paid outIt is on its way already.Close',
+  );
+});
+
+it('offers no second try to an admin without the right to money', async () => {
+  open('/payouts/5', {}, { ...people.ada, role: 'support' });
+
+  await page.findByText('It was not paid out');
+  expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('says that a payout could not be loaded', async () => {
+  open('/payouts/4', { 'GET /api/payouts/4': { status: 404, body: { message: 'Not found' } } });
+
+  await page.findByText('The payout could not be loaded');
+});

@@ -1,0 +1,74 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import type { UserPaymentRecord } from '@yard/contracts/records';
+import { listOf, openScreen, page, people, read, rentalRequestRecord, waitFor } from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const payment: UserPaymentRecord = {
+  id: 41,
+  created_at: '2026-11-16T12:00:00.000000Z',
+  updated_at: '2026-11-16T12:00:00.000000Z',
+  deleted_at: null,
+  rental_request_id: 25,
+  machine_subject: 'Volvo L90H wheel loader',
+  kind: 'rental',
+  rental_change_id: null,
+  amount: 1800,
+  refunded_amount: 0,
+  currency: 'usd',
+  status: 'failed',
+  failure_message: 'Your card was declined.',
+  attempted_at: '2026-11-16T12:00:00.000000Z',
+  succeeded_at: null,
+};
+const given = {
+  ...payment,
+  id: 42,
+  status: 'partially_refunded',
+  refunded_amount: 20.5,
+  succeeded_at: '2026-11-18T12:00:00Z',
+};
+const coming = (fields: Partial<RentalRequestRecord>) =>
+  rentalRequestRecord({ status: 'approved', payments: [], closed_at: null, ...fields });
+
+const open = (path: string, answers: object = {}) =>
+  openScreen({ manifest: remote.public, entry }, path, {
+    user: people.ray,
+    answers: {
+      'GET /api/user/payments': listOf([payment, given]),
+      'GET /api/rental_requests': listOf([
+        coming({ id: 8, start_date: '2026-12-24' }),
+        coming({ id: 9, start_date: '2026-11-21', machine: null }),
+      ]),
+      ...answers,
+    },
+  });
+const main = () => read(page.getByRole('main'));
+const FAILED = { status: 422, body: { message: 'Not today.' } };
+
+it('lists what was charged, and what is charged next', async () => {
+  const { asked, channels } = open('/payments');
+
+  await page.findByText('Charged next');
+  expect(main()).toBe(
+    'Payments | Cards → /cards | Deposits, rents and bills of your rentals, what went back, and what is charged next. | (Charged next) | Charged next | Rental no. 9 → /rentals/9 | with the next check$2,240.00 | Multiquip DCA70SSJU4F towable generator → /rentals/8 | from Tue 22 Dec, 12:00 AM$2,240.00 | (Payments) | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · 16 Nov 2026 · No. 25Your card was declined. | $1,800.00 | Failed | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · 18 Nov 2026 · No. 25 | $1,800.00$20.50 went back | Partly refunded | Receipt (opens in a new tab) → http://localhost/api/rental_requests/25/receipt.pdf',
+  );
+  expect(asked('GET /api/user/payments')).toEqual([{ page: '1' }]);
+  expect(asked('GET /api/rental_requests')).toEqual([
+    { role: 'renter', status: 'approved', sort: 'start_date', direction: 'desc', per_page: '50' },
+  ]);
+  expect(channels()).toEqual(['rental_requests']);
+});
+
+it.each([
+  [
+    'no payment',
+    listOf([]),
+    'No payments yet | A request costs nothing. The deposit is charged once its owner approves it. | Find a machine → /search',
+  ],
+  ['no answer', FAILED, 'Your payments could not be loaded | Not today. | [Try again]'],
+])('says it where there is %s', async (_what, answer, words) => {
+  open('/payments', { 'GET /api/user/payments': answer, 'GET /api/rental_requests': listOf([]) });
+
+  await waitFor(() => expect(main()).toContain(words));
+});
