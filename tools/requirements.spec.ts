@@ -38,6 +38,14 @@ it('names a place and a test for each statement, or says that it is not there ye
   expect([without, noTest]).toEqual([[], []]);
 });
 
+it('names a test of each file by what its name begins with', () => {
+  const nameless = ROWS.filter(([, , , tests = '']) =>
+    tests.split(/, (?=`)/).some((one) => tests !== 'Not yet' && !/` › \S/.test(one)),
+  );
+
+  expect(nameless).toEqual([]);
+});
+
 const LEFT_OUT = new Set(['node_modules', 'dist', 'recordings']);
 
 function codeIn(folder: string): string[] {

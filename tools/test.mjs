@@ -8,6 +8,7 @@ import { roomInMemory, startServices } from './test/services.mjs';
 import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mjs';
 import { endAll } from './test/run-to-end.mjs';
 import { changedStages } from './test/changed.mjs';
+import { judgeRequirements } from './test/requirements.mjs';
 import { check, jest, report, WORKERS } from './test/steps.mjs';
 
 const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
@@ -108,13 +109,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 // Each step builds what has changed, which several at once must not do.
 if (chosen.some((name) => BUILT.has(name))) ensureBuilt();
 const results = [];
+let isBuilt = true;
 try {
   for (const stage of stages) {
     const outcomes = (await Promise.all(stage.map(inTurn))).flat();
     results.push(...outcomes);
     // What follows would only repeat the same news: nothing runs on a build that failed.
-    if (outcomes.some(({ name, failed }) => name === 'build' && failed > 0)) break;
+    isBuilt = !outcomes.some(({ name, failed }) => name === 'build' && failed > 0);
+    if (!isBuilt) break;
   }
+  const isNight = chosen.join() === 'night';
+  if (isBuilt && (chosen.length === 0 || isNight))
+    results.push(judgeRequirements(workspace, scratch, isNight));
 } finally {
   await cleanUp();
 }

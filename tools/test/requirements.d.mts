@@ -1,0 +1,11 @@
+interface Row {
+  number: string;
+  tests: { file: string; title: string }[];
+}
+
+export function rowsOf(text: string): Row[];
+export function unheld(
+  rows: Row[],
+  results: ReadonlyMap<string, object[]>,
+  isOfRun: (file: string) => boolean,
+): string[];
