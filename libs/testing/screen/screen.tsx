@@ -25,7 +25,12 @@ import { startClock } from './start-clock';
 import { type News, openNews } from './news';
 
 /** A wait ends with what it waits for; a slow machine is no failure. Drawings would fill what a failure prints. */
-configure({ asyncUtilTimeout: 15_000, defaultIgnore: 'script, style, svg' });
+configure({
+  asyncUtilTimeout: 15_000,
+  defaultIgnore: 'script, style, svg',
+  // At every look that finds nothing yet, too: the page's text is read in a moment, its elements are not.
+  getElementError: (message, container) => new Error(`${message}\n\n${container.textContent}`),
+});
 
 /** The parts of a site that a spec shows: a remote's, or a shell's own. */
 export interface Shown {

@@ -62,8 +62,9 @@ it('lists the payments, the latest first', async () => {
       'Mon 16 Nov, 6:00 AM',
     ],
   ]);
+  await page.findByRole('button', { name: 'Saved filters' });
   expect(pageText()).toBe(
-    'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade fromyyyy-mm-ddMade untilyyyy-mm-ddDisputedRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
+    'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade fromyyyy-mm-ddMade untilyyyy-mm-ddDisputedSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
   );
   expect(asked('GET /api/payments')).toEqual([
     { sort: 'created_at', direction: 'desc', page: '1', per_page: '50' },
@@ -78,6 +79,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   );
 
   const all = await page.findByRole('button', { name: 'Show all payments' });
+  await page.findByRole('button', { name: 'Saved filters' });
   expect(pageText()).toBe(
     'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade from2026-11-01Made until2026-11-30DisputedSaved filtersNo payment fitsThe filters leave none.Show all payments',
   );
