@@ -1,4 +1,5 @@
 export { currentUser, mediaRecord, notificationRecord, passkeyRecord, sessionRecord } from './account';
+export { batchRunItemRecord, batchRunRecord } from './batch-run';
 export { addressRecord } from './address';
 export { fleetMachineRecord, fleetSpan } from './fleet';
 export {

@@ -1,0 +1,160 @@
+import {
+  batchRunItemRecord,
+  batchRunRecord,
+  held,
+  listOf,
+  openPart,
+  page,
+  people,
+  read,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
+import { BatchesPanel } from './batches-panel';
+
+const run = batchRunRecord();
+const open = (answers: object = {}, user: object = people.ada) =>
+  openPart(<BatchesPanel />, {
+    site: 'admin',
+    user,
+    answers: {
+      'GET /api/batch_runs': listOf([run]),
+      'GET /api/batch_runs/7': run,
+      'GET /api/batch_runs/7/items': listOf([batchRunItemRecord()]),
+      'GET /api/saved_filters': listOf([]),
+      ...answers,
+    },
+  });
+const main = () => read(page.getByRole('main'));
+
+const EXPLAINED = [
+  [
+    'Cancel Expired Requests',
+    'Cancels requests without a successful deposit payment that are past their cancellation policy window. Runs by itself every night.',
+  ],
+  [
+    'Collect Upcoming Rental Payments',
+    'Tries to collect the payment of rentals that start in the next 2 days and for which none was attempted yet. Runs by itself every morning.',
+  ],
+  [
+    'Notify Owners w/ Missing Machine Returns',
+    'Tells the owners of rentals that were completed 1 or more days ago and have no machine return. Runs by itself every morning.',
+  ],
+  [
+    'Close Completed Rental Requests',
+    'Closes rentals that were completed more than 7 days ago and have no machine return, and refunds the deposit in full. Runs by itself every morning.',
+  ],
+] as const;
+const ACTIONS = [
+  '(Actions) | Actions | [ ] Dry run: change nothing, only show',
+  ...EXPLAINED.map(([name, words]) => `[${name}] | [About ${name}] | ${words}`),
+].join(' | ');
+
+it('names the batches, says what each does, and what ran', async () => {
+  const { press, pressInDialog, channels } = open();
+  await page.findByText('2 of 3');
+  await page.findByRole('button', { name: 'Saved filters' });
+
+  expect(main()).toBe(
+    `${ACTIONS} | (Runs) | Runs | [Saved filters] | (Runs, newest first) | (Runs, newest first) | Action | State | Done | Failed | Started | Collect Upcoming Rental Payments | Finished | 2 of 3 | 1 | Fri 20 Nov, 6:30 AM | 1 run | [Download as CSV]`,
+  );
+  expect(channels()).toEqual(['batch_runs']);
+  for (const [name, words] of EXPLAINED) {
+    await press(`About ${name}`);
+    expect(read(await page.findByRole('alertdialog'))).toBe(`${name} | ${words} | [Close]`);
+    await pressInDialog('Close');
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  }
+});
+
+it.each([
+  [
+    'Cancel Expired Requests',
+    'cancel_expired_rental_requests',
+    'Cancel all expired rental requests?',
+    'Cancelling all expired rental requests',
+  ],
+  [
+    'Collect Upcoming Rental Payments',
+    'collect_payment_for_upcoming_rental_requests',
+    'Collect payment for upcoming rental requests?',
+    'Collecting payment for upcoming rental requests.',
+  ],
+  [
+    'Notify Owners w/ Missing Machine Returns',
+    'notify_users_with_missing_machine_returns',
+    'Notify owners with missing machine returns?',
+    'Notifying owners.',
+  ],
+  [
+    'Close Completed Rental Requests',
+    'close_completed_rental_requests',
+    'Close completed rental requests?',
+    'Closing completed rental requests.',
+  ],
+] as const)('asks before it starts %s, and says that it did', async (label, name, question, started) => {
+  const { press, pressInDialog, sent, answer } = open();
+  answer(`POST /api/${name}`, { batch_run: batchRunRecord({ id: 8, name, status: 'queued' }) });
+
+  await press(label);
+  expect(read(await page.findByRole('alertdialog'))).toBe(`${label} | ${question} | [Cancel] | [Confirm]`);
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+
+  await press(label);
+  await pressInDialog('Confirm');
+  await page.findByText(started);
+  expect(sent()).toEqual([{ call: `POST /api/${name}`, body: null }]);
+});
+
+it('changes nothing in a dry run, and says so before and after', async () => {
+  const { person, press, pressInDialog, sent, answer } = open();
+  answer('POST /api/close_completed_rental_requests', {
+    batch_run: batchRunRecord({ id: 8, dry_run: true }),
+  });
+
+  await person.click(await page.findByRole('switch', { name: 'Dry run: change nothing, only show' }));
+  await press('Close Completed Rental Requests');
+  expect((await page.findByRole('alertdialog')).textContent).toContain(
+    'Close completed rental requests?\n\nA dry run: nothing is changed, you only see what would be.',
+  );
+  await pressInDialog('Confirm');
+  await page.findByText('Dry run started: nothing is changed');
+  expect(sent()).toEqual([{ call: 'POST /api/close_completed_rental_requests', body: { dry_run: true } }]);
+});
+
+it('starts once, and tells why a start is refused', async () => {
+  const { person, press, pressInDialog, sent, answer } = open();
+  const late = held();
+  answer('POST /api/cancel_expired_rental_requests', late.answer);
+
+  await press('Cancel Expired Requests');
+  await pressInDialog('Confirm');
+  const button = await page.findByRole('button', { name: /^Cancel Expired Requests/ });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  await person.click(button);
+  expect(page.queryByRole('alertdialog')).toBeNull();
+  late.give(refused({ dry_run: ['Too many runs.'] }));
+
+  expect((await page.findByRole('alertdialog')).textContent).toContain('Too many runs.');
+  expect(sent()).toHaveLength(1);
+});
+
+it('starts nothing for an admin who may not move money', async () => {
+  open({}, { ...people.ada, role: 'support' });
+  await page.findByText('2 of 3');
+
+  for (const button of page.getAllByRole('button', { name: /^(Cancel|Collect|Notify|Close) / }))
+    expect(button.hasAttribute('disabled')).toBe(true);
+});
+
+it('says where nothing has run yet', async () => {
+  open({ 'GET /api/batch_runs': listOf([]) });
+
+  await page.findByText('Nothing has run yet');
+  await page.findByRole('button', { name: 'Saved filters' });
+  expect(main()).toBe(
+    `${ACTIONS} | (Runs) | Runs | [Saved filters] | Nothing has run yet | Each run of an action is kept here, those of the timetable too, with what it did to which record.`,
+  );
+});

@@ -1,0 +1,203 @@
+import {
+  held,
+  listOf,
+  openPart,
+  page,
+  people,
+  read,
+  refused,
+  storeAccessRequestRecord,
+  waitFor,
+  within,
+} from '@yard/testing/screen';
+import { StoreAccessPage } from './store-access-page';
+
+const waiting = storeAccessRequestRecord();
+const PATH = '/api/rental_store_access_requests';
+const open = (answers: object = {}, user: object = people.ada) =>
+  openPart(<StoreAccessPage />, {
+    site: 'admin',
+    user,
+    answers: {
+      [`GET ${PATH}`]: listOf([waiting]),
+      [`GET ${PATH}/4`]: waiting,
+      'GET /api/saved_filters': listOf([]),
+      ...answers,
+    },
+  });
+
+it('lists who asks: those who wait first, the longest waiting before the others', async () => {
+  const { asked, channels } = open({
+    [`GET ${PATH}`]: listOf([
+      storeAccessRequestRecord({ id: 8, business_name: 'Newest waits' }),
+      storeAccessRequestRecord({ id: 7, business_name: 'Approved', status: 'approved' }),
+      storeAccessRequestRecord({ id: 6, business_name: 'Older waits' }),
+      storeAccessRequestRecord({ id: 5, business_name: 'Declined', status: 'declined' }),
+    ]),
+  });
+  await page.findByText('4 requests');
+  await page.findByRole('button', { name: 'Saved filters' });
+
+  expect(read(page.getByRole('main'))).toBe(
+    'Rental store access requests | Who is approved may list machines. Those who wait come first. | [ ] Waiting for an answer | [Saved filters] | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Newest waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Approved | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Approved | 18 Nov 2026 | Declined | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Declined | 18 Nov 2026 | 4 requests | [Download as CSV]',
+  );
+  expect(asked(`GET ${PATH}`)).toEqual([{ page: '1', per_page: '100', direction: 'desc' }]);
+  expect(channels()).toEqual(['rental_store_access_requests']);
+});
+
+it('shows those who wait alone, and says where nobody does', async () => {
+  const { person, asked, address } = open({ [`GET ${PATH}`]: listOf([]) });
+  await page.findByText('Nobody has asked yet');
+  expect(page.getByText('A request appears here as soon as somebody asks to list machines.')).toBeTruthy();
+
+  await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
+  await page.findByText('Nobody waits for an answer');
+  expect(address()).toBe('/part?status=open');
+  expect(asked(`GET ${PATH}`).at(-1)).toEqual({
+    status: 'open',
+    page: '1',
+    per_page: '100',
+    direction: 'desc',
+  });
+  await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
+  await page.findByText('Nobody has asked yet');
+});
+
+const openRequest = async (request = waiting, user?: object) => {
+  const screen = open({ [`GET ${PATH}`]: listOf([request]), [`GET ${PATH}/4`]: request }, user);
+  await screen.person.click(await page.findByText('Renter & Sons'));
+  const panel = await page.findByRole('dialog', { name: 'Rental store access request' });
+  await within(panel).findByText('What they write');
+  return { ...screen, panel };
+};
+
+it('shows a request that waits, with its two answers', async () => {
+  const { panel } = await openRequest();
+
+  expect(read(panel)).toBe(
+    '(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | Waiting | Who asks | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | (What they write) | What they write | Two skid steers that stand still in winter. | Account of Ray Renter → #/users/3 | [Approve] | [Decline]',
+  );
+});
+
+it.each([
+  [
+    'approved',
+    { approved_at: '2026-11-19T08:00:00.000000Z', message: 'Welcome.' },
+    'Approved',
+    'Decided | 19 Nov 2026',
+    ' | (Our answer) | Our answer | Welcome.',
+  ],
+  [
+    'declined',
+    { declined_at: '2026-11-18T08:00:00.000000Z', message: null },
+    'Declined',
+    'Decided | 18 Nov 2026',
+    '',
+  ],
+] as const)('shows one that is %s', async (status, fields, word, decided, told) => {
+  const { panel } = await openRequest(storeAccessRequestRecord({ status, ...fields }));
+
+  expect(read(panel)).toBe(
+    `(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | ${word} | Who asks | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | ${decided} | (What they write) | What they write | Two skid steers that stand still in winter.${told} | Account of Ray Renter → #/users/3`,
+  );
+});
+
+it('is decided by admins who may alone', async () => {
+  const { panel } = await openRequest(waiting, { ...people.ada, role: 'finance' });
+
+  expect(within(panel).queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+it('is approved with what was seen, and a message if one likes', async () => {
+  const { person, press, sent, answer } = await openRequest();
+  const late = held();
+  answer(`POST ${PATH}/4/approve`, late.answer);
+
+  await press('Approve');
+  const sheet = await page.findByRole('dialog', { name: 'Approve Renter & Sons' });
+  expect(read(sheet)).toBe(
+    'Approve Renter & Sons | [Close] | (Approve Renter & Sons) | Message to Ray Renter (optional)Goes out with the approval. ‹› | [Approve Renter & Sons]',
+  );
+  await person.type(within(sheet).getByRole('textbox'), 'Welcome.');
+  const send = within(sheet).getByRole('button', { name: 'Approve Renter & Sons' });
+  await person.click(send);
+  await person.click(send);
+  late.give({ ...waiting, status: 'approved' });
+
+  await page.findByText('Renter & Sons may list machines');
+  await waitFor(() => expect(page.queryByRole('dialog', { name: 'Approve Renter & Sons' })).toBeNull());
+  expect(sent()).toEqual([
+    {
+      call: `POST ${PATH}/4/approve`,
+      body: { message: 'Welcome.', updated_at: '2026-11-18T20:33:31.302000Z' },
+    },
+  ]);
+});
+
+it('is declined with a reason, which is kept where it is refused', async () => {
+  const { person, press, sent, answer } = await openRequest();
+  answer(`POST ${PATH}/4/decline`, refused({ message: ['The message is too rude.'] }));
+
+  await press('Decline');
+  const sheet = await page.findByRole('dialog', { name: 'Decline Renter & Sons' });
+  expect(read(sheet)).toBe(
+    'Decline Renter & Sons | [Close] | (Decline Renter & Sons) | Message to Ray RenterSay why, and what would change the answer. ‹› | [Decline Renter & Sons]',
+  );
+  const send = within(sheet).getByRole('button', { name: 'Decline Renter & Sons' });
+  await person.click(send);
+  await within(sheet).findByText('“Message to Ray Renter” is required.');
+  expect(sent()).toEqual([]);
+
+  await person.type(within(sheet).getByRole('textbox'), 'No papers.');
+  await person.click(send);
+  await within(sheet).findByText('The message is too rude.');
+  expect(within(sheet).getByRole('textbox')).toHaveProperty('value', 'No papers.');
+
+  answer(`POST ${PATH}/4/decline`, { ...waiting, status: 'declined' });
+  await person.click(send);
+  await page.findByText('Renter & Sons is declined');
+  expect(sent().at(-1)?.body).toEqual({ message: 'No papers.', updated_at: '2026-11-18T20:33:31.302000Z' });
+});
+
+it('sends nothing where its sheet is closed', async () => {
+  const { person, press, sent } = await openRequest();
+
+  await press('Decline');
+  await page.findByRole('dialog', { name: 'Decline Renter & Sons' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(page.queryByRole('dialog', { name: 'Decline Renter & Sons' })).toBeNull());
+  expect(sent()).toEqual([]);
+});
+
+it('says what changed meanwhile, before a decision is sent', async () => {
+  const { person, press, sent, answer } = await openRequest();
+  const changed = storeAccessRequestRecord({
+    phone: '(512) 555-0999',
+    updated_at: '2026-11-20T11:00:00.000000Z',
+  });
+  answer(`POST ${PATH}/4/approve`, {
+    status: 409,
+    body: { message: 'It changed.', updated_at: changed.updated_at },
+  });
+  answer(`GET ${PATH}/4`, changed);
+  answer('GET /api/audit_events', { data: [{ id: 1, user_name: 'Abe Admin' }] });
+
+  await press('Approve');
+  const sheet = await page.findByRole('dialog', { name: 'Approve Renter & Sons' });
+  await person.click(within(sheet).getByRole('button', { name: 'Approve Renter & Sons' }));
+
+  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  expect(dialog.textContent).toContain('PhoneTheirs(512) 555-0999Yours(512) 555-0102');
+  expect(sent()).toHaveLength(1);
+});
+
+it('says that a request is gone', async () => {
+  const { person } = open({ [`GET ${PATH}/4`]: { status: 404, body: { message: 'Gone.' } } });
+  await person.click(await page.findByText('Renter & Sons'));
+
+  const panel = await page.findByRole('dialog', { name: 'Rental store access request' });
+  await within(panel).findByText('The request could not be loaded');
+  expect(read(panel)).toBe(
+    '(Rental store access request) | Request | [Close panel] | (Rental store access request, content) | The request could not be loaded | It may have been taken back. | [Try again]',
+  );
+});
