@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 function topmostDialog(): HTMLElement {
@@ -7,8 +7,16 @@ function topmostDialog(): HTMLElement {
   return dialog;
 }
 
+/** Once it is there and can be pressed: some wait for their code. */
+const enabled = (container: HTMLElement, name: string | RegExp) =>
+  waitFor(() => {
+    const button = within(container).getByRole<HTMLButtonElement>('button', { name });
+    if (button.disabled) throw new Error(`“${String(name)}” cannot be pressed`);
+    return button;
+  });
+
 export const pressing = (person: UserEvent) => ({
-  press: async (name: string | RegExp) => person.click(await screen.findByRole('button', { name })),
+  press: async (name: string | RegExp) => person.click(await enabled(document.body, name)),
   pressInDialog: async (name: string | RegExp) =>
-    person.click(await waitFor(() => within(topmostDialog()).getByRole('button', { name }))),
+    person.click(await waitFor(topmostDialog).then((dialog) => enabled(dialog, name))),
 });

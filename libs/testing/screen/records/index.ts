@@ -19,6 +19,7 @@ export {
 } from './machine-parts';
 export { adminPaymentRecord } from './payment';
 export { payoutRecord } from './payout';
+export { remoteVersionRecord } from './remote-version';
 export { rentalRequestRecord } from './rental-request';
 export { favouriteRecord, savedSearchRecord } from './saved';
 export { statementRecord } from './statement';

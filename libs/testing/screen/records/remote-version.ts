@@ -1,0 +1,17 @@
+import type { WatchedVersionRecord } from '@yard/contracts/watching';
+
+/** As `GET /api/remote_releases` has what a site was built with. */
+export const remoteVersionRecord = (fields: Partial<WatchedVersionRecord> = {}): WatchedVersionRecord => ({
+  name: 'mf-rentals',
+  version: 'bf7605a1134b',
+  published_at: null,
+  published_by: null,
+  release_group: null,
+  taken_back_at: null,
+  taken_back_because: null,
+  state: null,
+  share: null,
+  opened: 0,
+  failed: 0,
+  ...fields,
+});

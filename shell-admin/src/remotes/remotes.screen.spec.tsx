@@ -1,0 +1,98 @@
+import { remoteVersionRecord, openPart, page, people, read, waitFor } from '@yard/testing/screen';
+import type { WatchedVersionRecord } from '@yard/contracts/watching';
+import { RemotesPage } from './remotes-page';
+
+const built = remoteVersionRecord();
+const live = remoteVersionRecord({
+  version: '2.0.0',
+  published_at: '2026-11-19T10:00:00.000000Z',
+  published_by: 'Team rentals',
+  state: 'live',
+});
+const newest = remoteVersionRecord({ version: '3.0.0', published_at: '2026-11-20T10:00:00.000000Z' });
+const open = (versions: WatchedVersionRecord[], user: object = people.ada) =>
+  openPart(<RemotesPage />, { site: 'admin', user, answers: { 'GET /api/remote_releases': { versions } } });
+const menu = (of: string) => `Actions for mf-rentals ${of}`;
+const entries = () => page.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+it('lists the versions of each remote: who gets them, who published them, and how they do', async () => {
+  open([
+    newest,
+    remoteVersionRecord({ ...live, opened: 40, failed: 0 }),
+    remoteVersionRecord({
+      version: '1.9.0',
+      published_at: '2026-11-18T10:00:00.000000Z',
+      state: 'tried',
+      share: 10,
+      opened: 9,
+      failed: 2,
+    }),
+    remoteVersionRecord({
+      version: '1.8.0',
+      published_at: '2026-11-17T10:00:00.000000Z',
+      taken_back_at: '2026-11-17T11:00:00.000000Z',
+      taken_back_because: 'failed for 6 of 9 sessions',
+    }),
+    built,
+    remoteVersionRecord({ name: 'mf-support', state: 'live' }),
+  ]);
+  await page.findByText('mf-support');
+
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'Remotes | Parts of the two sites that teams ship by themselves. What you switch here is what visitors get with their next page. | (mf-rentals) | mf-rentals | (Versions of mf-rentals) | (Versions of mf-rentals) | Version | Who gets it | Failed, last 10 min | Published by | Published | Actions | 3.0.0 | Command line | Fri 20 Nov, 4:00 AM | [Actions for mf-rentals 3.0.0] | 2.0.0 | Live | for 0 of 40 sessions | Team rentals | Thu 19 Nov, 4:00 AM | [Actions for mf-rentals 2.0.0] | 1.9.0 | Tried by 10 %, fails | for 2 of 9 sessions | Command line | Wed 18 Nov, 4:00 AM | [Actions for mf-rentals 1.9.0] | 1.8.0 | Taken back | It failed for 6 of 9 sessions, Tue 17 Nov, 5:00 AM | Command line | Tue 17 Nov, 4:00 AM | [Actions for mf-rentals 1.8.0] | bf7605a1134b | Built with the site | [Actions for mf-rentals bf7605a1134b] | (mf-support) | mf-support | (Versions of mf-support) | (Versions of mf-support) | Version | Who gets it | Failed, last 10 min | Published by | Published | Actions | bf7605a1134b | Live | Built with the site',
+    ),
+  );
+});
+
+it('says that there is none yet', async () => {
+  open([]);
+
+  await page.findByText('No remote yet');
+  expect(read(page.getByRole('main'))).toBe(
+    'Remotes | Parts of the two sites that teams ship by themselves. What you switch here is what visitors get with their next page. | No remote yet | They appear here once one is built or published.',
+  );
+});
+
+it('asks again where they could not be loaded', async () => {
+  const { answer, press } = openPart(<RemotesPage />, { site: 'admin', user: people.ada });
+  answer('GET /api/remote_releases', { status: 500, body: { message: 'Server Error' } });
+
+  await page.findByText('The remotes could not be loaded');
+  answer('GET /api/remote_releases', { versions: [live] });
+  await press('Try again');
+  await page.findByText('Team rentals');
+});
+
+it.each([
+  ['one that is live, with nothing before it', [live], '2.0.0', null],
+  ['one that is live', [live, built], '2.0.0', ['Go back to what was before']],
+  ['a new one', [newest, live], '3.0.0', ['Give to everybody', 'Try with some visitors', 'Try it yourself']],
+  ['what the site was built with', [live, built], 'bf7605a1134b', ['Give to everybody', 'Try it yourself']],
+  [
+    'one that is tried',
+    [{ ...newest, state: 'tried', share: 10 } as const, live],
+    '3.0.0',
+    ['Give to everybody', 'Try with some visitors', 'Try it yourself', 'End the trial'],
+  ],
+  [
+    'the live one beside one that is tried',
+    [{ ...newest, state: 'tried', share: 10 } as const, live],
+    '2.0.0',
+    ['Give to everybody'],
+  ],
+])('offers for %s', async (_, versions, of, words) => {
+  const { press } = open(versions);
+  await page.findByText(of);
+  if (words === null) return expect(page.queryByRole('button', { name: /^Actions/ })).toBeNull();
+
+  await press(menu(of));
+  expect(entries()).toEqual(words);
+});
+
+it('offers nothing to admins who may not switch them', async () => {
+  open([newest, live], { ...people.ada, role: 'support' });
+
+  await page.findByText('3.0.0');
+  expect(page.queryByRole('button', { name: /^Actions/ })).toBeNull();
+});
