@@ -42,7 +42,7 @@ export function byKind(versions: readonly DocumentRecord[]): DocumentRecord[] {
 function byKindNameAndVersion(one: DocumentRecord, other: DocumentRecord): number {
   return (
     DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind) ||
-    (one.kind === 'other' ? one.name.localeCompare(other.name) : 0) ||
+    textOf(one).localeCompare(textOf(other)) ||
     other.version - one.version
   );
 }

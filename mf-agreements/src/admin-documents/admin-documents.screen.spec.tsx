@@ -1,0 +1,199 @@
+import type { DocumentRecord } from '@yard/contracts';
+import { listOf, openScreen, page, people, read, waitFor, within } from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../admin';
+import { placeholderChips } from './placeholder-chips';
+
+const version = (fields: Partial<DocumentRecord> = {}): DocumentRecord => ({
+  id: 2,
+  created_at: '2026-11-10T12:00:00.000000Z',
+  updated_at: '2026-11-10T12:00:00.000000Z',
+  deleted_at: null,
+  kind: 'rental_agreement',
+  name: 'Equipment Rental Agreement',
+  content: '<p>Second text.</p>',
+  version: 2,
+  user_id: 1,
+  user_name: 'Ada Admin',
+  published_at: '2026-11-11T12:00:00.000000Z',
+  ...fields,
+});
+const first = version({ id: 1, version: 1, user_id: null, user_name: null, content: '<p>First text.</p>' });
+const inForce = version();
+const draft = version({ id: 3, version: 3, published_at: null, content: '<p>Third text.</p>' });
+const help = (id: number, name: string, number: number) =>
+  version({ id, kind: 'help', name, version: number });
+const ALL = [first, inForce, draft];
+const open = (path: string, documents = ALL, user: object = people.ada) =>
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
+    user,
+    answers: {
+      'GET /api/documents': listOf(documents),
+      ...Object.fromEntries(documents.map((one) => [`GET /api/documents/${one.id}`, one])),
+      ...Object.fromEntries(
+        documents.map((one) => [`POST /api/documents/${one.id}/preview`, { html: one.content }]),
+      ),
+      'GET /api/saved_filters': listOf([]),
+    },
+  });
+const rows = () => page.getAllByRole('row').map(read);
+const panelOf = async (name: string) => {
+  const panel = await page.findByRole('dialog', { name: 'Document' });
+  await within(panel).findByText(name);
+  return panel;
+};
+
+it('lists versions by kind, the newest of each text first, with their state', async () => {
+  const { channels } = open('/documents', [...ALL, help(8, 'Zones', 2), help(9, 'Age', 1)]);
+  await page.findByText('Zones');
+
+  const agreement = 'Rental agreement | Equipment Rental Agreement | Rental agreement';
+  expect(rows()).toEqual([
+    'Kind | Name | Version | State | Published | Written | By',
+    `${agreement} | 3 | Draft | – | 10 Nov 2026 | Ada Admin`,
+    `${agreement} | 2 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin`,
+    `${agreement} | 1 | Replaced | 11 Nov 2026 | 10 Nov 2026`,
+    'Help | Age | Help | 1 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin',
+    'Help | Zones | Help | 2 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin',
+  ]);
+  expect(channels()).toEqual(['documents']);
+});
+
+const COMPARED = 'text. | Filled with a sample rental: the amount is 1,000 and the deposit 500. | (Preview)';
+
+it.each([
+  [
+    1,
+    'First text.',
+    'Replaced | Kind | Rental agreement | Version | 1 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | By | Came with the installation',
+    '‹Version 3, Ada Admin, draft, *Version 2, Ada Admin› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | One line is as it was | removed: Second | added: First',
+    '',
+  ],
+  [
+    2,
+    'Second text.',
+    'In force | Kind | Rental agreement | Version | 2 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | By | Ada Admin',
+    '‹Version 3, Ada Admin, draft, *Version 1› | Version 1: came with the installation, Tue 10 Nov, 6:00 AM | One line is as it was | removed: First | added: Second',
+    '',
+  ],
+  [
+    3,
+    'Third text.',
+    'Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Tue 10 Nov, 6:00 AM | By | Ada Admin',
+    '‹*Version 2, Ada Admin, Version 1› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | One line is as it was | removed: Second | added: Third',
+    '[Publish] | ',
+  ],
+])('shows version %i with its facts, its changes and its text', async (id, text, facts, changes, publish) => {
+  open(`/documents?document=${id}`);
+  const panel = await panelOf(text);
+
+  await waitFor(() =>
+    expect(read(panel)).toBe(
+      `(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | ${facts} | (Changes) | Changes | Compared with | ${changes} | ${COMPARED} | ${text} | ${publish}New version → #/documents/${id}/edit | [Delete]`,
+    ),
+  );
+});
+
+it('publishes a draft once that is confirmed, and tells where it is refused', async () => {
+  const { press, pressInDialog, sent, answer } = open('/documents?document=3');
+  await panelOf('Third text.');
+  const posted = () => sent().filter(({ call }) => !call.endsWith('/preview'));
+  await press('Publish');
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    'Publish version 3 of “Equipment Rental Agreement”? | From now on renters agree to this text. Rentals made before keep the version they agreed to. | [Cancel] | [Publish]',
+  );
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(posted()).toEqual([]);
+
+  answer('POST /api/documents/3/publish', { status: 409, body: { message: 'A newer one holds.' } });
+  await press('Publish');
+  await pressInDialog('Publish');
+  await page.findByText('A newer one holds.');
+
+  answer('POST /api/documents/3/publish', { ...draft, published_at: '2026-11-20T12:00:00.000000Z' });
+  await press('Publish');
+  await pressInDialog('Publish');
+  await page.findByText('Published version 3 of “Equipment Rental Agreement”');
+  expect(posted()[0]).toEqual({ call: 'POST /api/documents/3/publish', body: {} });
+});
+
+it('says what holds again before the version in force is deleted', async () => {
+  const { press, pressInDialog, sent, answer, address } = open('/documents?document=2');
+  await panelOf('Second text.');
+  answer('DELETE /api/documents/2', { status: 204 });
+  await press('Delete');
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    'Delete version 2 of “Equipment Rental Agreement”? | This version is in force: renters agree to it. From now on version 1 holds again. The text is gone from this list. Rentals that were made under it keep their copy. | [Cancel] | [Delete this version]',
+  );
+  await pressInDialog('Delete this version');
+  await waitFor(() => expect(address()).toBe('/documents'));
+  expect(sent().map(({ call }) => call)).toContain('DELETE /api/documents/2');
+});
+
+it('asks plainly before a draft is deleted', async () => {
+  const { press } = open('/documents?document=3');
+  await panelOf('Third text.');
+  await press('Delete');
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    'Delete version 3 of “Equipment Rental Agreement”? | The text is gone from this list. Rentals that were made under it keep their copy. | [Cancel] | [Delete this version]',
+  );
+});
+
+it('is read by admins who may not change it', async () => {
+  open('/documents?document=3', ALL, { ...people.ada, role: 'support' });
+  const panel = await panelOf('Third text.');
+
+  expect(within(panel).queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(page.queryByRole('link', { name: 'New document' })).toBeNull();
+});
+
+it('writes the next version of a text, with the stamp that was seen', async () => {
+  const { person, press, sent, answer, address } = open('/documents/3/edit');
+  const form = await page.findByRole('form', { name: 'New version' });
+  expect(read(page.getByRole('main'))).toContain(
+    '← Documents → #/documents?document=3 | New version of “Equipment Rental Agreement” | Rental agreement. It starts from version 3, which stays as it is. | (New version) | Name ‹Equipment Rental Agreement› | TextWhat each rental fills in is put in with “Placeholder”.',
+  );
+  const name = within(form).getByRole('textbox', { name: 'Name' });
+  await person.clear(name);
+  await person.type(name, 'Agreement');
+  answer('PATCH /api/documents/3', version({ id: 4, version: 4, published_at: null }));
+  answer('GET /api/documents/4', version({ id: 4, version: 4, published_at: null }));
+  await press('Save as draft');
+  await page.findByText('Version 4 is saved as a draft');
+  expect(address()).toBe('/documents?document=4');
+  expect(sent()[0]).toEqual({
+    call: 'PATCH /api/documents/3',
+    body: { name: 'Agreement', content: '<p>Third text.</p>', updated_at: '2026-11-10T12:00:00.000000Z' },
+  });
+});
+
+it('says what a new text lacks, and sends nothing', async () => {
+  const { press, sent } = open('/documents/new');
+  await page.findByRole('form', { name: 'New document' });
+  expect(read(page.getByRole('main'))).toContain(
+    'KindA kind that has a text already gets its next version; “Help” and “Other” may hold many texts. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, Help, *Other› | Name ‹›',
+  );
+  await press('Save as draft');
+
+  await page.findByText('“Name” is required.');
+  expect(sent()).toEqual([]);
+});
+
+it('names everything that a text can be filled with', () => {
+  expect(placeholderChips.map(({ name, label }) => `${name}: ${label}`)).toEqual([
+    'date: Date of the agreement',
+    'owner_name: Owner’s name',
+    'owner_phone_number_and_email: Owner’s phone and e-mail',
+    'owner_address: Owner’s address',
+    'renter_name: Renter’s name',
+    'renter_address: Renter’s address, where it is used',
+    'renter_phone_number_and_email: Renter’s phone and e-mail',
+    'equipment_address: Equipment’s address, where it stands',
+    'equipment_name: Equipment’s name',
+    'start_date: First day',
+    'end_date: Last day',
+    'amount: Amount',
+    'deposit_amount: Deposit',
+  ]);
+});
