@@ -20,7 +20,25 @@ export {
 export { adminPaymentRecord } from './payment';
 export { payoutRecord } from './payout';
 export { remoteVersionRecord } from './remote-version';
+export {
+  billLine,
+  billRecord,
+  breakdownRecord,
+  documentRecord,
+  paymentMethodRecord,
+  paymentRecord,
+  rentalChangeRecord,
+} from './rental-parts';
 export { rentalRequestRecord } from './rental-request';
+export {
+  activeRental,
+  approvedRental,
+  depositPaid,
+  machineReturn,
+  pendingRental,
+  rentPaid,
+  returnedRental,
+} from './rental-stages';
 export { favouriteRecord, savedSearchRecord } from './saved';
 export { statementRecord } from './statement';
 export { storeAccessRequestRecord } from './store-access-request';

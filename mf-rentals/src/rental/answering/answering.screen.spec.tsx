@@ -1,0 +1,215 @@
+import {
+  approvedRental,
+  held,
+  linksIn,
+  listOf,
+  page,
+  paymentRecord,
+  pendingRental,
+  people,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
+import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
+
+const user = people.olive;
+const approve = 'POST /api/rental_requests/2/approve';
+const decline = 'POST /api/rental_requests/2/decline';
+const message = () => page.findByRole('textbox', { name: 'Message to the renter' });
+
+it('approves what stands on the page, with a ready text', async () => {
+  const { person, press, sent } = openRental(pendingRental(), {
+    user,
+    answers: { [approve]: approvedRental() },
+  });
+
+  await press('Use a ready text');
+  expect(await message()).toMatchObject({
+    value:
+      'Hello Ray Renter, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Write to me here when you would like to pick it up.',
+  });
+  expect(page.queryByRole('button', { name: 'Use a ready text' })).toBeNull();
+  await person.click(page.getByRole('button', { name: 'Approve' }));
+
+  await page.findByText('Starts Mon 14 Dec');
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/rental_requests/2/approve',
+      body: {
+        message:
+          'Hello Ray Renter, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Write to me here when you would like to pick it up.',
+        updated_at: '2026-11-17T10:00:00.000000Z',
+      },
+    },
+  ]);
+});
+
+it('approves nothing without a message', async () => {
+  const { press, sent } = openRental(pendingRental(), { user });
+
+  await press('Approve');
+
+  expect(await refusalOf('Message to the renter')).toBe(
+    'Required. Sent with your answer, into the thread below. “Message to the renter” is required.',
+  );
+  expect(sent()).toEqual([]);
+});
+
+it('declines once it is confirmed', async () => {
+  const { person, press, pressInDialog, sent } = openRental(pendingRental(), {
+    user,
+    answers: { [decline]: pendingRental({ status: 'declined', declined_at: '2026-11-20T12:00:00.000000Z' }) },
+  });
+
+  await person.type(await message(), 'It is in the workshop.');
+  await press('Decline');
+  expect(await dialog()).toBe(
+    'Decline the request of Ray Renter? | It cannot be approved afterwards. Your message is sent with it. | [Cancel] | [Decline]',
+  );
+  await pressInDialog('Cancel');
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+  await press('Decline');
+  await pressInDialog('Decline');
+
+  await page.findByText('The owner said no');
+  expect(sent()).toEqual([{ call: decline, body: { message: 'It is in the workshop.' } }]);
+});
+
+it('asks for words before it asks whether to decline', async () => {
+  const { press, sent } = openRental(pendingRental(), { user });
+
+  await press('Decline');
+
+  expect(await refusalOf('Message to the renter')).toBe(
+    'Required. Sent with your answer, into the thread below. “Message to the renter” is required.',
+  );
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+it('sends one approval for two presses, and keeps the words that are refused', async () => {
+  const late = held();
+  const { person, sent } = openRental(pendingRental(), { user, answers: { [approve]: late.answer } });
+
+  await person.type(await message(), 'Welcome.');
+  const button = page.getByRole('button', { name: 'Approve' });
+  await person.click(button);
+  await person.click(button);
+  late.give(refused({ message: ['Say more.'] }));
+
+  await page.findByText('Say more.');
+  expect(await message()).toMatchObject({ value: 'Welcome.' });
+  expect(sent()).toHaveLength(1);
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
+});
+
+it('looks again where the request is another one by now', async () => {
+  const { person, answer, press } = openRental(pendingRental(), {
+    user,
+    answers: { [approve]: { status: 409, body: { message: 'It changed.' } } },
+  });
+
+  await person.type(await message(), 'Welcome.');
+  answer('GET /api/rental_requests/2', pendingRental({ status: 'cancelled' }));
+  await press('Approve');
+
+  await page.findByText('Yard cancelled it');
+});
+
+it('has the owner see what changed before they answer', async () => {
+  const { person, press, pressInDialog, becomes, sent } = openRental(pendingRental(), {
+    user,
+    answers: { [approve]: approvedRental() },
+  });
+
+  await person.type(await message(), 'Welcome.');
+  becomes(pendingRental({ end_date: '2026-12-20', updated_at: '2026-11-20T12:00:00.000000Z' }));
+  await page.findByText('This rental has changed since you began');
+  expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'This rental has changed since you beganTo: Fri 18 Dec Sun 20 DecI have seen it',
+  ]);
+  await press('Approve');
+  expect(document.activeElement?.textContent).toBe('I have seen it');
+  await press('Decline');
+  expect(document.activeElement?.textContent).toBe('I have seen it');
+  expect(sent()).toEqual([]);
+  await press('I have seen it');
+  await waitFor(() => expect(page.queryByText('This rental has changed since you began')).toBeNull());
+  await press('Decline');
+  await dialog();
+  becomes(pendingRental({ end_date: '2026-12-21', updated_at: '2026-11-20T12:01:00.000000Z' }));
+  await page.findByText('This rental has changed since you began');
+  await pressInDialog('Decline');
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+  await press('I have seen it');
+  await press('Approve');
+
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { call: approve, body: { message: 'Welcome.', updated_at: '2026-11-20T12:01:00.000000Z' } },
+    ]),
+  );
+});
+
+it('says who else asks for the days', async () => {
+  const own = pendingRental();
+  const tom = pendingRental({
+    id: 5,
+    user_id: 9,
+    user: { id: 9, name: 'Tom Becker' },
+    end_date: '2026-12-16',
+  });
+  const earlier = pendingRental({ id: 6, start_date: '2026-12-01', end_date: '2026-12-03' });
+  openRental(own, { user, answers: { 'GET /api/rental_requests': listOf([own, tom, earlier]) } });
+
+  await page.findByText('An approval takes the days, and the others are told.');
+  expect(await part('Status')).toBe(
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Another request asks for these days | An approval takes the days, and the others are told. | Tom Becker → /rentals/5 | , Mon 14 Dec – Wed 16 Dec 2026 | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
+  );
+  expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({ 'Tom Becker': '/rentals/5' });
+});
+
+it('warns of a renter who has not given a card', async () => {
+  openRental(pendingRental({ has_card: false }), { user });
+
+  expect(await part('Status')).toBe(
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter has not given a card | If you approve, the days are taken, and Ray Renter is asked for a card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
+  );
+});
+
+it('warns of a renter whose card was refused', async () => {
+  const failed = paymentRecord({ kind: 'deposit', status: 'failed' });
+  openRental(pendingRental({ payments: [failed] }), { user });
+
+  expect(await part('Status')).toBe(
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter’s card was refused | If you approve, the days are taken, and Ray Renter is asked for another card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
+  );
+});
+
+it('lets an owner only decline where the days are taken', async () => {
+  const { person, pressInDialog, sent } = openRental(pendingRental({ days_free: false, answer_by: null }), {
+    user,
+    answers: { [decline]: pendingRental({ status: 'declined' }) },
+  });
+
+  expect(await part('Status')).toBe(
+    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental or a day you keep back is in the way, so this request cannot be approved. Ray Renter can move it to other days; or decline it. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Decline]',
+  );
+  await person.type(await message(), 'Taken.');
+  await person.click(page.getByRole('button', { name: 'Decline' }));
+  await pressInDialog('Decline');
+
+  await waitFor(() => expect(sent()).toEqual([{ call: decline, body: { message: 'Taken.' } }]));
+});
+
+it('reads out that little time is left, with the instant on hover', async () => {
+  openRental(pendingRental(), { user, now: '2026-11-21T09:20:00Z' });
+
+  await page.findByText('Answer within 40 minutes');
+  expect(document.querySelector('time')?.outerHTML).toBe(
+    '<time datetime="2026-11-21T10:00:00.000000Z" title="Sat 21 Nov, 4:00 AM">Answer within 40 minutes</time>',
+  );
+  expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Answer within 1 hour');
+});

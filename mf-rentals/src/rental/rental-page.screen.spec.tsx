@@ -1,0 +1,182 @@
+import {
+  activeRental,
+  approvedRental,
+  depositPaid,
+  linksIn,
+  page,
+  pendingRental,
+  people,
+  read,
+  rentalRequestRecord,
+  returnedRental,
+  waitFor,
+} from '@yard/testing/screen';
+import { openRental, part } from '../../test/open-rental';
+
+const main = () => read(page.getByRole('main'));
+const { olive, ray } = people;
+
+it('shows an owner all of a request', async () => {
+  const { asked, channels } = openRental(pendingRental(), { user: olive });
+
+  await page.findByText('Timeline');
+  expect(main()).toBe(
+    '← Rentals → /rentals | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · with Ray Renter · | See the machine → /my-machines/17 | (Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline] | (Messages) | Messages | (Messages) | No messages yet. Ask about access, fuel or the time of delivery. | Your message ‹Write a message› | [Send, disabled] | [Add photos] | (When and where) | When and where | First day | Mon 14 Dec | Last day | Fri 18 Dec | Place of use | 11113 Research Boulevard, Austin, TX 78759 | How it gets there | Picked up | Renter | Ray Renter | Renter’s phone | (512) 555-0102 → tel:5125550102 | About the renter | On Yard since 31 January 2026, 3 finished rentals | Rated by owners | 5.0 (2)Rated 5.0 of 5 in 2 reviews | Owner | Olive Owner | Power for a site office and two tower lights. | (Money) | Money | 5 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Nothing was charged so far. | (Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Olive Owner answers | Until Sat 21 Nov, 4:00 AM | With an approval the deposit is charged. | Rental amount is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted. | (Agreement) | Agreement | Terms and Conditions version 1 | Privacy Policy version 1 | Insurance Disclaimer version 1 | Equipment Rental Agreement version 1 | Agreed to on Sun 6 Sep, 3:33 AM | [Read the rental agreement] | PDF (opens in a new tab) → http://localhost/api/rental_requests/2/agreement.pdf | If the renter cancels | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back. | Get help with this rental → /support?new=1&rental=2',
+  );
+  expect(document.title).toBe('Multiquip DCA70SSJU4F towable generator · Yard');
+  expect(channels()).toEqual(['messages', 'notifications', 'rental_requests']);
+  expect(asked('GET /api/rental_requests')).toEqual([
+    { role: 'owner', status: 'pending', machine_id: '17', start_date_to: '2026-12-18', per_page: '100' },
+  ]);
+});
+
+it('shows a renter all of a rental with delivery', async () => {
+  openRental(
+    approvedRental({
+      delivery_enabled: true,
+      delivery_distance: 12,
+      delivery_amount: 316,
+      subtotal: 1436,
+      delivery_message: 'Within 80 mi.',
+      lines: [
+        { label: '1 week', quantity: 1, unit_amount: 1120, amount: 1120 },
+        { label: 'Delivery', quantity: 1, unit_amount: 316, amount: 316 },
+      ],
+      start_time: '08:00:00',
+      end_time: '17:30:00',
+      details: null,
+    }),
+  );
+
+  await page.findByText('Timeline');
+  expect(main()).toBe(
+    '← Rentals → /rentals | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · with Olive Owner · | See the machine → /machines/17 | (Status) | ApprovedNobody has to act now | Starts Mon 14 Dec, 8:00 AM | It is delivered to the address below. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Change the rental] | [Change card] | [Cancel the rental] | (Messages) | Messages | (Messages) | No messages yet. Ask about access, fuel or the time of delivery. | Your message ‹Write a message› | [Send, disabled] | [Add photos] | (When and where) | When and where | First day | Mon 14 Dec, 8:00 AM | Last day | Fri 18 Dec, 5:30 PM | Place of use | 11113 Research Boulevard, Austin, TX 78759 | How it gets there | Delivered, 12 mi | Renter | Ray Renter | Owner | Olive Owner | (Money) | Money | 5 days at the cheapest mix of rates | 1 week | $1,120.00 | Delivery | $316.00 | Total | $1,436.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Within 80 mi. | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv | (Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Rental amount of $1,436 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental begins | Mon 14 Dec, 8:00 AM | Due back | Fri 18 Dec, 5:30 PM | Deposit goes back | Once the return is accepted. | (Agreement) | Agreement | Terms and Conditions version 1 | Privacy Policy version 1 | Insurance Disclaimer version 1 | Equipment Rental Agreement version 1 | Agreed to on Sun 6 Sep, 3:33 AM | [Read the rental agreement] | PDF (opens in a new tab) → http://localhost/api/rental_requests/2/agreement.pdf | Evidence file (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/evidence | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back. | Get help with this rental → /support?new=1&rental=2',
+  );
+});
+
+it('shows a renter all of a rental that is closed', async () => {
+  openRental(rentalRequestRecord({ start_date: '2026-09-18', end_date: '2026-09-18' }), { user: ray });
+
+  await page.findByText('Timeline');
+  expect(main()).toBe(
+    '← Rentals → /rentals | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep 2026 · with Olive Owner · | See the machine → /machines/17 | (Status) | ClosedNobody has to act now | All is done | $268 of the deposit went back on Sat 3 Oct. | (Messages) | Messages | (Messages) | Mon 7 Sep 2026 | (Olive Owner, 3:33 AM) | OO | Olive Owner | Approved. Fuel is on you, about 2.5 gallons an hour at half load. | 3:33 AM | [Report the message from Olive Owner, 3:33 AM] | Sat 3 Oct 2026 | (You, 3:33 AM) | Fair enough, that was our forklift. | 3:33 AM · Read by Olive Owner | Your message ‹Write a message› | [Send, disabled] | [Add photos] | (When and where) | When and where | First day | Fri 18 Sep | Last day | Fri 18 Sep | Place of use | 11113 Research Boulevard, Austin, TX 78759 | How it gets there | Picked up | Renter | Ray Renter | Owner | Olive Owner | Power for a site office and two tower lights. | (Return) | Return | Back on | Fri 2 Oct, 1:09 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One camlock cable cut. 180 is what the supplier asks for a new one. | (Money) | Money | 1 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Payments | Deposit$448.00 | Partly refundedMon 7 Sep, 3:33 AM | $268.00 went back. | Rental and delivery$2,240.00 | PaidWed 16 Sep, 6:00 AM | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv | (Timeline) | Timeline | Ray Renter asked | Sun 6 Sep, 3:33 AM | Approved | Mon 7 Sep, 3:33 AM | The deposit of $448 is paid | Mon 7 Sep, 3:33 AM | The rental amount of $2,240 is paid | Wed 16 Sep, 6:00 AM | Rental began | Fri 18 Sep | Returned | Fri 2 Oct, 1:09 PM | Return accepted | Sat 3 Oct, 3:33 AM | Deposit went back | Sat 3 Oct, 3:33 AM | Closed | Sat 3 Oct, 3:33 AM | (Agreement) | Agreement | Terms and Conditions version 1 | Privacy Policy version 1 | Insurance Disclaimer version 1 | Equipment Rental Agreement version 1 | Agreed to on Sun 6 Sep, 3:33 AM | [Read the rental agreement] | PDF (opens in a new tab) → http://localhost/api/rental_requests/2/agreement.pdf | Evidence file (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/evidence | Get help with this rental → /support?new=1&rental=2',
+  );
+});
+
+it('shows a rental whose machine is removed', async () => {
+  openRental(rentalRequestRecord({ machine: null, pickup: null }));
+
+  expect(await part('Status')).toBe(
+    '(Status) | ClosedNobody has to act now | All is done | $268 of the deposit went back on Sat 3 Oct.',
+  );
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('A removed machine');
+  expect(page.queryByRole('link', { name: 'See the machine' })).toBeNull();
+});
+
+it('leads an owner who rents back to what they rent', async () => {
+  openRental(activeRental({ user_id: 2, user: { id: 2, name: 'Olive Owner' } }), { user: olive });
+
+  await page.findByText('Timeline');
+  expect(linksIn()['← Rentals']).toBe('/rentals?role=renter');
+});
+
+it.each([
+  ['no rental', 0, 0, 'On Yard since 31 January 2026, no finished rental yet'],
+  ['one rental', 1, 0, 'On Yard since 31 January 2026, 1 finished rental'],
+])('tells an owner of a renter with %s', async (_what, rentals, reviews, known) => {
+  const renter = { phone: null, since: '2026-01-31T08:33:31.302000Z', rentals, rating: null, reviews };
+  openRental(pendingRental({ renter }), { user: olive });
+
+  const facts = await part('When and where');
+  expect(facts).toContain(`About the renter | ${known} | Owner |`);
+  expect(facts).not.toContain('Rated by owners');
+});
+
+it('tells the renter where to pick the machine up', async () => {
+  openRental(
+    approvedRental({ pickup: { address: '5 Yard Lane, Austin', owner_phone: '+1 (512) 555-0101' } }),
+  );
+
+  expect(await part('When and where')).toBe(
+    '(When and where) | When and where | First day | Mon 14 Dec | Last day | Fri 18 Dec | Place of use | 11113 Research Boulevard, Austin, TX 78759 | How it gets there | Picked up | Pick it up at | 5 Yard Lane, Austin | Owner’s phone | +1 (512) 555-0101 → tel:+15125550101 | Renter | Ray Renter | Owner | Olive Owner | Power for a site office and two tower lights.',
+  );
+});
+
+it('follows what others make of the rental', async () => {
+  const { becomes } = openRental(pendingRental());
+
+  await page.findByText('Olive Owner answers next');
+  becomes(approvedRental());
+
+  await page.findByText('Starts Mon 14 Dec');
+});
+
+it('marks the notices of the rental as seen', async () => {
+  const { calls } = openRental(approvedRental());
+
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /api/notifications/seen')?.body).toEqual({
+      rental_request_id: 2,
+    }),
+  );
+});
+
+it('says that a rental could not be loaded, and tries again', async () => {
+  const { person, answer } = openRental(approvedRental(), {
+    answers: { 'GET /api/rental_requests/2': { status: 422, body: { message: 'Not today.' } } },
+  });
+
+  await page.findByText('The rental could not be loaded');
+  expect(main()).toBe(
+    'The rental could not be loaded | Not today. What you wrote elsewhere is kept. | [Try again] | Rentals → /rentals',
+  );
+  answer('GET /api/rental_requests/2', approvedRental());
+  await person.click(page.getByRole('button', { name: 'Try again' }));
+
+  await page.findByText('Starts Mon 14 Dec');
+});
+
+it('says that there is no such rental', async () => {
+  openRental(approvedRental(), {
+    answers: { 'GET /api/rental_requests/2': { status: 404, body: { message: 'Not found' } } },
+  });
+
+  await page.findByRole('link', { name: /Rentals/ });
+  expect(main()).toBe(
+    'This rental cannot be shown | It was removed, or it belongs to other people. | Rentals → /rentals',
+  );
+});
+
+it('keeps what it shows for when the server is away, of ten rentals', async () => {
+  const kept = new Map<string, string>(Array.from({ length: 10 }, (_, at) => [`/rentals/${at + 10}`, '']));
+  const cache = {
+    put: async (path: string, response: Response) => void kept.set(path, await response.text()),
+    delete: (path: string) => Promise.resolve(kept.delete(path)),
+    keys: () => Promise.resolve([...kept.keys()]),
+  };
+  const names: string[] = [];
+  Object.assign(globalThis, {
+    caches: { open: (name: string) => (names.push(name), Promise.resolve(cache)) },
+  });
+  openRental(returnedRental({ payments: [depositPaid] }));
+
+  await waitFor(() => expect(kept.get('/rentals/2')).toContain('Multiquip'));
+  await waitFor(() => expect(kept.size).toBe(10));
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect([...kept.keys()].at(0)).toBe('/rentals/11');
+  expect(names[0]).toBe('seen-rentals');
+  expect(JSON.parse(kept.get('/rentals/2') ?? '')).toEqual({
+    days: 'Sun 15 Nov – Thu 19 Nov 2026',
+    facts: [
+      { label: 'First day', value: 'Sun 15 Nov' },
+      { label: 'Last day', value: 'Thu 19 Nov' },
+      { label: 'Place of use', value: '11113 Research Boulevard, Austin, TX 78759' },
+      { label: 'How it gets there', value: 'Picked up' },
+      { is: 'person', label: 'Renter', value: 'Ray Renter' },
+      { is: 'person', label: 'Owner', value: 'Olive Owner' },
+    ],
+    seen: 'Fri 20 Nov, 6:00 AM',
+    step: 'Look at the return. Accept it, or say what is wrong, until Sat 21 Nov, 2:00 PM. Without an answer it counts as accepted.',
+    title: 'Multiquip DCA70SSJU4F towable generator',
+  });
+});

@@ -1,0 +1,75 @@
+import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
+import {
+  listOf,
+  openScreen,
+  page,
+  paymentMethodRecord,
+  people,
+  read,
+  type ScreenOptions,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../remote.json';
+import * as entry from '../src/public';
+
+interface Opening extends Pick<ScreenOptions, 'answers' | 'settings' | 'now'> {
+  user?: CurrentUser;
+  query?: string;
+}
+
+/** The page of a rental, with what the server tells of it to this reader. */
+export function openRental(
+  request: RentalRequestRecord,
+  { user = people.ray, query = '', answers = {}, ...options }: Opening = {},
+) {
+  const screen = openScreen({ manifest: remote.public, entry }, `/rentals/${request.id}${query}`, {
+    user,
+    answers: {
+      [`GET /api/rental_requests/${request.id}`]: toldTo(user, request),
+      'GET /api/rental_requests': listOf([]),
+      'GET /api/payment_methods': listOf([paymentMethodRecord()]),
+      'GET /api/reviews': listOf([]),
+      'POST /api/notifications/seen': { status: 204 },
+      ...answers,
+    },
+    ...options,
+  });
+  return {
+    ...screen,
+    /** What the reader changed; not that their notices are seen. */
+    sent: () => screen.sent().filter(({ call }) => call !== 'POST /api/notifications/seen'),
+    /** What somebody else made of the rental is told to the page. */
+    becomes: (changed: RentalRequestRecord) => {
+      screen.answer(`GET /api/rental_requests/${request.id}`, toldTo(user, changed));
+      screen.tell('rental_requests', 'saved', { model: { id: request.id } });
+    },
+  };
+}
+
+/** The owner knows the renter and what they earn, the renter the card. */
+export function toldTo(user: CurrentUser, request: RentalRequestRecord): RentalRequestRecord {
+  return request.user_id === user.id
+    ? { ...request, renter: null, earnings: null }
+    : { ...request, stripe_payment_method_id: null };
+}
+
+/** All that a named part of the page says. */
+export const part = async (name: string) => read(await page.findByRole('region', { name }));
+/** All that the topmost dialog says. */
+export const dialog = () =>
+  waitFor(() => {
+    const topmost = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    if (!topmost) throw new Error('There is no dialog');
+    return read(topmost);
+  });
+/** The page once no dialog is left. */
+export const dialogsGone = () =>
+  waitFor(() => expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull());
+/** What is said against a field, with its hint. */
+export const refusalOf = (name: string, role = 'textbox') =>
+  waitFor(() => {
+    const field = page.getByRole(role, { name });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
