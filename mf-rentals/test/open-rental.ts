@@ -66,7 +66,7 @@ export const dialog = () =>
 export const dialogsGone = () =>
   waitFor(() => expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull());
 /** What is said against a field, with its hint. */
-export const refusalOf = (name: string, role = 'textbox') =>
+export const refusalOf = (name: string | RegExp, role = 'textbox') =>
   waitFor(() => {
     const field = page.getByRole(role, { name });
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -38,8 +38,10 @@ export const paymentRecord = (fields: Partial<PaymentRecord> = {}): PaymentRecor
 
 /** Of a rental request: Olive asks Ray for diesel and a cut cable, less a day that it was down. */
 export const billRecord = (fields: Partial<BillRecord> = {}): BillRecord => ({
-  ...stamped,
   id: 5,
+  created_at: '2026-11-20T10:00:00.000000Z',
+  updated_at: '2026-11-20T10:00:00.000000Z',
+  deleted_at: null,
   rental_request_id: 2,
   user_id: 2,
   details: 'The forklift cut the cable.',
@@ -59,8 +61,8 @@ export const billRecord = (fields: Partial<BillRecord> = {}): BillRecord => ({
   ],
   claimed_total: 524,
   total: 524,
-  from_deposit: 448,
-  to_charge: 76,
+  from_deposit: 224,
+  to_charge: 300,
   to_refund: 0,
   status: 'offered',
   answer_by: '2026-11-22T10:00:00.000000Z',
