@@ -10,6 +10,7 @@ import {
   waitFor,
 } from '@yard/testing/screen';
 import remote from '../remote.json';
+import * as desk from '../src/admin';
 import * as entry from '../src/public';
 
 interface Opening extends Pick<ScreenOptions, 'answers' | 'settings' | 'now'> {
@@ -72,4 +73,20 @@ export const refusalOf = (name: string | RegExp, role = 'textbox') =>
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
+
+/** The same in the back office. */
+export const openRentalDesk = (
+  request: RentalRequestRecord,
+  answers: object = {},
+  user: object = people.ada,
+) =>
+  openScreen({ manifest: remote.admin, entry: desk, site: 'admin' }, `/rental_requests/${request.id}`, {
+    user,
+    answers: {
+      [`GET /api/rental_requests/${request.id}`]: request,
+      'GET /api/proposed_refunds': listOf([]),
+      'GET /api/reviews': listOf([]),
+      ...answers,
+    },
   });
