@@ -1,7 +1,7 @@
 import { openChange, type RentalChangeRecord, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, Panel, useToast } from '@yard/ui';
-import { useState } from 'react';
+import { Button, ButtonGroup, Panel, useToast } from '@yard/ui';
+import { useRef } from 'react';
 import type { Reader } from '../../words/reader';
 import { dayWords, instantWords, zoneOf } from '../../words/time-words';
 import { ChangePrice } from './change-price';
@@ -48,35 +48,42 @@ type AnswersProps = { request: RentalRequestRecord; change: RentalChangeRecord; 
 function Answers({ request, change, isAuthor }: AnswersProps) {
   const { answer } = useRentalChanges(request.id);
   const toast = useToast();
-  const [action, setAction] = useState<ChangeAnswer>('accept');
+  // No state: a render after the press would be too late to say which button it was.
+  const chosen = useRef<ChangeAnswer>('accept');
   const form = useServerForm({
     rules: null,
-    initial: { action },
-    submit: (values) => answer(change.id, values.action),
-    onSuccess: () => toast.show(ANSWERED[action]),
+    initial: {},
+    submit: () => answer(change.id, chosen.current),
+    onSuccess: () => toast.show(ANSWERED[chosen.current]),
   });
-  const send = (chosen: ChangeAnswer) => {
-    setAction(chosen);
-    form.set({ action: chosen });
+  const send = (action: ChangeAnswer) => {
+    chosen.current = action;
+    void form.submit();
   };
-  const button = (chosen: ChangeAnswer, label: string, kind: 'primary' | 'secondary') => (
-    <Button type="submit" kind={kind} busy={form.busy && action === chosen} onPress={() => send(chosen)}>
-      {label}
-    </Button>
-  );
+  const button = (action: ChangeAnswer, label: string, kind: 'primary' | 'secondary') => {
+    const isChosen = chosen.current === action;
+    return (
+      <Button
+        kind={kind}
+        busy={form.busy && isChosen}
+        disabled={form.busy && !isChosen}
+        onPress={() => send(action)}
+      >
+        {label}
+      </Button>
+    );
+  };
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Answer the change">
-      <ButtonGroup>
-        {isAuthor ? (
-          button('withdraw', 'Withdraw the change', 'secondary')
-        ) : (
-          <>
-            {button('accept', 'Accept the change', 'primary')}
-            {button('decline', 'Decline the change', 'secondary')}
-          </>
-        )}
-      </ButtonGroup>
-    </Form>
+    <ButtonGroup>
+      {isAuthor ? (
+        button('withdraw', 'Withdraw the change', 'secondary')
+      ) : (
+        <>
+          {button('accept', 'Accept the change', 'primary')}
+          {button('decline', 'Decline the change', 'secondary')}
+        </>
+      )}
+    </ButtonGroup>
   );
 }
 

@@ -1,0 +1,276 @@
+import {
+  activeRental,
+  approvedRental,
+  breakdownRecord,
+  held,
+  listOf,
+  machineRecord,
+  page,
+  people,
+  refused,
+  rentalChangeRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
+
+const user = people.olive;
+const path = 'POST /api/rental_requests/2/changes';
+const { rental_amount, delivery_amount, subtotal, difference, lines } = rentalChangeRecord();
+const quote = { rental_amount, delivery_amount, subtotal, difference, lines };
+const change = rentalChangeRecord();
+
+it('shows a renter the change that they offered, and withdraws it', async () => {
+  const { press, sent } = openRental(approvedRental({ changes: [change] }), {
+    answers: { [`${path}/6/withdraw`]: { ...change, status: 'withdrawn' } },
+  });
+
+  expect(await part('Status')).toBe(
+    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | (You offered Mon 14 Dec to Sun 20 Dec) | You offered Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | The other side answers until Sun 22 Nov, 4:00 AM. | [Withdraw the change] | [Change card] | [Cancel the rental]',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Rental amount of $1,120 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
+  );
+  await press('Withdraw the change');
+
+  await page.findByText('Withdrawn. The rental stays as it is');
+  expect(sent()).toEqual([{ call: `${path}/6/withdraw`, body: {} }]);
+});
+
+it('shows an owner the change, and accepts it once for two presses', async () => {
+  const late = held();
+  const { person, sent } = openRental(approvedRental({ changes: [change] }), {
+    user,
+    answers: { [`${path}/6/accept`]: late.answer },
+  });
+
+  const button = await page.findByRole('button', { name: 'Accept the change' });
+  expect(await part('Status')).toBe(
+    '(Status) | ApprovedYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | [Accept the change] | [Decline the change] | [Cancel the rental]',
+  );
+  await person.click(button);
+  await person.click(button);
+  late.give({ ...change, status: 'accepted' });
+
+  await page.findByText('The rental is changed');
+  expect(sent()).toEqual([{ call: `${path}/6/accept`, body: {} }]);
+});
+
+it('declines a change for another machine that costs less', async () => {
+  const other = rentalChangeRecord({
+    user_id: 2,
+    user_name: 'Olive Owner',
+    message: null,
+    to: { ...change.from, machine_id: 18, start_time: '08:00:00', end_time: '17:00:00' },
+    difference: -60.5,
+    subtotal: 1059.5,
+  });
+  const { press, sent } = openRental(activeRental({ changes: [other] }), {
+    answers: { [`${path}/6/decline`]: { ...other, status: 'declined' } },
+  });
+
+  await page.findByRole('button', { name: 'Decline the change' });
+  expect(await part('Status')).toBe(
+    '(Status) | Rental is runningYour turn | Answer the change | Olive Owner would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Olive Owner offers another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM) | Olive Owner offers another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,059.50 | $60.50 less than now. What was paid too much goes back to the card. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
+  );
+  await press('Decline the change');
+
+  await page.findByText('Declined. The rental stays as it is');
+  expect(sent()).toEqual([{ call: `${path}/6/decline`, body: {} }]);
+});
+
+it('says why an answer is refused, and looks again', async () => {
+  const { press, answer } = openRental(approvedRental({ changes: [change] }), {
+    user,
+    answers: { [`${path}/6/accept`]: { status: 409, body: { message: 'It lapsed.' } } },
+  });
+
+  await page.findByRole('button', { name: 'Accept the change' });
+  answer('GET /api/rental_requests/2', approvedRental());
+  await press('Accept the change');
+
+  await waitFor(() => expect(page.queryByRole('button', { name: 'Accept the change' })).toBeNull());
+});
+
+it('tells in the timeline what became of earlier changes', async () => {
+  const answered_at = '2026-11-19T10:00:00.000000Z';
+  openRental(
+    approvedRental({
+      changes: [
+        rentalChangeRecord({ id: 7, status: 'accepted', answered_at }),
+        rentalChangeRecord({ id: 8, status: 'declined', answered_at, answer: 'It is taken then.' }),
+        rentalChangeRecord({ id: 9, status: 'lapsed', answer_by: '2026-11-19T12:00:00.000000Z' }),
+        rentalChangeRecord({ id: 10, status: 'lapsed' }),
+        rentalChangeRecord({ id: 11, status: 'withdrawn', message: null }),
+      ],
+    }),
+  );
+
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Change accepted | Thu 19 Nov, 4:00 AM | Change declined | Thu 19 Nov, 4:00 AM | It is taken then. | Offer lapsed | Thu 19 Nov, 6:00 AM | Rental amount of $1,120 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
+  );
+});
+
+it('offers an owner’s change of days, hours and machine, with what it costs', async () => {
+  const late = held();
+  const { person, press, sent, asked } = openRental(
+    approvedRental({ start_time: '08:00:00', end_time: null }),
+    {
+      user,
+      answers: {
+        [path]: late.answer,
+        [`${path}/quote`]: quote,
+        'GET /api/machines': listOf([
+          machineRecord({ id: 17, subject: 'The generator' }),
+          machineRecord({ id: 18, subject: 'Another one' }),
+        ]),
+      },
+    },
+  );
+
+  await press('Change the rental');
+  await page.findByRole('combobox', { name: /^Machine/ });
+  expect(await dialog()).toBe(
+    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | First day | {year, }2026-{month, }12-{day, }14 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {year, }2026-{month, }12-{day, }18 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineAnother one of yours, at the price of this rental. | ‹*The generator, Another one› | Message to Ray Renter (optional) ‹› | [Offer the change, disabled]',
+  );
+  expect(asked('GET /api/machines')).toEqual([{ user_id: '2', per_page: '100' }]);
+  await person.selectOptions(page.getByRole('combobox', { name: /^Machine/ }), 'Another one');
+  await page.findByText(/more than now/);
+  await person.type(page.getByRole('textbox', { name: /^Message to Ray Renter/ }), 'It runs better.');
+  expect(await dialog()).toBe(
+    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | First day | {year, }2026-{month, }12-{day, }14 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {year, }2026-{month, }12-{day, }18 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineAnother one of yours, at the price of this rental. | ‹The generator, *Another one› | Message to Ray Renter (optional) ‹It runs better.› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | [Offer the change]',
+  );
+  const button = page.getByRole('button', { name: 'Offer the change' });
+  await person.click(button);
+  await person.click(button);
+  late.give(change);
+
+  await page.findByText('Offered. Ray Renter answers next');
+  await dialogsGone();
+  expect(sent()).toEqual([
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: null } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'I' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It ' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It r' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It ru' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It run' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It runs' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It runs ' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It runs b' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It runs be' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It runs bet' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It runs bett' } },
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: 'It runs bette' } },
+    {
+      call: 'POST /api/rental_requests/2/changes/quote',
+      body: { machine_id: 18, message: 'It runs better' },
+    },
+    {
+      call: 'POST /api/rental_requests/2/changes/quote',
+      body: { machine_id: 18, message: 'It runs better.' },
+    },
+    { call: 'POST /api/rental_requests/2/changes', body: { machine_id: 18, message: 'It runs better.' } },
+    {
+      call: 'POST /api/rental_requests/2/changes/quote',
+      body: { machine_id: 18, message: 'It runs better.' },
+    },
+  ]);
+});
+
+it('lets a renter of a running rental change the end alone', async () => {
+  const { press, pressInDialog, sent } = openRental(activeRental());
+
+  await press('Change the rental');
+  expect(await dialog()).toBe(
+    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Olive Owner accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | Last day | {year, }2026-{month, }11-{day, }24 | [Calendar] | ‹2026-11-24› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Message to Olive Owner (optional) ‹› | [Offer the change, disabled]',
+  );
+  await pressInDialog('Close');
+
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+});
+
+it('says why a change cannot be counted, and what of it is refused', async () => {
+  const { person, press, pressInDialog } = openRental(approvedRental(), {
+    user,
+    answers: {
+      [path]: refused({ message: ['Too rude.'] }),
+      [`${path}/quote`]: refused({ machine_id: ['It is taken then.'] }),
+      'GET /api/machines': listOf([
+        machineRecord({ id: 17, subject: 'The generator' }),
+        machineRecord({ id: 18, subject: 'Another one' }),
+      ]),
+    },
+  });
+
+  await press('Change the rental');
+  await person.selectOptions(await page.findByRole('combobox', { name: /^Machine/ }), 'Another one');
+  await page.findByText('It is taken then.');
+  await person.type(page.getByRole('textbox', { name: /^Message to Ray Renter/ }), 'Now!');
+  await pressInDialog('Offer the change');
+
+  expect(await refusalOf(/^Message/)).toBe('Too rude.');
+});
+
+it('ends a rental early', async () => {
+  const called = { number: 'C-17', called_at: '2026-11-20T12:00:00.000000Z', last_day: '2026-11-20' };
+  const { press, pressInDialog, sent } = openRental(activeRental(), {
+    answers: {
+      'POST /api/rental_requests/2/call_off': activeRental({ call_off: called, end_date: '2026-11-20' }),
+      [`${path}/quote`]: { ...quote, difference: 0 },
+    },
+  });
+
+  await press('I am done early');
+  await page.findByText('The price stays as it is.');
+  expect(await dialog()).toBe(
+    'End the rental early | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Billing stops after the last day. The owner is told to fetch the machine; keep it safe until it is gone. | (End the rental early) | Last day | {year, }2026-{month, }11-{day, }20 | [Calendar] | ‹2026-11-20› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | The price stays as it is. | [Call the machine off]',
+  );
+  await pressInDialog('Close');
+  await dialogsGone();
+  expect(sent().map(({ call }) => call)).toEqual([`${path}/quote`]);
+  await press('I am done early');
+  await pressInDialog('Call the machine off');
+
+  await page.findByText('Called off, number C-17');
+  await dialogsGone();
+  expect(sent()).toEqual([
+    { call: 'POST /api/rental_requests/2/changes/quote', body: { end_date: '2026-11-20' } },
+    { call: 'POST /api/rental_requests/2/call_off', body: { last_day: '2026-11-20' } },
+  ]);
+  expect(await part('Status')).toBe(
+    '(Status) | Rental is runningWaiting for somebody else | Olive Owner fetches the machine | Number C-17. The last day that is billed is Fri 20 Nov. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Record the hand-over] | [Report a breakdown] | [Change card]',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Rental began | Thu 19 Nov | Called off early | Fri 20 Nov, 6:00 AM | Number C-17. | Due back | Fri 20 Nov | Deposit goes back | Once the return is accepted.',
+  );
+});
+
+it('tells an owner to fetch a machine that was called off', async () => {
+  const called = { number: 'C-17', called_at: '2026-11-20T12:00:00.000000Z', last_day: '2026-11-20' };
+  openRental(activeRental({ call_off: called, end_date: '2026-11-20' }), { user });
+
+  expect(await part('Status')).toBe(
+    '(Status) | Rental is runningYour turn | Fetch the machine | Ray Renter called it off, number C-17. The last day that is billed is Fri 20 Nov. Record the return once it is there. | [Record the return] | [Record the hand-over]',
+  );
+});
+
+it('begins with the day that it is where the machine is', async () => {
+  const { press } = openRental(activeRental(), {
+    now: '2026-11-20T04:00:00Z',
+    answers: { [`${path}/quote`]: quote },
+  });
+
+  await press('I am done early');
+  expect(await dialog()).toContain('‹2026-11-19›');
+});
+
+it('leads an owner from a breakdown to another machine', async () => {
+  const { press } = openRental(activeRental({ breakdowns: [breakdownRecord()] }), {
+    user,
+    answers: { 'GET /api/machines': listOf([]) },
+  });
+
+  await press('Offer another machine');
+  await page.findByRole('dialog', { name: 'Change the rental' });
+});
