@@ -1,0 +1,181 @@
+/** @jest-environment-options {"zone": "Asia/Tokyo"} */
+import {
+  activeRental,
+  approvedRental,
+  page,
+  paymentRecord,
+  pendingRental,
+  people,
+  read,
+  rentalChangeRecord,
+  returnedRental,
+} from '@yard/testing/screen';
+import { openRental, openRentalDesk, part } from '../../test/open-rental';
+
+const { ray, olive } = people;
+const cancellation = {
+  id: 1,
+  user_id: 2,
+  user_name: 'Olive Owner',
+  reason: 'It broke.',
+  refund_amount: 0,
+  created_at: '2026-11-20T12:00:00.000000Z',
+};
+const late = activeRental({
+  end_date: '2026-11-19',
+  end_time: '17:00:00',
+  late: { since: '2026-11-19T23:00:00.000000Z', through: '2026-11-20', amount: 220 },
+});
+const contested = returnedRental();
+if (contested.machine_return) {
+  contested.machine_return.contested_at = '2026-11-20T10:00:00.000000Z';
+  contested.machine_return.contest_reason = 'It was cut before.';
+}
+
+it.each([
+  [
+    'a renter of a declined request',
+    pendingRental({ status: 'declined', days_free: null, answer_by: null }),
+    ray,
+    '(Status) | DeclinedNobody has to act now | The owner said no | Nothing was charged. The owner’s answer is among the messages. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+  ],
+  [
+    'an owner of a declined request',
+    pendingRental({ status: 'declined', days_free: null, answer_by: null }),
+    olive,
+    '(Status) | DeclinedNobody has to act now | The owner said no | Nothing was charged. The owner’s answer is among the messages.',
+  ],
+  [
+    'a renter whom the owner cancelled',
+    approvedRental({ status: 'cancelled', cancellation }),
+    ray,
+    '(Status) | CancelledNobody has to act now | Olive Owner cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+  ],
+  [
+    'an owner who cancelled',
+    approvedRental({ status: 'cancelled', cancellation }),
+    olive,
+    '(Status) | CancelledNobody has to act now | Olive Owner cancelled it | “It broke.” The days are free again.',
+  ],
+  [
+    'a renter whom Yard cancelled',
+    approvedRental({
+      status: 'cancelled',
+      cancellation: { ...cancellation, user_id: null, user_name: null },
+    }),
+    ray,
+    '(Status) | CancelledNobody has to act now | Yard cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+  ],
+  [
+    'a renter without a card',
+    pendingRental({ has_card: false, stripe_payment_method_id: null }),
+    ray,
+    '(Status) | Waiting for an answerYour turn | Add a card | Olive Owner sees your request. The deposit is charged to your card when it is approved. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Add a card] | [Change dates or details] | [Cancel the request]',
+  ],
+  [
+    'a renter whose machine is late',
+    approvedRental({ start_date: '2026-11-21', machine_late: true }),
+    ray,
+    '(Status) | ApprovedWaiting for somebody else | The machine is not back from the rental before | This rental starts on Sat 21 Nov. Ask Olive Owner when it comes, or find another for these days. | [Change the rental] | [Record the hand-over] | [Change card] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-11-21&to=2026-12-18 | [Cancel the rental]',
+  ],
+  [
+    'an owner whose machine is late',
+    approvedRental({ start_date: '2026-11-21', machine_late: true }),
+    olive,
+    '(Status) | ApprovedWaiting for somebody else | The machine is not back from the rental before | This rental starts on Sat 21 Nov. Ray Renter was told and is offered other machines. | [Change the rental] | [Record the hand-over] | [Cancel the rental]',
+  ],
+  [
+    'a renter who is late',
+    late,
+    ray,
+    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu 19 Nov, 5:00 PM. Kept through Fri 20 Nov, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
+  ],
+  [
+    'an owner who waits for a late machine',
+    late,
+    olive,
+    '(Status) | Rental has endedYour turn | Record the return | It was due back on Thu 19 Nov, 5:00 PM. Kept through Fri 20 Nov, it costs $220 more. | [Record the return] | [Change the rental]',
+  ],
+  [
+    'an owner of a running rental',
+    activeRental(),
+    olive,
+    '(Status) | Rental is runningNobody has to act now | Due back Tue 24 Nov | Record the return once it is there. | [Record the return] | [Change the rental] | [Record the hand-over]',
+  ],
+  [
+    'an owner with a change to answer',
+    activeRental({ changes: [rentalChangeRecord({ message: null })] }),
+    olive,
+    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
+  ],
+  [
+    'a renter who contests',
+    contested,
+    ray,
+    '(Status) | Return is contestedWaiting for somebody else | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
+  ],
+  [
+    'an owner whose return is contested',
+    contested,
+    olive,
+    '(Status) | Return is contestedWaiting for somebody else | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | [Make a bill]',
+  ],
+  [
+    'an owner of a returned machine',
+    returnedRental(),
+    olive,
+    '(Status) | ReturnedWaiting for somebody else | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
+  ],
+  [
+    'a renter whose deposit is charged',
+    approvedRental({
+      payments: [paymentRecord({ kind: 'deposit', status: 'processing', succeeded_at: null })],
+    }),
+    ray,
+    '(Status) | ApprovedNobody has to act now | The deposit of $2,240 is being charged | The answer of the bank is shown here. | [Change the rental] | [Change card] | [Cancel the rental]',
+  ],
+  [
+    'an owner of an approved rental',
+    approvedRental(),
+    olive,
+    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Change the rental] | [Cancel the rental]',
+  ],
+])('tells %s where the rental stands and what they may do', async (_who, request, user, words) => {
+  openRental(request, { user });
+
+  expect(await part('Status')).toBe(words);
+});
+
+it.each([
+  [
+    'a pending request',
+    pendingRental(),
+    '(Status) | Waiting for an answerWaiting for somebody else | Olive Owner answers next | Nothing is charged before the approval; then the deposit is. Without an answer in time the request is cancelled, and other machines are offered. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Cancel the request]',
+  ],
+  [
+    'an approved rental',
+    approvedRental(),
+    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Refund the deposit] | [Cancel the rental]',
+  ],
+  [
+    'a running rental',
+    activeRental(),
+    '(Status) | Rental is runningNobody has to act now | Due back Tue 24 Nov | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund the deposit] | [Cancel the rental]',
+  ],
+  [
+    'a late rental',
+    late,
+    '(Status) | Rental has endedWaiting for somebody else | The return is recorded next | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund the deposit] | Close the rental → #/rental_requests/2/decide | [Cancel the rental]',
+  ],
+  [
+    'a contested return',
+    contested,
+    '(Status) | Return is contestedYour turn | Decide on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | Decide and close → #/rental_requests/2/decide',
+  ],
+])('tells an admin where %s stands', async (_what, request, words) => {
+  openRentalDesk(request);
+
+  expect(await part('Status')).toBe(words);
+  expect(page.queryByRole('link', { name: 'Get help with this rental' })).toBeNull();
+  expect(read(page.getByRole('main'))).not.toContain('/support?new=1');
+});
