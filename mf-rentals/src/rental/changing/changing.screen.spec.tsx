@@ -1,0 +1,251 @@
+import {
+  addressRecord,
+  approvedRental,
+  deliveryOptionRecord,
+  documentRecord,
+  held,
+  linksIn,
+  listOf,
+  machineRecord,
+  page,
+  pendingRental,
+  quoteRecord,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
+import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
+
+const change = 'PATCH /api/rental_requests/2';
+const quote = 'POST /api/rental_requests/quote';
+const machine = machineRecord({
+  id: 17,
+  delivery_options: [deliveryOptionRecord({ id: 9, machine_id: 17 })],
+});
+const home = addressRecord({ id: 28, user_id: 3 });
+const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
+const answers = {
+  'GET /api/machines/17': machine,
+  'GET /api/machines/17/availability': { taken: [] },
+  'GET /api/addresses': listOf([home, site]),
+  'GET /api/documents': listOf([documentRecord()]),
+  [quote]: quoteRecord({ delivery_available: true }),
+};
+const details = () => page.findByRole('textbox', { name: /^What the owner should know/ });
+const withoutQuotes = (sent: { call: string }[]) => sent.filter(({ call }) => call !== quote);
+
+it('changes what the owner should know, without new agreements', async () => {
+  const late = held();
+  const { person, press, sent } = openRental(pendingRental(), {
+    answers: { ...answers, [change]: late.answer },
+  });
+
+  await press('Change dates or details');
+  await page.findByText('Total');
+  await page.findByRole('radio', { name: /2 Quarry/ });
+  expect(await dialog()).toBe(
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Other days or another place are agreed to anew: the four agreements are then asked for below. | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | [Change the request]',
+  );
+  await person.clear(await details());
+  await person.type(await details(), 'Gate code 7.');
+  const button = page.getByRole('button', { name: 'Change the request' });
+  await person.click(button);
+  await person.click(button);
+  late.give(pendingRental({ details: 'Gate code 7.' }));
+
+  await page.findByText('The request is changed');
+  await dialogsGone();
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/rental_requests/quote',
+      body: {
+        address_id: 28,
+        end_date: '2026-12-18',
+        machine_delivery_option_id: null,
+        machine_id: 17,
+        start_date: '2026-12-14',
+      },
+    },
+    {
+      call: 'PATCH /api/rental_requests/2',
+      body: {
+        address_id: 28,
+        delivery_enabled: false,
+        details: 'Gate code 7.',
+        end_date: '2026-12-18',
+        end_time: null,
+        machine_delivery_option_id: null,
+        start_date: '2026-12-14',
+        start_time: null,
+      },
+    },
+  ]);
+});
+
+it('asks for the agreements again where the place is another', async () => {
+  const { person, press, pressInDialog, sent, answer } = openRental(pendingRental(), {
+    answers: { ...answers, [change]: refused({ address_id: ['Too far.'] }) },
+  });
+
+  await press('Change dates or details');
+  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+  await page.findByText('Other days or another place need your agreement again');
+  expect(await dialog()).toBe(
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Other days or another place are agreed to anew: the four agreements are then asked for below. | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Change the request]',
+  );
+  await pressInDialog('Change the request');
+  await waitFor(() => expect(page.getAllByRole('checkbox')[0]?.getAttribute('aria-invalid')).toBe('true'));
+  expect((await dialog()).split('need your agreement again')[1]).toBe(
+    ' | [ ] I agree: Terms and conditions“I agree: Terms and conditions” must be accepted. | [ ] I agree: Privacy policy“I agree: Privacy policy” must be accepted. | [ ] I agree: Insurance disclaimer“I agree: Insurance disclaimer” must be accepted. | [ ] I agree: Equipment Rental Agreement“I agree: Equipment Rental Agreement” must be accepted. | [Read: Equipment Rental Agreement] | [Change the request]',
+  );
+  expect(withoutQuotes(sent())).toEqual([]);
+  for (const box of page.getAllByRole('checkbox')) await person.click(box);
+  await pressInDialog('Change the request');
+  await page.findByText('Too far.');
+  answer(change, pendingRental());
+  await pressInDialog('Change the request');
+
+  await page.findByText('The request is changed');
+  expect(withoutQuotes(sent()).at(-1)).toEqual({
+    call: 'PATCH /api/rental_requests/2',
+    body: {
+      address_id: 29,
+      agree_to_insurance_disclaimer: true,
+      agree_to_privacy_policy: true,
+      agree_to_rental_agreement: true,
+      agree_to_terms_and_conditions: true,
+      delivery_enabled: false,
+      details: 'Power for a site office and two tower lights.',
+      end_date: '2026-12-18',
+      end_time: null,
+      machine_delivery_option_id: null,
+      start_date: '2026-12-14',
+      start_time: null,
+    },
+  });
+});
+
+it('changes nothing when the dialog is closed', async () => {
+  const { press, pressInDialog, sent } = openRental(pendingRental(), { answers });
+
+  await press('Change dates or details');
+  await page.findByText('Total');
+  await pressInDialog('Close');
+
+  await dialogsGone();
+  expect(withoutQuotes(sent())).toEqual([]);
+});
+
+it('offers free days where those are taken meanwhile', async () => {
+  const body = { message: 'These days are taken.', free: [{ from: '2026-12-20', to: '2026-12-24' }] };
+  const { press, pressInDialog } = openRental(pendingRental(), {
+    answers: { ...answers, [change]: { status: 409, body } },
+  });
+
+  await press('Change dates or details');
+  await page.findByText('Total');
+  await pressInDialog('Change the request');
+  await page.findByText('These days are taken.');
+  expect(await dialog()).toContain(
+    'These days are taken. | Nothing else of your request is lost. The nearest free days: | [Sun 20 Dec – Thu 24 Dec 2026]',
+  );
+  await pressInDialog('Sun 20 Dec – Thu 24 Dec 2026');
+
+  await page.findByText('Other days or another place need your agreement again');
+  expect(await dialog()).toContain('{year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }20');
+});
+
+it('stores a new address first', async () => {
+  const { person, press, pressInDialog, sent } = openRental(pendingRental(), {
+    answers: { ...answers, 'POST /api/addresses': addressRecord({ id: 30, line1: '3 New Street' }) },
+  });
+
+  await press('Change dates or details');
+  await person.click(await page.findByRole('radio', { name: 'Another address' }));
+  await pressInDialog('Save this address');
+  await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull());
+  expect((await dialog()).split('Another address')[1]).toBe(
+    ' | Street and number ‹› “Street and number” is required. | Unit, gate or site (optional) ‹› | City ‹› “City” is required. | State | ‹*Choose, Alabama, Alaska, American Samoa, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Guam, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Northern Mariana Islands, Ohio, Oklahoma, Oregon, Pennsylvania, Puerto Rico, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, U.S. Virgin Islands, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming› | “State” is required. | ZIP code ‹› “ZIP code” is required. | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Save this address]',
+  );
+  expect(withoutQuotes(sent())).toEqual([]);
+  const typed = { 'Street and number': '3 New Street', City: 'Austin', 'ZIP code': '78701' };
+  for (const [name, text] of Object.entries(typed))
+    await person.type(page.getByLabelText(new RegExp(`^${name}`)), text);
+  await person.selectOptions(page.getByRole('combobox', { name: /^State/ }), 'TX');
+  await pressInDialog('Save this address');
+
+  await page.findByText('Other days or another place need your agreement again');
+  expect(withoutQuotes(sent())).toEqual([
+    {
+      call: 'POST /api/addresses',
+      body: { city: 'Austin', line1: '3 New Street', line2: '', postal_code: '78701', state: 'TX' },
+    },
+  ]);
+});
+
+it('says that the machine could not be loaded, and tries again', async () => {
+  const { press, pressInDialog, answer } = openRental(pendingRental(), {
+    answers: { ...answers, 'GET /api/machines/17': { status: 422, body: { message: 'Not today.' } } },
+  });
+
+  await press('Change dates or details');
+  await page.findByText('The machine could not be loaded');
+  expect(await dialog()).toBe(
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The machine could not be loaded | Not today. | [Try again]',
+  );
+  answer('GET /api/machines/17', machine);
+  await pressInDialog('Try again');
+
+  await page.findByText('Change the request');
+});
+
+it('says that the agreements could not be loaded', async () => {
+  const { person, press } = openRental(pendingRental(), {
+    answers: { ...answers, 'GET /api/documents': { status: 422, body: { message: 'Not today.' } } },
+  });
+
+  await press('Change dates or details');
+  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+
+  await page.findByText('The agreements could not be loaded');
+});
+
+it('offers the nearest free days for a request whose days are taken', async () => {
+  const taken = [{ from: '2026-12-16', to: '2026-12-17', machine_id: 17 }];
+  const { press, asked } = openRental(pendingRental({ days_free: false }), {
+    answers: { ...answers, 'GET /api/machines/17/availability': { taken } },
+  });
+
+  await waitFor(() => expect(page.getAllByRole('button', { name: /2026$/ })).toHaveLength(3));
+  expect(await part('Status')).toBe(
+    '(Status) | Waiting for an answerYour turn | These days are taken | Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Fri 18 Dec – Tue 22 Dec 2026] | [Thu 10 Dec – Mon 14 Dec 2026] | [Sat 19 Dec – Wed 23 Dec 2026] | [Choose other days] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18 | [Change card] | [Cancel the request]',
+  );
+  expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({
+    'Find another for these days':
+      '/search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+  });
+  expect(asked('GET /api/machines/17/availability')).toEqual([{ from: '2026-11-20', to: '2027-12-24' }]);
+  await press('Choose other days');
+  await page.findByText('Total');
+  expect(await dialog()).toContain('{year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14');
+});
+
+it('opens the change on the free days that were chosen', async () => {
+  const taken = [{ from: '2026-12-16', to: '2026-12-17', machine_id: 17 }];
+  const { person } = openRental(pendingRental({ days_free: false }), {
+    answers: { ...answers, 'GET /api/machines/17/availability': { taken } },
+  });
+
+  const [first] = await page.findAllByRole('button', { name: /2026$/ });
+  await person.click(first ?? document.body);
+  await page.findByText('Other days or another place need your agreement again');
+  expect(await dialog()).toBe(
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Other days or another place are agreed to anew: the four agreements are then asked for below. | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }18 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }22 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Change the request]',
+  );
+});
+
+it('offers no change of an approved request here', async () => {
+  openRental(approvedRental());
+
+  await page.findByText('Timeline');
+  expect(page.queryByRole('button', { name: 'Change dates or details' })).toBeNull();
+});
