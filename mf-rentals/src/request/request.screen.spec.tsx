@@ -1,0 +1,208 @@
+import {
+  addressRecord,
+  held,
+  listOf,
+  machineRecord,
+  page,
+  pendingRental,
+  people,
+  quoteRecord,
+  read,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
+import { goToCard, openRequest, QUOTE, SEND, wanted } from '../../test/open-request';
+
+const main = () => read(page.getByRole('main'));
+
+it('asks for days, a place and a way to get there, and says what it costs', async () => {
+  const { asked, quotes } = openRequest();
+
+  await page.findByRole('radio', { name: /2 Quarry/ });
+  await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
+  expect(main()).toBe(
+    '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | [2026-12-14–2026-12-18] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Total | $2,240.00 | Deposit | $448.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+  );
+  expect(document.title).toBe('Request Caterpillar 320 GC crawler excavator · Yard');
+  expect(quotes()).toEqual([
+    { end_date: '2026-12-18', machine_delivery_option_id: null, machine_id: 1, start_date: '2026-12-14' },
+  ]);
+  expect(asked('GET /api/machines/1/availability')).toEqual([{ from: '2026-11-20', to: '2027-12-24' }]);
+  expect(asked('GET /api/addresses')).toEqual([{ per_page: '100' }]);
+});
+
+it('begins empty, and says what is missing', async () => {
+  const { press, sent, address } = openRequest('');
+
+  await press('Continue');
+  await page.findByText('Choose where you will use it.');
+  expect(main()).toBe(
+    '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }yyyy-{month, Start Date, }mm-{day, Start Date, }dd | – | {year, End Date, }yyyy-{month, End Date, }mm-{day, End Date, }dd | [Calendar] | Choose the first and the last day. | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it?Choose where you will use it. | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Choose days to see the whole price. | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Choose days to see the whole price.',
+  );
+  expect(sent()).toEqual([]);
+  expect(address()).toBe('/machines/1/request');
+});
+
+it('goes through all steps, and sends the request once', async () => {
+  const late = held();
+  const screen = openRequest(undefined, { answers: { [SEND]: late.answer } });
+  const { person, press, pressInDialog, sent, address } = screen;
+
+  await person.type(
+    await page.findByRole('textbox', { name: /^What the owner should know/ }),
+    'Soft ground.',
+  );
+  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+  await person.click(page.getByRole('radio', { name: /Saturdays/ }));
+  await press('Continue');
+  await page.findByRole('checkbox', { name: /Equipment/ });
+  expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
+    '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+  );
+  expect(document.activeElement?.textContent).toBe('Agreements');
+  await press('Continue');
+  await page.findAllByText('Tick this to go on.');
+  expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
+    '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and ConditionsTick this to go on. | [Read: Terms and Conditions] | [ ] I agree: Privacy PolicyTick this to go on. | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimerTick this to go on. | [ ] I agree: Equipment Rental AgreementTick this to go on. | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+  );
+  await press('Read: Equipment Rental Agreement');
+  expect(read(await page.findByRole('dialog'))).toBe(
+    'Equipment Rental Agreement | [Close] | 20 November 2026: Olive Owner and Ray Renter, (512) 555-0102, renter@example.com, 1011 Honor Heights Drive, Muskogee, OK 74401. {{machine_subject}} from 14 December 2026 to 18 December 2026 at {{machine_address}} for {{subtotal}} and $448.00.',
+  );
+  await pressInDialog('Close');
+  for (const box of page.getAllByRole('checkbox')) await person.click(box);
+  await press('Continue');
+  await page.findByRole('radio', { name: /4242/ });
+  expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
+  expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
+    '(Card) | Card | Nothing is charged now. The deposit is charged when the owner approves, the rental 48 hours before it starts. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+  );
+  const button = page.getByRole('button', { name: 'Send the request' });
+  await person.click(button);
+  await person.click(button);
+  late.give(pendingRental());
+
+  await page.findByText('Your request is sent');
+  await waitFor(() => expect(address()).toBe('/rentals/2'));
+  expect(sent().filter(({ call }) => call === SEND)).toEqual([
+    {
+      call: 'POST /api/rental_requests',
+      body: {
+        address_id: 29,
+        agree_to_insurance_disclaimer: true,
+        agree_to_privacy_policy: true,
+        agree_to_rental_agreement: true,
+        agree_to_terms_and_conditions: true,
+        delivery_enabled: true,
+        details: 'Soft ground.',
+        end_date: '2026-12-18',
+        end_time: null,
+        machine_delivery_option_id: 10,
+        machine_id: 1,
+        start_date: '2026-12-14',
+        start_time: null,
+        stripe_payment_method_id: 'pm_demo_ray_good',
+      },
+    },
+  ]);
+});
+
+it('says of a machine that is booked at once that the rental is approved', async () => {
+  const screen = openRequest(undefined, {
+    machine: machineRecord({ ...wanted, instant_book: true }),
+    answers: { [SEND]: pendingRental({ status: 'approved' }) },
+  });
+
+  await goToCard(screen);
+  expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
+    '(Card) | Card | With a good card the request is approved at once and the deposit is charged. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+  );
+  await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));
+  await screen.press('Send the request');
+
+  await page.findByText('Your rental is approved');
+  const [{ body } = { body: null }] = screen.sent();
+  expect(body).toMatchObject({ stripe_payment_method_id: null });
+});
+
+it('goes back a step', async () => {
+  const screen = openRequest();
+
+  await goToCard(screen);
+  await screen.press('Back');
+  await page.findByRole('form', { name: 'Agreements' });
+  await screen.press('Back');
+  await page.findByRole('form', { name: 'When and where' });
+
+  expect(page.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(screen.sent()).toEqual([]);
+});
+
+it('leads back to the days where those are taken meanwhile, and keeps the rest', async () => {
+  const body = { message: 'These days are taken.', free: [{ from: '2026-12-20', to: '2026-12-24' }] };
+  const screen = openRequest(undefined, { answers: { [SEND]: { status: 409, body } } });
+
+  await goToCard(screen);
+  await screen.press('Send the request');
+  await page.findByText('Nothing else of your request is lost. The nearest free days:');
+  await screen.press('Sun 20 Dec – Thu 24 Dec 2026');
+
+  await waitFor(() => expect(screen.address()).toContain('from=2026-12-20&to=2026-12-24'));
+  expect(page.queryByText('These days are taken.')).toBeNull();
+  expect(page.getByRole('radio', { name: /2 Quarry/ })).toMatchObject({ checked: true });
+});
+
+it('leads to the request that stands already', async () => {
+  const screen = openRequest(undefined, {
+    answers: { [SEND]: { status: 409, body: { message: 'You asked for it already.' } } },
+  });
+
+  await goToCard(screen);
+  await screen.press('Send the request');
+
+  await page.findByText('You asked for it already.');
+  expect(page.getByRole('link', { name: 'Your rentals' }).getAttribute('href')).toBe('/rentals');
+});
+
+it('leads to the first step of what is refused', async () => {
+  const screen = openRequest(undefined, { answers: { [SEND]: refused({ address_id: ['Too far.'] }) } });
+
+  await goToCard(screen);
+  await screen.press('Send the request');
+
+  await page.findByText('Too far.');
+  await page.findByRole('form', { name: 'When and where' });
+});
+
+it('asks for the agreement again after other terms', async () => {
+  const screen = openRequest();
+
+  await goToCard(screen);
+  await screen.press('Back');
+  await screen.press('Back');
+  await screen.person.click(await page.findByRole('radio', { name: /Saturdays/ }));
+  await screen.press('Continue');
+
+  const boxes = await page.findAllByRole('checkbox');
+  expect(boxes.map((box) => 'checked' in box && box.checked)).toEqual([true, true, true, false]);
+});
+
+it('says what the owner of a machine can do', async () => {
+  openRequest(undefined, { user: people.olive });
+
+  await page.findByText('This machine is yours');
+  expect(main()).toBe(
+    '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | This machine is yours | To keep days for yourself, block them in its calendar. | Go to the machine → /my-machines/1',
+  );
+});
+
+it('says that there is no such machine', async () => {
+  openRequest(undefined, {
+    answers: { 'GET /api/machines/1': { status: 404, body: { message: 'Not found' } } },
+  });
+
+  await page.findByText('This machine cannot be shown');
+  expect(main()).toBe(
+    'This machine cannot be shown | It was removed, or it belongs to other people. | Find another machine → /search',
+  );
+});
