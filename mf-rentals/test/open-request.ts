@@ -33,7 +33,7 @@ const texts = [
   documentRecord({ id: 2, kind: 'privacy_policy', name: 'Privacy Policy', content: '<p>Privacy.</p>' }),
   documentRecord({
     content:
-      '<p>{{date}}: {{owner_name}} and {{renter_name}}, {{renter_phone_number_and_email}}, {{renter_address}}. {{machine_subject}} from {{start_date}} to {{end_date}} at {{machine_address}} for {{subtotal}} and {{deposit_amount}}.</p>',
+      '<p>{{date}}: {{owner_name}} and {{renter_name}}, {{renter_phone_number_and_email}}, {{renter_address}}. {{owner_address}}: {{equipment_name}} from {{start_date}} to {{end_date}} at {{equipment_address}} for {{amount}} and {{deposit_amount}}.</p>',
   }),
 ];
 
@@ -62,6 +62,12 @@ export function openRequest(
     /** What is sent beside questions about the price. */
     sent: () => screen.sent().filter(({ call }) => call !== QUOTE),
   };
+}
+
+/** Waits for what comes late of the first step. */
+export async function firstStep({ person }: Pick<Screen, 'person'>): Promise<void> {
+  await person.hover(await page.findByRole('radio', { name: /2 Quarry/ }));
+  await page.findByRole('button', { name: /^Calendar/ });
 }
 
 /** From the first step to the agreements, all of them ticked, and on to the card. */

@@ -8,18 +8,17 @@ import {
   refused,
   waitFor,
 } from '@yard/testing/screen';
-import { goToCard, openRequest, QUOTE, wanted } from '../../test/open-request';
+import { firstStep, goToCard, openRequest, QUOTE, wanted } from '../../test/open-request';
 
 const summary = () => read(page.getByRole('complementary', { name: 'Summary' }));
 const first = () => read(page.getByRole('form', { name: 'When and where' }));
 
 it('takes from the address what was chosen before', async () => {
-  const { quotes } = openRequest('?from=2026-12-14&to=2026-12-18&delivery=10&address=29');
+  const { person, quotes } = openRequest('?from=2026-12-14&to=2026-12-18&delivery=10&address=29');
 
-  await page.findByText('Delivery is counted', { exact: false }).catch(() => undefined);
-  await page.findByRole('radio', { name: /2 Quarry/ });
+  await firstStep({ person });
   expect(first()).toBe(
-    '(When and where) | When and where | First and last dayBoth days count. | [2026-12-14–2026-12-18] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [x] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue]',
+    '(When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [x] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue]',
   );
   expect(quotes()).toEqual([
     {
@@ -66,9 +65,12 @@ it('counts delivery to where the reader searched, until there is an address', as
 });
 
 it('says that delivery is added once there is an address, in kilometers', async () => {
-  openRequest('?from=2026-12-14&to=2026-12-18&delivery=10', { settings: { distance_unit: 'km' } });
+  const { person } = openRequest('?from=2026-12-14&to=2026-12-18&delivery=10', {
+    settings: { distance_unit: 'km' },
+  });
 
   await page.findByText('Delivery is added once there is an address.');
+  await firstStep({ person });
   expect(first()).toBe(
     '(When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per km, up to 150 km | [x] Saturdays$400and $6.50 per km, up to 80 km | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue]',
   );
@@ -89,11 +91,11 @@ it('says why a delivery is not possible, and goes no further', async () => {
 });
 
 it('says that days are taken, or too few', async () => {
-  const { press } = openRequest('?from=2026-12-14&to=2026-12-15', {
+  const { person, press } = openRequest('?from=2026-12-14&to=2026-12-15', {
     machine: machineRecord({ ...wanted, minimum_days: 3, city: null, state: null, delivery_options: [] }),
   });
 
-  await page.findByRole('radio', { name: /2 Quarry/ });
+  await firstStep({ person });
   await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
   await press('Continue');
   await waitFor(() => expect(first()).toContain('Choose where you will use it.'));
@@ -135,7 +137,7 @@ it('says that the price could not be asked for, and asks again', async () => {
     answers: { [QUOTE]: refused({ machine_id: ['Not today.'] }) },
   });
 
-  await page.findByRole('radio', { name: /2 Quarry/ });
+  await firstStep({ person });
   await waitFor(() => expect(summary()).toContain('could not'));
   expect(summary()).toBe(
     '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | The price could not be asked for | Not today. | [Try again] | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
@@ -242,9 +244,9 @@ it('keeps what was written for the next visit', async () => {
       machine_delivery_option_id: 9,
     }),
   );
-  openRequest('');
+  const { person } = openRequest('');
 
-  await page.findByRole('radio', { name: /2 Quarry/ });
+  await firstStep({ person });
   expect(first()).toBe(
     '(When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹08:00› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [x] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹Soft ground.› | [Continue]',
   );

@@ -11,17 +11,17 @@ import {
   refused,
   waitFor,
 } from '@yard/testing/screen';
-import { goToCard, openRequest, QUOTE, SEND, wanted } from '../../test/open-request';
+import { firstStep, goToCard, openRequest, QUOTE, SEND, wanted } from '../../test/open-request';
 
 const main = () => read(page.getByRole('main'));
 
 it('asks for days, a place and a way to get there, and says what it costs', async () => {
-  const { asked, quotes } = openRequest();
+  const { person, asked, quotes } = openRequest();
 
-  await page.findByRole('radio', { name: /2 Quarry/ });
+  await firstStep({ person });
   await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
   expect(main()).toBe(
-    '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | [2026-12-14–2026-12-18] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Total | $2,240.00 | Deposit | $448.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+    '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Total | $2,240.00 | Deposit | $448.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
   );
   expect(document.title).toBe('Request Caterpillar 320 GC crawler excavator · Yard');
   expect(quotes()).toEqual([
@@ -32,8 +32,9 @@ it('asks for days, a place and a way to get there, and says what it costs', asyn
 });
 
 it('begins empty, and says what is missing', async () => {
-  const { press, sent, address } = openRequest('');
+  const { person, press, sent, address } = openRequest('');
 
+  await firstStep({ person });
   await press('Continue');
   await page.findByText('Choose where you will use it.');
   expect(main()).toBe(
@@ -67,7 +68,7 @@ it('goes through all steps, and sends the request once', async () => {
   );
   await press('Read: Equipment Rental Agreement');
   expect(read(await page.findByRole('dialog'))).toBe(
-    'Equipment Rental Agreement | [Close] | 20 November 2026: Olive Owner and Ray Renter, (512) 555-0102, renter@example.com, 1011 Honor Heights Drive, Muskogee, OK 74401. {{machine_subject}} from 14 December 2026 to 18 December 2026 at {{machine_address}} for {{subtotal}} and $448.00.',
+    'Equipment Rental Agreement | [Close] | 20 November 2026: Olive Owner and Ray Renter, (512) 555-0102, renter@example.com, 1011 Honor Heights Drive, Muskogee, OK 74401. Austin, TX: Caterpillar 320 GC crawler excavator from 14 December 2026 to 18 December 2026 at Austin, TX for $2,240.00 and $448.00.',
   );
   await pressInDialog('Close');
   for (const box of page.getAllByRole('checkbox')) await person.click(box);
