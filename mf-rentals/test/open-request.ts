@@ -23,13 +23,24 @@ export const SEND = 'POST /api/rental_requests';
 export const wanted = machineRecord({
   delivery_options: [
     deliveryOptionRecord({ id: 9 }),
-    deliveryOptionRecord({ id: 10, name: 'Saturdays', base_amount: 400, amount_per_distance: 6.5, radius: 80 }),
+    deliveryOptionRecord({
+      id: 10,
+      name: 'Saturdays',
+      base_amount: 400,
+      amount_per_distance: 6.5,
+      radius: 80,
+    }),
   ],
 });
 const home = addressRecord({ id: 28, user_id: 3, own: true });
 const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
 const texts = [
-  documentRecord({ id: 1, kind: 'terms_and_conditions', name: 'Terms and Conditions', content: '<p>Terms.</p>' }),
+  documentRecord({
+    id: 1,
+    kind: 'terms_and_conditions',
+    name: 'Terms and Conditions',
+    content: '<p>Terms.</p>',
+  }),
   documentRecord({ id: 2, kind: 'privacy_policy', name: 'Privacy Policy', content: '<p>Privacy.</p>' }),
   documentRecord({
     content:

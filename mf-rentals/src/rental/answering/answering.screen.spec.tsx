@@ -1,16 +1,5 @@
-import {
-  approvedRental,
-  held,
-  linksIn,
-  listOf,
-  page,
-  paymentRecord,
-  pendingRental,
-  people,
-  refused,
-  waitFor,
-} from '@yard/testing/screen';
-import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
+import { approvedRental, held, page, pendingRental, people, refused, waitFor } from '@yard/testing/screen';
+import { dialog, dialogsGone, openRental, refusalOf } from '../../../test/open-rental';
 
 const user = people.olive;
 const approve = 'POST /api/rental_requests/2/approve';
@@ -151,65 +140,4 @@ it('has the owner see what changed before they answer', async () => {
       { call: approve, body: { message: 'Welcome.', updated_at: '2026-11-20T12:01:00.000000Z' } },
     ]),
   );
-});
-
-it('says who else asks for the days', async () => {
-  const own = pendingRental();
-  const tom = pendingRental({
-    id: 5,
-    user_id: 9,
-    user: { id: 9, name: 'Tom Becker' },
-    end_date: '2026-12-16',
-  });
-  const earlier = pendingRental({ id: 6, start_date: '2026-12-01', end_date: '2026-12-03' });
-  openRental(own, { user, answers: { 'GET /api/rental_requests': listOf([own, tom, earlier]) } });
-
-  await page.findByText('An approval takes the days, and the others are told.');
-  expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Another request asks for these days | An approval takes the days, and the others are told. | Tom Becker → /rentals/5 | , Mon 14 Dec – Wed 16 Dec 2026 | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
-  );
-  expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({ 'Tom Becker': '/rentals/5' });
-});
-
-it('warns of a renter who has not given a card', async () => {
-  openRental(pendingRental({ has_card: false }), { user });
-
-  expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter has not given a card | If you approve, the days are taken, and Ray Renter is asked for a card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
-  );
-});
-
-it('warns of a renter whose card was refused', async () => {
-  const failed = paymentRecord({ kind: 'deposit', status: 'failed' });
-  openRental(pendingRental({ payments: [failed] }), { user });
-
-  expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter’s card was refused | If you approve, the days are taken, and Ray Renter is asked for another card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
-  );
-});
-
-it('lets an owner only decline where the days are taken', async () => {
-  const { person, pressInDialog, sent } = openRental(pendingRental({ days_free: false, answer_by: null }), {
-    user,
-    answers: { [decline]: pendingRental({ status: 'declined' }) },
-  });
-
-  expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental or a day you keep back is in the way, so this request cannot be approved. Ray Renter can move it to other days; or decline it. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Decline]',
-  );
-  await person.type(await message(), 'Taken.');
-  await person.click(page.getByRole('button', { name: 'Decline' }));
-  await pressInDialog('Decline');
-
-  await waitFor(() => expect(sent()).toEqual([{ call: decline, body: { message: 'Taken.' } }]));
-});
-
-it('reads out that little time is left, with the instant on hover', async () => {
-  openRental(pendingRental(), { user, now: '2026-11-21T09:20:00Z' });
-
-  await page.findByText('Answer within 40 minutes');
-  expect(document.querySelector('time')?.outerHTML).toBe(
-    '<time datetime="2026-11-21T10:00:00.000000Z" title="Sat 21 Nov, 4:00 AM">Answer within 40 minutes</time>',
-  );
-  expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Answer within 1 hour');
 });

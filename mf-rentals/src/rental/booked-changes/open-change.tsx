@@ -46,33 +46,17 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
 type AnswersProps = { request: RentalRequestRecord; change: RentalChangeRecord; isAuthor: boolean };
 
 function Answers({ request, change, isAuthor }: AnswersProps) {
-  const { answer } = useRentalChanges(request.id);
-  const toast = useToast();
-  // No state: a render after the press would be too late to say which button it was.
-  const chosen = useRef<ChangeAnswer>('accept');
-  const form = useServerForm({
-    rules: null,
-    initial: {},
-    submit: () => answer(change.id, chosen.current),
-    onSuccess: () => toast.show(ANSWERED[chosen.current]),
-  });
-  const send = (action: ChangeAnswer) => {
-    chosen.current = action;
-    void form.submit();
-  };
-  const button = (action: ChangeAnswer, label: string, kind: 'primary' | 'secondary') => {
-    const isChosen = chosen.current === action;
-    return (
-      <Button
-        kind={kind}
-        busy={form.busy && isChosen}
-        disabled={form.busy && !isChosen}
-        onPress={() => send(action)}
-      >
-        {label}
-      </Button>
-    );
-  };
+  const { busyWith, send } = useAnswering(request.id, change.id);
+  const button = (action: ChangeAnswer, label: string, kind: 'primary' | 'secondary') => (
+    <Button
+      kind={kind}
+      busy={busyWith === action}
+      disabled={busyWith !== null && busyWith !== action}
+      onPress={() => send(action)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <ButtonGroup>
       {isAuthor ? (
@@ -85,6 +69,24 @@ function Answers({ request, change, isAuthor }: AnswersProps) {
       )}
     </ButtonGroup>
   );
+}
+
+function useAnswering(requestId: number, changeId: number) {
+  const { answer } = useRentalChanges(requestId);
+  const toast = useToast();
+  // No state: a render after the press would be too late to say which button it was.
+  const chosen = useRef<ChangeAnswer>('accept');
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () => answer(changeId, chosen.current),
+    onSuccess: () => toast.show(ANSWERED[chosen.current]),
+  });
+  const send = (action: ChangeAnswer) => {
+    chosen.current = action;
+    void form.submit();
+  };
+  return { busyWith: form.busy ? chosen.current : null, send };
 }
 
 /** “Mon 14 Dec to Wed 23 Dec”, with hours where there are any. */

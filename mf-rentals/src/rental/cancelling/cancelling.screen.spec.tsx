@@ -90,7 +90,7 @@ it('tells a renter that nothing comes back any more', async () => {
 
 it('tells an owner that all goes back, and keeps the words of a refusal', async () => {
   const late = held();
-  const { person, press, pressInDialog, sent } = openRental(approvedRental(), {
+  const { person, press, sent } = openRental(approvedRental(), {
     user,
     answers: { [cancel]: late.answer },
   });

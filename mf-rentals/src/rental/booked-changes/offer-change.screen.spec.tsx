@@ -9,7 +9,6 @@ import {
   people,
   refused,
   rentalChangeRecord,
-  waitFor,
 } from '@yard/testing/screen';
 import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
 
@@ -18,97 +17,6 @@ const path = 'POST /api/rental_requests/2/changes';
 const { rental_amount, delivery_amount, subtotal, difference, lines } = rentalChangeRecord();
 const quote = { rental_amount, delivery_amount, subtotal, difference, lines };
 const change = rentalChangeRecord();
-
-it('shows a renter the change that they offered, and withdraws it', async () => {
-  const { press, sent } = openRental(approvedRental({ changes: [change] }), {
-    answers: { [`${path}/6/withdraw`]: { ...change, status: 'withdrawn' } },
-  });
-
-  expect(await part('Status')).toBe(
-    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | (You offered Mon 14 Dec to Sun 20 Dec) | You offered Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | The other side answers until Sun 22 Nov, 4:00 AM. | [Withdraw the change] | [Change card] | [Cancel the rental]',
-  );
-  expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Rental amount of $1,120 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
-  );
-  await press('Withdraw the change');
-
-  await page.findByText('Withdrawn. The rental stays as it is');
-  expect(sent()).toEqual([{ call: `${path}/6/withdraw`, body: {} }]);
-});
-
-it('shows an owner the change, and accepts it once for two presses', async () => {
-  const late = held();
-  const { person, sent } = openRental(approvedRental({ changes: [change] }), {
-    user,
-    answers: { [`${path}/6/accept`]: late.answer },
-  });
-
-  const button = await page.findByRole('button', { name: 'Accept the change' });
-  expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | [Accept the change] | [Decline the change] | [Cancel the rental]',
-  );
-  await person.click(button);
-  await person.click(button);
-  late.give({ ...change, status: 'accepted' });
-
-  await page.findByText('The rental is changed');
-  expect(sent()).toEqual([{ call: `${path}/6/accept`, body: {} }]);
-});
-
-it('declines a change for another machine that costs less', async () => {
-  const other = rentalChangeRecord({
-    user_id: 2,
-    user_name: 'Olive Owner',
-    message: null,
-    to: { ...change.from, machine_id: 18, start_time: '08:00:00', end_time: '17:00:00' },
-    difference: -60.5,
-    subtotal: 1059.5,
-  });
-  const { press, sent } = openRental(activeRental({ changes: [other] }), {
-    answers: { [`${path}/6/decline`]: { ...other, status: 'declined' } },
-  });
-
-  await page.findByRole('button', { name: 'Decline the change' });
-  expect(await part('Status')).toBe(
-    '(Status) | Rental is runningYour turn | Answer the change | Olive Owner would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Olive Owner offers another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM) | Olive Owner offers another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,059.50 | $60.50 less than now. What was paid too much goes back to the card. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
-  );
-  await press('Decline the change');
-
-  await page.findByText('Declined. The rental stays as it is');
-  expect(sent()).toEqual([{ call: `${path}/6/decline`, body: {} }]);
-});
-
-it('says why an answer is refused, and looks again', async () => {
-  const { press, answer } = openRental(approvedRental({ changes: [change] }), {
-    user,
-    answers: { [`${path}/6/accept`]: { status: 409, body: { message: 'It lapsed.' } } },
-  });
-
-  await page.findByRole('button', { name: 'Accept the change' });
-  answer('GET /api/rental_requests/2', approvedRental());
-  await press('Accept the change');
-
-  await waitFor(() => expect(page.queryByRole('button', { name: 'Accept the change' })).toBeNull());
-});
-
-it('tells in the timeline what became of earlier changes', async () => {
-  const answered_at = '2026-11-19T10:00:00.000000Z';
-  openRental(
-    approvedRental({
-      changes: [
-        rentalChangeRecord({ id: 7, status: 'accepted', answered_at }),
-        rentalChangeRecord({ id: 8, status: 'declined', answered_at, answer: 'It is taken then.' }),
-        rentalChangeRecord({ id: 9, status: 'lapsed', answer_by: '2026-11-19T12:00:00.000000Z' }),
-        rentalChangeRecord({ id: 10, status: 'lapsed' }),
-        rentalChangeRecord({ id: 11, status: 'withdrawn', message: null }),
-      ],
-    }),
-  );
-
-  expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Change accepted | Thu 19 Nov, 4:00 AM | Change declined | Thu 19 Nov, 4:00 AM | It is taken then. | Offer lapsed | Thu 19 Nov, 6:00 AM | Rental amount of $1,120 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
-  );
-});
 
 it('offers an owner’s change of days, hours and machine, with what it costs', async () => {
   const late = held();

@@ -1,0 +1,158 @@
+import { billRecord, page, people, refused, returnedRental } from '@yard/testing/screen';
+import type { BillRecord } from '@yard/contracts';
+import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
+
+const user = people.olive;
+const path = 'POST /api/rental_requests/2/bill';
+const back = (bill: BillRecord | null, fields: object = {}) => returnedRental({ bill, ...fields });
+const contested = billRecord({
+  status: 'contested',
+  contested_at: '2026-11-20T11:00:00.000000Z',
+  reason: 'It was cut before.',
+  contest_reason: 'It was cut before.',
+  contest_photos: [{ media_id: 8, url: '/api/media/8/file', width: 800, height: 600 }],
+});
+const offer = (user_id: number, message: string | null = 'Half and half.') => ({
+  ...contested,
+  offer: { user_id, line_id: 3, amount: 250, message, created_at: '2026-11-20T10:00:00.000000Z' },
+});
+
+it('shows a renter a bill, and accepts it once that is confirmed', async () => {
+  const { press, pressInDialog, sent } = openRental(back(billRecord()), {
+    answers: { [`${path}/accept`]: billRecord({ status: 'paid' }) },
+  });
+
+  expect(await part('Status')).toBe(
+    '(Status) | ReturnedYour turn | Look at the bill | Accept it, or say what is wrong, until Sun 22 Nov, 4:00 AM. Without an answer the deposit pays what it covers, and Yard decides on the rest. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Waits for the renter | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | [Accept the bill] | [Contest it]',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Rental began | Sun 15 Nov | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Deposit goes back, less what is kept for the bill | Once it is accepted.',
+  );
+  await press('Accept the bill');
+  expect(await dialog()).toBe(
+    'Accept the bill of $524.00? | $224.00 is kept of your deposit. $300.00 is charged to your card now. This cannot be taken back. | [Cancel] | [Accept the bill]',
+  );
+  await pressInDialog('Cancel');
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+  await press('Accept the bill');
+  await pressInDialog('Accept the bill');
+
+  await page.findByText('The bill is accepted');
+  expect(sent()).toEqual([{ call: `${path}/accept`, body: {} }]);
+});
+
+it('says that the card was refused for a bill that is accepted', async () => {
+  const bill = billRecord({ from_deposit: 0, to_charge: 0, to_refund: 12, total: -12 });
+  const { press, pressInDialog } = openRental(back(bill), {
+    answers: { [`${path}/accept`]: billRecord({ status: 'unpaid' }) },
+  });
+
+  await press('Accept the bill');
+  expect(await dialog()).toBe(
+    'Accept the bill of -$12.00? | $12.00 of the rent goes back to your card. This cannot be taken back. | [Cancel] | [Accept the bill]',
+  );
+  await pressInDialog('Accept the bill');
+
+  await page.findByText('Accepted. The card was refused');
+});
+
+it('contests a bill', async () => {
+  const { person, press, pressInDialog, sent, answer } = openRental(back(billRecord()), {
+    answers: { [`${path}/contest`]: refused({ reason: ['Say more.'] }) },
+  });
+
+  await press('Contest it');
+  expect(await dialog()).toBe(
+    'Contest the bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Contest the bill) | What is wrongThe owner and Yard read it. Agree with the owner on the damage, or Yard decides. ‹› | [Add photos] | [Contest the bill]',
+  );
+  await person.type(page.getByRole('textbox', { name: 'What is wrong' }), 'It was cut before.');
+  await pressInDialog('Contest the bill');
+  expect(await refusalOf('What is wrong')).toBe(
+    'The owner and Yard read it. Agree with the owner on the damage, or Yard decides. Say more.',
+  );
+  answer(`${path}/contest`, contested);
+  await pressInDialog('Contest the bill');
+
+  await page.findByText('Contested. Nothing is charged meanwhile');
+  await dialogsGone();
+  expect(sent().at(-1)).toEqual({
+    call: `${path}/contest`,
+    body: { reason: 'It was cut before.', photo_ids: [] },
+  });
+});
+
+it('sends nothing when the contest is closed', async () => {
+  const { press, pressInDialog, sent } = openRental(back(billRecord()));
+
+  await press('Contest it');
+  await pressInDialog('Close');
+
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+});
+
+it('shows a renter what they contest, and takes their offer', async () => {
+  const { person, press, pressInDialog, sent } = openRental(back(contested), {
+    answers: { [`${path}/offer`]: offer(3) },
+  });
+
+  expect(await part('Status')).toBe(
+    '(Status) | Bill is contestedWaiting for somebody else | Yard decides on the bill | Until then the two of you can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | [Accept the bill] | [Make an offer]',
+  );
+  await press('Make an offer');
+  expect(await dialog()).toBe(
+    'Make an offer | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $400.00 is claimed for the damage. When Olive Owner accepts your amount the bill is settled; everything else of it stands. | (Make an offer) | For the damage$ ‹› | Message to Olive Owner (optional) ‹› | [Offer it]',
+  );
+  await pressInDialog('Offer it');
+  expect(await refusalOf('For the damage')).toBe('“For the damage” is required.');
+  await person.type(page.getByRole('textbox', { name: 'For the damage' }), '250');
+  await person.type(page.getByRole('textbox', { name: /^Message to Olive Owner/ }), 'Half.');
+  await pressInDialog('Offer it');
+
+  await page.findByText('Offered. Olive Owner answers next');
+  await dialogsGone();
+  expect(sent()).toEqual([
+    { call: 'POST /api/rental_requests/2/bill/offer', body: { amount: 250, line_id: 3, message: 'Half.' } },
+  ]);
+});
+
+it('offers without a message', async () => {
+  const { person, press, pressInDialog, sent } = openRental(back(contested), {
+    user,
+    answers: { [`${path}/offer`]: offer(2) },
+  });
+
+  expect(await part('Status')).toBe(
+    '(Status) | Bill is contestedWaiting for somebody else | Yard decides on the bill | Until then the two of you can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | [Make an offer]',
+  );
+  await press('Make an offer');
+  await person.type(await page.findByRole('textbox', { name: 'For the damage' }), '300');
+  await pressInDialog('Offer it');
+
+  await page.findByText('Offered. Ray Renter answers next');
+  expect(sent()).toEqual([{ call: `${path}/offer`, body: { line_id: 3, amount: 300, message: null } }]);
+});
+
+it('shows an owner the renter’s offer, and accepts it once that is confirmed', async () => {
+  const { press, pressInDialog, sent } = openRental(back(offer(3)), {
+    user,
+    answers: { [`${path}/accept_offer`]: billRecord({ status: 'paid' }) },
+  });
+
+  expect(await part('Status')).toBe(
+    '(Status) | Bill is contestedYour turn | Answer the offer | Ray Renter offers another amount for the damage. Accept it, and the bill is settled; or make an offer of your own. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | Ray Renter offers $250.00 for the damage | “Half and half.” | With it the bill comes to $374.00; everything else of it stands. | [Accept the offer] | [Make an offer]',
+  );
+  await press('Accept the offer');
+  expect(await dialog()).toBe(
+    'Accept $250.00 for the damage? | The bill is settled with it. This cannot be taken back. | [Cancel] | [Accept the offer]',
+  );
+  await pressInDialog('Cancel');
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+  await press('Accept the offer');
+  await pressInDialog('Accept the offer');
+
+  await page.findByText('Agreed. The bill is settled');
+  expect(sent()).toEqual([{ call: `${path}/accept_offer`, body: {} }]);
+});

@@ -1,0 +1,113 @@
+import {
+  billLine,
+  billRecord,
+  depositPaid,
+  paymentRecord,
+  people,
+  rentalRequestRecord,
+  rentPaid,
+  returnedRental,
+} from '@yard/testing/screen';
+import type { BillRecord } from '@yard/contracts';
+import { openRental, part } from '../../../test/open-rental';
+
+const user = people.olive;
+const back = (bill: BillRecord | null, fields: object = {}) => returnedRental({ bill, ...fields });
+const contested = billRecord({
+  status: 'contested',
+  contested_at: '2026-11-20T11:00:00.000000Z',
+  reason: 'It was cut before.',
+  contest_reason: 'It was cut before.',
+  contest_photos: [{ media_id: 8, url: '/api/media/8/file', width: 800, height: 600 }],
+});
+const offer = (user_id: number, message: string | null = 'Half and half.') => ({
+  ...contested,
+  offer: { user_id, line_id: 3, amount: 250, message, created_at: '2026-11-20T10:00:00.000000Z' },
+});
+const decided = {
+  ...contested,
+  status: 'unpaid' as const,
+  decided_at: '2026-11-20T11:30:00.000000Z',
+  decider_name: null,
+  reason: 'Half each.',
+  total: 324,
+  to_charge: 100,
+  lines: contested.lines.map((line) =>
+    billLine({ ...line, decided_amount: line.id === 3 ? 200 : line.claimed_amount }),
+  ),
+};
+
+it('shows a renter their own offer, without words', async () => {
+  openRental(back(offer(3, null)));
+
+  expect(await part('Bill')).toBe(
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | You offer $250.00 for the damage | With it the bill comes to $374.00; everything else of it stands. | [Accept the bill] | [Make an offer]',
+  );
+});
+
+it('shows a renter the owner’s offer', async () => {
+  openRental(back(offer(2)));
+
+  expect(await part('Bill')).toBe(
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | Olive Owner offers $250.00 for the damage | “Half and half.” | With it the bill comes to $374.00; everything else of it stands. | [Accept the offer] | [Accept the bill] | [Make an offer]',
+  );
+});
+
+it('says that a renter did not answer in time', async () => {
+  openRental(back({ ...contested, reason: null, contest_reason: null, contest_photos: [] }), { user });
+
+  expect(await part('Bill')).toBe(
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter did not answer in time | The deposit pays what it covers. Yard decides on the rest. | [Make an offer]',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Rental began | Sun 15 Nov | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Bill contested | Fri 20 Nov, 5:00 AM | Ray Renter did not answer in time. | Deposit goes back, less what is kept for the bill | Once it is agreed or Yard has decided.',
+  );
+});
+
+it('shows what was decided of a bill, once the rental is closed and it is not paid', async () => {
+  const payments = [
+    { ...depositPaid, refunded_amount: 0 },
+    rentPaid,
+    paymentRecord({
+      id: 9,
+      kind: 'bill',
+      amount: 100,
+      status: 'failed',
+      failure_message: 'Your card was declined.',
+    }),
+  ];
+  openRental(
+    rentalRequestRecord({ bill: decided, payments, deposit_refunded_at: '2026-11-20T11:00:00.000000Z' }),
+  );
+
+  expect(await part('Status')).toBe(
+    '(Status) | ClosedYour turn | The bill of $100 could not be charged | Your card was declined. Try again, or pay with another card. It is owed still. | [Pay with another card]',
+  );
+  expect(await part('Bill')).toBe(
+    '(Bill) | Bill | Unpaid | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage$400.00 was claimed | $200.00 | Days it was down | −$80.00 | The bill | $324.00 | Out of the deposit | $224.00 | Charged to your card | $100.00 | The forklift cut the cable. | Yard decided | Half each. | Ray Renter had contested it: It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1]',
+  );
+  expect(await part('Money')).toBe(
+    '(Money) | Money | 14 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidWed 18 Nov, 5:00 AM | Bill after the return$100.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Ray Renter asked | Sun 6 Sep, 3:33 AM | Approved | Mon 7 Sep, 3:33 AM | Rental began | Fri 18 Sep | Returned | Fri 2 Oct, 1:09 PM | Return accepted | Sat 3 Oct, 3:33 AM | Closed | Sat 3 Oct, 3:33 AM | The bill of $100 was refused | Wed 18 Nov, 5:00 AM | Your card was declined. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Deposit went back | Fri 20 Nov, 5:00 AM | Bill contested | Fri 20 Nov, 5:00 AM | It was cut before. | Yard decided on the bill | Fri 20 Nov, 5:30 AM | Half each.',
+  );
+});
+
+it('says that all of the deposit was kept for the bill', async () => {
+  openRental(
+    back(billRecord({ status: 'paid', accepted_at: '2026-11-20T11:00:00.000000Z' }), {
+      status: 'closed',
+      closed_at: '2026-11-20T11:00:00.000000Z',
+      deposit_refunded_at: '2026-11-20T11:00:00.000000Z',
+    }),
+    { user },
+  );
+
+  expect(await part('Status')).toBe(
+    '(Status) | ClosedNobody has to act now | All is done | All of the deposit was kept for the bill.',
+  );
+  expect(await part('Bill')).toBe(
+    '(Bill) | Bill | Paid | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable.',
+  );
+});

@@ -1,0 +1,108 @@
+import {
+  billRecord,
+  held,
+  machineReturn,
+  page,
+  people,
+  refused,
+  rentalRequestRecord,
+  returnedRental,
+} from '@yard/testing/screen';
+import type { BillRecord } from '@yard/contracts';
+import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
+
+const user = people.olive;
+const path = 'POST /api/rental_requests/2/bill';
+const back = (bill: BillRecord | null, fields: object = {}) => returnedRental({ bill, ...fields });
+const quote = {
+  lines: billRecord().lines.slice(1, 3),
+  claimed_total: 544,
+  total: 544,
+  from_deposit: 224,
+  to_charge: 320,
+  to_refund: 0,
+};
+
+it('has an owner make a bill from what the machine says', async () => {
+  const late = held();
+  const { person, press, sent } = openRental(back(null), {
+    user,
+    answers: { [`${path}/quote`]: quote, [path]: late.answer },
+  });
+
+  expect(await part('Status')).toBe(
+    '(Status) | ReturnedWaiting for somebody else | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
+  );
+  await press('Make a bill');
+  await page.findByText('The bill');
+  expect(await dialog()).toBe(
+    'Make a bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or contests it within 48 hours. Nothing is charged above the deposit before that. | (Make a bill) | Fuel (optional)$ ‹144› | Cleaning (optional)$ ‹120› | Damage (optional)$ ‹180› | Why (optional)Ray Renter reads it beside the amounts. ‹› | [Add photos] | Fuel | $144.00 | Damage | $400.00 | The bill | $544.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $320.00 | [Make the bill] | [No bill]',
+  );
+  await person.clear(page.getByRole('textbox', { name: /^Cleaning/ }));
+  await person.type(page.getByRole('textbox', { name: /^Why/ }), '  Mud.  ');
+  await person.tab();
+  const button = page.getByRole('button', { name: 'Make the bill' });
+  await person.click(button);
+  await person.click(button);
+  late.give(billRecord());
+
+  await page.findByText('Ray Renter has the bill');
+  await dialogsGone();
+  expect(sent().filter(({ call }) => call === path)).toEqual([
+    {
+      call: 'POST /api/rental_requests/2/bill',
+      body: { cleaning_amount: null, damage_amount: 180, details: 'Mud.', fuel_amount: 144, photo_ids: [] },
+    },
+  ]);
+  expect(sent().filter(({ call }) => call !== path)).toEqual([
+    {
+      call: 'POST /api/rental_requests/2/bill/quote',
+      body: { cleaning_amount: 120, damage_amount: 180, fuel_amount: 144 },
+    },
+    {
+      call: 'POST /api/rental_requests/2/bill/quote',
+      body: { cleaning_amount: null, damage_amount: 180, fuel_amount: 144 },
+    },
+    {
+      call: 'POST /api/rental_requests/2/bill/quote',
+      body: { cleaning_amount: null, damage_amount: 180, fuel_amount: 144 },
+    },
+  ]);
+});
+
+it('makes no bill of nothing, and none when the owner wants none', async () => {
+  const machine = rentalRequestRecord().machine;
+  const { press, pressInDialog, sent } = openRental(
+    back(null, {
+      machine: machine && { ...machine, tank_amount: null, cleaning_amount: null },
+      machine_return: machineReturn({ damage_amount: null, fuel_level: 100 }),
+    }),
+    { user, answers: { [`${path}/quote`]: { ...quote, lines: [] } } },
+  );
+
+  await press('Make a bill');
+  await page.findByText('There is nothing to bill.');
+  expect(await dialog()).toBe(
+    'Make a bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or contests it within 48 hours. Nothing is charged above the deposit before that. | (Make a bill) | Fuel (optional)$ ‹› | Cleaning (optional)$ ‹› | Damage (optional)$ ‹› | Why (optional)Ray Renter reads it beside the amounts. ‹› | [Add photos] | There is nothing to bill. | [Make the bill, disabled] | [No bill]',
+  );
+  await pressInDialog('No bill');
+
+  await dialogsGone();
+  expect(sent().map(({ call }) => call)).toEqual([`${path}/quote`]);
+});
+
+it('says why a bill cannot be counted, and what of it is refused', async () => {
+  const { press, pressInDialog } = openRental(back(null), {
+    user,
+    answers: {
+      [`${path}/quote`]: refused({ fuel_amount: ['Too much.'] }),
+      [path]: refused({ damage_amount: ['More than the claim.'] }),
+    },
+  });
+
+  await press('Make a bill');
+  await page.findByText('Too much.');
+  await pressInDialog('Make the bill');
+
+  expect(await refusalOf(/^Damage/)).toBe('More than the claim.');
+});

@@ -1,0 +1,97 @@
+import {
+  addressRecord,
+  approvedRental,
+  deliveryOptionRecord,
+  documentRecord,
+  linksIn,
+  listOf,
+  machineRecord,
+  page,
+  pendingRental,
+  quoteRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import { dialog, openRental, part } from '../../../test/open-rental';
+
+const quote = 'POST /api/rental_requests/quote';
+const machine = machineRecord({
+  id: 17,
+  delivery_options: [deliveryOptionRecord({ id: 9, machine_id: 17 })],
+});
+const home = addressRecord({ id: 28, user_id: 3 });
+const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
+const answers = {
+  'GET /api/machines/17': machine,
+  'GET /api/machines/17/availability': { taken: [] },
+  'GET /api/addresses': listOf([home, site]),
+  'GET /api/documents': listOf([documentRecord()]),
+  [quote]: quoteRecord({ delivery_available: true }),
+};
+
+it('says that the machine could not be loaded, and tries again', async () => {
+  const { press, pressInDialog, answer } = openRental(pendingRental(), {
+    answers: { ...answers, 'GET /api/machines/17': { status: 422, body: { message: 'Not today.' } } },
+  });
+
+  await press('Change dates or details');
+  await page.findByText('The machine could not be loaded');
+  expect(await dialog()).toBe(
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The machine could not be loaded | Not today. | [Try again]',
+  );
+  answer('GET /api/machines/17', machine);
+  await pressInDialog('Try again');
+
+  await page.findByText('Change the request');
+});
+
+it('says that the agreements could not be loaded', async () => {
+  const { person, press } = openRental(pendingRental(), {
+    answers: { ...answers, 'GET /api/documents': { status: 422, body: { message: 'Not today.' } } },
+  });
+
+  await press('Change dates or details');
+  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+
+  await page.findByText('The agreements could not be loaded');
+});
+
+it('offers the nearest free days for a request whose days are taken', async () => {
+  const taken = [{ from: '2026-12-16', to: '2026-12-17', machine_id: 17 }];
+  const { press, asked } = openRental(pendingRental({ days_free: false }), {
+    answers: { ...answers, 'GET /api/machines/17/availability': { taken } },
+  });
+
+  await waitFor(() => expect(page.getAllByRole('button', { name: /2026$/ })).toHaveLength(3));
+  expect(await part('Status')).toBe(
+    '(Status) | Waiting for an answerYour turn | These days are taken | Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Fri 18 Dec – Tue 22 Dec 2026] | [Thu 10 Dec – Mon 14 Dec 2026] | [Sat 19 Dec – Wed 23 Dec 2026] | [Choose other days] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18 | [Change card] | [Cancel the request]',
+  );
+  expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({
+    'Find another for these days':
+      '/search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+  });
+  expect(asked('GET /api/machines/17/availability')).toEqual([{ from: '2026-11-20', to: '2027-12-24' }]);
+  await press('Choose other days');
+  await page.findByText('Total');
+  expect(await dialog()).toContain('{year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14');
+});
+
+it('opens the change on the free days that were chosen', async () => {
+  const taken = [{ from: '2026-12-16', to: '2026-12-17', machine_id: 17 }];
+  const { person } = openRental(pendingRental({ days_free: false }), {
+    answers: { ...answers, 'GET /api/machines/17/availability': { taken } },
+  });
+
+  const [first] = await page.findAllByRole('button', { name: /2026$/ });
+  await person.click(first ?? document.body);
+  await page.findByText('Other days or another place need your agreement again');
+  expect(await dialog()).toBe(
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Other days or another place are agreed to anew: the four agreements are then asked for below. | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }18 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }22 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Change the request]',
+  );
+});
+
+it('offers no change of an approved request here', async () => {
+  openRental(approvedRental());
+
+  await page.findByText('Timeline');
+  expect(page.queryByRole('button', { name: 'Change dates or details' })).toBeNull();
+});

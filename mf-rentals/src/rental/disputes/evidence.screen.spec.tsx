@@ -1,0 +1,81 @@
+import {
+  approvedRental,
+  depositPaid,
+  held,
+  page,
+  paymentRecord,
+  rentPaid,
+  returnedRental,
+} from '@yard/testing/screen';
+import { dialog, dialogsGone, openRentalDesk, part } from '../../../test/open-rental';
+
+const path = 'POST /api/rental_requests/2/payments/4';
+const disputed = (status: string, fields: object = {}) =>
+  paymentRecord({
+    amount: 1120,
+    dispute: { status, amount: 1120, due_by: '2026-11-28T12:00:00.000000Z' },
+    disputed_at: '2026-11-19T12:00:00.000000Z',
+    ...fields,
+  });
+
+it('sends the evidence of a dispute', async () => {
+  const late = held();
+  const request = returnedRental({ payments: [depositPaid, disputed('needs_response')] });
+  const { person, press, sent } = openRentalDesk(request, { [`${path}/answer_dispute`]: late.answer });
+
+  expect(await part('Status')).toBe(
+    '(Status) | ReturnedWaiting for somebody else | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | Ray Renter’s bank asks for $1,120 back | Answer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself. | [Send the evidence] | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund the deposit] | Close the rental → #/rental_requests/2/decide',
+  );
+  expect(await part('Money')).toBe(
+    '(Money) | Money | 5 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidDisputedWed 18 Nov, 5:00 AM | Ray Renter’s bank asks for $1,120 back. Answer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+  );
+  await press('Send the evidence');
+  expect(await dialog()).toBe(
+    'Send the evidence | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The bank hears it once. It is sent from the record of this rental: | Ray Renter’s name and e-mail, the machine, the days and the place | What was agreed to, each text with its version and fingerprint | Every payment and refund | The return, with its pictures | All messages between renter and owner | (Send the evidence) | In your words (optional)Stands before the rest. ‹› | [Send the evidence]',
+  );
+  await person.type(page.getByRole('textbox', { name: /^In your words/ }), ' He had it. ');
+  const button = page.getAllByRole('button', { name: 'Send the evidence' }).at(-1) ?? document.body;
+  await person.click(button);
+  await person.click(button);
+  late.give(disputed('under_review'));
+
+  await dialogsGone();
+  expect(sent()).toEqual([{ call: `${path}/answer_dispute`, body: { explanation: 'He had it.' } }]);
+  await page.findByText('Ray Renter’s bank decides about $1,120');
+});
+
+it('sends the evidence without words, or none at all', async () => {
+  const request = approvedRental({ payments: [depositPaid, disputed('warning_needs_response')] });
+  const { press, pressInDialog, sent } = openRentalDesk(request, {
+    [`${path}/answer_dispute`]: { ...rentPaid },
+  });
+
+  await press('Send the evidence');
+  expect(await dialog()).not.toContain('The return');
+  await pressInDialog('Close');
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+  await press('Send the evidence');
+  await pressInDialog('Send the evidence');
+
+  await page.findByText('The evidence is sent');
+  expect(sent()).toEqual([{ call: `${path}/answer_dispute`, body: { explanation: null } }]);
+});
+
+it('tells how a dispute ended', async () => {
+  openRentalDesk(
+    returnedRental({
+      payments: [depositPaid, disputed('lost', { dispute_closed_at: '2026-11-20T11:00:00.000000Z' })],
+    }),
+  );
+
+  expect(await part('Status')).toBe(
+    '(Status) | ReturnedWaiting for somebody else | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund the deposit] | Close the rental → #/rental_requests/2/decide',
+  );
+  expect(await part('Money')).toBe(
+    '(Money) | Money | 5 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidDispute lostWed 18 Nov, 5:00 AM | Ray Renter’s bank keeps $1,120. The dispute is lost. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Rental began | Sun 15 Nov | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | The bank asks for $1,120 back | Thu 19 Nov, 6:00 AM | Returned | Thu 19 Nov, 12:00 PM | Ray Renter’s bank keeps $1,120 | Fri 20 Nov, 5:00 AM | Return accepted | Sat 21 Nov, 2:00 PM | At once when Ray Renter accepts it, or then by silence. | Deposit goes back, less what is kept for damage | Once the return is accepted.',
+  );
+});

@@ -1,0 +1,144 @@
+import {
+  approvedRental,
+  depositPaid,
+  listOf,
+  page,
+  paymentMethodRecord,
+  rentPaid,
+  type Screen,
+  waitFor,
+} from '@yard/testing/screen';
+import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
+
+const retry = 'POST /api/rental_requests/2/payments/4/retry';
+const failed = {
+  ...rentPaid,
+  status: 'failed' as const,
+  succeeded_at: null,
+  failure_message: 'Your card was declined.',
+};
+const unpaid = {
+  kind: 'rental' as const,
+  since: '2026-11-18T11:00:00.000000Z',
+  attempts: 1,
+  next_attempt_at: '2026-11-21T11:00:00.000000Z',
+  deadline_at: '2026-11-22T11:00:00.000000Z',
+};
+const owing = approvedRental({ start_date: '2026-11-22', payments: [depositPaid, failed], unpaid });
+const other = paymentMethodRecord({
+  id: 2,
+  stripe_payment_method_id: 'pm_other',
+  last4: '0002',
+  default: false,
+});
+const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord(), other]) };
+const waiting = {
+  ...failed,
+  status: 'requires_action' as const,
+  failure_message: null,
+  client_secret: 'secret',
+  stripe_payment_method_id: 'pm_demo_ray_good',
+};
+/** Where the rental stands; beside the payment there is another. */
+const payOtherwise = async (person: Screen['person']) => {
+  const [first] = await page.findAllByRole('button', { name: 'Pay with another card' });
+  await person.click(first ?? document.body);
+  await page.findByRole('radio', { name: /0002/ });
+};
+
+it('has the renter confirm a payment with the bank', async () => {
+  const { press, pressInDialog, sent } = openRental(
+    { ...owing, payments: [depositPaid, waiting] },
+    {
+      answers: {
+        ...cards,
+        'POST /api/payment_methods/simulated/authentication': { status: 204 },
+        'POST /api/rental_requests/2/payments/4/refresh': rentPaid,
+      },
+    },
+  );
+
+  await page.findByText(/that waits for your bank/);
+  expect(await part('Status')).toBe(
+    '(Status) | ApprovedYour turn | Your bank wants you to confirm $1,120 | It is the rental amount. Confirm it with your bank, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM; then the owner may end the rental. The card is tried again on Sat 21 Nov, 5:00 AM. | [Confirm with your bank] | [Pay with another card] | It is Visa ending in 4242, 12/2029 that waits for your bank. | [Cancel the rental]',
+  );
+  await press('Confirm with your bank');
+  expect(await dialog()).toBe(
+    'Simulated bank | [Close] | Confirm your payment | $1,120.00 | To | Yard | For | Rental and delivery, Multiquip DCA70SSJU4F towable generator | Card | Visa ending in 4242, 12/2029 | [Confirm the payment] | [Refuse it] | A real bank shows a page of its own here. This one is simulated: no real money moves.',
+  );
+  await pressInDialog('Close');
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+  await press('Confirm with your bank');
+  await pressInDialog('Confirm the payment');
+
+  await page.findByText('The rental amount of $1,120 is paid');
+  await dialogsGone();
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/payment_methods/simulated/authentication',
+      body: { client_secret: 'secret', outcome: 'complete' },
+    },
+    { call: 'POST /api/rental_requests/2/payments/4/refresh', body: {} },
+  ]);
+});
+
+it('opens the choice of a card where the bank is told no', async () => {
+  const { press, pressInDialog, sent } = openRental(
+    { ...owing, payments: [depositPaid, waiting] },
+    {
+      answers: {
+        ...cards,
+        'POST /api/payment_methods/simulated/authentication': { status: 204 },
+        'POST /api/rental_requests/2/payments/4/refresh': failed,
+      },
+    },
+  );
+
+  await press('Confirm with your bank');
+  await pressInDialog('Refuse it');
+
+  await page.findByRole('dialog', { name: /^Pay the/ });
+  expect(sent().at(0)).toEqual({
+    call: 'POST /api/payment_methods/simulated/authentication',
+    body: { client_secret: 'secret', outcome: 'fail' },
+  });
+});
+
+it('goes on to the bank where another card asks for it', async () => {
+  const { person, pressInDialog } = openRental(owing, {
+    answers: { ...cards, [retry]: { ...waiting, id: 5 } },
+  });
+
+  await payOtherwise(person);
+  await pressInDialog('Pay $1,120.00');
+
+  await page.findByText('Confirm your payment');
+});
+
+it.each([
+  ['succeeded', 'The rental amount of $1,120 is paid'],
+  ['requires_action', 'Your bank still waits for your confirmation'],
+  ['processing', 'The payment is on its way'],
+  ['failed', 'Nothing was charged. Try again, or choose another card.'],
+])('looks what became of a payment, back from the bank: %s', async (status, words) => {
+  const { sent, address } = openRental(
+    { ...owing, payments: [depositPaid, { ...failed, stripe_payment_intent_id: 'pi_1' }] },
+    {
+      query: '?from=mail&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded',
+      answers: { ...cards, 'POST /api/rental_requests/2/payments/4/refresh': { ...failed, status } },
+    },
+  );
+
+  await page.findByText(words);
+  expect(address()).toBe('/rentals/2?from=mail');
+  expect(sent()).toEqual([{ call: 'POST /api/rental_requests/2/payments/4/refresh', body: {} }]);
+});
+
+it('looks for no payment that it does not know', async () => {
+  const { sent, address } = openRental(owing, { query: '?payment_intent=pi_other', answers: cards });
+
+  await page.findByText('Timeline');
+  await waitFor(() => expect(address()).toBe('/rentals/2'));
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import {
+  approvedRental,
+  depositPaid,
+  listOf,
+  page,
+  paymentMethodRecord,
+  people,
+  refused,
+  rentPaid,
+} from '@yard/testing/screen';
+import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
+
+const failed = {
+  ...rentPaid,
+  status: 'failed' as const,
+  succeeded_at: null,
+  failure_message: 'Your card was declined.',
+};
+const unpaid = {
+  kind: 'rental' as const,
+  since: '2026-11-18T11:00:00.000000Z',
+  attempts: 1,
+  next_attempt_at: '2026-11-21T11:00:00.000000Z',
+  deadline_at: '2026-11-22T11:00:00.000000Z',
+};
+const owing = approvedRental({ start_date: '2026-11-22', payments: [depositPaid, failed], unpaid });
+const other = paymentMethodRecord({
+  id: 2,
+  stripe_payment_method_id: 'pm_other',
+  last4: '0002',
+  default: false,
+});
+const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord(), other]) };
+
+it('changes the card of a rental', async () => {
+  const { person, press, pressInDialog, sent, answer } = openRental(approvedRental(), {
+    answers: {
+      ...cards,
+      'PATCH /api/rental_requests/2': refused({ stripe_payment_method_id: ['This card is gone.'] }),
+    },
+  });
+
+  await press('Change card');
+  await page.findByRole('radio', { name: /0002/ });
+  expect(await dialog()).toBe(
+    'Card for this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] Visa ending in 0002, 12/2029 | [ ] A new card | [Use this card]',
+  );
+  await person.click(page.getByRole('radio', { name: /0002/ }));
+  await pressInDialog('Use this card');
+  await page.findByText('This card is gone.');
+  answer('PATCH /api/rental_requests/2', approvedRental({ stripe_payment_method_id: 'pm_other' }));
+  await pressInDialog('Use this card');
+
+  await page.findByText('The card is changed');
+  await dialogsGone();
+  expect(sent().at(-1)).toEqual({
+    call: 'PATCH /api/rental_requests/2',
+    body: { stripe_payment_method_id: 'pm_other' },
+  });
+});
+
+it('asks for a card where there is none', async () => {
+  const { press } = openRental(approvedRental({ has_card: false, stripe_payment_method_id: null }), {
+    answers: { 'GET /api/payment_methods': listOf([]) },
+  });
+
+  expect(await part('Status')).toBe(
+    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Change the rental] | [Add a card] | [Cancel the rental]',
+  );
+  await press('Add a card');
+  await page.findByText('A new card');
+  expect(await dialog()).toBe(
+    'Card for this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Card | [x] A new card | Card number ‹› | Expiry ‹MM/YY› | Security code ‹› | Test cards | 4242 4242 4242 4242 | succeeds | 4000 0000 0000 0002 | is declined when it is given | 4000 0000 0000 0341 | is stored, and declined when it is charged | 4000 0027 6000 3184 | needs an approval by the bank for each charge | Any later month and any security code. No real money moves. | [Use this card]',
+  );
+});
+
+it('asks for a card where the deposit is due and there is none', async () => {
+  const deposit = { ...depositPaid, status: 'failed' as const, succeeded_at: null };
+  openRental(
+    approvedRental({ has_card: false, stripe_payment_method_id: null, payments: [deposit, failed], unpaid }),
+    { answers: { 'GET /api/payment_methods': listOf([]) } },
+  );
+
+  expect(await part('Status')).toBe(
+    '(Status) | ApprovedYour turn | Add a card: the deposit of $224 is due | There is no card to charge. Without the deposit the rental is cancelled on Sun 13 Dec, 12:00 AM. The rental amount of $1,120 was refused as well. It can be paid until Sun 22 Nov, 5:00 AM; then the owner may end the rental. | [Add a card] | [Change the rental] | [Cancel the rental]',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 was refused | Wed 18 Nov, 5:00 AM | There was no card to charge. | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | Your card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | Cancelled, if the deposit is not paid | Sun 13 Dec, 12:00 AM | The card is tried again | Sat 21 Nov, 5:00 AM | Last moment to pay the rent | Sun 22 Nov, 5:00 AM | Then the owner may end the rental. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec',
+  );
+});
+
+it('tells an owner what they wait for', async () => {
+  openRental(owing, { user: people.olive });
+
+  expect(await part('Status')).toBe(
+    '(Status) | ApprovedWaiting for somebody else | Do not hand over: the rent is unpaid | Ray Renter was told and can pay until Sun 22 Nov, 5:00 AM. The card is tried again on Sat 21 Nov, 5:00 AM. | [End the rental] | [Hand over anyway] | [Change the rental]',
+  );
+  expect(await part('Money')).toBe(
+    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined.',
+  );
+});

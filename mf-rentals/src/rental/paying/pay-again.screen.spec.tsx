@@ -1,0 +1,150 @@
+import {
+  approvedRental,
+  depositPaid,
+  held,
+  listOf,
+  page,
+  paymentMethodRecord,
+  rentPaid,
+  type Screen,
+} from '@yard/testing/screen';
+import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
+
+const retry = 'POST /api/rental_requests/2/payments/4/retry';
+const failed = {
+  ...rentPaid,
+  status: 'failed' as const,
+  succeeded_at: null,
+  failure_message: 'Your card was declined.',
+};
+const unpaid = {
+  kind: 'rental' as const,
+  since: '2026-11-18T11:00:00.000000Z',
+  attempts: 1,
+  next_attempt_at: '2026-11-21T11:00:00.000000Z',
+  deadline_at: '2026-11-22T11:00:00.000000Z',
+};
+const owing = approvedRental({ start_date: '2026-11-22', payments: [depositPaid, failed], unpaid });
+const other = paymentMethodRecord({
+  id: 2,
+  stripe_payment_method_id: 'pm_other',
+  last4: '0002',
+  default: false,
+});
+const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord(), other]) };
+/** Where the rental stands; beside the payment there is another. */
+const payOtherwise = async (person: Screen['person']) => {
+  const [first] = await page.findAllByRole('button', { name: 'Pay with another card' });
+  await person.click(first ?? document.body);
+  await page.findByRole('radio', { name: /0002/ });
+};
+
+it('tries the same card again', async () => {
+  const late = held();
+  const { person, sent } = openRental(owing, { answers: { ...cards, [retry]: late.answer } });
+
+  const button = await page.findByRole('button', { name: 'Try the same card again' });
+  expect(await part('Status')).toBe(
+    '(Status) | ApprovedYour turn | The rental amount of $1,120 could not be charged | Your card was declined. Try again, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM; then the owner may end the rental. The card is tried again on Sat 21 Nov, 5:00 AM. | [Pay with another card] | [Try the same card again] | [Change the rental] | [Cancel the rental]',
+  );
+  expect(await part('Money')).toBe(
+    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | Your card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The card is tried again | Sat 21 Nov, 5:00 AM | Last moment to pay the rent | Sun 22 Nov, 5:00 AM | Then the owner may end the rental. | Rental begins | Sun 22 Nov | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
+  );
+  await person.click(button);
+  await person.click(button);
+  late.give(rentPaid);
+
+  await page.findByText('The rental amount of $1,120 is paid');
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/rental_requests/2/payments/4/retry',
+      body: { stripe_payment_method_id: null, updated_at: '2026-11-18T10:00:00.000000Z' },
+    },
+  ]);
+});
+
+it('opens the choice of a card where the same one is refused again', async () => {
+  const again = {
+    ...failed,
+    id: 5,
+    failure_message: 'Not enough money.',
+    updated_at: '2026-11-20T12:00:00.000000Z',
+  };
+  const { press, pressInDialog, sent, person } = openRental(owing, {
+    answers: {
+      ...cards,
+      [retry]: again,
+      'POST /api/rental_requests/2/payments/5/retry': { ...rentPaid, id: 6, status: 'processing' },
+    },
+  });
+
+  await press('Try the same card again');
+  await page.findByText('Not enough money.');
+  expect(await dialog()).toBe(
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Did not work last time | [x] Visa ending in 0002, 12/2029 | [ ] A new card | [Pay $1,120.00]',
+  );
+  await person.click(page.getByRole('radio', { name: /4242/ }));
+  await pressInDialog('Pay $1,120.00');
+
+  await page.findByText('The payment is on its way');
+  await dialogsGone();
+  expect(sent().at(-1)).toEqual({
+    call: 'POST /api/rental_requests/2/payments/5/retry',
+    body: { stripe_payment_method_id: 'pm_demo_ray_good', updated_at: '2026-11-20T12:00:00.000000Z' },
+  });
+});
+
+it('pays with another card, and says once more that it was refused', async () => {
+  const { person, pressInDialog, sent } = openRental(owing, {
+    answers: { ...cards, [retry]: { ...failed, id: 5, failure_message: 'Not enough money.' } },
+  });
+
+  await payOtherwise(person);
+  expect(await dialog()).toBe(
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Your card was declined. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Did not work last time | [x] Visa ending in 0002, 12/2029 | [ ] A new card | [Pay $1,120.00]',
+  );
+  await pressInDialog('Pay $1,120.00');
+
+  await page.findByText('Not enough money.');
+  expect(await dialog()).toBe(
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Did not work last time | [x] Visa ending in 0002, 12/2029 | [ ] A new card | [Pay $1,120.00]',
+  );
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/rental_requests/2/payments/4/retry',
+      body: { stripe_payment_method_id: 'pm_other', updated_at: '2026-11-18T10:00:00.000000Z' },
+    },
+  ]);
+  await pressInDialog('Close');
+  await dialogsGone();
+  expect(sent()).toHaveLength(1);
+});
+
+it('says in the choice of a card what came meanwhile', async () => {
+  const { person, becomes } = openRental(owing, { answers: cards });
+
+  await payOtherwise(person);
+  becomes({
+    ...owing,
+    payments: [depositPaid, failed, { ...failed, id: 5, failure_message: 'Not enough money.' }],
+  });
+  await page.findByText('This was tried again while you read');
+  expect(await dialog()).toBe(
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | This was tried again while you read | Why: | Your card was declined. | Not enough money. | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Did not work last time | [x] Visa ending in 0002, 12/2029 | [ ] A new card | [Pay $1,120.00]',
+  );
+  becomes({ ...owing, payments: [depositPaid, failed, { ...failed, id: 5 }] });
+  await page.findByText('It was refused once more.');
+  becomes({ ...owing, payments: [depositPaid, failed, { ...failed, id: 5, status: 'processing' }] });
+  await page.findByText('It is being tried already. What the bank answers is shown here.');
+  expect(await dialog()).toBe(
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The rental amount of $1,120 is being charged | It is being tried already. What the bank answers is shown here. | [Close]',
+  );
+  becomes({ ...owing, unpaid: null, payments: [depositPaid, failed, { ...rentPaid, id: 5 }] });
+  await page.findByText('It was paid meanwhile. Nothing is charged twice.');
+  expect(await dialog()).toBe(
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The rental amount of $1,120 is paid | It was paid meanwhile. Nothing is charged twice. | [Close]',
+  );
+});

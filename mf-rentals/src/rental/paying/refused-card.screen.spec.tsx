@@ -1,0 +1,114 @@
+import {
+  approvedRental,
+  depositPaid,
+  page,
+  people,
+  rentalRequestRecord,
+  rentPaid,
+} from '@yard/testing/screen';
+import { dialog, dialogsGone, openRentalDesk, part } from '../../../test/open-rental';
+
+const failed = {
+  ...rentPaid,
+  status: 'failed' as const,
+  succeeded_at: null,
+  failure_message: 'Your card was declined.',
+  failure_code: 'card_declined',
+};
+const owing = approvedRental({
+  start_date: '2026-11-22',
+  payments: [depositPaid, failed],
+  unpaid: {
+    kind: 'rental',
+    since: '2026-11-18T11:00:00.000000Z',
+    attempts: 1,
+    next_attempt_at: '2026-11-21T11:00:00.000000Z',
+    deadline_at: '2026-11-22T11:00:00.000000Z',
+  },
+});
+const path = 'POST /api/rental_requests/2/payments/4';
+
+it('tells an admin why a card was refused, and asks for another', async () => {
+  const { press, sent } = openRentalDesk(owing, { [`${path}/ask_for_card`]: failed });
+
+  expect(await part('Status')).toBe(
+    '(Status) | ApprovedWaiting for somebody else | Ray Renter has to pay the rental amount | It can be paid until Sun 22 Nov, 5:00 AM; then the owner may end the rental. The card is tried again on Sat 21 Nov, 5:00 AM. | [Refund the deposit] | [Cancel the rental]',
+  );
+  expect(await part('Money')).toBe(
+    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. The card provider’s code: | card_declined | The card is tried again on Sat 21 Nov, 5:00 AM. Ray Renter can pay until Sun 22 Nov, 5:00 AM. | [Ask for another card] | [Charge again] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+  );
+  await press('Ask for another card');
+
+  await page.findByText('Ray Renter is asked for another card, by mail too');
+  expect(sent()).toEqual([{ call: `${path}/ask_for_card`, body: {} }]);
+});
+
+it('says when another card was asked for, and that the bank waits', async () => {
+  const asked = {
+    ...failed,
+    status: 'requires_action' as const,
+    failure_message: null,
+    failure_code: null,
+    card_asked_at: '2026-11-19T12:00:00.000000Z',
+  };
+  openRentalDesk({ ...owing, payments: [depositPaid, asked] });
+
+  expect(await part('Money')).toBe(
+    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | Needs your bank’s approvalWed 18 Nov, 5:00 AM | The bank waits for Ray Renter. It is not tried again by itself. | Ray Renter was asked for another card on Thu 19 Nov, 6:00 AM. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+  );
+  expect(await part('Timeline')).toBe(
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Another card was asked for | Thu 19 Nov, 6:00 AM | The card is tried again | Sat 21 Nov, 5:00 AM | Last moment to pay the rent | Sun 22 Nov, 5:00 AM | Then the owner may end the rental. | Rental begins | Sun 22 Nov | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
+  );
+});
+
+it('offers nothing for a rent of a rental that is closed, nor without the right to money', async () => {
+  openRentalDesk(rentalRequestRecord({ payments: [failed] }));
+
+  expect(await part('Money')).toBe(
+    '(Money) | Money | 14 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Payments | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. The card provider’s code: | card_declined',
+  );
+});
+
+it('leaves the card to those with the right to money', async () => {
+  openRentalDesk(owing, {}, { ...people.ada, role: 'support' });
+
+  await part('Money');
+  expect(page.queryByRole('button', { name: 'Charge again' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Ask for another card' })).toBeNull();
+});
+
+it.each([
+  ['succeeded', '$1,120.00 is paid'],
+  ['processing', '$1,120.00 is asked for'],
+])('charges again once that is confirmed: %s', async (status, words) => {
+  const { press, pressInDialog, sent } = openRentalDesk(owing, {
+    [`${path}/charge_again`]: { ...failed, id: 5, status },
+  });
+
+  await press('Charge again');
+  expect(await dialog()).toBe(
+    'Charge $1,120.00 again? | Ray Renter’s card is charged with the rental amount once more. Ray Renter hears of the outcome. | [Cancel] | [Charge $1,120.00]',
+  );
+  await pressInDialog('Cancel');
+  await dialogsGone();
+  expect(sent()).toEqual([]);
+  await press('Charge again');
+  await pressInDialog('Charge $1,120.00');
+
+  await page.findByText(words);
+  expect(sent()).toEqual([
+    { call: `${path}/charge_again`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } },
+  ]);
+});
+
+it('says that the card was refused again', async () => {
+  const { press, pressInDialog } = openRentalDesk(owing, {
+    [`${path}/charge_again`]: { ...failed, id: 5, failure_message: 'Not enough money.' },
+  });
+
+  await press('Charge again');
+  await pressInDialog('Charge $1,120.00');
+
+  await page.findByText('The card was refused again');
+  expect(await dialog()).toBe('The card was refused again | Not enough money. | [Close]');
+});

@@ -1,0 +1,106 @@
+import { addressRecord, listOf, page, read, refused, waitFor } from '@yard/testing/screen';
+import { firstStep, goToCard, openRequest } from '../../test/open-request';
+
+const summary = () => read(page.getByRole('complementary', { name: 'Summary' }));
+const first = () => read(page.getByRole('form', { name: 'When and where' }));
+
+it('stores a new address with what the search told of it', async () => {
+  const { person, press, sent, answer } = openRequest(
+    '?from=2026-12-14&to=2026-12-18&place=Austin,+TX+78701',
+    {
+      answers: {
+        'GET /api/addresses': listOf([]),
+        'POST /api/addresses': refused({ line1: ['There is no such street.'] }),
+      },
+    },
+  );
+
+  await person.type(await page.findByLabelText(/^Street and number/), '3 New Street');
+  expect(first().replace(/‹\*?Choose.*?›/, '')).toContain('City ‹Austin›');
+  await press('Continue');
+  await page.findByText('There is no such street.');
+  answer('POST /api/addresses', addressRecord({ id: 30, line1: '3 New Street' }));
+  answer('GET /api/addresses', listOf([addressRecord({ id: 30, line1: '3 New Street' })]));
+  await press('Continue');
+
+  await page.findByRole('form', { name: 'Agreements' });
+  expect(sent().at(-1)).toEqual({
+    call: 'POST /api/addresses',
+    body: { city: 'Austin', line1: '3 New Street', line2: '', postal_code: '78701', state: 'TX' },
+  });
+});
+
+it('asks once for the renter’s own address', async () => {
+  const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
+  const screen = openRequest(undefined, {
+    answers: { 'GET /api/addresses': listOf([site]), 'PATCH /api/addresses/29': { ...site, own: true } },
+  });
+  const { person, press, sent, answer } = screen;
+
+  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+  await press('Continue');
+  const select = await page.findByRole('combobox', { name: /^Your own address/ });
+  expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
+    '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | Your own addressThe agreement names it beside your name; it need not be where the machine is used. Asked once. | ‹*Choose, 2 Quarry Road, Muskogee, OK 74401› | [Use this address, disabled] | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+  );
+  await person.selectOptions(select, '2 Quarry Road, Muskogee, OK 74401');
+  answer('GET /api/addresses', listOf([{ ...site, own: true }]));
+  await press('Use this address');
+
+  await waitFor(() => expect(page.queryByRole('combobox', { name: /^Your own address/ })).toBeNull());
+  expect(sent()).toEqual([{ call: 'PATCH /api/addresses/29', body: { own: true } }]);
+});
+
+it('says that the agreements could not be loaded, and tries again', async () => {
+  const { press, person, answer } = openRequest(undefined, {
+    answers: { 'GET /api/documents': { status: 422, body: { message: 'Not today.' } } },
+  });
+
+  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+  await press('Continue');
+  await page.findByText('The agreements could not be loaded');
+  answer('GET /api/documents', listOf([]));
+  await press('Try again');
+
+  await page.findByRole('checkbox', { name: 'I agree: Rental agreement' });
+  expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
+    '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Rental agreement | [Continue] | [Back]',
+  );
+});
+
+it('goes no further than what lacks something, whatever the address says', async () => {
+  const { address } = openRequest('?from=2026-12-14&to=2026-12-18&address=29&step=3');
+
+  await page.findByRole('form', { name: 'Agreements' });
+  await waitFor(() => expect(address()).toContain('step=2'));
+});
+
+it('keeps what was written for the next visit', async () => {
+  sessionStorage.setItem(
+    'rental_request_draft.3.1',
+    JSON.stringify({
+      address_id: 29,
+      start_date: '2026-12-14',
+      end_date: '2026-12-18',
+      start_time: '08:00',
+      end_time: null,
+      details: 'Soft ground.',
+      delivery_enabled: true,
+      machine_delivery_option_id: 9,
+    }),
+  );
+  const { person } = openRequest('');
+
+  await firstStep({ person });
+  expect(first()).toBe(
+    '(When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹08:00› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [x] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹Soft ground.› | [Continue]',
+  );
+});
+
+it('goes to the card', async () => {
+  const screen = openRequest();
+  await goToCard(screen);
+  expect(summary()).toBe(
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+  );
+});
