@@ -70,7 +70,7 @@ it.each([
     'a renter without a card',
     pendingRental({ has_card: false, stripe_payment_method_id: null }),
     ray,
-    '(Status) | Waiting for an answerYour turn | Add a card | Olive Owner sees your request. The deposit is charged to your card when it is approved. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Add a card] | [Change dates or details] | [Cancel the request]',
+    '(Status) | Waiting for an answerYour turn | Add a card | Olive Owner sees your request. The deposit is charged to your card when it is approved. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM (Chicago time) | [Add a card] | [Change dates or details] | [Cancel the request]',
   ],
   [
     'a renter whose machine is late',
@@ -106,25 +106,25 @@ it.each([
     'an owner with a change to answer',
     activeRental({ changes: [rentalChangeRecord({ message: null })] }),
     olive,
-    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
+    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM (Chicago time); then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
   ],
   [
     'a renter who contests',
     contested,
     ray,
-    '(Status) | Return is contestedWaiting for somebody else | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
+    '(Status) | Return is contestedWaiting for somebody else | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
   ],
   [
     'an owner whose return is contested',
     contested,
     olive,
-    '(Status) | Return is contestedWaiting for somebody else | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | [Make a bill]',
+    '(Status) | Return is contestedWaiting for somebody else | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | [Make a bill]',
   ],
   [
     'an owner of a returned machine',
     returnedRental(),
     olive,
-    '(Status) | ReturnedWaiting for somebody else | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
+    '(Status) | ReturnedWaiting for somebody else | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM (Chicago time) it is accepted. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
   ],
   [
     'a renter whose deposit is charged',
@@ -138,7 +138,7 @@ it.each([
     'an owner of an approved rental',
     approvedRental(),
     olive,
-    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Change the rental] | [Cancel the rental]',
+    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM (Chicago time). | [Change the rental] | [Cancel the rental]',
   ],
 ])('tells %s where the rental stands and what they may do', async (_who, request, user, words) => {
   openRental(request, { user });
@@ -150,12 +150,12 @@ it.each([
   [
     'a pending request',
     pendingRental(),
-    '(Status) | Waiting for an answerWaiting for somebody else | Olive Owner answers next | Nothing is charged before the approval; then the deposit is. Without an answer in time the request is cancelled, and other machines are offered. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Cancel the request]',
+    '(Status) | Waiting for an answerWaiting for somebody else | Olive Owner answers next | Nothing is charged before the approval; then the deposit is. Without an answer in time the request is cancelled, and other machines are offered. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM (Chicago time) | [Cancel the request]',
   ],
   [
     'an approved rental',
     approvedRental(),
-    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Refund the deposit] | [Cancel the rental]',
+    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM (Chicago time). | [Refund the deposit] | [Cancel the rental]',
   ],
   [
     'a running rental',
@@ -170,7 +170,7 @@ it.each([
   [
     'a contested return',
     contested,
-    '(Status) | Return is contestedYour turn | Decide on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | Decide and close → #/rental_requests/2/decide',
+    '(Status) | Return is contestedYour turn | Decide on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | Decide and close → #/rental_requests/2/decide',
   ],
 ])('tells an admin where %s stands', async (_what, request, words) => {
   openRentalDesk(request);
