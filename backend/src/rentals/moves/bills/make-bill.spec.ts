@@ -111,36 +111,6 @@ it('is quoted before the return is recorded, and writes nothing', async () => {
   expect((await make({ fuel_amount: 30 })).body.lines).toEqual(quoted.body.lines);
 });
 
-it.each([
-  ['more than is sane', { damage_amount: 250_000.01 }, 'damage_amount'],
-  ['fuel for a fleet', { fuel_amount: 10_000.01 }, 'fuel_amount'],
-  ['less than nothing', { cleaning_amount: -1 }, 'cleaning_amount'],
-  ['half a cent', { fuel_amount: 0.005 }, 'fuel_amount'],
-  ['a photo that is not there', { fuel_amount: 1, photo_ids: [999_999] }, 'photo_ids.0'],
-  ['nothing', {}, 'damage_amount'],
-])('refuses %s', async (_, fields, field) => {
-  const { bring, make } = await rented();
-  await bring();
-
-  const answer = await make(fields);
-
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
-  expect(await rows('rental_bills')).toEqual([]);
-});
-
-it('refuses a reading that no clock allows, and photos of others', async () => {
-  const { renter, bring, make } = await rented();
-  await bring({ hours: 1120.1 });
-  const foreign = await pictureOf(renter);
-
-  const impossible = await make({ fuel_amount: 1 });
-  expect([impossible.status, Object.keys(impossible.body.errors)]).toEqual([422, ['hours']]);
-  await api.dataSource.query('UPDATE machine_returns SET hours = 1120');
-  const photo = await make({ fuel_amount: 1, photo_ids: [foreign.id] });
-  expect([photo.status, Object.keys(photo.body.errors)]).toEqual([422, ['photo_ids.0']]);
-  expect((await make({ fuel_amount: 1 })).body.lines[0]).toMatchObject({ kind: 'overtime', quantity: 80 });
-});
-
 it('is the owner’s, after the return, once, and in time', async () => {
   const { owner, renter, admin, stranger, path, rental, bring, make } = await rented();
   const early = await make({ fuel_amount: 1 });

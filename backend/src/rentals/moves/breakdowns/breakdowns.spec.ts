@@ -3,6 +3,7 @@ import { running } from '../../../../test/change-scene';
 import { differences } from '../../../../test/ledger-scene';
 import { make } from '../../../../test/make';
 import { ledger } from '../../../../test/rental-scene';
+import { refusalsOf } from '../../../../test/refusals';
 
 /** Tuesday noon in Chicago; the rental goes from Monday to Friday, and its rent is collected: 1,400. */
 async function downScene() {
@@ -45,9 +46,13 @@ it('is resolved by the owner, from when it worked again', async () => {
   later('2026-12-18T15:00:00Z');
 
   expect((await resolve(id, {}, renter)).status).toBe(403);
-  for (const up_at of ['2026-12-15T17:00:00Z', '2026-12-18T15:00:01Z', 'x']) {
-    const { status, body } = await resolve(id, { up_at });
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['up_at']]);
+  for (const [up_at, sentence] of [
+    ['2026-12-15T17:59:59Z', 'The up at field must be between the breakdown and now.'],
+    ['2026-12-18T15:00:01Z', 'The up at field must be between the breakdown and now.'],
+    ['x', 'The up at field must be a valid date.'],
+  ]) {
+    const answer = await resolve(id, { up_at });
+    expect([answer.status, refusalsOf(answer)]).toEqual([422, { up_at: sentence }]);
   }
   const resolved = await resolve(id, { details: 'New hose.', up_at: '2026-12-18T12:00:00Z' });
 
@@ -105,20 +110,26 @@ it('is over when another machine comes instead', async () => {
 it('refuses a second one, one to come, one before the rental, and who is not the renter', async () => {
   const { owner, stranger, report, resolve } = await downScene();
   const refused = async (fields: object) => {
-    const { status, body } = await report(fields);
-    return [status, Object.keys(body.errors ?? {})];
+    const answer = await report(fields);
+    return [answer.status, refusalsOf(answer)];
+  };
+  const since = {
+    since: 'The since field must be within the rental, after the last breakdown, and not to come.',
   };
 
-  expect(await refused({ details: ' ' })).toEqual([422, ['details']]);
-  expect(await refused({ since: '2026-12-15T18:00:01Z' })).toEqual([422, ['since']]);
-  expect(await refused({ since: '2026-12-13' })).toEqual([422, ['since']]);
-  expect(await refused({ photo_ids: [999_999] })).toEqual([422, ['photo_ids.0']]);
+  expect(await refused({ details: ' ' })).toEqual([422, { details: 'The details field is required.' }]);
+  expect(await refused({ since: '2026-12-15T18:00:01Z' })).toEqual([422, since]);
+  expect(await refused({ since: '2026-12-13' })).toEqual([422, since]);
+  expect(await refused({ photo_ids: [999_999] })).toEqual([
+    422,
+    { 'photo_ids.0': 'The selected photo is invalid.' },
+  ]);
   for (const person of [owner, stranger]) expect((await report({}, person)).status).toBe(403);
   const { id } = (await report()).body;
-  expect(await refused({})).toEqual([409, []]);
+  expect(await refused({})).toEqual([409, {}]);
   later('2026-12-16T18:00:00Z');
   await resolve(id);
   // No day is down twice.
-  expect(await refused({ since: '2026-12-16T17:00:00Z' })).toEqual([422, ['since']]);
+  expect(await refused({ since: '2026-12-16T17:00:00Z' })).toEqual([422, since]);
   expect((await report()).status).toBe(201);
 });

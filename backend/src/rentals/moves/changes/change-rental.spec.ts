@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { api, as, later, rows, told } from '../../../../test/api';
 import { changeScene } from '../../../../test/change-scene';
+import { refusalsOf } from '../../../../test/refusals';
 
 const SPAN = { start_date: '2026-12-14', end_date: '2026-12-18', start_time: null, end_time: null };
 
@@ -65,7 +66,8 @@ it('changes the rental when the other side accepts: days, price, agreement', asy
   const { owner, renter, path, offer, answer, shown } = await changeScene();
   const { body } = await offer();
 
-  expect((await answer(renter, body.id, 'accept')).status).toBe(403);
+  const own = await answer(renter, body.id, 'accept');
+  expect([own.status, own.body.message]).toEqual([403, 'The other side answers this change.']);
   const accepted = await answer(owner, body.id, 'accept');
 
   expect(accepted.status).toBe(200);
@@ -93,8 +95,10 @@ it('can be declined by the other side with a word, and withdrawn by its author a
   const first = (await offer()).body.id;
 
   expect((await offer()).status).toBe(409);
-  expect((await answer(owner, first, 'withdraw')).status).toBe(403);
-  expect((await answer(renter, first, 'decline')).status).toBe(403);
+  const taken = await answer(owner, first, 'withdraw');
+  expect([taken.status, taken.body.message]).toEqual([403, 'Only who offers a change can withdraw it.']);
+  const own = await answer(renter, first, 'decline');
+  expect([own.status, own.body.message]).toEqual([403, 'The other side answers this change.']);
   const declined = await answer(owner, first, 'decline', { message: 'It is promised.' });
   expect(declined.body).toMatchObject({ status: 'declined', answer: 'It is promised.' });
 
@@ -107,21 +111,35 @@ it('can be declined by the other side with a word, and withdrawn by its author a
 it('refuses what cannot be, naming it', async () => {
   const { owner, renter, offer } = await changeScene({ minimum_days: 3 });
   const refused = async (fields: object, by = renter) => {
-    const { status, body } = await offer(by, fields);
-    return [status, Object.keys(body.errors ?? {})];
+    const answer = await offer(by, fields);
+    return [answer.status, refusalsOf(answer)];
   };
+  const OVER = 'field must be today or later at the machine.';
 
-  expect(await refused({})).toEqual([422, ['end_date']]);
-  expect(await refused({ end_date: '2026-12-18' })).toEqual([422, ['end_date']]);
-  expect(await refused({ end_date: '2026-12-13' })).toEqual([422, ['end_date']]);
-  expect(await refused({ end_date: '2026-12-15' })).toEqual([422, ['end_date']]);
-  expect(await refused({ start_date: '2026-11-19' })).toEqual([422, ['start_date']]);
-  expect(await refused({ end_date: '2028-12-15' })).toEqual([422, ['end_date']]);
-  expect(await refused({ machine_id: 999_999 }, owner)).toEqual([422, ['machine_id']]);
-  expect(await refused({ machine_id: 999_999 })).toEqual([403, []]);
+  const impossible: [object, object][] = [
+    [{}, { end_date: 'The change must differ from the rental.' }],
+    [{ end_date: '2026-12-18' }, { end_date: 'The change must differ from the rental.' }],
+    [
+      { end_date: '2026-12-13' },
+      { end_date: 'The end date field must be a date after or equal to start date.' },
+    ],
+    [{ end_date: '2026-12-15' }, { end_date: 'This machine is rented for at least 3 days.' }],
+    [{ start_date: '2026-11-19' }, { start_date: `The start date ${OVER}` }],
+    [{ end_date: '2028-12-15' }, { end_date: 'A rental lasts at most 366 days.' }],
+  ];
+  for (const [fields, refusal] of impossible) expect(await refused(fields)).toEqual([422, refusal]);
+  expect(await refused({ machine_id: 999_999 }, owner)).toEqual([
+    422,
+    { machine_id: 'The selected machine id is invalid.' },
+  ]);
+  const renters = await offer(renter, { machine_id: 999_999 });
+  expect([renters.status, renters.body.message]).toEqual([403, 'Only the owner can offer another machine.']);
   later('2026-12-16T12:00:00Z');
-  expect(await refused({ start_date: '2026-12-15' })).toEqual([422, ['start_date']]);
-  expect(await refused({ end_date: '2026-12-15' })).toEqual([422, ['end_date']]);
+  expect(await refused({ start_date: '2026-12-15' })).toEqual([
+    422,
+    { start_date: 'The start of a rental that has begun cannot change.' },
+  ]);
+  expect(await refused({ end_date: '2026-12-15' })).toEqual([422, { end_date: `The end date ${OVER}` }]);
 });
 
 it('leaves the next renter’s days alone, also when they were taken since', async () => {

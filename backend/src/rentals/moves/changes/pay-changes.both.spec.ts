@@ -122,16 +122,22 @@ describe('called off', () => {
 
   it('is refused where the owner does not allow it, twice, to the owner, and for wrong days', async () => {
     const { owner, renter, machine, request, act, offer } = await running({ minimum_days: 3 });
-    expect((await act(renter, request, 'call_off')).status).toBe(409);
+    const { status, body } = await act(renter, request, 'call_off');
+    expect([status, body.message]).toEqual([409, 'This machine cannot be called off early.']);
     await api.dataSource.query('UPDATE machines SET call_off = 1 WHERE id = ?', [machine.id]);
 
     expect((await act(owner, request, 'call_off')).status).toBe(403);
-    for (const last_day of ['2026-12-14', '2026-12-15', '2026-12-19']) {
-      const { status, body } = await act(renter, request, 'call_off', { last_day });
-      expect([last_day, status, Object.keys(body.errors)]).toEqual([last_day, 422, ['last_day']]);
+    for (const [last_day, sentence] of [
+      ['2026-12-14', 'The last day field must be today or later at the machine.'],
+      ['2026-12-15', 'This machine is rented for at least 3 days.'],
+      ['2026-12-19', 'The last day field must not be after the end date.'],
+    ]) {
+      const answer = await act(renter, request, 'call_off', { last_day });
+      expect([answer.status, answer.body.errors]).toEqual([422, { last_day: [sentence] }]);
     }
     expect((await act(renter, request, 'call_off', { last_day: '2026-12-16' })).status).toBe(200);
-    expect((await act(renter, request, 'call_off')).status).toBe(409);
+    const twice = await act(renter, request, 'call_off');
+    expect([twice.status, twice.body.message]).toEqual([409, 'This rental is called off.']);
     expect((await offer()).status).toBe(409);
   });
 });

@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../../test/api';
+import { api, as, guest, later, rows, told } from '../../../../test/api';
 import { insert } from '../../../../test/make';
 import { end, rentalScene } from '../../../../test/rental-scene';
 import { active, good, returned } from '../../../../test/return-scene';
@@ -82,34 +82,6 @@ it('shows the pictures in the order they were given, also after a change', async
 });
 
 it.each([
-  ['no time', { returned_at: '' }, 'returned_at'],
-  ['no date', { returned_at: 'soon' }, 'returned_at'],
-  ['the future', { returned_at: '2026-12-18T23:00:01Z' }, 'returned_at'],
-  ['before the rental', { returned_at: '2026-12-14T05:59:59Z' }, 'returned_at'],
-  ['no condition', { condition: null }, 'condition'],
-  ['an unknown condition', { condition: 'lost' }, 'condition'],
-  ['more than a full tank', { fuel_level: 101 }, 'fuel_level'],
-  ['less than an empty tank', { fuel_level: -1 }, 'fuel_level'],
-  ['hours below zero', { hours: -1 }, 'hours'],
-  ['damage below zero', { damage_amount: -1 }, 'damage_amount'],
-  ['half a cent', { damage_amount: 0.005 }, 'damage_amount'],
-  ['more damage than the deposit', { damage_amount: 100.01 }, 'damage_amount'],
-  ['a file that is not there', { photo_ids: [999_999] }, 'photo_ids.0'],
-  ['a side with no file there', { photos: [{ media_id: 999_999, side: 'rear' }] }, 'photos.0.media_id'],
-  ['an unknown side', { photos: [{ media_id: 1, side: 'top' }] }, 'photos.0.side'],
-  ['a point without an answer', { checklist: [{ key: 'tyres' }] }, 'checklist.0.ok'],
-])('refuses %s', async (_, fields, field) => {
-  const { owner, path } = await active();
-  forgetBroadcasts();
-
-  const answer = await as(owner).post(path, { ...good, ...fields });
-
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
-  expect(await rows('machine_returns')).toEqual([]);
-  expect(told('rental_requests', 'saved')).toEqual([]);
-});
-
-it.each([
   ['the first instant of the rental', '2026-12-14T06:00:00Z', '2026-12-14T06:00:00.000000Z'],
   ['now', '2026-12-18T23:00:00Z', '2026-12-18T23:00:00.000000Z'],
   ['another zone', '2026-12-18T17:00:00-06:00', '2026-12-18T23:00:00.000000Z'],
@@ -119,15 +91,6 @@ it.each([
   const { owner, path } = await active();
 
   expect((await as(owner).post(path, { ...good, returned_at })).body.returned_at).toBe(shown);
-});
-
-it("refuses somebody else's pictures", async () => {
-  const { owner, renter, path } = await active();
-  const photo = await media(renter);
-
-  const answer = await as(owner).post(path, { ...good, photo_ids: [photo.id] });
-
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['photo_ids.0']]);
 });
 
 it('is the owner’s to record and the renter’s to answer', async () => {

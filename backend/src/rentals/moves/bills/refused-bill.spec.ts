@@ -1,0 +1,65 @@
+import { api, rows } from '../../../../test/api';
+import { rented } from '../../../../test/bill-scene';
+import { pictureOf } from '../../../../test/handover-scene';
+import { refusalsOf } from '../../../../test/refusals';
+
+it.each([
+  [
+    'more than is sane',
+    { damage_amount: 250_000.01 },
+    'damage_amount',
+    'The damage amount field must be between 0 and 250000.',
+  ],
+  [
+    'fuel for a fleet',
+    { fuel_amount: 10_000.01 },
+    'fuel_amount',
+    'The fuel amount field must be between 0 and 10000.',
+  ],
+  [
+    'less than nothing',
+    { cleaning_amount: -1 },
+    'cleaning_amount',
+    'The cleaning amount field must be between 0 and 10000.',
+  ],
+  [
+    'half a cent',
+    { fuel_amount: 0.005 },
+    'fuel_amount',
+    'The fuel amount field must have 0-2 decimal places.',
+  ],
+  [
+    'a photo that is not there',
+    { fuel_amount: 1, photo_ids: [999_999] },
+    'photo_ids.0',
+    'The selected photo is invalid.',
+  ],
+  ['nothing', {}, 'damage_amount', 'There is nothing to bill.'],
+])('refuses %s', async (_, fields, field, sentence) => {
+  const { bring, make } = await rented();
+  await bring();
+
+  const answer = await make(fields);
+
+  expect([answer.status, refusalsOf(answer)]).toEqual([422, { [field]: sentence }]);
+  expect(await rows('rental_bills')).toEqual([]);
+});
+
+it('refuses a reading that no clock allows, and photos of others', async () => {
+  const { renter, bring, make } = await rented();
+  await bring({ hours: 1120.1 });
+  const foreign = await pictureOf(renter);
+
+  const impossible = await make({ fuel_amount: 1 });
+  expect([impossible.status, refusalsOf(impossible)]).toEqual([
+    422,
+    { hours: 'The hours field must not be more than 24 a day since the hand-over.' },
+  ]);
+  await api.dataSource.query('UPDATE machine_returns SET hours = 1120');
+  const photo = await make({ fuel_amount: 1, photo_ids: [foreign.id] });
+  expect([photo.status, refusalsOf(photo)]).toEqual([
+    422,
+    { 'photo_ids.0': 'The selected photo is invalid.' },
+  ]);
+  expect((await make({ fuel_amount: 1 })).body.lines[0]).toMatchObject({ kind: 'overtime', quantity: 80 });
+});
