@@ -53,7 +53,8 @@ describe('what is new in a saved search', () => {
     expect(mail?.text).toContain('1 new machine was listed that fits your search “Lifts”.');
     expect(mail?.text).toContain(`JLG 1930\nScissor Lift · Austin, TX · $200 a day\nhttp`);
     expect(mail?.text).toContain(`/machines/${machine.id}`);
-    expect(mail?.text).toContain('/search?search=lift&price_max=300');
+    expect(mail?.text).toMatch(/See all that fit: http\S+\/search\?search=lift&price_max=300\n/);
+    expect(mail?.text).toContain('You get this, once a day at most, because you saved this search on Yard.');
     expect(mail?.html).toContain('Turn these mails off</a>');
     expect((await as(ray).get(path)).body.notified_at).toBe('2026-11-21T07:00:00.000000Z');
     expect([told('notifications', 'saved'), await rows('notifications')]).toEqual([[], []]);
@@ -83,7 +84,7 @@ describe('what is new in a saved search', () => {
     const [mail] = await sweepAt(MONDAY);
 
     expect(mail?.subject).toBe('12 new machines in “Lifts”');
-    expect(mail?.text).toContain('These are the newest of them.');
+    expect(mail?.text).toContain('listed that fit your search “Lifts”. These are the newest of them.');
     expect(mail?.text.match(/JLG no\. \d+\./g)).toEqual(
       Array.from({ length: 10 }, (_, index) => `JLG no. ${11 - index}.`),
     );
@@ -93,6 +94,7 @@ describe('what is new in a saved search', () => {
     const [next] = await sweepAt(TUESDAY);
     expect(next?.text.match(/JLG no\. \d+\./g)).toEqual(['JLG no. 1.', 'JLG no. 0.']);
     expect(next?.subject).toBe('2 new machines in “Lifts”');
+    expect(next?.text).toContain('2 new machines were listed that fit your search “Lifts”.');
   });
 
   it('is not looked for once the days are over, and within days that are not', async () => {

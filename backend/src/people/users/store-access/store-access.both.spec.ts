@@ -36,6 +36,14 @@ it('asks for access and tells the admins', async () => {
   });
   expect(told('rental_store_access_requests', 'saved')).toEqual([renter.id, admin.id]);
   expect(told('notifications', 'saved')).toEqual([admin.id]);
+  expect(await rows('notifications')).toMatchObject([
+    {
+      user_id: admin.id,
+      type: 'rental_store_access_request.created',
+      title: `${INPUT.business_name} asks for store access`,
+      body: `${INPUT.business_name} (${INPUT.phone}) asks to list machines.`,
+    },
+  ]);
   expect(await rows('mails')).toHaveLength(1);
 });
 
@@ -123,6 +131,14 @@ it('approves: the person may list machines from then on', async () => {
   expect(told('rental_store_access_requests', 'saved')).toEqual([renter.id, admin.id]);
   expect(told('users', 'saved')).toEqual([renter.id, admin.id]);
   expect(told('notifications', 'saved')).toEqual([renter.id]);
+  expect(await rows('notifications')).toMatchObject([
+    {
+      user_id: renter.id,
+      type: 'rental_store_access_request.approved',
+      title: 'You can list machines now',
+      body: 'Your request for store access was approved.\n\nWelcome',
+    },
+  ]);
   const [mail] = await rows<{ text: string }>('mails');
   expect(mail?.text).toContain('Welcome');
 });
@@ -136,6 +152,14 @@ it('declines with a message, and another request may follow', async () => {
   const answer = await as(admin).post(`${PATH}/${request.id}/decline`, { message: 'Not yet' });
 
   expect(answer.body).toMatchObject({ status: 'declined', message: 'Not yet', approved_at: null });
+  expect(await rows('notifications')).toMatchObject([
+    {
+      user_id: renter.id,
+      type: 'rental_store_access_request.declined',
+      title: 'Your request for store access was declined',
+      body: 'Your request for store access was declined.\n\nNot yet',
+    },
+  ]);
   expect((await as(renter).get('/api/user')).body.owner).toBe(false);
   expect((await as(renter).post(PATH, INPUT)).status).toBe(201);
 });
