@@ -44,8 +44,10 @@ it('has room for so many guests of one network, of both protocols together, and 
   const raw = RawPusher.open(app.url, { headers: from('10.0.0.1') });
 
   expect((error as Error).message).toBe('Too many connections');
-  expect(await raw.closed()).toBe(4100);
-  expect(raw.frames.map(({ event }) => event)).toEqual(['pusher:error']);
+  expect([await raw.closed(), raw.closedFor]).toEqual([4100, 'Too many connections']);
+  expect(raw.frames).toEqual([
+    { event: 'pusher:error', data: { code: 4100, message: 'Too many connections' } },
+  ]);
   await connectedSocket(rennie, app.url);
   await RawPusher.connected(app.url, { Cookie: rennie.cookieHeader, ...from('10.0.0.1') });
   await admitted('10.0.0.2');

@@ -26,17 +26,19 @@ afterEach(async () => {
 
 describe('the handshake', () => {
   it.each([
-    ['another application', '/app/other-key?protocol=7', {}, 4001],
-    ['no protocol', '/app/app-key', {}, 4008],
-    ['an old protocol', '/app/app-key?protocol=4', {}, 4007],
-    ['a foreign site', '/app/app-key?protocol=7', { Origin: 'http://evil.test' }, 4009],
+    ['another application', '/app/other-key?protocol=7', {}, 4001, 'Application does not exist'],
+    ['no protocol', '/app/app-key', {}, 4008, 'No protocol version supplied'],
+    ['an old protocol', '/app/app-key?protocol=4', {}, 4007, 'Unsupported protocol version'],
+    ['a newer protocol', '/app/app-key?protocol=8', {}, 4007, 'Unsupported protocol version'],
+    ['a foreign site', '/app/app-key?protocol=7', { Origin: 'http://evil.test' }, 4009, 'Origin not allowed'],
   ])(
     'is refused to %s, with the code in a first frame and in the close',
-    async (_what, path, headers, code) => {
+    async (_what, path, headers, code, message) => {
       const raw = RawPusher.open(app.url, { path, headers });
 
       expect(await raw.closed()).toBe(code);
-      expect(raw.frames[0]).toMatchObject({ event: 'pusher:error', data: { code } });
+      expect(raw.closedFor).toBe(message);
+      expect(raw.frames).toEqual([{ event: 'pusher:error', data: { code, message } }]);
     },
   );
 
@@ -57,7 +59,7 @@ describe('who a connection is', () => {
 
     await app.endAllOf(2);
 
-    expect(await own.closed()).toBe(4009);
+    expect([await own.closed(), own.closedFor]).toEqual([4009, 'The session has ended']);
     expect(guest.closedWith).toBeNull();
   });
 
@@ -92,7 +94,10 @@ describe('a silent client', () => {
     });
     const raw = await RawPusher.connected(fresh.url);
 
-    expect(await raw.closed()).toBe(4201);
+    expect([await raw.closed(), raw.closedFor]).toEqual([4201, 'Pong reply not received in time']);
+    expect(raw.of('pusher:error').map(({ data }) => data)).toEqual([
+      { code: 4201, message: 'Pong reply not received in time' },
+    ]);
     expect(raw.frames[0]?.data).toMatchObject({ activity_timeout: 120 });
     expect(raw.of('pusher:ping').length).toBeGreaterThan(0);
     await fresh.close();
@@ -134,7 +139,7 @@ it('lets nobody in while it stops: who comes back at once would be cut without a
   // One that does not answer the goodbye is waited for, so that there is somebody to ask.
   held.socket.pause();
   const stopped = stopping.close();
-  expect(await raw.closed()).toBe(4200);
+  expect([await raw.closed(), raw.closedFor]).toEqual([4200, 'Server is restarting']);
 
   await expect(RawPusher.open(stopping.url).closed()).rejects.toThrow('503');
   await stopped;

@@ -23,11 +23,16 @@ export function closeRaw(): void {
 export class RawPusher {
   readonly frames: Received[] = [];
   closedWith: number | null = null;
+  /** Why, in the server's words. */
+  closedFor = '';
 
   private constructor(readonly socket: WebSocket) {
     opened.push(socket);
     socket.on('error', () => undefined);
-    socket.on('close', (code) => (this.closedWith = code));
+    socket.on('close', (code, reason) => {
+      this.closedWith = code;
+      this.closedFor = reason.toString();
+    });
     socket.on('message', (text: Buffer) => {
       const frame = JSON.parse(text.toString()) as Received;
       // Every `data` from the server is a text.
