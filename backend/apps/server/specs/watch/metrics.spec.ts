@@ -26,6 +26,41 @@ it('tells Prometheus on the admin port what the process does, routes by their pa
   expect(text).not.toContain('/api/machines/999');
 });
 
+it('says of each number of ours what it is', async () => {
+  const { text } = await request(api.adminUrl).get('/metrics');
+
+  const help = [...text.matchAll(/^# HELP (?!process_|nodejs_)(\w+) (.*)$/gm)].map(([, name, words]) => [
+    name,
+    words,
+  ]);
+  expect(Object.fromEntries(help)).toEqual({
+    batch_last_finished_timestamp_seconds:
+      'When each batch was last done with, in Unix time, dry runs apart; absent for one that never was.',
+    database_cluster_size: 'Nodes of the Galera cluster, as the one says that answers here.',
+    database_replica_lag_seconds:
+      'How far the replica is behind at most, within a second; absent where it does not say.',
+    database_replica_statements_total:
+      'Statements of guests that the replica answered, or that the primary was asked in its place (passed).',
+    database_replica_up:
+      '1 where guests are read from the replica, 0 where it is passed over for the primary.',
+    http_request_duration_seconds: 'Time from the request to its last byte, in seconds.',
+    http_requests_turned_away_total: 'Requests that were answered 503 before anything was done for them.',
+    http_requests_under_way: 'Requests that are being answered.',
+    http_requests_waiting: 'Requests that wait to be begun.',
+    payments_amount_minor_total: 'What succeeded of them, in minor units of the currency (cents).',
+    payments_settled_total:
+      'Payments (deposit, rent …) and refunds that this process settled, by how they ended.',
+    realtime_connections: 'Open realtime connections of this process, of both protocols.',
+    redis_replicas: 'Replicas that the Redis master has.',
+    redis_sentinel_quorum: '1 where enough Sentinels agree to choose a master.',
+    redis_sentinels_up: 'Sentinels that answer, of those of REDIS_URL.',
+    remote_taken_back_timestamp_seconds:
+      'When a version of a remote was last taken back by itself, and not given again since.',
+    work_waiting_seconds:
+      'How long the oldest that is to be done has waited, by its kind; 0 where nothing waits.',
+  });
+});
+
 it('has nothing for the public port, whatever host is asked for', async () => {
   const plain = await request(api.url).get('/metrics');
   const disguised = await request(api.url).get('/metrics').set('Host', new URL(api.adminUrl).host);

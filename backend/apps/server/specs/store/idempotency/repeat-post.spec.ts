@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '@yard/server/store/unit-of-work';
 import request from 'supertest';
 import { api, as, guest, rows } from '../../../../../test/api';
 import type { Client } from '../../../../../test/client';
@@ -55,8 +56,8 @@ it('refuses a key that comes again with another body or query', async () => {
     [`${PATH}?line2=B`, ADDRESS],
   ] as const) {
     const answer = await keyed(as(ray), path, body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty('Idempotency-Key');
+    const used = 'The Idempotency-Key was used before with another request body.';
+    expect([answer.status, answer.body.errors]).toEqual([422, { 'Idempotency-Key': [used] }]);
   }
   expect(await rows('addresses')).toHaveLength(1);
 });
@@ -91,6 +92,31 @@ it('answers 409 while the first one runs, and takes over what was left behind', 
   const answers = await Promise.all(Array.from({ length: 4 }, () => keyed(as(ray), PATH, ADDRESS)));
   expect(answers.map(({ status }) => status)).toContain(201);
   expect(await rows('addresses')).toHaveLength(2);
+});
+
+it('says of what was done that its answer was lost', async () => {
+  const ray = await make.user();
+  await keyed(as(ray), PATH, ADDRESS);
+  await api.dataSource.query('UPDATE idempotency_keys SET status = NULL, body = NULL');
+  const [claim] = await rows<{ scope: string; claim: string }>('idempotency_keys');
+  const keys = api.provider<{
+    written(manager: unknown, claim: unknown): Promise<void>;
+    releaseUnwritten(claim: unknown): Promise<void>;
+  }>('@yard/server/store/idempotency/idempotency-keys', 'IdempotencyKeys');
+  const work = api.provider<UnitOfWork>('@yard/server/store/unit-of-work', 'UnitOfWork');
+  await work.run((tx) => keys.written(tx.manager, { ...claim, claim: 'another' }));
+  expect((await keyed(as(ray), PATH, ADDRESS)).body.message).toContain('still running');
+
+  await work.run((tx) => keys.written(tx.manager, claim));
+  await keys.releaseUnwritten(claim);
+  const again = await keyed(as(ray), PATH, ADDRESS);
+
+  expect([again.status, again.headers['content-type'], again.body]).toEqual([
+    409,
+    'application/json',
+    { message: 'This was done, but its answer was lost. Load it again to see.' },
+  ]);
+  expect(await rows('addresses')).toHaveLength(1);
 });
 
 it('forgets a key after a day', async () => {
