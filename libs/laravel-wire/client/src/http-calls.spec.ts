@@ -1,4 +1,5 @@
 import { defineRecord } from '@laravel-wire/core';
+import axios from 'axios';
 import { AnsweringServer, failureOf, json } from '../spec-support/answering-server';
 
 const note = defineRecord<{ id: number; text: string }>({
@@ -101,6 +102,23 @@ describe('failures on the way', () => {
 });
 
 describe('a request', () => {
+  it('goes with credentials and without a time limit, as all do, whichever way it is sent', async () => {
+    server.answers['POST /api/notes'] = [json(201, { id: 1, text: '' })];
+    const [byFetch, withProgress] = [jest.spyOn(globalThis, 'fetch'), jest.spyOn(axios, 'request')];
+    const { http } = server.wire();
+
+    await http.post('/api/notes', {});
+    await http.post('/api/notes', {}, { progress: () => undefined });
+
+    const [token, call] = byFetch.mock.calls.map(([, given]) => given);
+    expect([token?.credentials, call?.credentials]).toEqual(['include', 'include']);
+    expect([token?.signal, call?.signal]).toEqual([undefined, undefined]);
+    expect(withProgress.mock.calls).toMatchObject([[{ withCredentials: true, timeout: 0 }]]);
+    expect(withProgress.mock.calls[0]?.[0]).not.toHaveProperty('signal');
+    byFetch.mockRestore();
+    withProgress.mockRestore();
+  });
+
   it('says in the query what is asked for, member by member', async () => {
     const asked = {
       since: new Date(0),

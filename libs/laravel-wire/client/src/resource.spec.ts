@@ -42,10 +42,12 @@ describe('resource calls', () => {
 
   it('nest below a record', async () => {
     server.answers['GET /api/notes/7/replies'] = [json(200, { data: [] })];
+    server.answers['GET /api/notes/7/replies/3'] = [json(200, { id: 3 })];
     server.answers['POST /api/notes/7/replies/3/view'] = [json(200, { id: 3, text: '' })];
     const replies = server.wire().resource(note).nested(7, reply);
 
     await replies.list();
+    expect(await replies.find(3)).toEqual({ id: 3 });
     await replies.act(3, 'view');
 
     expect(replies.endpoint).toBe('api/notes/7/replies');
