@@ -7,5 +7,5 @@ export function rowsOf(text: string): Row[];
 export function unheld(
   rows: Row[],
   results: ReadonlyMap<string, object[]>,
-  isOfRun: (file: string) => boolean,
+  isOfRun: (file: string, title: string) => boolean,
 ): string[];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const NIGHT = /\.night\.spec\.tsx?$/;
@@ -29,12 +29,12 @@ function testsOf(cell) {
  * What is wrong with the rows after a run.
  *
  * @param results  by spec file its tests: `{name: 'describe › title', title, status}`
- * @param isOfRun  whether a file is among those that the run has to have run
+ * @param isOfRun  whether the run has to have run a file's test
  */
 export function unheld(rows, results, isOfRun) {
   return rows.flatMap(({ number, tests }) =>
     tests
-      .filter(({ file }) => isOfRun(file))
+      .filter(({ file, title }) => isOfRun(file, title))
       .map(({ file, title }) => [file, title, stateOf(results.get(file) ?? [], title)])
       .filter(([, , state]) => state !== 'passed')
       .map(([file, title, state]) => `${number}: ${file} › ${title}: ${state}`),
@@ -42,9 +42,9 @@ export function unheld(rows, results, isOfRun) {
 }
 
 function stateOf(tests, title) {
-  const named = tests.filter(
-    (test) => title && (test.name.startsWith(title) || test.title.startsWith(title)),
-  );
+  const those = (fits) => tests.filter(({ name, title: own }) => title && (fits(name) || fits(own)));
+  const exact = those((name) => name === title);
+  const named = exact.length > 0 ? exact : those((name) => name.startsWith(title));
   if (named.length === 0) return 'did not run';
   return named.find(({ status }) => status !== 'passed')?.status ?? 'passed';
 }
@@ -52,7 +52,10 @@ function stateOf(tests, title) {
 /** Judges the rows by what a run left in its folder; those of the night by the night's run alone. */
 export function judgeRequirements(workspace, scratch, isNight) {
   const rows = rowsOf(readFileSync(join(workspace, 'docs/requirements.md'), 'utf8'));
-  const wrong = unheld(rows, resultsIn(workspace, scratch), (file) => NIGHT.test(file) === isNight);
+  // What no run can have run is wrong in both.
+  const isNowhere = (file, title) => title === '' || !existsSync(join(workspace, file));
+  const isOfRun = (file, title) => NIGHT.test(file) === isNight || isNowhere(file, title);
+  const wrong = unheld(rows, resultsIn(workspace, scratch), isOfRun);
   for (const line of wrong) console.log(`requirement ${line}`);
   console.log(`${wrong.length === 0 ? 'ok  ' : 'FAIL'}  requirements (${rows.length} rows)`);
   return { name: 'requirements', passed: wrong.length === 0 ? 1 : 0, failed: wrong.length === 0 ? 0 : 1 };

@@ -43,3 +43,9 @@ it('takes a name, the names that begin so, and both runs of one', () => {
   expect(unheld(ROWS.slice(0, 2), results(...both, ...both), inGate)).toEqual([]);
   expect(unheld(ROWS.slice(1, 2), results(...both, test('refuses', 'failed')), inGate)).toHaveLength(1);
 });
+
+it('takes the test of exactly that name before those that begin with it', () => {
+  const ran = results(test('makes one, and another'), test('keeps both'), test('keeps both apart', 'failed'));
+
+  expect(unheld(ROWS.slice(0, 1), ran, inGate)).toEqual([]);
+});
