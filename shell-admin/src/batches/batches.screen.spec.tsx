@@ -158,3 +158,18 @@ it('says where nothing has run yet', async () => {
     `${ACTIONS} | (Runs) | Runs | [Saved filters] | Nothing has run yet | Each run of an action is kept here, those of the timetable too, with what it did to which record.`,
   );
 });
+
+it('shows the loading indicator until the server has taken a batch on', async () => {
+  const { press, pressInDialog, answer } = open();
+  const late = held();
+  answer('POST /api/close_completed_rental_requests', late.answer);
+
+  await press('Close Completed Rental Requests');
+  await pressInDialog('Confirm');
+
+  expect(await page.findByText('Working…')).toBeTruthy();
+  expect(page.queryByText('Closing completed rental requests.')).toBeNull();
+  late.give({ batch_run: batchRunRecord({ id: 8, status: 'queued' }) });
+  await page.findByText('Closing completed rental requests.');
+  await waitFor(() => expect(page.queryByText('Working…')).toBeNull());
+});
