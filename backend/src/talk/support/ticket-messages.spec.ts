@@ -78,8 +78,8 @@ it('refuses guests, strangers, bad input and unknown tickets', async () => {
 
 it('lists the messages oldest first, page by page, with who has seen them', async () => {
   const { renter, admin, ticket, path } = await scene();
-  const first = await messageOn(ticket, renter);
-  const second = await messageOn(ticket, admin);
+  const second = await messageOn(ticket, admin, { created_at: '2026-11-02 10:00:00.000' });
+  const first = await messageOn(ticket, renter, { created_at: '2026-11-01 10:00:00.000' });
   await insert('message_views', { message_id: first.id, user_id: admin.id });
 
   const { body } = await as(renter).get(path, { per_page: 1 });

@@ -44,6 +44,7 @@ it('is pressed, and refuses presses while it is busy', async () => {
     'button icon',
   ]);
   expect((await button('Send')).querySelectorAll('svg')).toHaveLength(2);
+  expect((await button('Close')).querySelectorAll('svg > *').length).toBeGreaterThan(0);
   expect((await button('Busy Working')).getAttribute('aria-disabled')).toBe('true');
 });
 
