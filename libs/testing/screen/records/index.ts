@@ -1,5 +1,12 @@
 export { currentUser, mediaRecord, notificationRecord, passkeyRecord, sessionRecord } from './account';
 export { batchRunItemRecord, batchRunRecord } from './batch-run';
+export {
+  auditEventRecord,
+  batchRunItemRecord,
+  batchRunRecord,
+  mailRecord,
+  missedSearchRecord,
+} from './back-office';
 export { addressRecord } from './address';
 export { fleetMachineRecord, fleetSpan } from './fleet';
 export {

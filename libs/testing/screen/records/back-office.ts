@@ -1,0 +1,86 @@
+import type {
+  AuditEventRecord,
+  BatchRunItemRecord,
+  BatchRunRecord,
+  MailRecord,
+  MissedSearchRecord,
+} from '@yard/contracts';
+
+const SAVED = {
+  created_at: '2026-11-19T20:33:31.302000Z',
+  updated_at: '2026-11-19T20:33:31.302000Z',
+  deleted_at: null,
+};
+
+/** As `GET /api/audit_events` has it: Ada gave Dana another role. */
+export const auditEventRecord = (fields: Partial<AuditEventRecord> = {}): AuditEventRecord => ({
+  id: 116,
+  ...SAVED,
+  user_id: 1,
+  user_name: 'Ada Admin',
+  action: 'update',
+  record_type: 'user',
+  record_id: 6,
+  data: {},
+  changes: [],
+  acting_as: null,
+  ip_address: '127.0.0.1',
+  request_id: '1aa84088',
+  ...fields,
+});
+
+/** As `GET /api/mails` has it, sent. */
+export const mailRecord = (fields: Partial<MailRecord> = {}): MailRecord => ({
+  id: 31,
+  ...SAVED,
+  recipient: 'dana@example.com',
+  subject: 'Your machine is booked',
+  text: 'Ray wants the excavator.',
+  html: '<p>Ray wants the excavator.</p>',
+  attempts: 1,
+  sent_at: '2026-11-19T20:34:00.000000Z',
+  failure_message: null,
+  ...fields,
+});
+
+/** As `GET /api/missed_searches` has it. */
+export const missedSearchRecord = (fields: Partial<MissedSearchRecord> = {}): MissedSearchRecord => ({
+  id: 3,
+  ...SAVED,
+  term: 'cherry picker',
+  count: 4,
+  last_at: '2026-11-18T20:00:00.000000Z',
+  ...fields,
+});
+
+/** As `GET /api/batch_runs` has it: Ada collected, one of three failed. */
+export const batchRunRecord = (fields: Partial<BatchRunRecord> = {}): BatchRunRecord => ({
+  id: 9,
+  ...SAVED,
+  name: 'collect_payment_for_upcoming_rental_requests',
+  status: 'finished',
+  dry_run: false,
+  total: 3,
+  done: 2,
+  failed: 1,
+  amount: 1234.5,
+  user_id: 1,
+  user_name: 'Ada Admin',
+  started_at: '2026-11-19T20:33:32.000000Z',
+  finished_at: '2026-11-19T20:35:00.000000Z',
+  stopped_at: null,
+  ...fields,
+});
+
+/** As `GET /api/batch_runs/{id}/items` has it. */
+export const batchRunItemRecord = (fields: Partial<BatchRunItemRecord> = {}): BatchRunItemRecord => ({
+  id: 21,
+  ...SAVED,
+  batch_run_id: 9,
+  record_type: 'rental_request',
+  record_id: 14,
+  outcome: 'done',
+  message: null,
+  amount: 617.25,
+  ...fields,
+});

@@ -1,0 +1,164 @@
+import { openPart, page, people, refused, userRecord, waitFor, within } from '@yard/testing/screen';
+import { actionsFor } from './user-action-words';
+import { UserPanel } from './user-panel';
+
+const onClose = jest.fn();
+
+function open(user = userRecord(), answers = {}) {
+  onClose.mockClear();
+  return openPart(<UserPanel id={user.id} onClose={onClose} />, {
+    site: 'admin',
+    user: people.ada,
+    answers: { [`GET /api/users/${user.id}`]: user, ...answers },
+  });
+}
+const dialog = () => within(page.getByRole('alertdialog'));
+const suspended = userRecord({ suspended_at: '2026-11-19T03:00:00.000000Z', suspended_reason: 'Fraud' });
+const renter = userRecord({ owner: false });
+const admin = userRecord({ admin: true, role: 'support' });
+
+const asked = [
+  ['restore', suspended],
+  ['grant_admin', renter],
+  ['revoke_admin', admin],
+  ['grant_store_access', renter],
+  ['revoke_store_access', admin],
+  ['send_password_link', renter],
+  ['end_sessions', renter],
+  ['reset_two_factor', renter],
+] as const;
+
+it.each(asked)('asks first, sends %s once, and says what is done', async (name, user) => {
+  const { press, pressInDialog, sent } = open(user, { [`POST /api/users/6/${name}`]: user });
+  const words = actionsFor(user).find((action) => action.name === name)?.words;
+  const title = words?.title ?? '';
+
+  await press(title);
+  expect((await page.findByRole('alertdialog')).textContent).toBe(`${title}?${words?.effect}Cancel${title}`);
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+
+  await press(title);
+  await pressInDialog(title);
+  await page.findByText(words?.done ?? '');
+  expect(sent()).toEqual([{ call: `POST /api/users/6/${name}`, body: {} }]);
+});
+
+it('says in the server’s words why it refuses, until the next try', async () => {
+  const { press, pressInDialog } = open(renter, {
+    'POST /api/users/6/end_sessions': { status: 409, body: { message: 'They have just left.' } },
+  });
+  await press('Sign Dana Whitfield out everywhere');
+  await pressInDialog('Sign Dana Whitfield out everywhere');
+  await page.findByText('They have just left.');
+  await press('Sign Dana Whitfield out everywhere');
+  expect(page.queryByText('They have just left.')).toBeNull();
+});
+
+it.each([
+  ['Delete the account of Dana Whitfield', false, 'The account of Dana Whitfield is deleted'],
+  ['Delete and erase Dana Whitfield', true, 'The account is erased'],
+])('%s: asks, sends whether to erase, and closes', async (title, erase, done) => {
+  const { press, pressInDialog, sent } = open(renter, { 'DELETE /api/users/6': { status: 204 } });
+  await press(title);
+  await pressInDialog('Cancel');
+  expect(sent()).toEqual([]);
+  await press(title);
+  expect(dialog().getByRole('heading').textContent).toBe(`${title}?`);
+  await pressInDialog(title);
+  await page.findByText(done);
+  expect(sent()).toEqual([{ call: 'DELETE /api/users/6', body: { erase } }]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('keeps an account open that was not deleted', async () => {
+  const { press, pressInDialog } = open(renter, {
+    'DELETE /api/users/6': { status: 409, body: { message: 'There are open rentals.' } },
+  });
+  await press('Delete the account of Dana Whitfield');
+  await pressInDialog('Delete the account of Dana Whitfield');
+  await page.findByText('There are open rentals.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('suspends with a reason, after asking', async () => {
+  const { person, press, pressInDialog, sent, answer } = open(renter, {
+    'POST /api/users/6/suspend': suspended,
+  });
+  await press('Suspend Dana Whitfield');
+  await press('Cancel');
+  expect(page.queryByRole('form', { name: 'Suspend Dana Whitfield' })).toBeNull();
+  await press('Suspend Dana Whitfield');
+  expect(page.getByRole('form', { name: 'Suspend Dana Whitfield' }).textContent).toBe(
+    'ReasonKept with the account, for other admins.Suspend Dana WhitfieldCancel',
+  );
+  await person.type(page.getByLabelText('Reason'), 'Fraud');
+  await press('Suspend Dana Whitfield');
+  expect((await page.findByRole('alertdialog')).textContent).toBe(
+    'Suspend Dana Whitfield?The account is signed out everywhere within seconds and cannot sign in until it is restored.CancelSuspend Dana Whitfield',
+  );
+  await pressInDialog('Cancel');
+  expect(sent()).toEqual([]);
+
+  answer('POST /api/users/6/suspend', refused({ reason: ['Say more.'] }));
+  await press('Suspend Dana Whitfield');
+  await pressInDialog('Suspend Dana Whitfield');
+  await page.findByText('Say more.');
+  answer('POST /api/users/6/suspend', suspended);
+  await press('Suspend Dana Whitfield');
+  await pressInDialog('Suspend Dana Whitfield');
+  await page.findByText('Dana Whitfield is suspended');
+  expect(sent().at(-1)).toEqual({ call: 'POST /api/users/6/suspend', body: { reason: 'Fraud' } });
+  await page.findByText('Suspended', { selector: '[class*=title], strong, p' });
+});
+
+it('changes the role of an admin, and says what it allows', async () => {
+  const { person, press, sent } = open(admin, { 'PATCH /api/users/6': { ...admin, role: 'catalogue' } });
+  const role = await page.findByRole('combobox', { name: 'Role' });
+  const said: (string | null)[] = [];
+  for (const name of ['Admin', 'Finance', 'Support', 'Catalogue']) {
+    await person.selectOptions(role, name);
+    said.push(page.getByRole('form', { name: 'Role' }).textContent);
+  }
+  expect(said).toEqual([
+    'RoleEverything, rights of others included.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
+    'RoleWhatever moves money: refunds, bills, disputes, payouts, batches, policies.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
+    'RoleHelp with accounts, store access, mails and which reviews are shown.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
+    'RoleMachines, machine types, documents and which reviews are shown.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
+  ]);
+  await press('Change the role of Dana Whitfield');
+  await page.findByText('Dana Whitfield has another role');
+  expect(sent()).toEqual([{ call: 'PATCH /api/users/6', body: { role: 'catalogue' } }]);
+});
+
+it('reads who one is again after changing the own role', async () => {
+  const ada = userRecord({ id: 1, name: 'Ada Admin', admin: true, role: 'admin' });
+  const { person, press, asked: queries } = open(ada, { 'PATCH /api/users/1': { ...ada, role: 'finance' } });
+  await person.selectOptions(await page.findByRole('combobox', { name: 'Role' }), 'Finance');
+  expect(queries('GET /api/user')).toHaveLength(1);
+  await press('Change the role of Ada Admin');
+  await waitFor(() => expect(queries('GET /api/user')).toHaveLength(2));
+});
+
+it('gives a link to see the site as somebody, for a reason', async () => {
+  const { person, press, sent } = open(renter, {
+    'POST /api/users/6/impersonate': { url: 'http://localhost/as/6?token=t' },
+  });
+  await press('See the site as Dana Whitfield');
+  await press('Cancel');
+  await press('See the site as Dana Whitfield');
+  const form = page.getByRole('form', { name: 'See the site as Dana Whitfield' });
+  expect(form.textContent).toBe('ReasonDana Whitfield reads it.See the site as Dana WhitfieldCancel');
+  await person.type(page.getByLabelText('Reason'), 'Cannot pay');
+  await press('See the site as Dana Whitfield');
+  const link = await page.findByRole('link', {
+    name: 'Open the site as Dana Whitfield: once, and within a minute',
+  });
+  expect(link.getAttribute('href')).toBe('http://localhost/as/6?token=t');
+  expect(sent()).toEqual([{ call: 'POST /api/users/6/impersonate', body: { reason: 'Cannot pay' } }]);
+  expect(page.queryByRole('form')).toBeNull();
+  link.addEventListener('click', (event) => event.preventDefault());
+  await person.click(link);
+  await page.findByRole('button', { name: 'See the site as Dana Whitfield' });
+});
