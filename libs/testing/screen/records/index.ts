@@ -8,6 +8,7 @@ export {
   missedSearchRecord,
 } from './back-office';
 export { addressRecord } from './address';
+export { errorOccurrenceRecord, errorReportRecord } from './error-report';
 export { fleetMachineRecord, fleetSpan } from './fleet';
 export {
   foundMachines,

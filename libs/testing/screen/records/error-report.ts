@@ -1,0 +1,38 @@
+import type { ErrorOccurrenceRecord, ErrorReportRecord } from '@yard/contracts/watching';
+
+const HAPPENING = {
+  created_at: '2026-11-18T20:00:00.000000Z',
+  updated_at: '2026-11-19T20:00:00.000000Z',
+  deleted_at: null,
+  site: 'public',
+  page: '/rentals/7',
+  remote: 'mf-rentals',
+  release: 'bf7605a1134b',
+  user_id: 3,
+  user_name: 'Ray Renter',
+  request_id: '28a24431',
+} as const;
+
+/** As `GET /api/error_reports` has it, open. */
+export const errorReportRecord = (fields: Partial<ErrorReportRecord> = {}): ErrorReportRecord => ({
+  id: 12,
+  ...HAPPENING,
+  fingerprint: 'f1',
+  name: 'TypeError',
+  message: 'rental is null',
+  stack: 'at Rental (rental.tsx:7)',
+  count: 4,
+  first_seen_at: '2026-11-18T20:00:00.000000Z',
+  last_seen_at: '2026-11-19T20:00:00.000000Z',
+  resolved_at: null,
+  resolved_id: null,
+  resolved_name: null,
+  faulty_release: null,
+  again_at: null,
+  ...fields,
+});
+
+/** As `GET /api/error_reports/{id}/occurrences` has it. */
+export const errorOccurrenceRecord = (
+  fields: Partial<ErrorOccurrenceRecord> = {},
+): ErrorOccurrenceRecord => ({ id: 40, ...HAPPENING, error_report_id: 12, user_agent: null, ...fields });

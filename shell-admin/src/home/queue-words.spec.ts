@@ -1,0 +1,19 @@
+import { queueWords } from './queue-words';
+
+it('names each queue', () => {
+  expect(Object.values(queueWords)).toEqual([
+    'Contested returns and bills',
+    'Tickets to answer',
+    'Requests to list machines',
+    'Disputed payments to answer',
+    'Unpaid rentals',
+    'Reported texts',
+    'Refunds that wait for a second yes',
+    'Payouts that failed',
+    'Machines not back in time',
+    'Mails that were not delivered',
+    'Open errors',
+    'Batches that failed for somebody',
+    'Remotes that were rolled back',
+  ]);
+});
