@@ -1,10 +1,4 @@
-import type {
-  AuditEventRecord,
-  BatchRunItemRecord,
-  BatchRunRecord,
-  MailRecord,
-  MissedSearchRecord,
-} from '@yard/contracts';
+import type { AuditEventRecord, MailRecord, MissedSearchRecord } from '@yard/contracts';
 
 const SAVED = {
   created_at: '2026-11-19T20:33:31.302000Z',
@@ -50,37 +44,5 @@ export const missedSearchRecord = (fields: Partial<MissedSearchRecord> = {}): Mi
   term: 'cherry picker',
   count: 4,
   last_at: '2026-11-18T20:00:00.000000Z',
-  ...fields,
-});
-
-/** As `GET /api/batch_runs` has it: Ada collected, one of three failed. */
-export const batchRunRecord = (fields: Partial<BatchRunRecord> = {}): BatchRunRecord => ({
-  id: 9,
-  ...SAVED,
-  name: 'collect_payment_for_upcoming_rental_requests',
-  status: 'finished',
-  dry_run: false,
-  total: 3,
-  done: 2,
-  failed: 1,
-  amount: 1234.5,
-  user_id: 1,
-  user_name: 'Ada Admin',
-  started_at: '2026-11-19T20:33:32.000000Z',
-  finished_at: '2026-11-19T20:35:00.000000Z',
-  stopped_at: null,
-  ...fields,
-});
-
-/** As `GET /api/batch_runs/{id}/items` has it. */
-export const batchRunItemRecord = (fields: Partial<BatchRunItemRecord> = {}): BatchRunItemRecord => ({
-  id: 21,
-  ...SAVED,
-  batch_run_id: 9,
-  record_type: 'rental_request',
-  record_id: 14,
-  outcome: 'done',
-  message: null,
-  amount: 617.25,
   ...fields,
 });

@@ -1,12 +1,6 @@
 export { currentUser, mediaRecord, notificationRecord, passkeyRecord, sessionRecord } from './account';
 export { batchRunItemRecord, batchRunRecord } from './batch-run';
-export {
-  auditEventRecord,
-  batchRunItemRecord,
-  batchRunRecord,
-  mailRecord,
-  missedSearchRecord,
-} from './back-office';
+export { auditEventRecord, mailRecord, missedSearchRecord } from './back-office';
 export { addressRecord } from './address';
 export { errorOccurrenceRecord, errorReportRecord } from './error-report';
 export { fleetMachineRecord, fleetSpan } from './fleet';
