@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
+import { rowsOf } from './test/requirements.mjs';
 
 const WORKSPACE = join(__dirname, '..');
 const ROWS = readFileSync(join(WORKSPACE, 'docs/requirements.md'), 'utf8')
@@ -44,6 +46,51 @@ it('names a test of each file by what its name begins with', () => {
   );
 
   expect(nameless).toEqual([]);
+});
+
+/** Full names of a file's tests and of their groups, as they are written: `describe › title of %s`. */
+function writtenIn(file: string): string[] {
+  const text = readFileSync(join(WORKSPACE, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const namesIn = (node: ts.Node, above: string[]): string[] => {
+    const own = titleOf(node, source);
+    const path = own === undefined ? above : [...above, own];
+    const below: string[] = [];
+    ts.forEachChild(node, (child) => void below.push(...namesIn(child, path)));
+    return own === undefined ? below : [path.join(' › '), own, ...below];
+  };
+  return namesIn(source, []);
+}
+
+function titleOf(node: ts.Node, source: ts.SourceFile): string | undefined {
+  if (!ts.isCallExpression(node) || !/^(describe|it|test)\b/.test(node.expression.getText(source)))
+    return undefined;
+  const [title] = node.arguments;
+  if (title && ts.isStringLiteralLike(title)) return title.text;
+  return title && ts.isTemplateExpression(title) ? title.getText(source).slice(1, -1) : undefined;
+}
+
+/** Of a name that each case fills, what stands before the first place to fill is all that can be read here. */
+function mayBe(title: string, written: string): boolean {
+  const [head = ''] = written.split(/%[a-z#]|\$\{|\$[a-z]/i);
+  return head === written ? written.startsWith(title) : title.startsWith(head) || head.startsWith(title);
+}
+
+// A run judges its own tests alone: a wrong name of one of the night would show up in the next night.
+it('names tests that their files have, those of the night too', () => {
+  const written = new Map<string, string[]>();
+  const rows = rowsOf(readFileSync(join(WORKSPACE, 'docs/requirements.md'), 'utf8'));
+  const unknown = rows.flatMap(({ number, tests }) =>
+    tests
+      .filter(({ file, title }) => {
+        const names = written.get(file) ?? writtenIn(file);
+        written.set(file, names);
+        return !names.some((name) => mayBe(title, name));
+      })
+      .map(({ file, title }) => `${number}: ${file} › ${title}`),
+  );
+
+  expect(unknown).toEqual([]);
 });
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'recordings']);
