@@ -1,106 +1,60 @@
-import type { PaymentRecord, RentalRequestRecord, RentalStatus } from '@yard/contracts';
+import type { RentalRequestRecord } from '@yard/contracts';
+import { back, deposit, NOW, rental, STAGES } from '../../test/rental-stages';
 import { nextStep } from './next-step';
 import type { Reader } from './reader';
 
-const NOW = new Date('2026-05-13T12:00:00Z');
-
-const deposit = (id: number, status: PaymentRecord['status']) =>
-  ({
-    id,
-    kind: 'deposit',
-    status,
-    amount: 2490,
-    currency: 'usd',
-    failure_message: status === 'failed' ? 'Your card was declined.' : null,
-    ...(status === 'requires_action' ? { client_secret: 'pi_1_secret' } : {}),
-  }) as PaymentRecord;
-
-const rental = (status: RentalStatus, changes: Partial<RentalRequestRecord> = {}) =>
-  ({
-    status,
-    start_date: '2026-05-12',
-    end_date: '2026-05-14',
-    start_time: null,
-    end_time: null,
-    delivery_enabled: false,
-    stripe_payment_method_id: 'pm_1',
-    has_card: true,
-    days_free: status === 'pending' ? true : null,
-    user: { id: 3, name: 'Ray Renter' },
-    machine: { user_name: 'Olive Owner', time_zone: 'America/Chicago' },
-    payments: [deposit(1, 'succeeded')],
-    cancellation: null,
-    cancellation_policy: { window_hours: 24 },
-    machine_return: null,
-    deposit_refunded_at: null,
-    changes: [],
-    breakdowns: [],
-    bill: null,
-    handover: null,
-    call_off: null,
-    ...changes,
-  }) as RentalRequestRecord;
-
-const back = (changes: object) =>
-  ({
-    updated_at: '2026-05-13T00:00:00Z',
-    contested_at: null,
-    accepted_at: null,
-    ...changes,
-  }) as RentalRequestRecord['machine_return'];
-
-const noCard = { stripe_payment_method_id: null, has_card: false };
-const taken = { days_free: false, payments: [] };
 const unpaid = { payments: [deposit(1, 'failed')] };
 const unconfirmed = { payments: [deposit(1, 'requires_action')] };
-const contested = { machine_return: back({ contested_at: '2026-05-15T00:00:00Z' }) };
-const down = { breakdowns: [{ up_at: null }] as RentalRequestRecord['breakdowns'] };
-const calledOff = { call_off: { number: 'OFF-000001', called_at: '', last_day: '2026-05-13' } };
-const accepted = { machine_return: back({ accepted_at: '2026-05-15T00:00:00Z' }) };
 
 describe('what happens next with a rental', () => {
-  it.each<[RentalStatus, Reader, Partial<RentalRequestRecord>, string, string | null]>([
-    ['pending', 'owner', {}, 'you', 'answer'],
-    ['pending', 'renter', { payments: [] }, 'other', null],
-    ['pending', 'renter', unconfirmed, 'you', 'confirm'],
-    ['pending', 'owner', unconfirmed, 'you', 'answer'],
-    ['pending', 'renter', noCard, 'you', 'add_card'],
-    ['pending', 'renter', { ...noCard, ...taken }, 'you', 'other_days'],
-    ['pending', 'owner', taken, 'you', 'answer'],
-    ['pending', 'admin', taken, 'other', null],
-    ['pending', 'admin', noCard, 'other', null],
-    ['approved', 'renter', {}, 'nobody', null],
-    ['approved', 'renter', unpaid, 'you', 'pay'],
-    ['approved', 'renter', unconfirmed, 'you', 'confirm'],
-    ['approved', 'owner', unpaid, 'other', null],
-    ['approved', 'owner', unconfirmed, 'other', null],
-    ['approved', 'renter', { payments: [deposit(1, 'failed'), deposit(2, 'processing')] }, 'nobody', null],
-    ['active', 'renter', unconfirmed, 'you', 'confirm'],
-    ['approved', 'renter', { payments: [deposit(1, 'failed'), deposit(2, 'succeeded')] }, 'nobody', null],
-    ['active', 'owner', {}, 'nobody', 'record_return'],
-    ['active', 'owner', { end_date: '2026-05-12' }, 'you', 'record_return'],
-    ['active', 'renter', { end_date: '2026-05-12' }, 'you', 'bring_back'],
-    ['active', 'admin', { end_date: '2026-05-12' }, 'other', null],
-    ['active', 'owner', down, 'you', 'answer_breakdown'],
-    ['active', 'renter', down, 'other', null],
-    ['active', 'admin', down, 'other', null],
-    ['active', 'owner', calledOff, 'you', 'record_return'],
-    ['active', 'renter', calledOff, 'other', null],
-    ['active', 'owner', { machine_late: true }, 'other', 'record_return'],
-    ['approved', 'renter', { machine_late: true }, 'other', null],
-    ['active', 'owner', unpaid, 'other', 'record_return'],
-    ['active', 'owner', { ...unpaid, end_date: '2026-05-12' }, 'you', 'record_return'],
-    ['returned', 'renter', { machine_return: back({}) }, 'you', 'accept_return'],
-    ['returned', 'owner', { machine_return: back({}) }, 'other', null],
-    ['returned', 'renter', { machine_return: back({ updated_at: '2026-05-11T12:00:00Z' }) }, 'nobody', null],
-    ['returned', 'admin', contested, 'you', 'decide_on_return'],
-    ['returned', 'renter', contested, 'other', null],
-    ['returned', 'renter', accepted, 'nobody', null],
-    ['declined', 'renter', {}, 'nobody', null],
-    ['cancelled', 'renter', {}, 'nobody', null],
-    ['closed', 'owner', {}, 'nobody', null],
-  ])('%s, for the %s %j: the turn is %s, due is %s', (status, reader, changes, turn, due) => {
+  it.each(STAGES)('%s, for the %s %j: the turn is %s, due is %s', (status, reader, changes, turn, due) => {
     expect(nextStep(rental(status, changes), reader, NOW)).toMatchObject({ turn, due });
+  });
+
+  it('is said in words, for each reader', () => {
+    const said = STAGES.map(([status, reader, changes]) => nextStep(rental(status, changes), reader, NOW));
+
+    expect(said.map(({ title, text }) => `${title} | ${text}`)).toEqual([
+      'Approve or decline | Ray Renter waits for your answer. The days are taken once you approve.',
+      'Olive Owner answers next | Nothing is charged before the approval; then the deposit is.',
+      'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Once it is paid, the machine is booked at once.',
+      'Approve or decline | Ray Renter waits for your answer. The days are taken once you approve.',
+      'Add a card | Olive Owner sees your request. The deposit is charged to your card when it is approved.',
+      'These days are taken | Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.',
+      'These days are taken | Another rental or a day you keep back is in the way, so this request cannot be approved. Ray Renter can move it to other days; or decline it.',
+      'Olive Owner answers next | Nothing is charged before the approval; then the deposit is.',
+      'Olive Owner answers next | Nothing is charged before the approval; then the deposit is.',
+      'Starts Tue 12 May | It is picked up. The rental amount is charged from Sun 10 May, 12:00 AM (Chicago time).',
+      'The deposit of $2,490 could not be charged | Your card was declined. Try again, or pay with another card. Without the deposit the rental is cancelled with the next check.',
+      'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Without the deposit the rental is cancelled with the next check.',
+      'Ray Renter has to pay the deposit | Without the deposit the rental is cancelled with the next check.',
+      'Ray Renter has to confirm the deposit | Without the deposit the rental is cancelled with the next check.',
+      'The deposit of $2,490 is being charged | The answer of the bank is shown here.',
+      'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Without the deposit the rental is cancelled with the next check.',
+      'Starts Tue 12 May | It is picked up. The rental amount is charged from Sun 10 May, 12:00 AM (Chicago time).',
+      'Due back Thu 14 May | Record the return once it is there.',
+      'Record the return | It was due back on Tue 12 May.',
+      'Bring the machine back | It was due back on Tue 12 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
+      'The return is recorded next | Olive Owner notes hours, fuel and condition; then the deposit comes back.',
+      'Answer the breakdown | Ray Renter cannot work with the machine. Say when it works again, or offer another one. Each whole day that it is down is credited.',
+      'Olive Owner answers the breakdown | By a repair or another machine. Each whole day that it is down is credited.',
+      'Olive Owner answers the breakdown | By a repair or another machine. Each whole day that it is down is credited.',
+      'Fetch the machine | Ray Renter called it off, number OFF-000001. The last day that is billed is Wed 13 May. Record the return once it is there.',
+      'Olive Owner fetches the machine | Number OFF-000001. The last day that is billed is Wed 13 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
+      'The machine is not back from the rental before | This rental starts on Tue 12 May. Ray Renter was told and is offered other machines.',
+      'The machine is not back from the rental before | This rental starts on Tue 12 May. Ask Olive Owner when it comes, or find another for these days.',
+      'Ray Renter has to pay the deposit | Without the deposit the rental is cancelled with the next check.',
+      'Record the return | It was due back on Tue 12 May.',
+      'Look at the return | Accept it, or say what is wrong, until Thu 14 May, 7:00 PM (Chicago time). Without an answer it counts as accepted.',
+      'Ray Renter looks at the return | Without an answer until Thu 14 May, 7:00 PM (Chicago time) it is accepted.',
+      'The return counts as accepted | No answer came. What is left of the deposit is on its way back.',
+      'Decide on the return | Ray Renter contested it: ',
+      'Yard decides on the return | Ray Renter contested it: ',
+      'The return is accepted | What is left of the deposit is on its way back.',
+      'The owner said no | Nothing was charged. The owner’s answer is among the messages.',
+      'Yard cancelled it | The days are free again.',
+      'All is done | Nothing more happens with this rental.',
+    ]);
   });
 
   const words = (changes: Partial<RentalRequestRecord>, reader: Reader, now = NOW) => {
