@@ -84,6 +84,7 @@ interface DraftFormSettings extends RequestFormSettings {
 /** What is asked for, kept in this tab until it is sent with a card (null: none is needed). */
 function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSettings) {
   const chosenCard = useRef<string | null>(null);
+  const isSent = useRef(false);
   const request = useSendRequest();
   const keepConflict = (error: unknown): null => {
     if (!(error instanceof WireError) || error.status !== 409) throw error;
@@ -97,11 +98,15 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
       request({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
     onSuccess: (sent) => {
       if (!sent) return;
+      isSent.current = true;
       forgetDraft(machine.id, userId);
       onSent(sent);
     },
   });
-  useEffect(() => saveRequestDraft(form.values, userId), [form.values, userId]);
+  useEffect(() => {
+    // The form is drawn once more after it is sent, and must not bring back what was forgotten then.
+    if (!isSent.current) saveRequestDraft(form.values, userId);
+  }, [form.values, userId]);
   const send = async (method: string | null): Promise<void> => {
     chosenCard.current = method;
     await form.submit();
