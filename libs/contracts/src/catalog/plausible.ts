@@ -57,6 +57,9 @@ export function meterDoubt(hours: number | null, before: number | null, days: nu
   if (hours < before) return { question: `It read ${figure(before)} h before.`, answer };
   const run = hours - before;
   return run > days * HOURS_A_DAY
-    ? { question: `It read ${figure(before)} h before: ${figure(run)} h in ${days} days cannot be.`, answer }
+    ? {
+        question: `It read ${figure(before)} h before: ${figure(run)} h in ${days === 1 ? 'a day' : `${days} days`} cannot be.`,
+        answer,
+      }
     : undefined;
 }
