@@ -4,6 +4,7 @@ export { attributesOf, fieldWords, Kept, kept } from './kept';
 export { people } from './people';
 export { read } from './read';
 export { everythingInSight } from './sight';
+export { storeFiles } from './stored-files';
 export * from './records';
 export { linksIn, pageText, tableTexts } from './texts';
 export { screen as page, waitFor, within } from '@testing-library/react';
