@@ -1,0 +1,155 @@
+import { held, machineRecord, page, people, waitFor } from '@yard/testing/screen';
+import { dialog } from '../../test/open-rental';
+import { handoverRecord, onRent, openEnd, said } from '../../test/open-ends';
+import { permissionsOf } from '../words/permissions';
+import { HandoverPanel } from './handover-panel';
+import { HandoverSheet } from './handover-sheet';
+
+const PATH = '/api/rental_requests/2/handover';
+const handover = handoverRecord();
+const NOW = new Date('2026-11-20T12:00:00Z');
+const closed = jest.fn();
+beforeEach(() => closed.mockClear());
+
+function openPanel(user: typeof people.ray | typeof people.olive, fields: object = {}) {
+  const request = onRent({ handover: { ...handover, ...fields } });
+  const may = permissionsOf(request, { ...user, admin: false }, NOW);
+  const change = jest.fn();
+  const screen = openEnd(
+    <HandoverPanel request={request} handover={{ ...handover, ...fields }} may={may} onChange={change} />,
+    { user },
+  );
+  return { ...screen, change };
+}
+const openSheet = (fields: object = {}, options: object = {}) =>
+  openEnd(<HandoverSheet request={onRent(fields)} onClose={closed} />, options);
+
+it('shows how the machine was handed over, and has the renter sign what they see', async () => {
+  const { person, press, answer, sent } = openPanel(people.ray);
+  await page.findByText('No leaks under the machine');
+  expect(said()).toBe(
+    '(Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | No new damage to body or panels | Not in order: The door | No leaks under the machine | In order | A scratch on the door. | (Photos) | Front | (Front) | [Enlarge: Front, photo 1] | [Enlarge: Front, photo 2] | Meter and fuel | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter has not signed it | (Sign the hand-over) | Your nameIt stands for your signature: the machine is as written above. ‹Ray Renter› | [Sign the hand-over]',
+  );
+  answer(`POST ${PATH}/sign`, {
+    status: 422,
+    body: { message: 'No.', errors: { name: ['Write your whole name.'] } },
+  });
+  await person.clear(page.getByLabelText('Your name'));
+  await person.type(page.getByLabelText('Your name'), 'R. Renter');
+  await press('Sign the hand-over');
+  await page.findByText('Write your whole name.');
+  const late = held();
+  answer(`POST ${PATH}/sign`, late.answer);
+  await press('Sign the hand-over');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  late.give(handover);
+  await page.findByText('You signed the hand-over');
+  expect(sent()[1]).toEqual({
+    call: 'POST /api/rental_requests/2/handover/sign',
+    body: { name: 'R. Renter', updated_at: '2026-11-19T14:00:00.000000Z' },
+  });
+});
+
+it('tells who has signed, in the zone of the machine, and nothing to sign to who has', async () => {
+  const { press, change } = openPanel(people.olive, {
+    details: null,
+    photos: [],
+    checklist: [{ key: 'gone', ok: false, note: null }],
+  });
+  await press('Change the hand-over');
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(said()).toBe(
+    '(Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Gone | Not in order | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter has not signed it',
+  );
+});
+
+it('records a hand-over', async () => {
+  const { person, pressInDialog, answer, sent } = openSheet();
+  await page.findByText('No leaks under the machine');
+  expect(await dialog()).toBe(
+    'Record the hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record the hand-over) | Hour meter ‹› h | Fuel ‹› % | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] In order | [ ] Not | No leaks under the machine | (No leaks under the machine) | [ ] In order | [ ] Not | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tyres or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹› | [Record the hand-over]',
+  );
+  await person.type(page.getByLabelText(/^Hour meter/), '3000');
+  await person.tab();
+  await person.type(page.getByLabelText(/^Fuel/), '75');
+  await person.tab();
+  await person.click(page.getAllByRole('radio', { name: 'In order' })[1] ?? document.body);
+  await person.click(page.getAllByRole('radio', { name: 'Not' })[0] ?? document.body);
+  await person.type(page.getByLabelText(/^What is wrong/), 'A dent');
+  await person.type(page.getByLabelText(/^What you saw/), 'Dusty.');
+  await pressInDialog('Record the hand-over');
+  expect(sent()).toEqual([]);
+  expect(await dialog()).toBe(
+    'Record the hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record the hand-over) | Hour meter ‹3000› hIt read 3,412 h before. Is that right? | Fuel ‹75› % | It read 3,412 h before. | [ ] The meter reads 3,000 h | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] In order | [x] Not | What is wrong: No new damage to body or panels (optional) ‹A dent› | No leaks under the machine | (No leaks under the machine) | [x] In order | [ ] Not | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tyres or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹Dusty.› | [Record the hand-over]',
+  );
+  await person.click(page.getByRole('checkbox', { name: /The meter reads/ }));
+  answer(`POST ${PATH}`, handover);
+  await pressInDialog('Record the hand-over');
+  await page.findByText('The hand-over is recorded');
+  expect(sent()).toEqual([
+    {
+      call: 'POST /api/rental_requests/2/handover',
+      body: {
+        checklist: [
+          { key: 'fluids', note: null, ok: true },
+          { key: 'damage', note: 'A dent', ok: false },
+        ],
+        details: 'Dusty.',
+        fuel_level: 75,
+        hours: 3000,
+        photos: [],
+      },
+    },
+  ]);
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('changes a hand-over, asking first where the other side changed it meanwhile', async () => {
+  const { pressInDialog, answer, sent } = openSheet(
+    { handover },
+    { answers: { 'GET /api/machines/1': machineRecord({ hours: 3400 }) } },
+  );
+  await page.findByText('No leaks under the machine');
+  expect(await dialog()).toBe(
+    'Change the hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Change the hand-over) | Hour meter ‹3412.5› h | Fuel ‹80› % | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] In order | [x] Not | What is wrong: No new damage to body or panels (optional) ‹The door› | No leaks under the machine | (No leaks under the machine) | [x] In order | [ ] Not | Photos | Each side once, the same at both ends of the rental. 27 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | (Front) | [Enlarge: Front, photo 1] | [Remove Front, photo 1] | [Enlarge: Front, photo 2] | [Remove Front, photo 2] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | [Remove Meter and fuel, photo 1] | [Add photos: Tyres or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹A scratch on the door.› | [Change the hand-over]',
+  );
+  answer(`PATCH ${PATH}`, {
+    status: 409,
+    body: { message: 'It was changed.', updated_at: '2026-11-20T11:00:00.000000Z' },
+  });
+  answer(`GET ${PATH}`, handoverRecord({ updated_at: '2026-11-20T11:00:00.000000Z' }));
+  await pressInDialog('Change the hand-over');
+  await page.findByText('It was changed meanwhile');
+  expect(await dialog()).toBe(
+    'It was changed meanwhile | The other side has changed or signed this hand-over since you opened it. Yours takes its place. | [Cancel] | [Send mine]',
+  );
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(page.queryByText('It was changed meanwhile')).toBeNull());
+  expect(sent()).toHaveLength(1);
+  await pressInDialog('Change the hand-over');
+  await page.findByText('It was changed meanwhile');
+  answer(`PATCH ${PATH}`, handover);
+  await pressInDialog('Send mine');
+  await page.findByText('The hand-over is changed');
+  expect(sent()).toHaveLength(3);
+  expect(sent()[0]).toEqual({
+    call: 'PATCH /api/rental_requests/2/handover',
+    body: {
+      checklist: [
+        { key: 'damage', note: 'The door', ok: false },
+        { key: 'fluids', note: null, ok: true },
+      ],
+      details: 'A scratch on the door.',
+      fuel_level: 80,
+      hours: 3412.5,
+      photos: [
+        { media_id: 21, side: 'meter' },
+        { media_id: 22, side: 'front' },
+        { media_id: 23, side: 'front' },
+      ],
+      updated_at: '2026-11-19T14:00:00.000000Z',
+    },
+  });
+  expect(sent()[2]).toMatchObject({ body: { updated_at: '2026-11-20T11:00:00.000000Z' } });
+  expect(closed).toHaveBeenCalledTimes(1);
+});

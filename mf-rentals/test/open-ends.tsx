@@ -1,0 +1,65 @@
+import type { HandoverRecord, RentalRequestRecord, ShownSide } from '@yard/contracts';
+import {
+  activeRental,
+  machineRecord,
+  machineTypeRecord,
+  openPart,
+  people,
+  read,
+  storeFiles,
+} from '@yard/testing/screen';
+import type { ReactNode } from 'react';
+
+export const picture = (media_id: number, side: ShownSide['side']): ShownSide => ({
+  media_id,
+  side,
+  url: `/media/${media_id}.jpg`,
+  width: 1600,
+  height: 1200,
+});
+
+/** How a machine of Olive’s was handed to Ray. */
+export const handoverRecord = (fields: Partial<HandoverRecord> = {}): HandoverRecord => ({
+  id: 4,
+  created_at: '2026-11-19T14:00:00.000000Z',
+  updated_at: '2026-11-19T14:00:00.000000Z',
+  deleted_at: null,
+  rental_request_id: 2,
+  user_id: 2,
+  hours: 3412.5,
+  fuel_level: 80,
+  details: 'A scratch on the door.',
+  checklist: [
+    { key: 'damage', ok: false, note: 'The door' },
+    { key: 'fluids', ok: true, note: null },
+  ],
+  photos: [picture(21, 'meter'), picture(22, 'front'), picture(23, 'front')],
+  signed_by_owner_at: '2026-11-19T15:30:00.000000Z',
+  signed_by_owner_name: 'Olive Owner',
+  signed_by_renter_at: null,
+  signed_by_renter_name: null,
+  ...fields,
+});
+export const onRent = (fields: Partial<RentalRequestRecord> = {}) =>
+  activeRental({ machine_id: 1, ...fields });
+
+/** One part of a rental, with the machine and what is checked of it. */
+export function openEnd(
+  part: ReactNode,
+  { user = people.olive, answers = {}, now = '' }: { user?: object; answers?: object; now?: string } = {},
+) {
+  const stored = storeFiles();
+  const screen = openPart(<div data-testid="part">{part}</div>, {
+    user,
+    answers: {
+      'GET /api/machines/1': machineRecord(),
+      'GET /api/machine_types/3': machineTypeRecord(),
+      ...answers,
+    },
+    ...(now === '' ? {} : { now }),
+  });
+  return { ...screen, stored };
+}
+/** All that the page’s part says. */
+export const said = (element: Element | null = document.querySelector('[data-testid=part]')) =>
+  element ? read(element) : '';
