@@ -101,3 +101,15 @@ it('takes no more pictures than there is room for', async () => {
     expect(page.getByRole('button', { name: 'Add photos: Front' })).toHaveProperty('disabled', true),
   );
 });
+
+it('sends what was left when the form was open before, and nothing of other forms', async () => {
+  const { answer, sent, stored } = open();
+  const left = { place: '2:rental_requests/2/handover', tag: 'rear', file: jpg('h.jpg') };
+  stored.set(7, { ...left, id: 7 });
+  stored.set(8, { ...left, id: 8, place: '3:rental_requests/2/handover' });
+  answer('POST /api/media', media(46));
+
+  await page.findByRole('button', { name: 'Remove Rear, photo 1' });
+  await waitFor(() => expect([...stored.keys()]).toEqual([8]));
+  expect(sent()).toEqual([{ call: 'POST /api/media', body: { file: 'h.jpg' } }]);
+});

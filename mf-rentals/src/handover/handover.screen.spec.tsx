@@ -13,7 +13,7 @@ beforeEach(() => closed.mockClear());
 
 function openPanel(user: typeof people.ray | typeof people.olive, fields: object = {}) {
   const request = onRent({ handover: { ...handover, ...fields } });
-  const may = permissionsOf(request, { ...user, admin: false }, NOW);
+  const may = permissionsOf(request, { id: user.id, owner: user.owner, admin: false, role: null }, NOW);
   const change = jest.fn();
   const screen = openEnd(
     <HandoverPanel request={request} handover={{ ...handover, ...fields }} may={may} onChange={change} />,

@@ -6,6 +6,7 @@ import { ReturnFacts } from './return-facts';
 import { ReturnSheet } from './return-sheet';
 
 const PATH = '/api/rental_requests/2/machine_return';
+const decided = { user_id: 1, decided_at: '2026-11-20T10:00:00.000000Z' };
 const closed = jest.fn();
 const billed = jest.fn();
 beforeEach(() => [closed, billed].forEach((told) => told.mockClear()));
@@ -112,14 +113,14 @@ it.each([
   [
     'contested',
     machineReturn({ contest_reason: 'It was so before.', photos: [picture(31, 'damage')] }),
-    { user_name: 'Ada Admin', reason: 'The pictures show it.', amount: 90 },
+    { ...decided, user_name: 'Ada Admin', reason: 'The pictures show it.', amount: 90 },
     true,
     '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Kept for damage | $90.00 | One cable is cut. | Contested: It was so before. | Decided by Ada Admin: The pictures show it.',
   ],
   [
     'decided without words',
     machineReturn(),
-    { user_name: null, reason: null, amount: 0 },
+    { ...decided, user_name: null, reason: null, amount: 0 },
     true,
     '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Kept for damage | $0.00 | One cable is cut. | Decided by Yard.',
   ],
