@@ -19,8 +19,10 @@ it('shows, copies and renews the recovery codes', async () => {
   const { person, sent, answer } = open({ [CODES]: ['aaa-bbb', 'ccc-ddd'] });
   const show = await press('Show recovery codes');
   expect(show.getAttribute('aria-expanded')).toBe('false');
-  expect(panel()).toBe(
-    `${HINT}Set upShow recovery codesSet up another appTurn offDid you never type a code from your app here? Then signing in does not ask for one yet: set the app up again.`,
+  await waitFor(() =>
+    expect(panel()).toBe(
+      `${HINT}Set upShow recovery codesSet up another appTurn offDid you never type a code from your app here? Then signing in does not ask for one yet: set the app up again.`,
+    ),
   );
   await person.click(show);
   const codes = () => within(page.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');

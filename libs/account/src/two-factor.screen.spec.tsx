@@ -17,7 +17,7 @@ const panel = () => page.getByRole('region', { name: 'Two-factor login' }).textC
 it('asks for the password before it tells how it stands', async () => {
   const { person, sent, answer } = open({ [STATUS]: { confirmed: false } });
   const manage = await press('Manage two-factor login');
-  expect(panel()).toBe(`${HINT}Manage two-factor login`);
+  await waitFor(() => expect(panel()).toBe(`${HINT}Manage two-factor login`));
   await person.click(manage);
   const dialog = await page.findByRole('dialog', { name: 'Your password, please' });
   await person.click(within(dialog).getByRole('button', { name: 'Go on' }));
@@ -31,7 +31,7 @@ it('asks for the password before it tells how it stands', async () => {
   answer(CODES, []);
   await person.click(await press('Go on'));
   expect(await press('Turn on')).toBeTruthy();
-  expect(panel()).toBe(`${HINT}Turn on`);
+  await waitFor(() => expect(panel()).toBe(`${HINT}Turn on`));
   expect(sent().map(({ call, body }) => [call, body])).toEqual([
     ['POST /user/confirm-password', { password: 'secret' }],
     ['POST /user/confirm-password', { password: 'secret' }],
@@ -59,8 +59,10 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   await person.click(await press('Turn on Working'));
   late.give({ status: 200 });
   await page.findByText('ABC DEF');
-  expect(panel()).toBe(
-    `${HINT}1. Scan this with your authenticator appAny app for one-time codes will do. No camera? Type this key into it:ABC DEF2. Type the code it showsCodeSix digits.Two-factor login is off until this code is right.Turn onCancel`,
+  await waitFor(() =>
+    expect(panel()).toBe(
+      `${HINT}1. Scan this with your authenticator appAny app for one-time codes will do. No camera? Type this key into it:ABC DEF2. Type the code it showsCodeSix digits.Two-factor login is off until this code is right.Turn onCancel`,
+    ),
   );
   expect(page.getByRole('img', { name: 'QR code of the secret' }).getAttribute('src')).toBe(
     'data:image/svg+xml,%3Csvg%20id%3D%22qr%22%2F%3E',
@@ -82,8 +84,10 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   await person.click(await press('Turn on'));
   expect(await page.findByText('Two-factor login is on: keep your recovery codes')).toBeTruthy();
   await page.findByText('aaa-bbb');
-  expect(panel()).toBe(
-    `${HINT}Set upEach of these signs you in once without your phone. Keep them where you keep important papers.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
+  await waitFor(() =>
+    expect(panel()).toBe(
+      `${HINT}Set upEach of these signs you in once without your phone. Keep them where you keep important papers.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
+    ),
   );
   expect(sent()).toEqual([
     { call: `POST ${ROUTE}`, body: { force: true } },

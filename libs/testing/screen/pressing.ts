@@ -8,15 +8,14 @@ function topmostDialog(): HTMLElement {
 }
 
 /** Once it is there and can be pressed: some wait for their code. */
-const enabled = (container: HTMLElement, name: string | RegExp) =>
+const enabled = (container: () => HTMLElement, name: string | RegExp) =>
   waitFor(() => {
-    const button = within(container).getByRole<HTMLButtonElement>('button', { name });
+    const button = within(container()).getByRole<HTMLButtonElement>('button', { name });
     if (button.disabled) throw new Error(`“${String(name)}” cannot be pressed`);
     return button;
   });
 
 export const pressing = (person: UserEvent) => ({
-  press: async (name: string | RegExp) => person.click(await enabled(document.body, name)),
-  pressInDialog: async (name: string | RegExp) =>
-    person.click(await waitFor(topmostDialog).then((dialog) => enabled(dialog, name))),
+  press: async (name: string | RegExp) => person.click(await enabled(() => document.body, name)),
+  pressInDialog: async (name: string | RegExp) => person.click(await enabled(topmostDialog, name)),
 });

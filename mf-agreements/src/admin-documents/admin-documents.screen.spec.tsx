@@ -48,14 +48,16 @@ it('lists versions by kind, the newest of each text first, with their state', as
   await page.findByText('Zones');
 
   const agreement = 'Rental agreement | Equipment Rental Agreement | Rental agreement';
-  expect(rows()).toEqual([
-    'Kind | Name | Version | State | Published | Written | By',
-    `${agreement} | 3 | Draft | – | 10 Nov 2026 | Ada Admin`,
-    `${agreement} | 2 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin`,
-    `${agreement} | 1 | Replaced | 11 Nov 2026 | 10 Nov 2026`,
-    'Help | Age | Help | 1 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin',
-    'Help | Zones | Help | 2 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin',
-  ]);
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      'Kind | Name | Version | State | Published | Written | By',
+      `${agreement} | 3 | Draft | – | 10 Nov 2026 | Ada Admin`,
+      `${agreement} | 2 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin`,
+      `${agreement} | 1 | Replaced | 11 Nov 2026 | 10 Nov 2026`,
+      'Help | Age | Help | 1 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin',
+      'Help | Zones | Help | 2 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin',
+    ]),
+  );
   expect(channels()).toEqual(['documents']);
 });
 
@@ -151,8 +153,10 @@ it('is read by admins who may not change it', async () => {
 it('writes the next version of a text, with the stamp that was seen', async () => {
   const { person, press, sent, answer, address } = open('/documents/3/edit');
   const form = await page.findByRole('form', { name: 'New version' });
-  expect(read(page.getByRole('main'))).toContain(
-    '← Documents → #/documents?document=3 | New version of “Equipment Rental Agreement” | Rental agreement. It starts from version 3, which stays as it is. | (New version) | Name ‹Equipment Rental Agreement› | TextWhat each rental fills in is put in with “Placeholder”.',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toContain(
+      '← Documents → #/documents?document=3 | New version of “Equipment Rental Agreement” | Rental agreement. It starts from version 3, which stays as it is. | (New version) | Name ‹Equipment Rental Agreement› | TextWhat each rental fills in is put in with “Placeholder”.',
+    ),
   );
   const name = within(form).getByRole('textbox', { name: 'Name' });
   await person.clear(name);
@@ -171,8 +175,10 @@ it('writes the next version of a text, with the stamp that was seen', async () =
 it('says what a new text lacks, and sends nothing', async () => {
   const { press, sent } = open('/documents/new');
   await page.findByRole('form', { name: 'New document' });
-  expect(read(page.getByRole('main'))).toContain(
-    'KindA kind that has a text already gets its next version; “Help” and “Other” may hold many texts. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, Help, *Other› | Name ‹›',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toContain(
+      'KindA kind that has a text already gets its next version; “Help” and “Other” may hold many texts. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, Help, *Other› | Name ‹›',
+    ),
   );
   await press('Save as draft');
 

@@ -30,8 +30,10 @@ it('shows each address with its state and what can be done', async () => {
   );
 
   await page.findByText('812 Story Lane, Gate 2');
-  expect(main()).toBe(
-    '← Account → /account | Addresses | [Add address] | Where your machines stand, and where you have machines brought to. | 812 Story Lane, Gate 2 | Muskogee, OK 74401 | [Confirm 812 Story Lane, Gate 2] | [Make 812 Story Lane, Gate 2 your own address] | [Change 812 Story Lane, Gate 2] | [Delete 812 Story Lane, Gate 2] | 1011 Honor Heights Drive | Muskogee, OK 74401 | Your own address: agreements name itConfirmed | [Change 1011 Honor Heights Drive] | [Delete 1011 Honor Heights Drive] | Nowhere 1 | Muskogee, OK 74401 | The ZIP code is not known, so distances cannot be toldConfirmed | [Make Nowhere 1 your own address] | [Change Nowhere 1] | [Delete Nowhere 1]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Account → /account | Addresses | [Add address] | Where your machines stand, and where you have machines brought to. | 812 Story Lane, Gate 2 | Muskogee, OK 74401 | [Confirm 812 Story Lane, Gate 2] | [Make 812 Story Lane, Gate 2 your own address] | [Change 812 Story Lane, Gate 2] | [Delete 812 Story Lane, Gate 2] | 1011 Honor Heights Drive | Muskogee, OK 74401 | Your own address: agreements name itConfirmed | [Change 1011 Honor Heights Drive] | [Delete 1011 Honor Heights Drive] | Nowhere 1 | Muskogee, OK 74401 | The ZIP code is not known, so distances cannot be toldConfirmed | [Make Nowhere 1 your own address] | [Change Nowhere 1] | [Delete Nowhere 1]',
+    ),
   );
   expect(asked(ADDRESSES)).toEqual([{ page: '1', per_page: '20' }]);
   expect(channels()).toEqual(['addresses']);
@@ -42,8 +44,10 @@ it('adds the first address', async () => {
   answer('POST /api/addresses', refused({ postal_code: ['No such ZIP code.'] }));
 
   await press('Add your first address');
-  expect(main()).toBe(
-    '← Account → /account | Addresses | [Add address] | Where your machines stand, and where you have machines brought to. | No addresses yet | A machine can be brought to any address you keep here. | [Add your first address]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Account → /account | Addresses | [Add address] | Where your machines stand, and where you have machines brought to. | No addresses yet | A machine can be brought to any address you keep here. | [Add your first address]',
+    ),
   );
   await page.findByRole('dialog', { name: 'New address' });
   await press('Add address');
@@ -143,8 +147,10 @@ it('turns pages', async () => {
 it('can ask again for addresses that could not be loaded', async () => {
   const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
   await page.findByText('Your addresses could not be loaded');
-  expect(main()).toContain(
-    'Your addresses could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+  await waitFor(() =>
+    expect(main()).toContain(
+      'Your addresses could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+    ),
   );
 
   answer(ADDRESSES, listOf([story]));
@@ -160,6 +166,6 @@ it.each([
   const { asked } = openPart(<AddressesPanel />, { answers: { [ADDRESSES]: { ...listOf([]), total } } });
 
   await page.findByText(words);
-  expect(main()).toBe(`(Addresses) | Addresses | Manage → /addresses | ${words}`);
+  await waitFor(() => expect(main()).toBe(`(Addresses) | Addresses | Manage → /addresses | ${words}`));
   expect(asked(ADDRESSES)).toEqual([{ per_page: '1' }]);
 });

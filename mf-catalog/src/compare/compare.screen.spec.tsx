@@ -31,8 +31,10 @@ it('shows the machines of the address side by side, line by line', async () => {
   open('?ids=1,2');
 
   await page.findByText('46,300 lb');
-  expect(main()).toBe(
-    '← Search → /search | Compare machines | [ ] Only what differs | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Leave out Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Leave out Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Stands in | Austin, TX | Austin, TX | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Search → /search | Compare machines | [ ] Only what differs | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Leave out Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Leave out Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Stands in | Austin, TX | Austin, TX | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes',
+    ),
   );
 });
 
@@ -59,8 +61,10 @@ it('leaves a machine out, and says where none is left what to do', async () => {
   expect(address()).toBe('/compare?ids=1');
   await press(/Leave out/);
   await page.findByText('Nothing to compare yet');
-  expect(main()).toBe(
-    '← Search → /search | Compare machines | Nothing to compare yet | Choose “Compare with others” on a machine’s page, then on up to three more. | Search machines → /search',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Search → /search | Compare machines | Nothing to compare yet | Choose “Compare with others” on a machine’s page, then on up to three more. | Search machines → /search',
+    ),
   );
 });
 
@@ -89,8 +93,10 @@ it('can ask again for machines that could not be loaded', async () => {
     'GET /api/machines/1': { status: 500, body: { message: 'Oh' } },
   });
   await page.findByText('The machines could not be loaded');
-  expect(main()).toBe(
-    '← Search → /search | Compare machines | The machines could not be loaded | Check your connection, then try again. | [Try again]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Search → /search | Compare machines | The machines could not be loaded | Check your connection, then try again. | [Try again]',
+    ),
   );
 
   answer('GET /api/machines/1', machineRecord());

@@ -76,8 +76,10 @@ it('shows the days of each machine, how it is used, and what takes it', async ()
   );
 
   await page.findByText('Draft one');
-  expect(main()).toBe(
-    '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | [Keep days back: Bobcat E35 mini excavator] | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun 22 Nov 2026} | Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026 → /rentals/33 | [Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026] | [Kept back, Fri 4 Dec 2026] | {Other calendar, Wed 16 Dec – Wed 30 Dec 2026}Other calendar | Draft one → /my-machines/7 | [Keep days back: Draft one] | Rented 0 of 28 days | Draft | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | [Keep days back: Bobcat E35 mini excavator] | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun 22 Nov 2026} | Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026 → /rentals/33 | [Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026] | [Kept back, Fri 4 Dec 2026] | {Other calendar, Wed 16 Dec – Wed 30 Dec 2026}Other calendar | Draft one → /my-machines/7 | [Keep days back: Draft one] | Rented 0 of 28 days | Draft | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
+    ),
   );
   const bars = page.getByRole('group', { name: 'Days of Bobcat E35 mini excavator' }).children;
   expect(
@@ -182,16 +184,20 @@ it('leads to the first machine while there is none', async () => {
   open(listOf([]));
 
   await page.findByText('No machines yet');
-  expect(main()).toBe(
-    '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines stand here, one below the other. | List your first machine → /my-machines/new',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines stand here, one below the other. | List your first machine → /my-machines/new',
+    ),
   );
 });
 
 it('can ask again where the days could not be loaded', async () => {
   const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
   await page.findByText('The calendar could not be loaded');
-  expect(main()).toContain(
-    'The calendar could not be loaded | Nothing is lost. Check your connection, then try again. | [Try again]',
+  await waitFor(() =>
+    expect(main()).toContain(
+      'The calendar could not be loaded | Nothing is lost. Check your connection, then try again. | [Try again]',
+    ),
   );
 
   answer('GET /api/fleet', listOf([fleetMachineRecord()]));

@@ -7,6 +7,7 @@ import {
   page,
   people,
   read,
+  waitFor,
 } from '@yard/testing/screen';
 import Categories from './categories';
 import RecentMachines from './recent-machines';
@@ -42,8 +43,10 @@ it('shows the groups of types, each with its drawing and its way', async () => {
 
   await page.findByRole('region', { name: 'Browse by kind of work' });
   await page.findByText('Aerial');
-  expect(main()).toBe(
-    'Browse by kind of work | Aerial → /search?type=5 | Earthmoving → /search?category=Earthmoving',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Browse by kind of work | Aerial → /search?type=5 | Earthmoving → /search?category=Earthmoving',
+    ),
   );
   expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     '/illustrations/sheet.svg#lift',
@@ -69,7 +72,9 @@ it.each([
 
   await page.findByText('Caterpillar 320 GC crawler excavator');
   page.getByRole('region', { name: 'New in the yard' });
-  expect(main()).toMatch(/^New in the yard \| See all machines → \/search \| Caterpillar/);
+  await waitFor(() =>
+    expect(main()).toMatch(/^New in the yard \| See all machines → \/search \| Caterpillar/),
+  );
   expect(asked('GET /api/machines')).toEqual([{ sort: 'created_at', direction: 'desc', per_page: '8' }]);
   expect(asked('GET /api/addresses')).toEqual([]);
 });
@@ -79,7 +84,9 @@ it('shows a renter the machines near where they work', async () => {
 
   await page.findByText('Near Austin, TX');
   await page.findByText('Caterpillar 320 GC crawler excavator');
-  expect(main()).toMatch(/^Near Austin, TX \| See all near you → \/search\?address=5 \| Caterpillar/);
+  await waitFor(() =>
+    expect(main()).toMatch(/^Near Austin, TX \| See all near you → \/search\?address=5 \| Caterpillar/),
+  );
   expect(asked('GET /api/machines').at(-1)).toEqual({
     direction: 'asc',
     lat: '30.27',
@@ -104,14 +111,18 @@ it('shows a renter the newest where none is near', async () => {
 it('says that there are none yet, or that they could not be loaded', async () => {
   const { answer, press } = machines(null, { 'GET /api/machines': { status: 500, body: { message: 'Oh' } } });
   await page.findByText('The machines could not be loaded');
-  expect(main()).toBe(
-    'New in the yard | See all machines → /search | The machines could not be loaded | The search above still works. | [Try again]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'New in the yard | See all machines → /search | The machines could not be loaded | The search above still works. | [Try again]',
+    ),
   );
 
   answer('GET /api/machines', listOf([]));
   await press('Try again');
   await page.findByText('No machines yet');
-  expect(main()).toBe(
-    'New in the yard | See all machines → /search | No machines yet | The first machines that owners list stand here.',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'New in the yard | See all machines → /search | No machines yet | The first machines that owners list stand here.',
+    ),
   );
 });

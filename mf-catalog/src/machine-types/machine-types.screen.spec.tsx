@@ -29,8 +29,10 @@ it('lists the types, and opens one beside them', async () => {
 
   await page.findByText('Trencher');
   await waitFor(() => expect(main()).toContain('[Saved filters]'));
-  expect(main()).toBe(
-    'Machine types | [New type] | Search machine types ‹Name› | [Saved filters] | (Machine types) | (Machine types) | [Name] | Category | [Made] | # | Crawler Excavator | Earthmoving | 3 Oct 2025 | 3 | Trencher | – | 3 Oct 2025 | 4 | 2 machine types | [Download as CSV]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Machine types | [New type] | Search machine types ‹Name› | [Saved filters] | (Machine types) | (Machine types) | [Name] | Category | [Made] | # | Crawler Excavator | Earthmoving | 3 Oct 2025 | 3 | Trencher | – | 3 Oct 2025 | 4 | 2 machine types | [Download as CSV]',
+    ),
   );
   expect(asked('GET /api/machine_types')).toEqual([
     { direction: 'asc', page: '1', per_page: '50', sort: 'name' },
@@ -45,10 +47,12 @@ it('shows all of a type', async () => {
   open('/machine_types?open=3');
 
   await page.findByRole('button', { name: 'Save' });
-  expect(panel()).toBe(
-    '(Machine type) | Name ‹Crawler Excavator› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Operating weight kg | [Move Operating weight up, disabled] | [Change Operating weight] | [Remove Operating weight] | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
+  await waitFor(() =>
+    expect(panel()).toBe(
+      '(Machine type) | Name ‹Crawler Excavator› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Operating weight kg | [Move Operating weight up, disabled] | [Change Operating weight] | [Remove Operating weight] | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
+    ),
   );
-  expect(main()).toContain('[Delete machine type]');
+  await waitFor(() => expect(main()).toContain('[Delete machine type]'));
 });
 
 it('makes a type, and opens it', async () => {
@@ -113,7 +117,9 @@ it('deletes a type only when asked twice, and says what stands against it', asyn
   await press('Delete machine type');
   await pressInDialog('Delete machine type');
   await page.findByText('12 machines are of it.');
-  expect(main()).toContain('It was not deleted | 12 machines are of it. | [Delete machine type]');
+  await waitFor(() =>
+    expect(main()).toContain('It was not deleted | 12 machines are of it. | [Delete machine type]'),
+  );
 
   answer('DELETE /api/machine_types/3', { status: 204 });
   await press('Delete machine type');

@@ -10,6 +10,7 @@ import {
   people,
   quoteRecord,
   read,
+  waitFor,
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
@@ -74,13 +75,17 @@ it.each([
 
   await page.findByRole('heading', { level: 1, name: title });
   if (title === 'This machine is not listed') {
-    expect(main()).toBe(
-      'This machine is not listed | Its owner may have taken it off the site. Others are waiting. | Search machines → /search',
+    await waitFor(() =>
+      expect(main()).toBe(
+        'This machine is not listed | Its owner may have taken it off the site. Others are waiting. | Search machines → /search',
+      ),
     );
     return;
   }
-  expect(main()).toBe(
-    'The machine could not be loaded | Nothing is wrong with the machine. Check your connection, then try again. | [Try again]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'The machine could not be loaded | Nothing is wrong with the machine. Check your connection, then try again. | [Try again]',
+    ),
   );
   then('GET /api/machines/1', machineRecord());
   await press('Try again');
@@ -91,7 +96,9 @@ it('offers its owner a draft to edit, and no more', async () => {
   const { sent } = open(machineRecord({ published_at: null }), { user: people.olive });
 
   await page.findByText('This is a draft');
-  expect(main()).toMatch(/^This is a draft \| Only you can see it until it is published\. \| ← Search/);
+  await waitFor(() =>
+    expect(main()).toMatch(/^This is a draft \| Only you can see it until it is published\. \| ← Search/),
+  );
   expect(
     page.getAllByRole('link', { name: 'Edit your machine' }).map((link) => link.getAttribute('href')),
   ).toEqual(['/my-machines/1', '/my-machines/1']);

@@ -99,7 +99,7 @@ it('says how far work on many is, and ends it', async () => {
   const { press } = openPart(<Working progress={{ done: 3, all: 7 }} onStop={stop} />);
 
   await press('Stop');
-  expect(main()).toBe('(Machines done) | 3 of 7 | [Stop]');
+  await waitFor(() => expect(main()).toBe('(Machines done) | 3 of 7 | [Stop]'));
   expect(page.getByRole('progressbar')).toMatchObject({ value: 3, max: 7 });
   expect(stop).toHaveBeenCalledTimes(1);
 });

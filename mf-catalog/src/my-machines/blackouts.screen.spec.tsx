@@ -31,8 +31,10 @@ it('lists the days that are kept back, and those that another calendar blocks', 
   );
 
   await page.findByText('Annual inspection');
-  expect(panel()).toBe(
-    '(Days you keep back) | Days you keep back | [Add] | 21 Dec – 26 Dec 2026 | Annual inspection | [Change 21 Dec – 26 Dec 2026] | [Delete 21 Dec – 26 Dec 2026] | 4 Jan 2027 | No reason given | [Change 4 Jan 2027] | [Delete 4 Jan 2027] | 1 Feb – 3 Feb 2027 | Blocked by your other calendar',
+  await waitFor(() =>
+    expect(panel()).toBe(
+      '(Days you keep back) | Days you keep back | [Add] | 21 Dec – 26 Dec 2026 | Annual inspection | [Change 21 Dec – 26 Dec 2026] | [Delete 21 Dec – 26 Dec 2026] | 4 Jan 2027 | No reason given | [Change 4 Jan 2027] | [Delete 4 Jan 2027] | 1 Feb – 3 Feb 2027 | Blocked by your other calendar',
+    ),
   );
   expect(asked('GET /api/machines/1/blackouts')).toEqual([{ per_page: '100' }]);
 });
@@ -118,8 +120,10 @@ it('changes days that are kept back', async () => {
 it('can ask again for days that could not be loaded', async () => {
   const { press, answer } = openPart(<BlackoutsPanel machine={machine} />);
   await page.findByText('The days could not be loaded.');
-  expect(panel()).toBe(
-    '(Days you keep back) | Days you keep back | [Add] | The days could not be loaded. | [Try again]',
+  await waitFor(() =>
+    expect(panel()).toBe(
+      '(Days you keep back) | Days you keep back | [Add] | The days could not be loaded. | [Try again]',
+    ),
   );
 
   answer('GET /api/machines/1/blackouts', listOf([]));

@@ -40,27 +40,41 @@ it('shows all panels of a machine', async () => {
   await title();
 
   expect(document.title).toBe('Caterpillar 320 GC crawler excavator · Yard');
-  expect(read(head())).toBe(
-    '← My machines → /my-machines | Caterpillar 320 GC crawler excavator | Published | See its page → /machines/1 | [Copy] | Label to print (opens in a new tab) → http://localhost/machines/1/label',
+  await waitFor(() =>
+    expect(read(head())).toBe(
+      '← My machines → /my-machines | Caterpillar 320 GC crawler excavator | Published | See its page → /machines/1 | [Copy] | Label to print (opens in a new tab) → http://localhost/machines/1/label',
+    ),
   );
-  expect(read(region('Photos'))).toBe(
-    '(Photos) | Photos | [Add photos] | No photos yet: the drawing of its type stands in. Good are the whole machine, the cab, the hour meter and what comes with it. | (Photos in their order) | Up to 20 pictures of 10 MB. The first one is shown in the search; drag a photo to another place, or use its arrows.',
+  await waitFor(() =>
+    expect(read(region('Photos'))).toBe(
+      '(Photos) | Photos | [Add photos] | No photos yet: the drawing of its type stands in. Good are the whole machine, the cab, the hour meter and what comes with it. | (Photos in their order) | Up to 20 pictures of 10 MB. The first one is shown in the search; drag a photo to another place, or use its arrows.',
+    ),
   );
-  expect(read(region('Delivery'))).toBe(
-    '(Delivery) | Delivery | [Add] | Lowboy, Saturday | $400 + $6.50 a mi, up to 80 mi by road | [Change Lowboy, Saturday] | [Delete Lowboy, Saturday] | Lowboy, weekdays | $250 + $5.50 a mi, up to 150 mi by road | [Change Lowboy, weekdays] | [Delete Lowboy, weekdays]',
+  await waitFor(() =>
+    expect(read(region('Delivery'))).toBe(
+      '(Delivery) | Delivery | [Add] | Lowboy, Saturday | $400 + $6.50 a mi, up to 80 mi by road | [Change Lowboy, Saturday] | [Delete Lowboy, Saturday] | Lowboy, weekdays | $250 + $5.50 a mi, up to 150 mi by road | [Change Lowboy, weekdays] | [Delete Lowboy, weekdays]',
+    ),
   );
   await page.findByText(/^None: the machine/);
-  expect(read(region('Days you keep back'))).toBe(
-    '(Days you keep back) | Days you keep back | [Add] | None: the machine can be rented whenever it is not rented already.',
+  await waitFor(() =>
+    expect(read(region('Days you keep back'))).toBe(
+      '(Days you keep back) | Days you keep back | [Add] | None: the machine can be rented whenever it is not rented already.',
+    ),
   );
-  expect(read(region('Other calendars'))).toBe(
-    '(Other calendars) | Other calendars | [Add] | None. Days that are taken in your own calendar, or on another site, can be blocked here by themselves.',
+  await waitFor(() =>
+    expect(read(region('Other calendars'))).toBe(
+      '(Other calendars) | Other calendars | [Add] | None. Days that are taken in your own calendar, or on another site, can be blocked here by themselves.',
+    ),
   );
-  expect(read(region('Delete'))).toBe(
-    '(Delete) | Delete | To hide it for a while, unpublish it instead. | [Delete machine]',
+  await waitFor(() =>
+    expect(read(region('Delete'))).toBe(
+      '(Delete) | Delete | To hide it for a while, unpublish it instead. | [Delete machine]',
+    ),
   );
-  expect(read(page.getByRole('main'))).toContain(
-    'Everybody can find this machine | Requests arrive under Rentals. | [Unpublish]',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toContain(
+      'Everybody can find this machine | Requests arrive under Rentals. | [Unpublish]',
+    ),
   );
 });
 
@@ -69,9 +83,13 @@ it('says what a draft lacks, and that photos are there', async () => {
     'GET /api/machines/1': machineRecord({ published_at: null, address_id: null, daily_rate: null }),
   });
   await title();
-  expect(read(page.getByRole('main'))).toMatch(/Not ready to publish .* (?=\(Details\))/);
-  expect(read(page.getByText('Not ready to publish').closest('section, div[class]') ?? document.body)).toBe(
-    'Not ready to publish | A machine needs a daily rate before it is published. | A machine needs an address before it is published.',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toMatch(/Not ready to publish .* (?=\(Details\))/),
+  );
+  await waitFor(() =>
+    expect(read(page.getByText('Not ready to publish').closest('section, div[class]') ?? document.body)).toBe(
+      'Not ready to publish | A machine needs a daily rate before it is published. | A machine needs an address before it is published.',
+    ),
   );
   expect(page.getByRole('button', { name: 'Save changes' }).className).toContain('primary');
   expect(page.queryByRole('button', { name: 'Publish' })).toBeNull();
@@ -143,8 +161,10 @@ it.each([
   open({ 'GET /api/machines/1': answer });
 
   await page.findByRole('heading', { name: 'This is not one of your machines' });
-  expect(read(page.getByRole('main'))).toBe(
-    'This is not one of your machines | It may have been deleted. | My machines → /my-machines',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'This is not one of your machines | It may have been deleted. | My machines → /my-machines',
+    ),
   );
 });
 
@@ -152,8 +172,10 @@ it('can be tried again where the server cannot answer', async () => {
   const { press, answer } = open({ 'GET /api/machines/1': { status: 500, body: { message: 'Oh' } } });
 
   await page.findByRole('heading', { name: 'The machine could not be loaded' });
-  expect(read(page.getByRole('main'))).toBe(
-    'The machine could not be loaded | What you saved is safe. Check your connection, then try again. | [Try again]',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'The machine could not be loaded | What you saved is safe. Check your connection, then try again. | [Try again]',
+    ),
   );
   answer('GET /api/machines/1', machine);
   await press('Try again');

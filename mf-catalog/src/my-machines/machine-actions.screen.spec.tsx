@@ -39,8 +39,10 @@ it('publishes a draft that has all it needs', async () => {
   const publishing = held();
   answer('POST /api/machines/1/publish', publishing.answer);
   await title();
-  expect(read(page.getByRole('main'))).toContain(
-    'Draft | See its page → /machines/1 | [Copy] | Label to print (opens in a new tab) → http://localhost/machines/1/label | Ready to publish | Without photos the drawing of its type is shown. | [Publish]',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toContain(
+      'Draft | See its page → /machines/1 | [Copy] | Label to print (opens in a new tab) → http://localhost/machines/1/label | Ready to publish | Without photos the drawing of its type is shown. | [Publish]',
+    ),
   );
 
   await press('Publish');
@@ -97,8 +99,10 @@ it('deletes a machine only when asked twice, and goes to the others', async () =
   await press('Delete machine');
   await pressInDialog('Delete machine');
   await page.findByText('Two rentals of it are open.');
-  expect(read(region('Delete'))).toBe(
-    '(Delete) | Delete | It was not deleted | Two rentals of it are open. | To hide it for a while, unpublish it instead. | [Delete machine]',
+  await waitFor(() =>
+    expect(read(region('Delete'))).toBe(
+      '(Delete) | Delete | It was not deleted | Two rentals of it are open. | To hide it for a while, unpublish it instead. | [Delete machine]',
+    ),
   );
 
   answer('DELETE /api/machines/1', { status: 204 });

@@ -8,6 +8,7 @@ import {
   people,
   read,
   refused,
+  waitFor,
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
@@ -47,8 +48,10 @@ it('says at the top and beside the fields what is missing, and sends nothing', a
 
   await press('Save draft');
   const summary = (await page.findByText('2 things need fixing')).closest('[role=alert]');
-  expect(read(summary ?? document.body)).toBe(
-    '2 things need fixing | [“Machine type” is required.] | [“Subject” is required.]',
+  await waitFor(() =>
+    expect(read(summary ?? document.body)).toBe(
+      '2 things need fixing | [“Machine type” is required.] | [“Subject” is required.]',
+    ),
   );
   expect(form()).toContain('‹› “Subject” is required.');
   expect(sent()).toEqual([]);
@@ -66,8 +69,10 @@ it('asks about figures that are hardly right, each beside its own field', async 
   await change(screen, /4 weeks/, '90000');
   await press('Save changes');
   await page.findByText('4 things need fixing');
-  expect(read(page.getByRole('alert'))).toBe(
-    '4 things need fixing | [That is a very old machine. Is that right?] | [900,000 h would be 8,411 h in each of its years. Is that right?] | [Seven days at the rate of a day cost less, so nobody would pay this rate. Is that right?] | [Four weeks at the shorter rates cost less, so nobody would pay this rate. Is that right?]',
+  await waitFor(() =>
+    expect(read(page.getByRole('alert'))).toBe(
+      '4 things need fixing | [That is a very old machine. Is that right?] | [900,000 h would be 8,411 h in each of its years. Is that right?] | [Seven days at the rate of a day cost less, so nobody would pay this rate. Is that right?] | [Four weeks at the shorter rates cost less, so nobody would pay this rate. Is that right?]',
+    ),
   );
   const group = (name: string) => read(page.getByRole('group', { name }));
   expect(group('The machine')).toContain(
@@ -81,7 +86,7 @@ it('asks about figures that are hardly right, each beside its own field', async 
   for (const box of page.getAllByRole('checkbox', { name: /right|It is from/ })) await person.click(box);
   await press('Save changes');
   await page.findByText('One thing needs fixing');
-  expect(read(page.getByRole('alert'))).toBe('One thing needs fixing | [It is taken.]');
+  await waitFor(() => expect(read(page.getByRole('alert'))).toBe('One thing needs fixing | [It is taken.]'));
   expect(field(/Subject/).getAttribute('aria-invalid')).toBe('true');
   expect(group('Rates')).toContain('‹90000› | Seven days');
 });
@@ -94,7 +99,9 @@ it('refuses an attribute beyond its bounds, in the unit that is shown', async ()
   await screen.press('Save changes');
 
   await page.findByText('One thing needs fixing');
-  expect(read(page.getByRole('alert'))).toBe('One thing needs fixing | [Write 2,204,623 lb or less.]');
+  await waitFor(() =>
+    expect(read(page.getByRole('alert'))).toBe('One thing needs fixing | [Write 2,204,623 lb or less.]'),
+  );
   expect(screen.sent()).toEqual([]);
 });
 
@@ -102,7 +109,9 @@ it('says that the address of a machine is gone', async () => {
   open('/my-machines/1', { 'GET /api/addresses': listOf([]) });
 
   await page.findByText('Its address was deleted. Choose where it stands now.');
-  expect(read(page.getByRole('group', { name: 'Where it stands' }))).toBe(
-    'Where it stands | AddressOn the site it shows as the city only. | ‹*No address yet› | Its address was deleted. Choose where it stands now. | [Add an address]',
+  await waitFor(() =>
+    expect(read(page.getByRole('group', { name: 'Where it stands' }))).toBe(
+      'Where it stands | AddressOn the site it shows as the city only. | ‹*No address yet› | Its address was deleted. Choose where it stands now. | [Add an address]',
+    ),
   );
 });

@@ -32,8 +32,10 @@ it('shows each machine with its state, its rates and what waits', async () => {
   );
 
   await page.findByText('Bare one');
-  expect(main()).toBe(
-    'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftNot complete yet → /my-machines/3',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftNot complete yet → /my-machines/3',
+    ),
   );
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
     'http://localhost/illustrations/earthmoving.svg#look-1',
@@ -59,8 +61,10 @@ it('leads to the first machine while there is none', async () => {
   open(listOf([]));
 
   await page.findByText('No machines yet');
-  expect(main()).toBe(
-    'My machines | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | No machines yet | Your machines stand here with their rates and what waits for you. | List your first machine → /my-machines/new',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'My machines | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | No machines yet | Your machines stand here with their rates and what waits for you. | List your first machine → /my-machines/new',
+    ),
   );
 });
 
@@ -70,8 +74,10 @@ it('looks for machines by a word, which stands in the address', async () => {
 
   await person.type(page.getByRole('searchbox', { name: 'Search your machines' }), ' bobcat ');
   await page.findByText('None of your machines matches “bobcat”');
-  expect(main()).toBe(
-    'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹ bobcat › | [Clear] | None of your machines matches “bobcat”',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹ bobcat › | [Clear] | None of your machines matches “bobcat”',
+    ),
   );
   expect(asked('GET /api/machines').map(({ search, page: of }) => [search, of])).toEqual([
     [undefined, '3'],
@@ -87,8 +93,10 @@ it('turns pages, and keeps the word that is looked for', async () => {
   const many = { ...listOf([machineRecord()]), total: 45, last_page: 3 };
   const { press, asked, address } = open(many, '/my-machines?search=cat');
   await page.findByText('Caterpillar 320 GC crawler excavator');
-  expect(read(page.getByRole('navigation'))).toBe(
-    '(Pages) | Page 1 of 3 · 45 machines | [Previous, disabled] | [Next]',
+  await waitFor(() =>
+    expect(read(page.getByRole('navigation'))).toBe(
+      '(Pages) | Page 1 of 3 · 45 machines | [Previous, disabled] | [Next]',
+    ),
   );
 
   await press(/Next/);
@@ -99,8 +107,10 @@ it('turns pages, and keeps the word that is looked for', async () => {
 it('can ask again where the machines could not be loaded', async () => {
   const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
   await page.findByText('Your machines could not be loaded');
-  expect(main()).toContain(
-    'Your machines could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+  await waitFor(() =>
+    expect(main()).toContain(
+      'Your machines could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+    ),
   );
 
   answer('GET /api/machines', listOf([machineRecord()]));

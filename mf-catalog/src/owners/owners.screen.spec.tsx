@@ -78,8 +78,10 @@ it('begins anew with what was declined', async () => {
   ]);
 
   await page.findByText('Your last request was declined');
-  expect(main()).toMatch(
-    /^List your machine \| Your last request was declined \| We could not reach you\. You can change it and ask again\. \|/,
+  await waitFor(() =>
+    expect(main()).toMatch(
+      /^List your machine \| Your last request was declined \| We could not reach you\. You can change it and ask again\. \|/,
+    ),
   );
   expect(page.getByLabelText(/Phone/)).toHaveProperty('value', '555-0199');
   expect(page.getByLabelText(/Business name/)).toHaveProperty('value', 'Renter & Sons');
@@ -91,8 +93,10 @@ it('takes a request back only when asked twice', async () => {
   answer('DELETE /api/rental_store_access_requests/4', { status: 204 });
 
   await press('Take back the request');
-  expect(main()).toBe(
-    'Your request is with us | We are looking at it | You are told here and by e-mail as soon as it is decided. There is nothing for you to do. | (What you sent) | What you sent | Business name | Renter & Sons | Phone | (512) 555-0102 | Sent | Wed 18 Nov, 2:33 PM | Two skid steers that stand still in winter. | [Take back the request]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Your request is with us | We are looking at it | You are told here and by e-mail as soon as it is decided. There is nothing for you to do. | (What you sent) | What you sent | Business name | Renter & Sons | Phone | (512) 555-0102 | Sent | Wed 18 Nov, 2:33 PM | Two skid steers that stand still in winter. | [Take back the request]',
+    ),
   );
   expect(channels()).toEqual(['rental_store_access_requests']);
   expect(read(await page.findByRole('alertdialog'))).toBe(
@@ -117,7 +121,7 @@ it('says why a request cannot be taken back', async () => {
   await pressInDialog('Take it back');
 
   await page.findByText('It is decided.');
-  expect(main()).toMatch(/Sent \| \w+ 18 Nov[^|]* \| \[Take back the request\]$/);
+  await waitFor(() => expect(main()).toMatch(/Sent \| \w+ 18 Nov[^|]* \| \[Take back the request\]$/));
 });
 
 it('lets somebody list machines as soon as it is granted', async () => {

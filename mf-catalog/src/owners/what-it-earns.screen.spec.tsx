@@ -32,8 +32,10 @@ it('tells a guest what listing brings, and how it goes', async () => {
   await page.findByRole('heading', { level: 1, name: 'List your machine' });
   await page.findByText('Type to search, e.g. Mini Excavator');
   page.getByRole('region', { name: 'How it goes' });
-  expect(main()).toBe(
-    'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose what you own. | How it goes | You tell us your business and phone number. Each owner is checked once; we answer by e-mail. | You list your machines, with rates, photos and where they stand. Listing costs nothing. | You accept or decline each request. The renter’s card is charged a deposit first. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Log in → /login',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose what you own. | How it goes | You tell us your business and phone number. Each owner is checked once; we answer by e-mail. | You list your machines, with rates, photos and where they stand. Listing costs nothing. | You accept or decline each request. The renter’s card is charged a deposit first. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Log in → /login',
+    ),
   );
 });
 
@@ -72,8 +74,10 @@ it('leads an owner on', async () => {
   open(people.olive);
 
   await page.findByRole('heading', { level: 1, name: 'You can list machines' });
-  expect(main()).toBe(
-    'You can list machines | Your store access is granted. Describe a machine, set its rates, publish it. | List a machine → /my-machines/new',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'You can list machines | Your store access is granted. Describe a machine, set its rates, publish it. | List a machine → /my-machines/new',
+    ),
   );
 });
 

@@ -72,8 +72,10 @@ it('turns the mails of a search off where the link of a mail leads', async () =>
   const { calls } = mute({ id: 41, name: 'Lifts near Austin', notify: false });
 
   await page.findByRole('heading', { level: 1, name: 'The mails are off' });
-  expect(main()).toBe(
-    'The mails are off | You get no more mails about “Lifts near Austin”. The search itself is kept; there you can turn them on again. | See your saved searches → /saved',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'The mails are off | You get no more mails about “Lifts near Austin”. The search itself is kept; there you can turn them on again. | See your saved searches → /saved',
+    ),
   );
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([
     { call: 'POST /api/saved_searches/41/mute', query: { signature: 'abc' }, body: {} },
@@ -84,8 +86,10 @@ it.each([403, 404])('says of a link that is refused by %i that it does not work'
   mute({ status, body: { message: 'No' } });
 
   await page.findByRole('heading', { level: 1 });
-  expect(main()).toBe(
-    'This link does not work any more | The search was deleted, or the link is more than a year old. On the page Saved you can turn mails off. | See your saved searches → /saved',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'This link does not work any more | The search was deleted, or the link is more than a year old. On the page Saved you can turn mails off. | See your saved searches → /saved',
+    ),
   );
 });
 
@@ -99,7 +103,7 @@ it('says so of an address that names no search', async () => {
 it('can try again to turn the mails off', async () => {
   const { press, answer } = mute({ status: 500, body: { message: 'Oh' } });
   await page.findByRole('heading', { level: 1, name: 'The mails could not be turned off' });
-  expect(main()).toContain('Check your connection, then try again. | [Try again]');
+  await waitFor(() => expect(main()).toContain('Check your connection, then try again. | [Try again]'));
 
   answer('POST /api/saved_searches/41/mute', { id: 41, name: 'Lifts', notify: false });
   await press('Try again');

@@ -33,8 +33,10 @@ it('says where nothing is saved what may be', async () => {
 
   await page.findByText('No searches saved');
   await page.findByText('No machines saved');
-  expect(read(page.getByRole('main'))).toBe(
-    'Saved | What you keep in mind. Nobody else sees it. | Machines | No machines saved | Press the heart of a machine, and it stands here on all your devices. | Find a machine → /search | Searches | No searches saved | Save a search, and a mail tells you when something new fits. | Search → /search',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'Saved | What you keep in mind. Nobody else sees it. | Machines | No machines saved | Press the heart of a machine, and it stands here on all your devices. | Find a machine → /search | Searches | No searches saved | Save a search, and a mail tells you when something new fits. | Search → /search',
+    ),
   );
 });
 

@@ -86,8 +86,10 @@ it('says which words were left out, and what else to try', async () => {
   });
 
   await page.findByText(/come close:/);
-  expect(main()).toContain(
-    'No machine has all of these words. These come close: cat, without red, old. | No machines match | Try other dates, another word, or fewer filters. | [Clear all filters]',
+  await waitFor(() =>
+    expect(main()).toContain(
+      'No machine has all of these words. These come close: cat, without red, old. | No machines match | Try other dates, another word, or fewer filters. | [Clear all filters]',
+    ),
   );
 });
 
@@ -96,7 +98,9 @@ it('asks for the price of the chosen days of each card in sight', async () => {
   const { sent } = open('?from=2026-12-01&to=2026-12-03');
 
   await page.findByText('$2,240');
-  expect(main()).toContain('$2,240 for 3 days → /machines/1?from=2026-12-01&to=2026-12-03');
+  await waitFor(() =>
+    expect(main()).toContain('$2,240 for 3 days → /machines/1?from=2026-12-01&to=2026-12-03'),
+  );
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_requests/quote',
@@ -128,8 +132,10 @@ it('turns pages', async () => {
 it('can ask again for a search that did not work', async () => {
   const { press, answer } = open('', { [LIST]: { status: 500, body: { message: 'Oh' } } });
   await page.findByText('The search did not work');
-  expect(main()).toContain(
-    'The search did not work | Something went wrong on our side. Try again in a moment. Your filters are kept. | [Try again]',
+  await waitFor(() =>
+    expect(main()).toContain(
+      'The search did not work | Something went wrong on our side. Try again in a moment. Your filters are kept. | [Try again]',
+    ),
   );
 
   answer(LIST, foundMachines([machineRecord()]));
@@ -155,7 +161,7 @@ it('says that a category is none', async () => {
   open('?category=Ships');
 
   await page.findByText('There is no category “Ships”');
-  expect(main()).toMatch(/There is no category “Ships” \| See all machines → \/search$/);
+  await waitFor(() => expect(main()).toMatch(/There is no category “Ships” \| See all machines → \/search$/));
 });
 
 it.each([

@@ -48,8 +48,10 @@ it('sorts, and says of each order what it goes by', async () => {
   const { person, address, asked } = open('?place=78701&from=2026-12-01&to=2026-12-03');
   await page.findByText('1 machine near Austin, TX, free 1 Dec – 3 Dec 2026');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
-  expect(read(sort.closest('span') ?? sort)).toBe(
-    '‹*Best match, Nearest, Lowest total, Lowest day rate, Highest day rate, Newest›',
+  await waitFor(() =>
+    expect(read(sort.closest('span') ?? sort)).toBe(
+      '‹*Best match, Nearest, Lowest total, Lowest day rate, Highest day rate, Newest›',
+    ),
   );
 
   const orders: unknown[] = [];
@@ -100,8 +102,10 @@ it('shows the map in place of the filters, and the filters in a sheet', async ()
 
   await press('Map');
   await page.findByText('This browser shows no maps');
-  expect(read(page.getByRole('region', { name: 'Map of the machines found' }))).toBe(
-    '(Map of the machines found) | [Skip the map] | This browser shows no maps | It does not offer WebGL, or that is turned off. The list has the same machines.',
+  await waitFor(() =>
+    expect(read(page.getByRole('region', { name: 'Map of the machines found' }))).toBe(
+      '(Map of the machines found) | [Skip the map] | This browser shows no maps | It does not offer WebGL, or that is turned off. The list has the same machines.',
+    ),
   );
   expect(address()).toBe('/search?search=cat&page=2&map=1');
   expect(page.queryByRole('combobox', { name: 'What' })).toBeNull();

@@ -42,8 +42,10 @@ it('shows the rates that each machine has', async () => {
   const { asked } = open();
 
   await page.findByRole('group', { name: 'Bobcat' });
-  expect(main()).toBe(
-    '← My machines → /my-machines | Rates of several machines | Write new rates, or change all by the same part. Requests that were sent before keep the rates they were sent with. | Change bySuch as 5, or −10. New rates have no cents. ‹› % | [Change 2 machines] | [x] All machines of this page | (Bobcat) | [x] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹350› | 4 weeks$ ‹› | (Bare) | [x] BareNo rates yet | A day$ ‹› | A week$ ‹› | 4 weeks$ ‹› | Nothing is changed yet | [Undo, disabled] | [Save rates, disabled]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← My machines → /my-machines | Rates of several machines | Write new rates, or change all by the same part. Requests that were sent before keep the rates they were sent with. | Change bySuch as 5, or −10. New rates have no cents. ‹› % | [Change 2 machines] | [x] All machines of this page | (Bobcat) | [x] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹350› | 4 weeks$ ‹› | (Bare) | [x] BareNo rates yet | A day$ ‹› | A week$ ‹› | 4 weeks$ ‹› | Nothing is changed yet | [Undo, disabled] | [Save rates, disabled]',
+    ),
   );
   expect(asked('GET /api/machines')).toEqual([
     { direction: 'asc', page: '1', per_page: '50', sort: 'created_at', user_id: '2' },
@@ -99,7 +101,7 @@ it('saves machine after machine what differs, and leaves what was refused with t
 
   await press('Save rates');
   await page.findByRole('button', { name: 'Stop' });
-  expect(main()).toContain('2 machines changed | (Machines done) | 0 of 2 | [Stop]');
+  await waitFor(() => expect(main()).toContain('2 machines changed | (Machines done) | 0 of 2 | [Stop]'));
   first.give({ ...bobcat, weekly_rate: 900 });
 
   await page.findByText('The rates of 1 machine are saved');
@@ -164,16 +166,20 @@ it('leads to the first machine while there is none', async () => {
   open(listOf([]));
 
   await page.findByText('No machines yet');
-  expect(main()).toBe(
-    '← My machines → /my-machines | Rates of several machines | Write new rates, or change all by the same part. Requests that were sent before keep the rates they were sent with. | No machines yet | List your first machine → /my-machines/new',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← My machines → /my-machines | Rates of several machines | Write new rates, or change all by the same part. Requests that were sent before keep the rates they were sent with. | No machines yet | List your first machine → /my-machines/new',
+    ),
   );
 });
 
 it('can ask again where the machines could not be loaded', async () => {
   const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
   await page.findByText('Your machines could not be loaded');
-  expect(main()).toContain(
-    'Your machines could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+  await waitFor(() =>
+    expect(main()).toContain(
+      'Your machines could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+    ),
   );
 
   answer('GET /api/machines', listOf([bobcat]));

@@ -47,8 +47,10 @@ it('lists the requests, the latest first', async () => {
   const { asked, channels } = open('/rental_requests');
 
   await page.findByRole('region', { name: 'Rental requests' });
-  expect(read(page.getByRole('main'))).toBe(
-    'Rental requests | Search ‹Number, machine, person, phone, place› | Status | ‹*Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Starts from | [yyyy-mm-dd] | Starts until | [yyyy-mm-dd] | [ ] Needs attention | [ ] Contested returns | [ ] Unpaid | [ ] Late back | (Rental requests) | (Rental requests) | # | Machine | Renter | Owner | [From] | [To] | Status | Total | [Asked] | 2 | Multiquip DCA70SSJU4F towable generator | #2 · Ray Renter · 18 Sep 2026 · $2,240.00 | Ray Renter | Olive Owner | 18 Sep 2026 | 1 Oct 2026 | Closed | $2,240.00 | 6 Sep 2026 | 3 | A removed machine | #3 · Ray Renter · 22 Nov 2026 · $2,240.00 | Ray Renter | – | 22 Nov 2026 | 24 Nov 2026 | ApprovedRent unpaidDisputed | $2,240.00 | 6 Sep 2026 | 2 requests | [Download as CSV]',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'Rental requests | Search ‹Number, machine, person, phone, place› | Status | ‹*Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Starts from | [yyyy-mm-dd] | Starts until | [yyyy-mm-dd] | [ ] Needs attention | [ ] Contested returns | [ ] Unpaid | [ ] Late back | [Saved filters] | (Rental requests) | (Rental requests) | # | Machine | Renter | Owner | [From] | [To] | Status | Total | [Asked] | 2 | Multiquip DCA70SSJU4F towable generator | #2 · Ray Renter · 18 Sep 2026 · $2,240.00 | Ray Renter | Olive Owner | 18 Sep 2026 | 1 Oct 2026 | Closed | $2,240.00 | 6 Sep 2026 | 3 | A removed machine | #3 · Ray Renter · 22 Nov 2026 · $2,240.00 | Ray Renter | – | 22 Nov 2026 | 24 Nov 2026 | ApprovedRent unpaidDisputed | $2,240.00 | 6 Sep 2026 | 2 requests | [Download as CSV]',
+    ),
   );
   expect(asked('GET /api/rental_requests')).toEqual([
     { sort: 'created_at', direction: 'desc', page: '1', per_page: '50' },
@@ -63,8 +65,10 @@ it('narrows the list by what the address says, and shows all again', async () =>
   );
 
   const all = await page.findByRole('button', { name: 'Show all requests' });
-  expect(read(page.getByRole('main'))).toBe(
-    'Rental requests | Search ‹x› | [Clear] | Status | ‹Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, *Closed› | Starts from | [2026-11-01] | Starts until | [2026-11-30] | [x] Needs attention | [x] Contested returns | [x] Unpaid | [x] Late back | [Saved filters] | No request fits | The filters leave none. | [Show all requests]',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'Rental requests | Search ‹x› | [Clear] | Status | ‹Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, *Closed› | Starts from | [2026-11-01] | Starts until | [2026-11-30] | [x] Needs attention | [x] Contested returns | [x] Unpaid | [x] Late back | [Saved filters] | No request fits | The filters leave none. | [Show all requests]',
+    ),
   );
   expect(asked('GET /api/rental_requests')).toEqual([
     {
@@ -112,8 +116,10 @@ it('shows a request beside the list', async () => {
 
   const panel = await page.findByRole('dialog', { name: 'Rental request 2' });
   await page.findByText('Money');
-  expect(read(panel)).toBe(
-    '(Rental request 2) | Multiquip DCA70SSJU4F towable generator | [Close panel] | (Rental request 2, content) | (Status) | ClosedNobody has to act now | All is done | $268 of the deposit went back on Sat 3 Oct. | [Refund the deposit] | (When and where) | When and where | First day | Fri 18 Sep | Last day | Thu 1 Oct | Place of use | 11113 Research Boulevard, Austin, TX 78759 | How it gets there | Picked up | Renter | Ray Renter → #/users/3 | Renter’s phone | (512) 555-0102 → tel:5125550102 | About the renter | On Yard since 31 January 2026, 3 finished rentals | Rated by owners | 5.0 (2)Rated 5.0 of 5 in 2 reviews | Owner | Olive Owner → #/users/2 | Power for a site office and two tower lights. | (Money) | Money | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | (Timeline) | Timeline | Ray Renter asked | Sun 6 Sep, 3:33 AM | Approved | Mon 7 Sep, 3:33 AM | The deposit of $448 is paid | Mon 7 Sep, 3:33 AM | The rental amount of $2,240 is paid | Wed 16 Sep, 6:00 AM | Rental began | Fri 18 Sep | Returned | Fri 2 Oct, 1:09 PM | Return accepted | Sat 3 Oct, 3:33 AM | Deposit went back | Sat 3 Oct, 3:33 AM | Closed | Sat 3 Oct, 3:33 AM | Open with messages and payments → #/rental_requests/2',
+  await waitFor(() =>
+    expect(read(panel)).toBe(
+      '(Rental request 2) | Multiquip DCA70SSJU4F towable generator | [Close panel] | (Rental request 2, content) | (Status) | ClosedNobody has to act now | All is done | $268 of the deposit went back on Sat 3 Oct. | [Refund the deposit] | (When and where) | When and where | First day | Fri 18 Sep | Last day | Thu 1 Oct | Place of use | 11113 Research Boulevard, Austin, TX 78759 | How it gets there | Picked up | Renter | Ray Renter → #/users/3 | Renter’s phone | (512) 555-0102 → tel:5125550102 | About the renter | On Yard since 31 January 2026, 3 finished rentals | Rated by owners | 5.0 (2)Rated 5.0 of 5 in 2 reviews | Owner | Olive Owner → #/users/2 | Power for a site office and two tower lights. | (Money) | Money | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | (Timeline) | Timeline | Ray Renter asked | Sun 6 Sep, 3:33 AM | Approved | Mon 7 Sep, 3:33 AM | The deposit of $448 is paid | Mon 7 Sep, 3:33 AM | The rental amount of $2,240 is paid | Wed 16 Sep, 6:00 AM | Rental began | Fri 18 Sep | Returned | Fri 2 Oct, 1:09 PM | Return accepted | Sat 3 Oct, 3:33 AM | Deposit went back | Sat 3 Oct, 3:33 AM | Closed | Sat 3 Oct, 3:33 AM | Open with messages and payments → #/rental_requests/2',
+    ),
   );
   await person.click(page.getByRole('button', { name: /Close/ }));
   await waitFor(() => expect(address()).toBe('/rental_requests'));
@@ -125,8 +131,10 @@ it('says that a request beside the list could not be loaded, and asks again', as
   });
 
   await page.findByText('The request could not be loaded');
-  expect(read(page.getByRole('dialog', { name: 'Rental request 2' }))).toBe(
-    '(Rental request 2) | Request 2 | [Close panel] | (Rental request 2, content) | The request could not be loaded | Not found | [Try again] | Open with messages and payments → #/rental_requests/2',
+  await waitFor(() =>
+    expect(read(page.getByRole('dialog', { name: 'Rental request 2' }))).toBe(
+      '(Rental request 2) | Request 2 | [Close panel] | (Rental request 2, content) | The request could not be loaded | Not found | [Try again] | Open with messages and payments → #/rental_requests/2',
+    ),
   );
   answer('GET /api/rental_requests/2', closed);
   await person.click(page.getByRole('button', { name: 'Try again' }));
@@ -140,10 +148,12 @@ it('shows a request on a page of its own', async () => {
   const title = await page.findByRole('heading', { level: 1 });
   expect(title.textContent).toBe('Multiquip DCA70SSJU4F towable generator (#2)');
   expect(page.getByText('Fri 18 Sep – Thu 1 Oct 2026 · Ray Renter from Olive Owner')).toBeTruthy();
-  expect(linksIn()).toMatchObject({
-    '← Rental requests': '#/rental_requests',
-    History: '#/activity?record_type=rental_request&record_id=2',
-  });
+  await waitFor(() =>
+    expect(linksIn()).toMatchObject({
+      '← Rental requests': '#/rental_requests',
+      History: '#/activity?record_type=rental_request&record_id=2',
+    }),
+  );
   expect(asked('GET /api/proposed_refunds')).toEqual([{ rental_request_id: '2' }]);
 });
 
@@ -162,9 +172,11 @@ it.each([
   open(path, { 'GET /api/rental_requests/2': failure });
 
   await page.findByRole('heading', { level: 1, name: /cannot be shown|could not be loaded/ });
-  expect(read(page.getByRole('main'))).toContain(
-    failure?.status === 422
-      ? 'The rental request could not be loaded | No. What you wrote elsewhere is kept. | [Try again] | Rental requests → #/rental_requests'
-      : 'This rental request cannot be shown | It was removed, or it belongs to other people. | Rental requests → #/rental_requests',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toContain(
+      failure?.status === 422
+        ? 'The rental request could not be loaded | No. What you wrote elsewhere is kept. | [Try again] | Rental requests → #/rental_requests'
+        : 'This rental request cannot be shown | It was removed, or it belongs to other people. | Rental requests → #/rental_requests',
+    ),
   );
 });

@@ -39,8 +39,10 @@ it('lists the cards, the usual one first', async () => {
   const { asked, channels } = open('/cards');
 
   await page.findByText('Your cards');
-  expect(main()).toBe(
-    'Cards | [Add a card] | Deposits and rents are charged to the card of each request; your usual one is offered first. | (Your cards) | Your cards | Visa ending in 4242, 09/2029 Usual card | [Remove] | Visa ending in 0341, 09/2025 Expired | [Make it the usual one] | [Remove]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Cards | [Add a card] | Deposits and rents are charged to the card of each request; your usual one is offered first. | (Your cards) | Your cards | Visa ending in 4242, 09/2029 Usual card | [Remove] | Visa ending in 0341, 09/2025 Expired | [Make it the usual one] | [Remove]',
+    ),
   );
   expect(asked('GET /api/payment_methods')[0]).toEqual({ per_page: '100' });
   expect(channels()).toEqual(['payment_methods']);
@@ -81,8 +83,10 @@ it('stores a new card', async () => {
   answer('POST /api/payment_methods/simulated', { id: 'pm_new' });
 
   await page.findByText('No card yet');
-  expect(main()).toBe(
-    'Cards | Deposits and rents are charged to the card of each request; your usual one is offered first. | No card yet | A card can also be added with a request. | [Add a card]',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Cards | Deposits and rents are charged to the card of each request; your usual one is offered first. | No card yet | A card can also be added with a request. | [Add a card]',
+    ),
   );
   await person.click(page.getByRole('button', { name: 'Add a card' }));
   expect(read(await page.findByRole('dialog'))).toBe(

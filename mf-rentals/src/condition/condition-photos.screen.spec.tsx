@@ -60,8 +60,10 @@ it('says which pictures were refused, and goes on with the next', async () => {
   await page.findByText(/This is no picture\./);
   await person.upload(await field('Rear'), jpg('big.jpg', 11 * 1024 * 1024));
   const big = await page.findByText(/Rear: big\.jpg/);
-  expect(read(big.closest('li') ?? big)).toBe(
-    'Rear: big.jpg | The file is larger than 10 MB. Choose a smaller one. | [Dismiss Rear: big.jpg]',
+  await waitFor(() =>
+    expect(read(big.closest('li') ?? big)).toBe(
+      'Rear: big.jpg | The file is larger than 10 MB. Choose a smaller one. | [Dismiss Rear: big.jpg]',
+    ),
   );
   answer('POST /api/media', media(43));
   await person.upload(await field('Rear'), jpg('d.jpg'));

@@ -40,8 +40,10 @@ it('asks once for the renter’s own address', async () => {
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
   await press('Continue');
   const select = await page.findByRole('combobox', { name: /^Your own address/ });
-  expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-    '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | Your own addressThe agreement names it beside your name; it need not be where the machine is used. Asked once. | ‹*Choose, 2 Quarry Road, Muskogee, OK 74401› | [Use this address, disabled] | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
+      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | Your own addressThe agreement names it beside your name; it need not be where the machine is used. Asked once. | ‹*Choose, 2 Quarry Road, Muskogee, OK 74401› | [Use this address, disabled] | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+    ),
   );
   await person.selectOptions(select, '2 Quarry Road, Muskogee, OK 74401');
   answer('GET /api/addresses', listOf([{ ...site, own: true }]));
@@ -63,8 +65,10 @@ it('says that the agreements could not be loaded, and tries again', async () => 
   await press('Try again');
 
   await page.findByRole('checkbox', { name: 'I agree: Rental agreement' });
-  expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-    '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Rental agreement | [Continue] | [Back]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
+      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Rental agreement | [Continue] | [Back]',
+    ),
   );
 });
 

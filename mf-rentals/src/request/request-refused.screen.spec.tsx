@@ -56,8 +56,10 @@ it('says what the owner of a machine can do', async () => {
   openRequest(undefined, { user: people.olive });
 
   await page.findByText('This machine is yours');
-  expect(main()).toBe(
-    '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | This machine is yours | To keep days for yourself, block them in its calendar. | Go to the machine → /my-machines/1',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | This machine is yours | To keep days for yourself, block them in its calendar. | Go to the machine → /my-machines/1',
+    ),
   );
 });
 
@@ -67,7 +69,9 @@ it('says that there is no such machine', async () => {
   });
 
   await page.findByText('This machine cannot be shown');
-  expect(main()).toBe(
-    'This machine cannot be shown | It was removed, or it belongs to other people. | Find another machine → /search',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'This machine cannot be shown | It was removed, or it belongs to other people. | Find another machine → /search',
+    ),
   );
 });

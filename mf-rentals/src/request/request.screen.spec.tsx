@@ -8,8 +8,10 @@ it('asks for days, a place and a way to get there, and says what it costs', asyn
 
   await firstStep({ person });
   await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
-  expect(main()).toBe(
-    '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Total | $2,240.00 | Deposit | $448.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }14 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }18 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Total | $2,240.00 | Deposit | $448.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+    ),
   );
   expect(document.title).toBe('Request Caterpillar 320 GC crawler excavator · Yard');
   expect(quotes()).toEqual([
@@ -25,8 +27,10 @@ it('begins empty, and says what is missing', async () => {
   await firstStep({ person });
   await press('Continue');
   await page.findByText('Choose where you will use it.');
-  expect(main()).toBe(
-    '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }yyyy-{month, Start Date, }mm-{day, Start Date, }dd | – | {year, End Date, }yyyy-{month, End Date, }mm-{day, End Date, }dd | [Calendar] | Choose the first and the last day. | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it?Choose where you will use it. | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Choose days to see the whole price. | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Choose days to see the whole price.',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {year, Start Date, }yyyy-{month, Start Date, }mm-{day, Start Date, }dd | – | {year, End Date, }yyyy-{month, End Date, }mm-{day, End Date, }dd | [Calendar] | Choose the first and the last day. | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it?Choose where you will use it. | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Choose days to see the whole price. | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Choose days to see the whole price.',
+    ),
   );
   expect(sent()).toEqual([]);
   expect(address()).toBe('/machines/1/request');
@@ -45,14 +49,18 @@ it('goes through all steps, and sends the request once', async () => {
   await person.click(page.getByRole('radio', { name: /Saturdays/ }));
   await press('Continue');
   await page.findByRole('checkbox', { name: /Equipment/ });
-  expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-    '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
+      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+    ),
   );
   expect(document.activeElement?.textContent).toBe('Agreements');
   await press('Continue');
   await page.findAllByText('Tick this to go on.');
-  expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-    '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and ConditionsTick this to go on. | [Read: Terms and Conditions] | [ ] I agree: Privacy PolicyTick this to go on. | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimerTick this to go on. | [ ] I agree: Equipment Rental AgreementTick this to go on. | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
+      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and ConditionsTick this to go on. | [Read: Terms and Conditions] | [ ] I agree: Privacy PolicyTick this to go on. | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimerTick this to go on. | [ ] I agree: Equipment Rental AgreementTick this to go on. | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+    ),
   );
   await press('Read: Equipment Rental Agreement');
   expect(read(await page.findByRole('dialog'))).toBe(
@@ -63,8 +71,10 @@ it('goes through all steps, and sends the request once', async () => {
   await press('Continue');
   await page.findByRole('radio', { name: /4242/ });
   expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
-  expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-    '(Card) | Card | Nothing is charged now. The deposit is charged when the owner approves, the rental 48 hours before it starts. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
+      '(Card) | Card | Nothing is charged now. The deposit is charged when the owner approves, the rental 48 hours before it starts. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+    ),
   );
   const button = page.getByRole('button', { name: 'Send the request' });
   await person.click(button);
@@ -103,8 +113,10 @@ it('says of a machine that is booked at once that the rental is approved', async
   });
 
   await goToCard(screen);
-  expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-    '(Card) | Card | With a good card the request is approved at once and the deposit is charged. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
+      '(Card) | Card | With a good card the request is approved at once and the deposit is charged. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+    ),
   );
   await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));
   await screen.press('Send the request');

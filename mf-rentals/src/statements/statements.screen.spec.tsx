@@ -1,4 +1,4 @@
-import { listOf, openScreen, page, read, statementRecord } from '@yard/testing/screen';
+import { listOf, openScreen, page, read, statementRecord, waitFor } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
 
@@ -18,8 +18,10 @@ it('lists the months', async () => {
   const { asked, channels } = open('/statements');
 
   await page.findByText('November 2026');
-  expect(main()).toBe(
-    '← Money → /payouts | Statements | Month by month: what your machines earned, what went off, what was paid out. | November 2026 | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Cancelled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 → /statements/3',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Money → /payouts | Statements | Month by month: what your machines earned, what went off, what was paid out. | November 2026 | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Cancelled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 → /statements/3',
+    ),
   );
   expect(asked('GET /api/statements')).toEqual([{ page: '1', per_page: '12' }]);
   expect(channels()).toContain('payouts');
@@ -32,10 +34,12 @@ it.each([
   open('/statements', { 'GET /api/statements': answer });
 
   await page.findByText(title);
-  expect(main()).toContain(
-    answer === FAILED
-      ? 'Your statements could not be loaded | Not today. | [Try again]'
-      : 'No statements yet | The first one begins with the first rent you earn. | Rentals of your machines → /rentals?role=owner',
+  await waitFor(() =>
+    expect(main()).toContain(
+      answer === FAILED
+        ? 'Your statements could not be loaded | Not today. | [Try again]'
+        : 'No statements yet | The first one begins with the first rent you earn. | Rentals of your machines → /rentals?role=owner',
+    ),
   );
 });
 
@@ -43,8 +47,10 @@ it('shows a month with every line, live', async () => {
   const { answer, tell } = open('/statements/3');
 
   await page.findByText('Statement of Olive Owner');
-  expect(main()).toBe(
-    '← Statements → /statements | November 2026 | PDF (opens in a new tab) → http://localhost/api/statements/3/statement.pdf | CSV → http://localhost/api/statements/3/statement.csv | Statement of Olive Owner | (The month) | The month | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Cancelled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 | (Every line) | Every line | DayWhatAmountBalance | 5 NovRent: Doosan P185 | Rental no. 9 → /rentals/9 | $735.00Balance $745.00 | 6 NovPaid out−$50.00Balance $695.00',
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Statements → /statements | November 2026 | PDF (opens in a new tab) → http://localhost/api/statements/3/statement.pdf | CSV → http://localhost/api/statements/3/statement.csv | Statement of Olive Owner | (The month) | The month | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Cancelled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 | (Every line) | Every line | DayWhatAmountBalance | 5 NovRent: Doosan P185 | Rental no. 9 → /rentals/9 | $735.00Balance $745.00 | 6 NovPaid out−$50.00Balance $695.00',
+    ),
   );
   answer('GET /api/statements/3', { ...statement, lines: [] });
   tell('rental_requests', 'saved', { model: { id: 9 } });
@@ -55,5 +61,7 @@ it('says that a month cannot be shown', async () => {
   open('/statements/x');
 
   await page.findByText('This statement cannot be shown');
-  expect(main()).toContain('It was removed, or it belongs to other people. | Statements → /statements');
+  await waitFor(() =>
+    expect(main()).toContain('It was removed, or it belongs to other people. | Statements → /statements'),
+  );
 });

@@ -79,8 +79,10 @@ it('sends a new ticket once, about a rental, and leads to it', async () => {
   await press('New ticket');
   const form = await page.findByRole('form', { name: 'New ticket' });
   await within(form).findByRole('combobox', { name: /^Rental/ });
-  expect(read(form)).toContain(
-    '(New ticket) | Subject (optional) ‹› | Rental (optional) | ‹*It is about no rental, No. 21: Multiquip DCA70SSJU4F towable generator, 18 Sep – 1 Oct 2026› | What can we help with?What happened, what you expected, and which machine it is about. ‹› | [Add photos]',
+  await waitFor(() =>
+    expect(read(form)).toContain(
+      '(New ticket) | Subject (optional) ‹› | Rental (optional) | ‹*It is about no rental, No. 21: Multiquip DCA70SSJU4F towable generator, 18 Sep – 1 Oct 2026› | What can we help with?What happened, what you expected, and which machine it is about. ‹› | [Add photos]',
+    ),
   );
   await press(/^Send ticket/);
   await within(form).findByText('“What can we help with?” is required.');
@@ -170,7 +172,9 @@ it('shows one that is resolved, and reopens it with a reason', async () => {
 it('says that a ticket is gone', async () => {
   open('/support/5', { 'GET /api/support_tickets/5': { status: 404, body: { message: 'Gone.' } } });
   await page.findByText('There is no such ticket');
-  expect(main()).toBe(
-    'There is no such ticket | It may have been deleted, or it belongs to somebody else. | All tickets → /support',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'There is no such ticket | It may have been deleted, or it belongs to somebody else. | All tickets → /support',
+    ),
   );
 });

@@ -52,8 +52,10 @@ it('shows what a run did with each record, and takes those that failed once more
 
   const panel = await page.findByRole('dialog', { name: 'Run' });
   await within(panel).findByText('Declined.');
-  expect(read(panel)).toBe(
-    '(Run) | Collect Upcoming Rental Payments | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 1 | Charged | $1,650.50 | Started by | Ada Admin → #/users/1 | Started | Fri 20 Nov, 6:30 AM | Ended | Fri 20 Nov, 6:31 AM | [Run again] | (Outcome by record) | (Outcome by record) | Rental request | Outcome | No. 32 → #/rental_requests/32 | Collected$825.25 | No. 33 → #/rental_requests/33 | FailedDeclined. | No. 34 → #/rental_requests/34 | Skipped | No. 35 → #/rental_requests/35 | Would be collected$825.25 | 4 records',
+  await waitFor(() =>
+    expect(read(panel)).toBe(
+      '(Run) | Collect Upcoming Rental Payments | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 1 | Charged | $1,650.50 | Started by | Ada Admin → #/users/1 | Started | Fri 20 Nov, 6:30 AM | Ended | Fri 20 Nov, 6:31 AM | [Run again] | (Outcome by record) | (Outcome by record) | Rental request | Outcome | No. 32 → #/rental_requests/32 | Collected$825.25 | No. 33 → #/rental_requests/33 | FailedDeclined. | No. 34 → #/rental_requests/34 | Skipped | No. 35 → #/rental_requests/35 | Would be collected$825.25 | 4 records',
+    ),
   );
   expect(asked('GET /api/batch_runs/7/items')).toEqual([{ page: '1', per_page: '50' }]);
   await person.click(within(panel).getByRole('button', { name: 'Run again' }));
@@ -95,7 +97,7 @@ it.each([
 
   const panel = await page.findByRole('dialog', { name: 'Run' });
   await within(panel).findByText('Nothing to do was found');
-  expect(read(panel)).toBe(`(Run) | ${words} | Nothing to do was found`);
+  await waitFor(() => expect(read(panel)).toBe(`(Run) | ${words} | Nothing to do was found`));
 });
 
 it('is stopped when somebody confirms it, and not before', async () => {

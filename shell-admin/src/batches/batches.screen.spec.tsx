@@ -55,8 +55,10 @@ it('names the batches, says what each does, and what ran', async () => {
   await page.findByText('2 of 3');
   await page.findByRole('button', { name: 'Saved filters' });
 
-  expect(main()).toBe(
-    `${ACTIONS} | (Runs) | Runs | [Saved filters] | (Runs, newest first) | (Runs, newest first) | Action | State | Done | Failed | Started | Collect Upcoming Rental Payments | Finished | 2 of 3 | 1 | Fri 20 Nov, 6:30 AM | 1 run | [Download as CSV]`,
+  await waitFor(() =>
+    expect(main()).toBe(
+      `${ACTIONS} | (Runs) | Runs | [Saved filters] | (Runs, newest first) | (Runs, newest first) | Action | State | Done | Failed | Started | Collect Upcoming Rental Payments | Finished | 2 of 3 | 1 | Fri 20 Nov, 6:30 AM | 1 run | [Download as CSV]`,
+    ),
   );
   expect(channels()).toEqual(['batch_runs']);
   for (const [name, words] of EXPLAINED) {
@@ -154,8 +156,10 @@ it('says where nothing has run yet', async () => {
 
   await page.findByText('Nothing has run yet');
   await page.findByRole('button', { name: 'Saved filters' });
-  expect(main()).toBe(
-    `${ACTIONS} | (Runs) | Runs | [Saved filters] | Nothing has run yet | Each run of an action is kept here, those of the timetable too, with what it did to which record.`,
+  await waitFor(() =>
+    expect(main()).toBe(
+      `${ACTIONS} | (Runs) | Runs | [Saved filters] | Nothing has run yet | Each run of an action is kept here, those of the timetable too, with what it did to which record.`,
+    ),
   );
 });
 

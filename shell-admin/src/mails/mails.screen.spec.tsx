@@ -88,8 +88,10 @@ it('sends several that failed again', async () => {
   for (const box of await page.findAllByRole('checkbox')) await person.click(box);
   await press(/Send again/);
   const dialog = await page.findByRole('dialog', { name: 'Send again: 2 mails' });
-  expect(read(dialog)).toBe(
-    'Send again: 2 mails | [Close] | dana@example.com: Your machine is bookedHas not failed | dana@example.com: Your machine is bookedWill be sent again | [Send again 1 mail]',
+  await waitFor(() =>
+    expect(read(dialog)).toBe(
+      'Send again: 2 mails | [Close] | dana@example.com: Your machine is bookedHas not failed | dana@example.com: Your machine is bookedWill be sent again | [Send again 1 mail]',
+    ),
   );
   expect(sent()).toEqual([]);
   await pressInDialog(/^Send again 1 mail/);

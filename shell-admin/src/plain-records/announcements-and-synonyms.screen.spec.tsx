@@ -87,8 +87,10 @@ it('has fields for what an announcement says and when', async () => {
     'Announcements | [New announcement] | What every page of both sites says from one moment to another, to guests too. | Search announcements ‹Text› | No announcement yet | Say beforehand when something will not work, and while it does not.',
   );
   await press('New announcement');
-  expect(read(page.getByRole('form'))).toBe(
-    '(New announcement) | TextA sentence or two. Pages that are open show it once they are loaded again. ‹› | FromIn your own time zone. ‹› | Until ‹› | [Save]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form'))).toBe(
+      '(New announcement) | TextA sentence or two. Pages that are open show it once they are loaded again. ‹› | FromIn your own time zone. ‹› | Until ‹› | [Save]',
+    ),
   );
 });
 

@@ -1,5 +1,5 @@
 import type { savedReplies } from '@yard/contracts';
-import { listOf, openPart, page, people, read, refused, tableTexts } from '@yard/testing/screen';
+import { listOf, openPart, page, people, read, refused, tableTexts, waitFor } from '@yard/testing/screen';
 import type { RecordOfResource } from './plain-kind';
 import { SavedRepliesPage } from './saved-replies-page';
 
@@ -58,8 +58,10 @@ it('makes a reply', async () => {
   const { person, press, sent, address } = replies([], { 'POST /api/saved_replies': reply });
   await press('New reply');
   expect(address()).toBe('/part?open=new');
-  expect(read(page.getByRole('form'))).toBe(
-    '(New reply) | Title ‹› | Text{name} becomes the asker’s name, {number} the ticket’s. ‹› | [Save]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form'))).toBe(
+      '(New reply) | Title ‹› | Text{name} becomes the asker’s name, {number} the ticket’s. ‹› | [Save]',
+    ),
   );
   await person.type(page.getByLabelText('Title'), 'Ask');
   await person.type(page.getByLabelText('Text'), 'Hello');
@@ -80,8 +82,10 @@ it('changes a reply that is open, with what was seen', async () => {
   await person.type(await page.findByLabelText('Title'), ' soon');
   await press('Save');
   await page.findAllByText(/It is there already/);
-  expect(read(page.getByRole('form'))).toBe(
-    '(Ask for photos) | Title ‹Ask for photos soon› It is there already. | Text{name} becomes the asker’s name, {number} the ticket’s. ‹Hello {name}, please send photos. Thank you› | [Save] | [Delete]',
+  await waitFor(() =>
+    expect(read(page.getByRole('form'))).toBe(
+      '(Ask for photos) | Title ‹Ask for photos soon› It is there already. | Text{name} becomes the asker’s name, {number} the ticket’s. ‹Hello {name}, please send photos. Thank you› | [Save] | [Delete]',
+    ),
   );
   answer('PATCH /api/saved_replies/2', reply);
   await press('Save');

@@ -49,8 +49,10 @@ it('says that there is none yet', async () => {
   open([]);
 
   await page.findByText('No remote yet');
-  expect(read(page.getByRole('main'))).toBe(
-    'Remotes | Parts of the two sites that teams ship by themselves. What you switch here is what visitors get with their next page. | No remote yet | They appear here once one is built or published.',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'Remotes | Parts of the two sites that teams ship by themselves. What you switch here is what visitors get with their next page. | No remote yet | They appear here once one is built or published.',
+    ),
   );
 });
 

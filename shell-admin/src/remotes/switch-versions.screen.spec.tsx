@@ -76,7 +76,7 @@ it.each([
 
   const dialog = await choose();
   const [title = ''] = question.split('?');
-  expect(read(dialog)).toBe(`${question} | [Cancel] | [${title}]`);
+  await waitFor(() => expect(read(dialog)).toBe(`${question} | [Cancel] | [${title}]`));
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
@@ -93,8 +93,10 @@ it('gives a version to a share of the visitors, and keeps what was typed where t
   await press(menu('3.0.0'));
   await person.click(await page.findByRole('menuitem', { name: 'Try with some visitors' }));
   const sheet = await page.findByRole('dialog', { name: 'Try mf-rentals 3.0.0' });
-  expect(read(sheet)).toBe(
-    'Try mf-rentals 3.0.0 | [Close] | (Try mf-rentals 3.0.0) | Share of the visitorsThe same visitors each time, with their next page. The others keep what they have. ‹10› % | [Try it] | [Cancel]',
+  await waitFor(() =>
+    expect(read(sheet)).toBe(
+      'Try mf-rentals 3.0.0 | [Close] | (Try mf-rentals 3.0.0) | Share of the visitorsThe same visitors each time, with their next page. The others keep what they have. ‹10› % | [Try it] | [Cancel]',
+    ),
   );
   const share = within(sheet).getByRole('textbox', { name: /^Share of the visitors/ });
   await person.clear(share);

@@ -38,8 +38,10 @@ it('lists who asks: those who wait first, the longest waiting before the others'
   await page.findByText('4 requests');
   await page.findByRole('button', { name: 'Saved filters' });
 
-  expect(read(page.getByRole('main'))).toBe(
-    'Rental store access requests | Who is approved may list machines. Those who wait come first. | [ ] Waiting for an answer | [Saved filters] | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Newest waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Approved | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Approved | 18 Nov 2026 | Declined | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Declined | 18 Nov 2026 | 4 requests | [Download as CSV]',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'Rental store access requests | Who is approved may list machines. Those who wait come first. | [ ] Waiting for an answer | [Saved filters] | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Newest waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Approved | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Approved | 18 Nov 2026 | Declined | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Declined | 18 Nov 2026 | 4 requests | [Download as CSV]',
+    ),
   );
   expect(asked(`GET ${PATH}`)).toEqual([{ page: '1', per_page: '100', direction: 'desc' }]);
   expect(channels()).toEqual(['rental_store_access_requests']);
@@ -69,8 +71,10 @@ const openRequest = async (request = waiting, user?: object) => {
 it('shows a request that waits, with its two answers', async () => {
   const { panel } = await openRequest();
 
-  expect(read(panel)).toBe(
-    '(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | Waiting | Who asks | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | (What they write) | What they write | Two skid steers that stand still in winter. | Account of Ray Renter → #/users/3 | [Approve] | [Decline]',
+  await waitFor(() =>
+    expect(read(panel)).toBe(
+      '(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | Waiting | Who asks | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | (What they write) | What they write | Two skid steers that stand still in winter. | Account of Ray Renter → #/users/3 | [Approve] | [Decline]',
+    ),
   );
 });
 
@@ -92,8 +96,10 @@ it.each([
 ] as const)('shows one that is %s', async (status, fields, word, decided, told) => {
   const { panel } = await openRequest(storeAccessRequestRecord({ status, ...fields }));
 
-  expect(read(panel)).toBe(
-    `(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | ${word} | Who asks | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | ${decided} | (What they write) | What they write | Two skid steers that stand still in winter.${told} | Account of Ray Renter → #/users/3`,
+  await waitFor(() =>
+    expect(read(panel)).toBe(
+      `(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | ${word} | Who asks | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | ${decided} | (What they write) | What they write | Two skid steers that stand still in winter.${told} | Account of Ray Renter → #/users/3`,
+    ),
   );
 });
 
@@ -110,8 +116,10 @@ it('is approved with what was seen, and a message if one likes', async () => {
 
   await press('Approve');
   const sheet = await page.findByRole('dialog', { name: 'Approve Renter & Sons' });
-  expect(read(sheet)).toBe(
-    'Approve Renter & Sons | [Close] | (Approve Renter & Sons) | Message to Ray Renter (optional)Goes out with the approval. ‹› | [Approve Renter & Sons]',
+  await waitFor(() =>
+    expect(read(sheet)).toBe(
+      'Approve Renter & Sons | [Close] | (Approve Renter & Sons) | Message to Ray Renter (optional)Goes out with the approval. ‹› | [Approve Renter & Sons]',
+    ),
   );
   await person.type(within(sheet).getByRole('textbox'), 'Welcome.');
   const send = within(sheet).getByRole('button', { name: 'Approve Renter & Sons' });
@@ -135,8 +143,10 @@ it('is declined with a reason, which is kept where it is refused', async () => {
 
   await press('Decline');
   const sheet = await page.findByRole('dialog', { name: 'Decline Renter & Sons' });
-  expect(read(sheet)).toBe(
-    'Decline Renter & Sons | [Close] | (Decline Renter & Sons) | Message to Ray RenterSay why, and what would change the answer. ‹› | [Decline Renter & Sons]',
+  await waitFor(() =>
+    expect(read(sheet)).toBe(
+      'Decline Renter & Sons | [Close] | (Decline Renter & Sons) | Message to Ray RenterSay why, and what would change the answer. ‹› | [Decline Renter & Sons]',
+    ),
   );
   const send = within(sheet).getByRole('button', { name: 'Decline Renter & Sons' });
   await person.click(send);
@@ -192,7 +202,9 @@ it('says that a request is gone', async () => {
 
   const panel = await page.findByRole('dialog', { name: 'Rental store access request' });
   await within(panel).findByText('The request could not be loaded');
-  expect(read(panel)).toBe(
-    '(Rental store access request) | Request | [Close panel] | (Rental store access request, content) | The request could not be loaded | It may have been taken back. | [Try again]',
+  await waitFor(() =>
+    expect(read(panel)).toBe(
+      '(Rental store access request) | Request | [Close panel] | (Rental store access request, content) | The request could not be loaded | It may have been taken back. | [Try again]',
+    ),
   );
 });

@@ -1,4 +1,4 @@
-import { openPart, page, people, read, userRecord } from '@yard/testing/screen';
+import { openPart, page, people, read, userRecord, waitFor } from '@yard/testing/screen';
 import { UserPanel } from './user-panel';
 
 const onClose = jest.fn();
@@ -53,7 +53,9 @@ it('shows an owner to who may not help with accounts', async () => {
 it('says that an account could not be loaded', async () => {
   open(userRecord(), people.ada, { 'GET /api/users/6': { status: 404, body: { message: 'Not found' } } });
   await page.findByText('The account could not be loaded');
-  expect(read(page.getByRole('main'))).toBe(
-    '(User) | User | [Close panel] | (User, content) | The account could not be loaded | It may have been deleted. | [Try again] | Open as a page → #/users/6',
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      '(User) | User | [Close panel] | (User, content) | The account could not be loaded | It may have been deleted. | [Try again] | Open as a page → #/users/6',
+    ),
   );
 });

@@ -28,8 +28,10 @@ it('lists the passkeys, and removes one once it is asked twice', async () => {
   const late = held();
   const { person, sent, answer } = open([phone, mac], { 'DELETE /user/passkeys/5': late.answer });
   await press('Remove Mac');
-  expect(panel()).toBe(
-    `${HINT}iPhoneAdded 2 Nov 2026RemoveMacAdded 2 Nov 2026 · last used 18 Nov 2026RemoveAdd a passkey`,
+  await waitFor(() =>
+    expect(panel()).toBe(
+      `${HINT}iPhoneAdded 2 Nov 2026RemoveMacAdded 2 Nov 2026 · last used 18 Nov 2026RemoveAdd a passkey`,
+    ),
   );
   await person.click(await press('Remove Mac'));
   const question = await page.findByRole('alertdialog', { name: 'Remove “Mac”?' });
@@ -54,7 +56,7 @@ it('adds a passkey under a name, with what the device made', async () => {
     'POST /user/passkeys': { status: 201, body: phone },
   });
   await page.findByText(/Nobody can guess/);
-  expect(panel()).toBe(`${HINT}Add a passkey`);
+  await waitFor(() => expect(panel()).toBe(`${HINT}Add a passkey`));
   await person.click(await press('Add a passkey'));
   const dialog = await page.findByRole('dialog', { name: 'Add a passkey' });
   expect(dialog.textContent).toBe(

@@ -70,7 +70,9 @@ it('puts the machines of the list on the map with their prices, and goes where t
 
   await page.findByRole('button', { name: 'Nearer' });
   await waitFor(() => expect(last('fit')).toBeDefined());
-  expect(map()).toBe('(Map of the machines found) | [Skip the map] | [Nearer] | [Further away]');
+  await waitFor(() =>
+    expect(map()).toBe('(Map of the machines found) | [Skip the map] | [Nearer] | [Further away]'),
+  );
   expect(last('show')).toEqual([
     'Caterpillar 320 GC crawler excavator, $1,590 for these days',
     'Other one, no offer for this search',
@@ -169,8 +171,10 @@ it('can be tried again where it could not be loaded', async () => {
   opening.mockRejectedValueOnce(new TypeError('Offline')).mockRejectedValueOnce(new NoWebGl());
   const { press } = open('');
   await page.findByText('The map could not be loaded');
-  expect(map()).toBe(
-    '(Map of the machines found) | [Skip the map] | The map could not be loaded | The list has the same machines. | [Try again]',
+  await waitFor(() =>
+    expect(map()).toBe(
+      '(Map of the machines found) | [Skip the map] | The map could not be loaded | The list has the same machines. | [Try again]',
+    ),
   );
 
   await press('Try again');

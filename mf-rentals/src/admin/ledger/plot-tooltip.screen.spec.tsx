@@ -1,4 +1,4 @@
-import { openPart, page, read } from '@yard/testing/screen';
+import { openPart, page, read, waitFor } from '@yard/testing/screen';
 import { PlotTooltip } from './plot-tooltip';
 
 const moved = { deposits: 448.1, rents: 2240, refunds: 268.2, fees: 224, payouts: 0 };
@@ -16,7 +16,9 @@ it('tells the figures of the bar that is pointed at', async () => {
   );
 
   await page.findByText('Nothing moved.');
-  expect(main()).toBe(
-    'Wed 18 Nov | Deposits | $448.10 | Rents | $2,240.00 | Refunds | $268.20 | Our fees | $224.00 | Thu 19 Nov | Nothing moved.',
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Wed 18 Nov | Deposits | $448.10 | Rents | $2,240.00 | Refunds | $268.20 | Our fees | $224.00 | Thu 19 Nov | Nothing moved.',
+    ),
   );
 });

@@ -59,19 +59,23 @@ it('shows a disputed payment on a page of its own, beside the others of its rent
   const { asked, channels } = open('/payments/51');
 
   await page.findByText('Other payments of the rental');
-  expect(pageText()).toBe(
-    '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerPaymentTom Becker’s bank asks for $250.50 backAnswer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself.ForDepositStatusPartly refundedAmount$250.50Refunded$100.25RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMAt the card providerpi_demo_32_rentalOther payments of the rentalRental and deliveryPaid$825.00',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerPaymentTom Becker’s bank asks for $250.50 backAnswer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself.ForDepositStatusPartly refundedAmount$250.50Refunded$100.25RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMAt the card providerpi_demo_32_rentalOther payments of the rentalRental and deliveryPaid$825.00',
+    ),
   );
   expect(asked('GET /api/payments')).toEqual([{ rental_request_id: '32', per_page: '100' }]);
-  expect(linksIn()).toEqual({
-    '← Payments': '#/payments',
-    'History of the rental': '#/activity?record_type=rental_request&record_id=32',
-    'In the ledger': '#/ledger?rental_request_id=32',
-    'Tom Becker': '#/users/9',
-    'Olive Owner': '#/users/2',
-    'No. 32': '#/rental_requests/32',
-    'Rental and delivery': '#/payments/50',
-  });
+  await waitFor(() =>
+    expect(linksIn()).toEqual({
+      '← Payments': '#/payments',
+      'History of the rental': '#/activity?record_type=rental_request&record_id=32',
+      'In the ledger': '#/ledger?rental_request_id=32',
+      'Tom Becker': '#/users/9',
+      'Olive Owner': '#/users/2',
+      'No. 32': '#/rental_requests/32',
+      'Rental and delivery': '#/payments/50',
+    }),
+  );
   expect(channels()).toEqual(['rental_requests']);
 });
 
@@ -80,8 +84,10 @@ it('says why a card was refused, and names no others of a rental that has none',
 
   await page.findByText(/Your card was declined/);
   await page.findByText(/The card is tried again/);
-  expect(pageText()).toBe(
-    '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentIt did not go throughYour card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaid–At the card provider–',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentIt did not go throughYour card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaid–At the card provider–',
+    ),
   );
 });
 
@@ -99,7 +105,9 @@ it('says that the page of a payment could not be loaded', async () => {
   open('/payments/50', { 'GET /api/payments/50': { status: 404, body: { message: 'Not found' } } });
 
   await page.findByText('The payment could not be loaded');
-  expect(pageText()).toBe(
-    'The payment could not be loadedIt may belong to a rental that was removed.Try again',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      'The payment could not be loadedIt may belong to a rental that was removed.Try again',
+    ),
   );
 });

@@ -63,8 +63,10 @@ it('lists the payments, the latest first', async () => {
     ],
   ]);
   await page.findByRole('button', { name: 'Saved filters' });
-  expect(pageText()).toBe(
-    'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade fromyyyy-mm-ddMade untilyyyy-mm-ddDisputedSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade fromyyyy-mm-ddMade untilyyyy-mm-ddDisputedSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
+    ),
   );
   expect(asked('GET /api/payments')).toEqual([
     { sort: 'created_at', direction: 'desc', page: '1', per_page: '50' },
@@ -80,8 +82,10 @@ it('narrows the list by what the address says, and shows all again', async () =>
 
   const all = await page.findByRole('button', { name: 'Show all payments' });
   await page.findByRole('button', { name: 'Saved filters' });
-  expect(pageText()).toBe(
-    'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade from2026-11-01Made until2026-11-30DisputedSaved filtersNo payment fitsThe filters leave none.Show all payments',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade from2026-11-01Made until2026-11-30DisputedSaved filtersNo payment fitsThe filters leave none.Show all payments',
+    ),
   );
   expect(asked('GET /api/payments')).toEqual([
     {
@@ -127,13 +131,15 @@ it('shows a payment beside the list, with the ways to its rental and its page', 
   expect(panel.textContent).toBe(
     'Bobcat E35 mini excavatorForRental and deliveryStatusPaidAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMAt the card providerpi_demo_32_rentalOpen the rentalOpen as a page',
   );
-  expect(linksIn(panel)).toEqual({
-    'Tom Becker': '#/users/9',
-    'Olive Owner': '#/users/2',
-    'No. 32': '#/rental_requests/32',
-    'Open the rental': '#/rental_requests/32',
-    'Open as a page': '#/payments/50',
-  });
+  await waitFor(() =>
+    expect(linksIn(panel)).toEqual({
+      'Tom Becker': '#/users/9',
+      'Olive Owner': '#/users/2',
+      'No. 32': '#/rental_requests/32',
+      'Open the rental': '#/rental_requests/32',
+      'Open as a page': '#/payments/50',
+    }),
+  );
 });
 
 it('says that a payment beside the list could not be loaded', async () => {

@@ -74,12 +74,14 @@ it('lists the payouts to owners', async () => {
     ],
     ['No. 14Olive Owner · 23 Oct 2026', 'Olive Owner', 'On its way', '$1,582.20', 'Fri 23 Oct, 3:33 PM', '–'],
   ]);
-  expect(linksIn(page.getByRole('region', { name: 'Payouts to owners' }))).toEqual({
-    'No. 14': '#/rental_requests/14',
-    'Olive Owner': '#/users/2',
-    '$1,582.20': '#/payouts/7',
-    '$90.00': '#/payouts/5',
-  });
+  await waitFor(() =>
+    expect(linksIn(page.getByRole('region', { name: 'Payouts to owners' }))).toEqual({
+      'No. 14': '#/rental_requests/14',
+      'Olive Owner': '#/users/2',
+      '$1,582.20': '#/payouts/7',
+      '$90.00': '#/payouts/5',
+    }),
+  );
   expect(asked('GET /api/payouts')).toEqual([
     { status: 'paid', rental_request_id: '14', page: '2', per_page: '20' },
   ]);
@@ -109,15 +111,19 @@ it('shows a payout that came through', async () => {
   const { channels } = open('/payouts/4');
 
   await page.findByText('tr_demo_4');
-  expect(pageText()).toBe(
-    '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri 23 Oct, 3:33 PMPaidSat 24 Oct, 3:33 PMAt the card providertr_demo_4',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri 23 Oct, 3:33 PMPaidSat 24 Oct, 3:33 PMAt the card providertr_demo_4',
+    ),
   );
-  expect(linksIn()).toEqual({
-    '← Payouts to owners': '#/ledger?tab=payouts',
-    History: '#/activity?record_type=payout&record_id=4',
-    'Olive Owner': '#/users/2',
-    'No. 14': '#/rental_requests/14',
-  });
+  await waitFor(() =>
+    expect(linksIn()).toEqual({
+      '← Payouts to owners': '#/ledger?tab=payouts',
+      History: '#/activity?record_type=payout&record_id=4',
+      'Olive Owner': '#/users/2',
+      'No. 14': '#/rental_requests/14',
+    }),
+  );
   expect(channels()).toContain('payouts');
 });
 
@@ -126,8 +132,10 @@ it('shows a payout that failed, and pays it out again when that is confirmed', a
   answer('POST /api/payouts/5/retry', { ...failed, status: 'pending', failure_message: null });
 
   await person.click(await page.findByRole('button', { name: 'Try again' }));
-  expect(pageText()).toBe(
-    '← Payouts to ownersPayout to Olive OwnerFailedHistoryIt was not paid outThe account is closed.Try againPayoutAmount$90.00OwnerOlive OwnerRental–MadeFri 23 Oct, 3:33 PMPaid–At the card provider–',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      '← Payouts to ownersPayout to Olive OwnerFailedHistoryIt was not paid outThe account is closed.Try againPayoutAmount$90.00OwnerOlive OwnerRental–MadeFri 23 Oct, 3:33 PMPaid–At the card provider–',
+    ),
   );
   expect((await page.findByRole('alertdialog')).textContent).toBe(
     'Pay out again?$90.00 to Olive Owner. The provider pays it once, however often it is asked.CancelPay out',

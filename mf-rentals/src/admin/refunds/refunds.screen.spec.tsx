@@ -35,10 +35,12 @@ it('says what refund waits, from whom, why and until when', async () => {
   const { asked, channels } = open([refund]);
 
   await page.findByText(/A refund of/);
-  expect(pageText()).toBe(
-    'A refund of $2,100.50 waitsAbe Admin proposes it for rental #21: “The machine never came.” It goes back at Fri 20 Nov, 6:30 AM, unless somebody stops it.Refund $2,100.50Stop itOpen the rental',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      'A refund of $2,100.50 waitsAbe Admin proposes it for rental #21: “The machine never came.” It goes back at Fri 20 Nov, 6:30 AM, unless somebody stops it.Refund $2,100.50Stop itOpen the rental',
+    ),
   );
-  expect(linksIn()).toEqual({ 'Open the rental': '#/rental_requests/21' });
+  await waitFor(() => expect(linksIn()).toEqual({ 'Open the rental': '#/rental_requests/21' }));
   expect(asked('GET /api/proposed_refunds')).toEqual([{}]);
   expect(channels()).toEqual(['proposed_refunds']);
 });
@@ -47,8 +49,10 @@ it('says on the rental’s page that another admin has to confirm it', async () 
   const { asked } = open([{ ...refund, goes_at: null, reason: null, user_name: null }], 21);
 
   await page.findByText(/A refund of/);
-  expect(pageText()).toBe(
-    'A refund of $2,100.50 waitsAn admin proposes it for rental #21. Another admin has to confirm it.Refund $2,100.50Stop it',
+  await waitFor(() =>
+    expect(pageText()).toBe(
+      'A refund of $2,100.50 waitsAn admin proposes it for rental #21. Another admin has to confirm it.Refund $2,100.50Stop it',
+    ),
   );
   expect(asked('GET /api/proposed_refunds')).toEqual([{ rental_request_id: '21' }]);
 });
