@@ -1,5 +1,7 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { inTrace } from '../tracing/tracing';
+import { within } from './within';
 
 interface Round {
   name: string;
@@ -7,35 +9,38 @@ interface Round {
   work: () => Promise<void>;
 }
 
+/** A round that takes longer is given up: it may wait for something that never comes. */
+const MOST_MS = 60 * 60_000;
+
 /** Work that comes round. A server starts it; commands and tests do not, and take a round when they want one. */
 @Injectable()
-export class PeriodicJobs implements OnModuleDestroy {
+export class PeriodicJobs {
   private readonly logger = new Logger(PeriodicJobs.name);
   private readonly rounds: Round[] = [];
-  private timers: NodeJS.Timeout[] = [];
+
+  constructor(private readonly schedule: SchedulerRegistry) {}
 
   /** @param work  one round; what it throws is logged, and the next one comes all the same */
   add(name: string, everyMs: number, work: () => Promise<void>): void {
     this.rounds.push({ name, everyMs, work });
   }
 
-  /** Begins all that were added; the first round comes after its interval. */
+  /** Begins all that were added, until the server closes; the first round comes after its interval. */
   start(): void {
-    this.timers = this.rounds.map((round) => this.repeat(round));
+    for (const round of this.rounds) this.schedule.addInterval(round.name, this.repeat(round));
   }
 
-  onModuleDestroy(): void {
-    this.timers.forEach(clearInterval);
-  }
-
-  /** A round that takes longer than its interval is not overtaken by the next. */
+  /** A round that takes longer than its interval is not overtaken by the next, unless it was given up. */
   private repeat({ name, everyMs, work }: Round): NodeJS.Timeout {
     let isUnderWay = false;
     const next = async () => {
       if (isUnderWay) return;
       isUnderWay = true;
-      await inTrace(() => ({ name: `round ${name}`, kind: 'internal', attributes: {} }), work).catch(
-        (error: unknown) => this.logger.error(name, error instanceof Error ? error.stack : String(error)),
+      await inTrace(
+        () => ({ name: `round ${name}`, kind: 'internal', attributes: {} }),
+        () => within(MOST_MS, work()),
+      ).catch((error: unknown) =>
+        this.logger.error(name, error instanceof Error ? error.stack : String(error)),
       );
       isUnderWay = false;
     };

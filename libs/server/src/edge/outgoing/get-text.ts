@@ -22,7 +22,7 @@ export const INNER = 'The address leads into an inner network.';
 export async function getText(address: string, options: GetOptions): Promise<string> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
-    return await follow(new URL(address), { ...options, signal });
+    return await Promise.race([follow(new URL(address), { ...options, signal }), end(signal)]);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     if (signal.aborted) {
@@ -31,6 +31,12 @@ export async function getText(address: string, options: GetOptions): Promise<str
     throw new Unreadable('The address could not be reached.', { cause: error });
   }
 }
+
+/** Whatever a server does, nobody waits for it longer. */
+const end = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(new Error('timeout')));
+  });
 
 type Request = GetOptions & { signal: AbortSignal };
 
@@ -57,7 +63,13 @@ function ask(url: URL, { isAllowed, accept, signal }: Request): Promise<Incoming
   const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Yard' };
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   return new Promise((done, fail) => {
-    get(url, { headers, signal, agent: false, lookup: guarded(isAllowed) }, done).once('error', fail);
+    get(url, { headers, signal, agent: false, lookup: guarded(isAllowed) }, done)
+      .once('error', fail)
+      // Another protocol was not asked for, and is no answer that `done` would hear of.
+      .once('upgrade', (answer, socket) => {
+        socket.destroy();
+        fail(new Unreadable(`The address answered ${answer.statusCode}.`));
+      });
   });
 }
 
@@ -73,7 +85,7 @@ function guarded(isAllowed: GetOptions['isAllowed']): LookupFunction {
   };
 }
 
-async function read(answer: IncomingMessage, { maxBytes }: Request): Promise<string> {
+async function read(answer: IncomingMessage, { maxBytes, signal }: Request): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -81,5 +93,8 @@ async function read(answer: IncomingMessage, { maxBytes }: Request): Promise<str
     if (size > maxBytes) throw new Unreadable(`The answer is larger than ${maxBytes / 1_000_000} MB.`);
     chunks.push(chunk);
   }
+  // An answer that gives no length may be cut anywhere.
+  signal.throwIfAborted();
+  if (!answer.complete) throw new Error('cut');
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -6,6 +6,11 @@ let silent: Server;
 beforeAll(async () => {
   silent = createServer((request, answer) => {
     if (request.url === '/half') answer.write('half');
+    if (request.url === '/other') answer.writeHead(101, { connection: 'upgrade', upgrade: 'odd' }).end();
+    if (request.url === '/cut') {
+      answer.writeHead(200, { 'transfer-encoding': 'chunked' }).write('begun');
+      setImmediate(() => answer.destroy());
+    }
   });
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
 });
@@ -29,4 +34,12 @@ it('connects to nothing that a name must not lead to', async () => {
   await expect(read(`http://localhost:${port}/`, () => false)).rejects.toThrow(
     'The address leads into an inner network.',
   );
+});
+
+it.each([
+  ['/other', 'The address answered 101.'],
+  ['/cut', 'The address could not be reached.'],
+])('settles where a server does otherwise than it should: %s', async (path, words) => {
+  const { port } = silent.address() as AddressInfo;
+  await expect(read(`http://127.0.0.1:${port}${path}`)).rejects.toThrow(words);
 });

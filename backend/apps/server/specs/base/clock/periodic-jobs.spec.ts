@@ -1,19 +1,29 @@
+import type { SchedulerRegistry } from '@nestjs/schedule';
 import { api } from '../../../../../test/api';
 
 interface PeriodicJobs {
   add(name: string, everyMs: number, work: () => Promise<void>): void;
   start(): void;
-  onModuleDestroy(): void;
 }
 
-/** One of its own: the application's are started by a server alone. */
-function makeJobs(): PeriodicJobs {
-  const { constructor } = api.provider<PeriodicJobs>('@yard/server/base/clock/periodic-jobs', 'PeriodicJobs');
-  return new (constructor as new () => PeriodicJobs)();
+const applications = () =>
+  api.provider<PeriodicJobs & { schedule: SchedulerRegistry }>(
+    '@yard/server/base/clock/periodic-jobs',
+    'PeriodicJobs',
+  );
+
+/** Some of their own: the application's are started by a server alone. */
+function makeJobs() {
+  const { constructor, schedule } = applications();
+  const registry = new (schedule.constructor as new () => SchedulerRegistry)();
+  return {
+    registry,
+    rounds: new (constructor as new (registry: SchedulerRegistry) => PeriodicJobs)(registry),
+  };
 }
 
 it('comes round again after a failure, and is not overtaken by itself', async () => {
-  const rounds = makeJobs();
+  const { registry, rounds } = makeJobs();
   let underWay = 0;
   let most = 0;
   let times = 0;
@@ -27,9 +37,20 @@ it('comes round again after a failure, and is not overtaken by itself', async ()
     });
     rounds.start();
   });
-  rounds.onModuleDestroy();
+  registry.deleteInterval('test');
 
   expect([times, most]).toEqual([3, 1]);
+});
+
+it('is in the schedule by its name', () => {
+  const { registry, rounds } = makeJobs();
+  rounds.add('test', 60_000, () => Promise.resolve());
+  expect(registry.getIntervals()).toEqual([]);
+
+  rounds.start();
+
+  expect(registry.getIntervals()).toEqual(['test']);
+  registry.deleteInterval('test');
 });
 
 it('has the rounds of every feature that has some, for a server to start', () => {

@@ -1,6 +1,6 @@
 import { api, as, rows } from '../../../../../test/api';
 import { icsOf, serve, serveCalendars, urlOf } from '../../../../../test/calendar-scene';
-import { make } from '../../../../../test/make';
+import { insert, make } from '../../../../../test/make';
 
 serveCalendars();
 
@@ -57,19 +57,36 @@ describe('POST api/machines/{id}/calendars', () => {
     expect(await rows('machine_calendars')).toEqual([]);
   });
 
-  it('refuses the same one again, a sixth, and whoever is not the owner', async () => {
+  it('refuses the same one again, an eleventh, and whoever is not the owner', async () => {
     const { owner, path, answer } = await add({ url: 'https://127.0.0.2:9/1.ics' });
     const [stranger, admin] = [await make.owner(), await make.admin()];
     const more = (name: string, by = owner) => as(by).post(path, { url: `https://127.0.0.2:9/${name}.ics` });
 
     expect((await more('1')).status).toBe(422);
-    const four = await Promise.all(['2', '3', '4', '5', '6'].map((name) => more(name)));
-    expect(four.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409]);
+    const ten = await Promise.all(Array.from({ length: 10 }, (_, index) => more(`more-${index}`)));
+    expect(ten.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(201), 409]);
     for (const person of [stranger, admin]) {
       expect((await more('7', person)).status).toBe(403);
       expect((await as(person).get(path)).status).toBe(403);
       expect((await as(person).delete(`${path}/${answer.body.id}`)).status).toBe(403);
     }
-    expect((await as(owner).get(path)).body.total).toBe(5);
+    expect((await as(owner).get(path)).body.total).toBe(10);
+  });
+
+  it('refuses a fifty-first of all machines of an owner', async () => {
+    const { owner, path, answer } = await add({ url: 'https://127.0.0.2:9/1.ics' });
+    const other = await make.machine(owner);
+    const read = { tried_at: '2026-11-20 12:00:00', last_read_at: null };
+    for (let index = 1; index < 50; index += 1)
+      await insert('machine_calendars', {
+        machine_id: other.id,
+        url: `https://127.0.0.2:9/${index}`,
+        ...read,
+      });
+
+    const one = await as(owner).post(path, { url: 'https://127.0.0.2:9/more.ics' });
+    expect([one.status, one.body.message]).toEqual([409, 'An owner’s machines have at most 50 calendars.']);
+    expect((await as(owner).delete(`${path}/${answer.body.id}`)).status).toBe(204);
+    expect((await as(owner).post(path, { url: 'https://127.0.0.2:9/more.ics' })).status).toBe(201);
   });
 });

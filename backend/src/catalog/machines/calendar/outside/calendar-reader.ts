@@ -1,10 +1,11 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { addDays, type CalendarDate, todayIn } from '@yard/dates';
+import { addDays, todayIn } from '@yard/dates';
 import { Clock } from '@yard/server/base/clock/clock';
 import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { inNetworks } from '@yard/server/base/settings/networks';
+import { AtOnce } from '@yard/server/files/at-once';
 import { getText, INNER, Unreadable } from '@yard/server/edge/outgoing/get-text';
 import { isPublicAddress } from '@yard/server/edge/outgoing/public-addresses';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
@@ -14,7 +15,7 @@ import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../../../../config/config.module';
 import type { Environment } from '../../../../config/environment';
 import { Machine } from '../../machine.entity';
-import type { CalendarWindow } from './days-of-calendar';
+import type { CalendarDays, CalendarWindow } from './days-of-calendar';
 import { daysInThread } from './days-in-thread';
 import { MachineCalendar } from './machine-calendar.entity';
 import { OutsideDays } from './outside-days';
@@ -23,6 +24,8 @@ const EVERY_MS = 15 * 60_000;
 /** Of all processes one reads a calendar, and none reads it again before the next run. */
 const CLAIMED_MS = EVERY_MS - 60_000;
 const AT_ONCE = 4;
+/** Each may take a core, and 128 MB. */
+const THREADS = 1;
 const MAX_BYTES = 2_000_000;
 const TIMEOUT_MS = 10_000;
 /** How far ahead events block days. */
@@ -33,6 +36,9 @@ const REACH_DAYS = 730;
 export class CalendarReader implements OnModuleInit {
   private readonly logger = new Logger(CalendarReader.name);
   private readonly isAllowed: (address: string) => boolean;
+  /** Those that are added wait for their turn, too. */
+  private readonly readings = new AtOnce(AT_ONCE);
+  private readonly threads = new AtOnce(THREADS);
   /** Where nobody's request is under way: what is broadcast of a reading is news to who added the calendar, too. */
   private readonly outside = new AsyncResource('CalendarReader');
 
@@ -62,11 +68,8 @@ export class CalendarReader implements OnModuleInit {
 
   /** A few at the same time. One that fails must not keep the others waiting. */
   async readAll(): Promise<void> {
-    const due = (await this.calendars.find({ where: this.isDue(), order: { id: 'ASC' } })).values();
-    const lane = async () => {
-      for (const { id } of due) await this.readLogged(id);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    const due = await this.calendars.find({ where: this.isDue(), order: { id: 'ASC' } });
+    await Promise.all(due.map(({ id }) => this.readLogged(id)));
   }
 
   /** Nobody waits for it. */
@@ -75,31 +78,33 @@ export class CalendarReader implements OnModuleInit {
   }
 
   private readLogged(id: number): Promise<void> {
-    return this.read(id).catch((error: unknown) =>
-      this.logger.error(`calendar ${id}`, error instanceof Error ? error.stack : String(error)),
-    );
+    return this.readings
+      .run(() => this.read(id))
+      .catch((error: unknown) =>
+        this.logger.error(`calendar ${id}`, error instanceof Error ? error.stack : String(error)),
+      );
   }
 
   private async read(id: number): Promise<void> {
     const found = await this.claim(id);
     if (!found) return;
     const { calendar, window } = found;
-    const days = await this.fetch(calendar, window).catch((error: unknown) => {
+    const read = await this.fetch(calendar, window).catch((error: unknown) => {
       if (error instanceof Unreadable) return error;
       throw error;
     });
-    if (days instanceof Unreadable) await this.days.fail(calendar, days.message);
-    else await this.days.save(calendar, days, window);
+    if (read instanceof Unreadable) await this.days.fail(calendar, read.message);
+    else await this.days.save(calendar, read, window);
   }
 
-  private async fetch({ url }: MachineCalendar, window: CalendarWindow): Promise<CalendarDate[]> {
+  private async fetch({ url }: MachineCalendar, window: CalendarWindow): Promise<CalendarDays> {
     const text = await getText(url, {
       isAllowed: this.isAllowed,
       accept: 'text/calendar',
       maxBytes: MAX_BYTES,
       timeoutMs: TIMEOUT_MS,
     });
-    return daysInThread(text, window);
+    return this.threads.run(() => daysInThread(text, window));
   }
 
   private claim(id: number) {

@@ -1,8 +1,7 @@
-import type { CalendarDate } from '@yard/dates';
 import { Unreadable } from '@yard/server/edge/outgoing/get-text';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CalendarWindow } from './days-of-calendar';
+import type { CalendarDays, CalendarWindow } from './days-of-calendar';
 
 const TIMEOUT_MS = 5_000;
 const MEMORY_MB = 128;
@@ -13,7 +12,7 @@ const MEMORY_MB = 128;
  *
  * @throws Unreadable
  */
-export function daysInThread(text: string, window: CalendarWindow): Promise<CalendarDate[]> {
+export function daysInThread(text: string, window: CalendarWindow): Promise<CalendarDays> {
   return new Promise((done, fail) => {
     const thread = new Worker(join(__dirname, 'days-thread.js'), {
       workerData: { text, window },

@@ -6,8 +6,11 @@ const calendar = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) =>
   ['BEGIN:VEVENT', 'UID:1', 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
-const daysOf = (...events: string[]) =>
-  daysOfCalendar(calendar(...events), WINDOW).map((day) => Number(day.slice(8)));
+const read = (...events: string[]) => {
+  const { days, unread } = daysOfCalendar(calendar(...events), WINDOW);
+  return { days: days.map((day) => Number(day.slice(8))), unread };
+};
+const daysOf = (...events: string[]) => read(...events).days;
 
 const NEW_YORK = [
   'BEGIN:VTIMEZONE',
@@ -57,7 +60,81 @@ it.each<[what: string, days: number[], lines: string[]]>([
     ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261204'],
   ],
 ])('%s takes the days %j', (_what, days, lines) => {
-  expect(daysOf(NEW_YORK, event(...lines))).toEqual(days);
+  expect(read(NEW_YORK, event(...lines)).days).toEqual(days);
+});
+
+it.each<[zone: string, days: number[], time: string]>([
+  ['America/Los_Angeles', [3], '20261202T223000'],
+  ['"America/Los_Angeles"', [3], '20261202T223000'],
+  ['america/los angeles', [3], '20261202T223000'],
+  ['/freeassociation.sourceforge.net/America/Los_Angeles', [3], '20261202T223000'],
+  ['Pacific Standard Time', [3], '20261202T223000'],
+  ['Europe/Berlin', [2], '20261203T030000'],
+  ['Tokyo Standard Time', [2], '20261203T090000'],
+  ['GMT-0800', [3], '20261202T223000'],
+  ['"UTC+5:30"', [2], '20261203T103000'],
+  ['"(UTC-08:00) Pacific Time (US & Canada)"', [3], '20261202T223000'],
+  ['America/Indiana/Indianapolis', [3], '20261203T010000'],
+])('an hour in the zone %s, which the calendar does not bring, takes the days %j', (zone, days, time) => {
+  expect(read(event(`DTSTART;TZID=${zone}:${time}`, 'DURATION:PT1H'))).toEqual({ days, unread: [] });
+});
+
+it('reads times of no zone in the zone that the calendar names', () => {
+  expect(daysOf('X-WR-TIMEZONE:America/Los_Angeles', event('DTSTART:20261202T223000'))).toEqual([3]);
+  expect(daysOf('X-WR-TIMEZONE:Nowhere', event('DTSTART:20261202T223000'))).toEqual([2]);
+  expect(daysOf('X-WR-TIMEZONE:Asia/Tokyo', event('DTSTART;VALUE=DATE:20261203'))).toEqual([3]);
+});
+
+it('goes by the name of a zone whose description cannot be read', () => {
+  const broken = [
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Denver',
+    'BEGIN:STANDARD',
+    'TZOFFSETTO:soon',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ];
+  const late = event('DTSTART;TZID=America/Denver:20261202T233000', 'DURATION:PT15M');
+
+  expect(read(...broken, late)).toEqual({ days: [3], unread: [] });
+});
+
+const GOOD = event('DTSTART;VALUE=DATE:20261203').replace('UID:1', 'UID:2');
+
+it.each([
+  ['DTSTART:20261212T100000Z', 'DURATION:later'],
+  ['DTSTART:'],
+  ['DTSTART:not-a-date'],
+  ['SUMMARY:Without a start'],
+  ['DTSTART:20261212T100000Z', 'RRULE:FREQ=SOMETIMES'],
+  ['DTSTART:20261212T100000Z', 'RRULE:FREQ=WEEKLY;BYDAY=XX'],
+  ['DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY'],
+])('names an event that cannot be read, and reads the others: %s %s', (...lines) => {
+  const bad = event('SUMMARY:Pour at Elm St\\, north side', ...lines);
+
+  expect(read(bad, GOOD)).toEqual({ days: [3], unread: ['Pour at Elm St, north side'] });
+  expect(read(GOOD, event(...lines)).unread).toHaveLength(1);
+});
+
+it.each([
+  ['DTSTART;VALUE=DATE:20261205', 'EXDATE:'],
+  ['DTSTART;VALUE=DATE:20261205', 'no property'],
+  ['DTSTART;VALUE=DATE:20261205', 'GEO:somewhere', 'ATTENDEE;CN=:', 'X-:'],
+  ['DTSTART;VALUE=DATE:20261205', 'BEGIN:VALARM', 'TRIGGER:never', 'DTSTART:never', 'END:VALARM'],
+])('is not kept from a day by what else stands in its event: %s %s', (...lines) => {
+  expect(read(event(...lines), GOOD)).toEqual({ days: [3, 5], unread: [] });
+});
+
+it('follows long series to the window, and none that is free', () => {
+  expect(
+    daysOf(event('DTSTART;VALUE=DATE:19650101', 'RRULE:FREQ=DAILY', 'TRANSP:TRANSPARENT'), GOOD),
+  ).toEqual([3]);
+  expect(daysOf(event('DTSTART;VALUE=DATE:19500101', 'RRULE:FREQ=DAILY;UNTIL=20200101'), GOOD)).toEqual([3]);
+  expect(daysOf(event('DTSTART:20240101T000000Z', 'RRULE:FREQ=HOURLY;BYHOUR=18'), GOOD)).toHaveLength(31);
+  expect(daysOf(event('DTSTART:20240101T003000Z', 'RRULE:FREQ=HOURLY'), GOOD)).toHaveLength(31);
+  expect(
+    daysOf(event('DTSTART:19900101T000000Z', 'RRULE:FREQ=MINUTELY', 'TRANSP:TRANSPARENT'), GOOD),
+  ).toEqual([3]);
 });
 
 it('follows a day of a series that was moved or cancelled', () => {
@@ -74,7 +151,7 @@ it('takes the days of all events and calendars once, in order', () => {
   const other = event('DTSTART;VALUE=DATE:20261203', 'DURATION:P3D').replace('UID:1', 'UID:2');
 
   expect(daysOf(one, other)).toEqual([3, 4, 5]);
-  expect(daysOfCalendar(calendar(one) + calendar(other), WINDOW)).toHaveLength(3);
+  expect(daysOfCalendar(calendar(one) + calendar(other), WINDOW).days).toHaveLength(3);
   expect(daysOf()).toEqual([]);
 });
 
@@ -83,7 +160,6 @@ it.each([
   ['<!doctype html><p>Sign in', 'a page'],
   ['BEGIN:VCARD\r\nEND:VCARD\r\n', 'a card'],
   ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n', 'a half'],
-  [calendar(event('DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY')), 'each second'],
 ])('refuses %j', (text) => {
   expect(() => daysOfCalendar(text, WINDOW)).toThrow();
 });

@@ -1,6 +1,11 @@
 import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type Actor, CALENDARS_MAX, type MachineCalendarInput } from '@yard/contracts';
+import {
+  type Actor,
+  CALENDARS_MAX,
+  CALENDARS_OF_OWNER_MAX,
+  type MachineCalendarInput,
+} from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AuditService } from '../../../../people/audit/audit.service';
 import { RecordEvents } from '../../../../people/resources/record-events';
@@ -36,6 +41,9 @@ export class MachineCalendars {
       }
       if (all.length >= CALENDARS_MAX) {
         throw new Conflict(`A machine has at most ${CALENDARS_MAX} calendars.`);
+      }
+      if ((await countOfOwner(tx, machine)) >= CALENDARS_OF_OWNER_MAX) {
+        throw new Conflict(`An owner’s machines have at most ${CALENDARS_OF_OWNER_MAX} calendars.`);
       }
       const unread = { tried_at: null, last_read_at: null, last_error: null };
       const calendar = await tx.insert(MachineCalendar, { machine_id: id, url, ...unread });
@@ -74,6 +82,14 @@ export class MachineCalendars {
     });
     await machineChanged(this.events, tx, inMachine(machine));
   }
+}
+
+function countOfOwner(tx: Transaction, { user_id }: Machine): Promise<number> {
+  return tx.manager
+    .createQueryBuilder(MachineCalendar, 'calendar')
+    .innerJoin(Machine, 'machine', 'machine.id = calendar.machine_id AND machine.deleted_at IS NULL')
+    .where('machine.user_id = :user_id', { user_id })
+    .getCount();
 }
 
 async function locked(tx: Transaction, id: number): Promise<Machine> {

@@ -8,8 +8,12 @@ import { Machine } from '../../machine.entity';
 import { updateTakenUntil } from '../../search/index/update-index';
 import { Blackout } from '../blackout.entity';
 import type { Span } from '../calendar-spans';
+import type { CalendarDays } from './days-of-calendar';
 import { CalendarService } from '../calendar.service';
 import { MachineCalendar } from './machine-calendar.entity';
+
+/** So many events that could not be read are named. */
+const NAMED = 3;
 
 /** The days that outside calendars block: blackouts that each reading replaces. */
 @Injectable()
@@ -20,16 +24,17 @@ export class OutsideDays {
     private readonly events: RecordEvents,
   ) {}
 
-  /** What was read. A day that is rented stays so. @param days  in order, within the window */
-  save({ id, machine_id }: MachineCalendar, days: readonly CalendarDate[], window: Span): Promise<void> {
+  /** What was read, within the window. A day that is rented stays so. */
+  save({ id, machine_id }: MachineCalendar, { days, unread }: CalendarDays, window: Span): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const machine = await tx.lock(Machine, { id: machine_id });
       const calendar = machine && (await tx.lock(MachineCalendar, { id }));
       if (!calendar) return;
       const rented = await this.calendar.rentedDays(tx, machine_id, window);
       const isOther = await this.replace(tx, calendar, spansOf(days.filter((day) => !rented.has(day))));
-      const isNews = isOther || calendar.last_read_at === null || calendar.last_error !== null;
-      await tx.update(calendar, { last_read_at: tx.now, last_error: null });
+      const last_error = wordsOf(unread);
+      const isNews = isOther || calendar.last_read_at === null || calendar.last_error !== last_error;
+      await tx.update(calendar, { last_read_at: tx.now, last_error });
       if (isNews) await machineChanged(this.events, tx, inMachine(machine));
     });
   }
@@ -68,6 +73,14 @@ export class OutsideDays {
     if (last) await updateTakenUntil(tx.manager, machine_id, last.to);
     return true;
   }
+}
+
+function wordsOf(unread: readonly string[]): string | null {
+  if (unread.length === 0) return null;
+  const count = unread.length === 1 ? 'One event' : `${unread.length} events`;
+  const named = unread.slice(0, NAMED).map((name) => `“${name}”`);
+  const others = unread.length > NAMED ? ' and others' : '';
+  return `${count} could not be read and block${unread.length === 1 ? 's' : ''} no day: ${named.join(', ')}${others}.`;
 }
 
 function spansOf(days: readonly CalendarDate[]): Span[] {

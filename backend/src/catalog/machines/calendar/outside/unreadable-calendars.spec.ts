@@ -21,9 +21,9 @@ it.each<[what: string, error: string, answer: RequestListener]>([
   ['a page', NO_CALENDAR, (_, answer) => answer.end('<!doctype html><p>Sign in')],
   ['nothing', NO_CALENDAR, (_, answer) => answer.end()],
   [
-    'an event each second',
-    NO_CALENDAR,
-    (_, answer) => answer.end(icsOf(event('20200101', '20200102', 'RRULE:FREQ=SECONDLY'))),
+    'another protocol',
+    'The address answered 101.',
+    (_, answer) => answer.writeHead(101, { connection: 'upgrade', upgrade: 'odd' }).end(),
   ],
   [
     'a body without end',
@@ -83,4 +83,23 @@ it('follows a redirect, and reads no calendar of a machine that is deleted', asy
   await reader().readAll();
 
   expect(requests).toEqual([]);
+});
+
+it('blocks the days of the events that can be read, and names the others', async () => {
+  const { read, taken } = await calendarScene('/some.ics');
+  const bad = (name: string) =>
+    event('20261212', '20261213', 'DURATION:later', 'RRULE:FREQ=SOMETIMES').replace('Secret job', name);
+  serve('/some.ics', icsOf(bad('Pour'), event('20261203', '20261204')));
+  expect(await read()).toMatchObject({
+    last_read_at: '2026-11-20T12:00:00.000000Z',
+    last_error: 'One event could not be read and blocks no day: “Pour”.',
+  });
+  expect(await taken()).toEqual([{ from: '2026-12-03', to: '2026-12-03', reason: 'blackout' }]);
+
+  serve('/some.ics', icsOf(...['A', 'B', 'C', 'D'].map(bad), event('20261205', '20261206')));
+  later('2026-11-20T12:15:00Z');
+  expect((await read()).last_error).toBe(
+    '4 events could not be read and block no day: “A”, “B”, “C” and others.',
+  );
+  expect(await taken()).toEqual([{ from: '2026-12-05', to: '2026-12-05', reason: 'blackout' }]);
 });
