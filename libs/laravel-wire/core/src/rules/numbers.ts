@@ -1,5 +1,5 @@
 import { isNumeric, isWhole, phpText, phpTrim } from '../php/text';
-import { type RuleFamily, onValue } from './rule-definition';
+import { type RuleFamily, onValue, unlessNumbers } from './rule-definition';
 
 /** At most 19 digits fit into 64 bits. */
 const WHOLE = /^[+-]?(0|[1-9]\d{0,18})$/;
@@ -46,6 +46,7 @@ export const numberRules: RuleFamily = {
       return places !== null && places >= Number(min) && places <= Number(max);
     },
     placeholders: ({ parameters }) => ({ decimal: parameters.slice(0, 2).join('-') }),
+    refuses: unlessNumbers(1),
   },
   multiple_of: { ...onValue(isMultiple), placeholders: ({ parameters: [value = ''] }) => ({ value }) },
 };

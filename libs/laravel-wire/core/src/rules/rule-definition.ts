@@ -56,3 +56,11 @@ export function onValue(passes: (value: unknown, parameters: readonly string[]) 
 export function listed({ parameters }: RuleContext): Placeholders {
   return { values: parameters.join(', ') };
 }
+
+/** Refuses parameters that are not numbers, or fewer than `count`. */
+export function unlessNumbers(count: number): NonNullable<RuleDefinition['refuses']> {
+  return (parameters) =>
+    parameters.length >= count && parameters.every((text) => /^-?\d+(\.\d+)?$/.test(text))
+      ? null
+      : `it takes ${count === 1 ? 'a number' : `${count} numbers`}.`;
+}

@@ -2,7 +2,7 @@ import { isNumeric, phpText, textLength } from '../php/text';
 import { sizeOf as entriesOf } from '../validation/input-path';
 import type { SizedText } from '../messages/message-catalogue';
 import { isFile } from './is-file';
-import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
+import { type RuleContext, type RuleDefinition, type RuleFamily, unlessNumbers } from './rule-definition';
 
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'numeric', 'decimal']);
 const COMPARING: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte']);
@@ -37,6 +37,7 @@ const limit = (
   passes: (context) => fits(sizeOf(context, context.value), context.parameters.map(Number)),
   placeholders: ({ parameters }) =>
     Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
+  refuses: unlessNumbers(names.length),
 });
 
 /** `gt` and its kin: against a number, or against another field of the same type. */

@@ -1,7 +1,7 @@
 import { phpPattern } from '../php/pattern';
 import { PatternRefused } from '../php/pattern-refused';
 import { isNumeric, phpText } from '../php/text';
-import { type RuleDefinition, type RuleFamily, listed, onValue } from './rule-definition';
+import { type RuleDefinition, type RuleFamily, listed, onValue, unlessNumbers } from './rule-definition';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNumber = (value: unknown): value is string | number =>
@@ -49,6 +49,7 @@ const counted = (
     digitCount(value) >= 0 && fits(digitCount(value), parameters.map(Number)),
   placeholders: ({ parameters }) =>
     Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
+  refuses: unlessNumbers(names.length),
 });
 
 export const stringRules: RuleFamily = {
