@@ -9,6 +9,7 @@ export const environmentIn = (scratch) => ({
   NODE_ENV: 'production',
   DEMO: 'false',
   PAYMENTS: 'simulator',
+  MAIL_KEPT: 'outbox',
   APP_URL: SITE,
   APP_KEY,
   PUSHER_APP_SECRET: 'a secret for benchmarks, 32 chars',

@@ -56,6 +56,7 @@ async function measure(dialect) {
     NODE_ENV: 'production',
     DEMO: 'false',
     PAYMENTS: 'simulator',
+    MAIL_KEPT: 'outbox',
     APP_URL: SITE,
     APP_KEY: 'a key for benchmarks of 32 chars',
     PUSHER_APP_SECRET: 'a secret for benchmarks of 32 by',

@@ -10,6 +10,7 @@ import { freePort } from '../tools/test/services.mjs';
 
 const VARIABLES = {
   NODE_ENV: 'production',
+  MAIL_KEPT: 'outbox',
   APP_URL: `https://${SITES.public}`,
   ADMIN_URL: `https://${SITES.admin}`,
   TRUSTED_PROXIES: 'loopback',

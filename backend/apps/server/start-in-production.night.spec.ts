@@ -10,6 +10,7 @@ const production = () => ({
   APP_KEY: 'a key for tests of 32 characters',
   PUSHER_APP_SECRET: 'a secret for tests of 32 characters',
   PAYMENTS: 'simulator',
+  MAIL_KEPT: 'outbox',
   LOG_LEVEL: 'silent',
   DATABASE_URL: databaseUrl(),
   STORAGE_URL: join(api.storage, 'production'),

@@ -20,6 +20,11 @@ export function productionProblems(
       'PAYMENTS is not set; expected stripe keys, or PAYMENTS=simulator to say that no money moves',
     );
   }
+  if (variables.MAIL_KEPT !== 'outbox' && environment.mailUrl === null) {
+    problems.push(
+      'MAIL_URL is not set; expected a mail server, or MAIL_KEPT=outbox to say that mails are read on the admin site alone',
+    );
+  }
   return problems;
 }
 

@@ -7,6 +7,7 @@ const GOOD = {
   APP_KEY: `base64:${Buffer.alloc(32, 7).toString('base64')}`,
   PUSHER_APP_SECRET: '0123456789abcdef0123456789abcdef',
   PAYMENTS: 'simulator',
+  MAIL_KEPT: 'outbox',
 };
 
 function problemsOf(variables: NodeJS.ProcessEnv): string[] {
@@ -25,6 +26,14 @@ const demoOf = (variables: NodeJS.ProcessEnv) =>
 it('takes a production with strong secrets and https', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ ADMIN_URL: 'https://admin.example.com' })).toEqual([]);
+});
+
+it('wants a mail server, or to be told that there is none', () => {
+  expect(problemsOf({ MAIL_KEPT: undefined, MAIL_URL: 'smtp://mail.example.com' })).toEqual([]);
+  for (const MAIL_KEPT of [undefined, 'yes'])
+    expect(problemsOf({ MAIL_KEPT })).toEqual([
+      'MAIL_URL is not set; expected a mail server, or MAIL_KEPT=outbox to say that mails are read on the admin site alone',
+    ]);
 });
 
 it('names every weak or plain setting of a production at once, and repeats no secret', () => {

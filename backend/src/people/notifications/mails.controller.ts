@@ -24,24 +24,24 @@ export class MailsController {
   ) {}
 
   @Get()
-  async index(@Filters(mailType) filters: FiltersOf<MailFilters>) {
-    return paginated(await this.mails.page(filters), filters, (mail) => this.shown(mail));
+  async index(@CurrentUser() actor: User, @Filters(mailType) filters: FiltersOf<MailFilters>) {
+    return paginated(await this.mails.page(filters), filters, (mail) => this.shown(actor, mail));
   }
 
   @Get(':id')
   @Can(MailScope, adminPolicy.manage)
-  show(@Loaded() mail: Mail) {
-    return this.shown(mail);
+  show(@CurrentUser() actor: User, @Loaded() mail: Mail) {
+    return this.shown(actor, mail);
   }
 
   @Post(':id/resend')
   @HttpCode(200)
   @Can(MailScope, adminPolicy.people)
   async resend(@CurrentUser() actor: User, @Loaded() mail: Mail) {
-    return this.shown(await this.mails.resend(actor, mail));
+    return this.shown(actor, await this.mails.resend(actor, mail));
   }
 
-  private shown(mail: Mail) {
-    return presentMail(mail, this.environment.mailUrl === null);
+  private shown(actor: User, mail: Mail) {
+    return presentMail(mail, this.environment.mailUrl === null && adminPolicy.accounts(actor).allowed);
   }
 }

@@ -38,6 +38,21 @@ it('shows the outbox to admins, newest first', async () => {
   expect((await as(admin).get(PATH, { search: 'olive' })).body.data).toMatchObject([{ id: sent.id }]);
 });
 
+it('shows the keys in links to who may change accounts, and to no other admin', async () => {
+  const text = 'Open https://yard.example/reset-password?token=s3cret';
+  const mail = await mailTo('ray@example.com', { text, html: `<a href="${text.slice(5)}">Reset</a>` });
+
+  for (const role of ['admin', 'support', 'finance', 'catalogue']) {
+    const admin = await make.admin({ role });
+    const one = (await as(admin).get(`${PATH}/${mail.id}`)).body;
+    const [listed] = (await as(admin).get(PATH)).body.data;
+    for (const shown of [one, listed]) {
+      expect([role, shown.text]).toEqual([role, role === 'admin' ? text : text.replace('s3cret', '…')]);
+      expect(shown.html.includes('s3cret')).toBe(role === 'admin');
+    }
+  }
+});
+
 it('is closed to everybody else', async () => {
   const user = await make.owner();
   const mail = await mailTo(user.email);

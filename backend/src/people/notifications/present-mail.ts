@@ -6,9 +6,10 @@ import type { Mail } from './mail.entity';
 /**
  * A mail as admins see it.
  *
- * @param isKept  nothing sends mails here, so this page is the only place to find a link; else keys in links are hidden
+ * @param hasKeys  whether links are shown with what makes them keys: where nothing sends mails this is the only place to
+ *   find one, and who uses it acts as the reader
  */
-export const presentMail = presenterOf(mailShape, (mail: Mail, isKept: boolean) => {
-  const shown = (text: string) => (isKept ? text : withoutKeys(text));
+export const presentMail = presenterOf(mailShape, (mail: Mail, hasKeys: boolean) => {
+  const shown = (text: string) => (hasKeys ? text : withoutKeys(text));
   return { text: shown(mail.text), html: shown(mail.html) };
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     STORAGE_URL: folder,
     PAYMENTS: 'simulator',
+    MAIL_KEPT: 'outbox',
     APP_KEY: `${SECRETS.appKey}-of-more-than-32-letters`,
     PUSHER_APP_SECRET: `${SECRETS.pusher}-of-more-than-32-letters`,
     METRICS_TOKEN: SECRETS.metrics,
