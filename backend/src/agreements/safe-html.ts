@@ -18,11 +18,19 @@ export function safeHtml(html: string): string {
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
       ol: ['start', 'type'],
+      li: ['value'],
     },
+    transformTags: { del: 's', strike: 's', '*': struck },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
   });
+}
+
+/** What is struck by its style alone, which is taken away, is struck by its element. */
+function struck(tagName: string, { style, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const isStruck = tagName === 'span' && /text-decoration[^:;]*:[^;]*line-through/i.test(style ?? '');
+  return { tagName: isStruck ? 's' : tagName, attribs };
 }
 
 /** The same for a text that may be left out. */

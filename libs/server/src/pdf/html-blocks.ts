@@ -1,34 +1,40 @@
 import { type HtmlElement, type HtmlNode, htmlTree } from './html-tree';
 import { tableOfHtml } from './html-table';
-import { inlineRuns, isInline, trimmed } from './html-runs';
-import type { Block, Heading, Run } from './pdf-content';
+import { inlineRuns, isInline, type Style, styleOf, trimmed } from './html-runs';
+import { markerOf, numbersOf } from './list-markers';
+import type { Block, Heading } from './pdf-content';
 
 const LEVELS: Record<string, Heading['level']> = { h1: 1, h2: 2, h3: 3, h4: 3 };
-const BULLETS = ['•', '◦', '▪'];
 
+/** Where an element stands. */
 interface Context {
   /** How deep in lists and quotations. */
   depth: number;
   lists: number;
   isVerbatim: boolean;
+  /** Of the elements around it that would stand in a line, had they no blocks in them. */
+  style: Style;
 }
 
 /** What a safe HTML text says, as blocks of a paper; pictures are named, not shown. */
 export function blocksOfHtml(html: string): Block[] {
-  return blocksOf(htmlTree(html), { depth: 0, lists: 0, isVerbatim: false });
+  return blocksOf(htmlTree(html));
 }
 
 /** Inline neighbours make up a paragraph; the rest are blocks of their own. */
-function blocksOf(nodes: readonly HtmlNode[], context: Context): Block[] {
+export function blocksOf(
+  nodes: readonly HtmlNode[],
+  context: Context = { depth: 0, lists: 0, isVerbatim: false, style: {} },
+): Block[] {
   const blocks: Block[] = [];
-  let runs: Run[] = [];
+  let runs: ReturnType<typeof inlineRuns> = [];
   const finish = () => {
     const text = trimmed(runs, context.isVerbatim);
     if (text.length > 0) blocks.push({ type: 'paragraph', runs: text, depth: context.depth });
     runs = [];
   };
   for (const node of nodes) {
-    if (isInline(node)) runs.push(...inlineRuns(node, {}, context.isVerbatim));
+    if (isInline(node)) runs.push(...inlineRuns(node, context.style, context.isVerbatim));
     else {
       finish();
       blocks.push(...blocksOfElement(node, context));
@@ -41,28 +47,28 @@ function blocksOf(nodes: readonly HtmlNode[], context: Context): Block[] {
 function blocksOfElement(element: HtmlElement, context: Context): Block[] {
   const { name, children } = element;
   const level = LEVELS[name];
-  if (level) return headingOf(children, level);
+  if (level) return headingOf(children, level, context);
   if (name === 'hr') return [{ type: 'rule' }];
-  if (name === 'table') return tableOfHtml(element);
+  if (name === 'table') return tableOfHtml(element, blocksOf);
   if (name === 'ul' || name === 'ol') return listOf(element, context);
-  if (name === 'blockquote') return blocksOf(children, { ...context, depth: context.depth + 1 });
-  return blocksOf(children, { ...context, isVerbatim: context.isVerbatim || name === 'pre' });
+  const style = styleOf(element, context.style);
+  const depth = name === 'blockquote' ? context.depth + 1 : context.depth;
+  return blocksOf(children, { ...context, style, depth, isVerbatim: context.isVerbatim || name === 'pre' });
 }
 
-function headingOf(children: readonly HtmlNode[], level: Heading['level']): Block[] {
-  const runs = trimmed(children.flatMap((child) => inlineRuns(child, {}, false)));
-  return runs.length > 0 ? [{ type: 'heading', level, runs }] : [];
+/** Blocks within a heading are headings, each on a line of its own. */
+function headingOf(children: readonly HtmlNode[], level: Heading['level'], context: Context): Block[] {
+  return blocksOf(children, { ...context, isVerbatim: false }).map((block) =>
+    block.type === 'paragraph' && !block.marker ? { type: 'heading', level, runs: block.runs } : block,
+  );
 }
 
-function listOf({ name, attributes, children }: HtmlElement, context: Context): Block[] {
+function listOf(list: HtmlElement, context: Context): Block[] {
   const within = { ...context, depth: context.depth + 1, lists: context.lists + 1 };
-  const items = children.filter((child) => typeof child !== 'string');
-  const first = Number(attributes['start'] ?? 1);
-  return items.flatMap((item, index) => {
-    const bullet = BULLETS[context.lists % BULLETS.length] ?? '';
-    const marker = name === 'ol' ? numbered(first + index, attributes['type']) : bullet;
-    const blocks = item.name === 'li' ? blocksOf(item.children, within) : blocksOfElement(item, within);
-    return marked(blocks, marker);
+  const numbers = numbersOf(list);
+  return list.children.flatMap((child) => {
+    if (typeof child === 'string' || child.name !== 'li') return blocksOf([child], within);
+    return marked(blocksOf(child.children, within), markerOf(list, numbers.get(child) ?? 1, context.lists));
   });
 }
 
@@ -70,31 +76,4 @@ function listOf({ name, attributes, children }: HtmlElement, context: Context): 
 function marked([first, ...rest]: Block[], marker: string): Block[] {
   if (!first) return [];
   return first.type === 'paragraph' && !first.marker ? [{ ...first, marker }, ...rest] : [first, ...rest];
-}
-
-/** 1. 2. 3., or by the list's type a. b. c., A. B. C., i. ii. iii. */
-function numbered(number: number, type: string | undefined): string {
-  if (type === 'a' || type === 'A') {
-    const letter = String.fromCharCode(type.charCodeAt(0) + ((number - 1) % 26));
-    return `${letter}.`;
-  }
-  if (type === 'i') return `${roman(number)}.`;
-  return type === 'I' ? `${roman(number).toUpperCase()}.` : `${number}.`;
-}
-
-const ROMAN = [
-  ...([
-    [50, 'l'],
-    [40, 'xl'],
-    [10, 'x'],
-    [9, 'ix'],
-    [5, 'v'],
-    [4, 'iv'],
-    [1, 'i'],
-  ] as const),
-];
-
-function roman(number: number): string {
-  const [value, letters] = ROMAN.find(([one]) => one <= number) ?? [0, ''];
-  return value === 0 ? '' : letters + roman(number - value);
 }

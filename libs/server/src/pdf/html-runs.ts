@@ -1,7 +1,8 @@
 import type { HtmlElement, HtmlNode } from './html-tree';
 import type { Run } from './pdf-content';
 
-type Style = Omit<Run, 'text'>;
+/** How a run looks. */
+export type Style = Omit<Run, 'text'>;
 
 const STYLES: Record<string, Style> = {
   strong: { bold: true },
@@ -9,12 +10,23 @@ const STYLES: Record<string, Style> = {
   em: { italic: true },
   i: { italic: true },
   u: { underline: true },
+  s: { strike: true },
+  sub: { script: 'sub' },
+  sup: { script: 'sup' },
 };
-const INLINE = new Set([...Object.keys(STYLES), 'a', 'span', 's', 'sub', 'sup', 'code', 'br', 'img']);
+const INLINE = new Set([...Object.keys(STYLES), 'a', 'span', 'code', 'br', 'img']);
 
+/** Whether a node stands in a line: editors put blocks into what should. */
 export function isInline(node: HtmlNode): node is string | HtmlElement {
-  return typeof node === 'string' || INLINE.has(node.name);
+  return typeof node === 'string' || (INLINE.has(node.name) && node.children.every(isInline));
 }
+
+/** The style of what is in an element. @param around  of the element itself */
+export const styleOf = (element: HtmlElement, around: Style): Style => ({
+  ...around,
+  ...STYLES[element.name],
+  ...linkOf(element),
+});
 
 /** The runs of a node and all below it; white space shrinks to one space unless `isVerbatim`. */
 export function inlineRuns(node: HtmlNode, style: Style, isVerbatim: boolean): Run[] {
@@ -23,7 +35,7 @@ export function inlineRuns(node: HtmlNode, style: Style, isVerbatim: boolean): R
   }
   if (node.name === 'br') return [{ ...style, text: '\n' }];
   if (node.name === 'img') return pictureRuns(node, style);
-  const own = { ...style, ...STYLES[node.name], ...linkOf(node) };
+  const own = styleOf(node, style);
   return node.children.flatMap((child) => inlineRuns(child, own, isVerbatim));
 }
 

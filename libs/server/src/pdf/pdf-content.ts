@@ -4,6 +4,9 @@ export interface Run {
   bold?: boolean;
   italic?: boolean;
   underline?: boolean;
+  strike?: boolean;
+  /** Smaller, above or below the line. */
+  script?: 'sub' | 'sup';
   /** Digits of one width, for columns of amounts. */
   figures?: boolean;
   /** An absolute address that a click opens. */

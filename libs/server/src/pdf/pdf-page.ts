@@ -5,6 +5,11 @@ import { CAPITALS, HAIRLINE, INK, LINK, MARGIN, type Print, pageSize } from './p
 import { FONTS } from './typeface';
 
 export type Element = PDFKit.PDFStructureElement;
+/** Size of what stands above or below the line, and how far, in relation to the text's size. */
+const SCRIPT = 0.7;
+const RAISED = { sup: 0.32, sub: -0.14 } as const;
+/** Where a line goes through a text. */
+const STRIKE = 0.27;
 /** Points below which nothing long is begun. */
 const LEAST_ROOM = 80;
 
@@ -142,21 +147,19 @@ export class PdfPage {
 
   private ink(run: Run, { x, y, print, colour = INK }: Place): void {
     const shade = run.href ? LINK : colour;
-    const baseline = y + print.leading / 2 + (print.size * CAPITALS) / 2;
+    const line = y + print.leading / 2 + (print.size * CAPITALS) / 2;
+    const baseline = line - print.size * (run.script ? RAISED[run.script] : 0);
     this.style(run, print)
       .fillColor(shade)
       .text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', oblique: run.italic });
-    if (!run.underline && !run.href) return;
     const end = x + this.document.widthOfString(run.text.trimEnd());
-    this.document
-      .moveTo(x, baseline + 1.6)
-      .lineTo(end, baseline + 1.6)
-      .lineWidth(0.6)
-      .stroke(shade);
+    const stroke = (at: number) => this.document.moveTo(x, at).lineTo(end, at).lineWidth(0.6).stroke(shade);
+    if (run.underline || run.href) stroke(baseline + 1.6);
+    if (run.strike) stroke(baseline - print.size * STRIKE);
   }
 
   private style(run: Run, { size }: Print): PDFKit.PDFDocument {
     const font = `${run.bold ? 'bold' : 'regular'}${run.figures ? '-figures' : ''}`;
-    return this.document.font(font).fontSize(size);
+    return this.document.font(font).fontSize(run.script ? size * SCRIPT : size);
   }
 }

@@ -1,5 +1,5 @@
 import { pdfPages, pdfProperty } from '../../../../backend/test/pdf-text';
-import { heading, type PdfContent, paragraph, row, type Table } from './pdf-content';
+import { heading, type PdfContent, paragraph, row, type Run, type Table } from './pdf-content';
 import { renderPdf } from './render-pdf';
 
 const paper = (blocks: PdfContent['blocks'], fields: Partial<PdfContent> = {}): PdfContent => ({
@@ -107,4 +107,37 @@ it('shows what its font lacks, and says so; other scripts and long words are pri
   expect(page.replaceAll('\n', '')).toContain('long'.repeat(60));
   const [plain = ''] = await pagesOf([paragraph('Łukasz')]);
   expect(plain).not.toContain('stands for');
+});
+
+it('draws what is struck, underlined, raised and lowered, and nothing of it elsewhere', async () => {
+  const drawn = async (...runs: Run[]) => {
+    const bytes = await renderPdf(paper([{ type: 'paragraph', runs }]), { compress: false });
+    const text = bytes.toString('latin1');
+    const at = [...text.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/\S+ ([\d.]+) Tf/g)];
+    const lines = [...text.matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) \2 l/g)];
+    return {
+      texts: at.slice(3, 3 + runs.length).map(([, , y, size]) => ({ y: Number(y), size: Number(size) })),
+      lines: lines.map(([, from, y, to]) => ({ from: Number(from), y: Number(y), to: Number(to) })),
+    };
+  };
+  const plain = await drawn({ text: 'word' });
+  const struck = await drawn({ text: 'word', strike: true });
+  const underlined = await drawn({ text: 'word', underline: true });
+  const scripts = await drawn({ text: '10' }, { text: '3', script: 'sup' }, { text: '2', script: 'sub' });
+
+  expect(plain.texts).toHaveLength(1);
+  const base = plain.texts[0]?.y ?? 0;
+  expect(scripts.texts).toEqual([
+    { y: base, size: 10 },
+    { y: base + 3.2, size: 7 },
+    { y: base - 1.4, size: 7 },
+  ]);
+  expect(plain.lines).toHaveLength(2);
+  const above = ({ lines: [, line] }: typeof plain) => {
+    expect(line).toMatchObject({ from: 60 });
+    expect(line?.to).toBeCloseTo(84.07, 1);
+    return 792 - (line?.y ?? 0) - base;
+  };
+  expect(above(struck)).toBeCloseTo(2.7);
+  expect(above(underlined)).toBeCloseTo(-1.6);
 });

@@ -16,7 +16,7 @@ interface Word {
 }
 
 /**
- * Breaks runs into lines at spaces; a word wider than the line is broken anywhere.
+ * Breaks runs into lines at spaces; a word wider than the line is broken where it is put together, else anywhere.
  *
  * @param width  points
  * @returns      at least one line
@@ -76,12 +76,39 @@ function wordsOf(runs: readonly Run[]): Word[] {
   return words;
 }
 
+/** Where a word may be broken that is wider than a line: after a space that joins, a hyphen, a dash or a slash. */
+const PARTS = /[^\u00a0\u202f/\u2010\u2012-\u2014-]*[\u00a0\u202f/\u2010\u2012-\u2014-]+|.+$/gsu;
+
 /** The word, or what it has to be broken into. */
 function narrowed(word: Word, width: number, measure: Measure): Word[] {
-  if (word.pieces.reduce((total, piece) => total + measure(piece), 0) <= width) return [word];
+  const widthOf = (pieces: readonly Run[]) => pieces.reduce((total, piece) => total + measure(piece), 0);
+  if (widthOf(word.pieces) <= width) return [word];
+  const parts = partsOf(word).flatMap((part) =>
+    widthOf(part.pieces) <= width ? [part] : inCharacters(part, width, measure),
+  );
+  const last = parts.at(-1);
+  if (last) last.space = word.space;
+  return parts;
+}
+
+/** A part goes on over pieces of several styles. */
+function partsOf({ pieces }: Word): Word[] {
+  const parts: Word[] = [];
+  let isOpen = false;
+  for (const piece of pieces) {
+    for (const text of piece.text.match(PARTS) ?? []) {
+      if (isOpen) parts.at(-1)?.pieces.push({ ...piece, text });
+      else parts.push({ pieces: [{ ...piece, text }], space: null });
+      isOpen = /[^\u00a0\u202f/\u2010\u2012-\u2014-]$/u.test(text);
+    }
+  }
+  return parts;
+}
+
+function inCharacters({ pieces }: Word, width: number, measure: Measure): Word[] {
   const parts: Word[] = [];
   let room = 0;
-  for (const piece of word.pieces) {
+  for (const piece of pieces) {
     for (const character of piece.text) {
       const size = measure({ ...piece, text: character });
       const last = parts.at(-1);
@@ -94,8 +121,6 @@ function narrowed(word: Word, width: number, measure: Measure): Word[] {
       }
     }
   }
-  const last = parts.at(-1);
-  if (last) last.space = word.space;
   return parts;
 }
 
@@ -106,6 +131,6 @@ function add(runs: Run[], run: Run): void {
   else runs.push({ ...run });
 }
 
-function styleOf({ bold, italic, underline, figures, href }: Run): string {
-  return [bold, italic, underline, figures, href].map(String).join(' ');
+function styleOf({ bold, italic, underline, strike, script, figures, href }: Run): string {
+  return [bold, italic, underline, strike, script, figures, href].map(String).join(' ');
 }

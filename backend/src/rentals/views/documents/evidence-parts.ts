@@ -7,7 +7,7 @@ import {
 } from '@yard/contracts';
 import { formatInstant } from '@yard/dates';
 import { type Block, type Column, heading, paragraph, row } from '@yard/server/pdf/pdf-content';
-import type { PrintedPicture } from '../../../catalog/media/printed-pictures';
+import type { PrintedPicture } from '../../../catalog/media/printed-picture';
 import type { Parties } from './rental-parties';
 
 /** A line of the thread. */
