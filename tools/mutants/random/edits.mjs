@@ -43,15 +43,19 @@ export function withFaults(source, faults) {
   );
 }
 
-/** @returns the lines of a fault as they are and as they would be, each as one */
-export function linesOf(source, { edits }) {
-  const begin = source.lastIndexOf('\n', edits[0].start) + 1;
-  const after = source.indexOf('\n', edits.at(-1).end);
-  const faulty = edited(
+/** The source with one fault, as somebody would have written it. */
+export const withFault = (source, { edits }) =>
+  edited(
     source,
     edits.map(({ plain, ...edit }) => ({ ...edit, text: plain })),
   );
-  return [source, faulty].map((text) =>
+
+/** @returns the lines of a fault as they are and as they would be, each as one */
+export function linesOf(source, fault) {
+  const { edits } = fault;
+  const begin = source.lastIndexOf('\n', edits[0].start) + 1;
+  const after = source.indexOf('\n', edits.at(-1).end);
+  return [source, withFault(source, fault)].map((text) =>
     text
       .slice(begin, text.length - (source.length - after))
       .replace(/\s+/g, ' ')

@@ -128,7 +128,8 @@ function isHandedOver({ parent }) {
 function leftOut(node, text) {
   const spread = (on) => `...(${on} ? {} : { ${text} })`;
   const placed = ts.isJsxAttribute(node) ? (on) => `{${spread(on)}}` : spread;
-  return fault(`${node.getText()} left out`, [node, placed, '/* left out */']);
+  const plain = ts.isJsxAttribute(node) ? '{...{}}' : '...{}';
+  return fault(`${node.getText()} left out`, [node, placed, plain]);
 }
 
 function attributeText({ name, initializer }) {

@@ -8,6 +8,7 @@ import { copyWorkspace, workspaceFiles } from './copy.mjs';
 import { linesOf, withFaults } from './edits.mjs';
 import { drawFaults, isTried } from './places.mjs';
 import { MOST_OF_START, record, tryFault } from './run.mjs';
+import { noticedByTypes } from './types.mjs';
 
 const CACHE = join(workspace, '.cache/mutants');
 const WIDTH = 140;
@@ -29,11 +30,13 @@ export async function tryRandom(count, seed) {
     });
   }
   try {
-    const faults = await prepare(join(scratch, 'copy'), count, seed);
+    const { faults, sources } = await prepare(join(scratch, 'copy'), count, seed);
     console.log(`Running the specs with all ${faults.length} faults switched off …`);
     const specs = await record(scratch);
     tellBroken(specs);
-    await tryEach(scratch, faults, specs, seed);
+    const tried = await tryEach(scratch, faults, specs, seed);
+    await tryTypes(faults, sources, tried, seed);
+    tellMissed(tried);
   } finally {
     await cleanUp();
   }
@@ -45,16 +48,18 @@ async function prepare(copy, count, seed) {
   const files = workspaceFiles();
   copyWorkspace(copy, files);
   const faults = drawFaults(copy, files.filter(isTried).sort(), count, seed);
+  const sources = new Map();
   for (const path of new Set(faults.map((fault) => fault.path))) {
     const ofFile = faults.filter((fault) => fault.path === path);
     const source = readFileSync(join(copy, path), 'utf8');
+    sources.set(path, source);
     for (const fault of ofFile) [fault.before, fault.after] = linesOf(source, fault);
     writeFileSync(join(copy, path), withFaults(source, ofFile));
   }
   process.chdir(copy);
   const { status, output } = await runToEnd('node', ['tools/build.mjs']);
   if (status !== 0) throw new Error(`The copy cannot be built:\n${output}`);
-  return faults;
+  return { faults, sources };
 }
 
 /** Specs that fail without any fault decide nothing; this tool is to be mended for them. */
@@ -73,14 +78,38 @@ async function tryEach(scratch, faults, specs, seed) {
     console.log(
       `${fault.number}/${faults.length}  ${placeOf(fault)}  ${short(fault.words)}: ${said(result)}`,
     );
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(join(CACHE, `random-${seed}.json`), JSON.stringify(tried, null, 2));
+    keep(tried, seed);
   }
+  return tried;
+}
+
+/** The type check, which `npm test` begins with, comes last here: it takes as long as many specs. */
+async function tryTypes(faults, sources, tried, seed) {
+  const missed = tried.filter(({ by }) => by === null);
+  console.log(`Checking types with the ${missed.length} that no spec noticed, one by one …`);
+  const noticed = await noticedByTypes(
+    faults.filter(({ number }) => missed.some((one) => one.number === number)),
+    sources,
+  );
+  for (const fault of missed.filter(({ number }) => noticed.has(number))) {
+    fault.by = `the type check: ${noticed.get(fault.number)}`;
+    console.log(`${fault.number}/${faults.length}  ${placeOf(fault)}  ${short(fault.words)}: ${fault.by}`);
+  }
+  keep(tried, seed);
+}
+
+function keep(tried, seed) {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(join(CACHE, `random-${seed}.json`), JSON.stringify(tried, null, 2));
+}
+
+function tellMissed(tried) {
   const missed = tried.filter(({ by }) => by === null);
   const noticed = tried.length - missed.length;
   const percent = ((noticed / tried.length) * 100).toFixed(1);
+  const byTypes = tried.filter(({ by }) => by?.startsWith('the type check')).length;
   console.log(
-    `\n${tried.length} faults, ${noticed} noticed (${percent} %); stories in a browser were not asked`,
+    `\n${tried.length} faults, ${noticed} noticed (${percent} %), ${byTypes} of them by types alone; stories in a browser were not asked`,
   );
   for (const fault of missed)
     console.log(`\n${placeOf(fault)} (${said(fault)})\n- ${cut(fault.before)}\n+ ${cut(fault.after)}`);
