@@ -3,7 +3,7 @@
 // where a table that is made as a module loads got a spec. Stryker is installed beside that when it is first needed, so
 // that nobody else's `npm ci` carries it.
 // `npm run test:mutants -- --random 50 --seed 7`: small faults at random places of all production code, one at a time,
-// and which of them `npm test` notices; .cache/mutants/random-7.json.
+// and which of them `npm test` notices; .cache/mutants/random-7.json. `--seed 7,8,9`: so many of each seed in one run.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,10 +26,14 @@ const { positionals: chosen, values } = parseArgs({
   options: { share: { type: 'string' }, random: { type: 'string' }, seed: { type: 'string' } },
 });
 if (values.random === undefined) tryAreas();
-else await tryRandom(numberOf('random'), numberOf('seed'));
+else
+  await tryRandom(
+    numberIn('random', values.random),
+    (values.seed ?? '1').split(',').map((text) => numberIn('seed', text)),
+  );
 
-function numberOf(name) {
-  const number = Number(values[name] ?? 1);
+function numberIn(name, text) {
+  const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a number from 1 on.`);
   return number;
 }

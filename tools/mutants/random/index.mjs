@@ -14,7 +14,7 @@ const CACHE = join(workspace, '.cache/mutants');
 const WIDTH = 140;
 
 /** Puts faults at random places of a copy of the workspace, and tells one by one which of them `npm test` notices. */
-export async function tryRandom(count, seed) {
+export async function tryRandom(count, seeds) {
   const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-mutants-'));
   process.env.TEST_SCRATCH = scratch;
   const services = await startServices(scratch, ['api', 'wire']);
@@ -30,24 +30,31 @@ export async function tryRandom(count, seed) {
     });
   }
   try {
-    const { faults, sources } = await prepare(join(scratch, 'copy'), count, seed);
+    const { faults, sources } = await prepare(join(scratch, 'copy'), count, seeds);
     console.log(`Running the specs with all ${faults.length} faults switched off …`);
     const specs = await record(scratch);
     tellBroken(specs);
-    const tried = await tryEach(scratch, faults, specs, seed);
-    await tryTypes(faults, sources, tried, seed);
-    tellMissed(tried);
+    const tried = await tryEach(scratch, faults, specs);
+    await tryTypes(faults, sources, tried);
+    seeds.forEach((seed) =>
+      tellMissed(
+        seed,
+        tried.filter((fault) => fault.seed === seed),
+      ),
+    );
   } finally {
     await cleanUp();
   }
 }
 
 /** A copy of the workspace with the faults in it, built; it is the current folder then. */
-async function prepare(copy, count, seed) {
-  console.log(`Putting ${count} faults of seed ${seed} into a copy of the workspace …`);
+async function prepare(copy, count, seeds) {
+  console.log(
+    `Putting ${count} faults of each of the seeds ${seeds.join(', ')} into a copy of the workspace …`,
+  );
   const files = workspaceFiles();
   copyWorkspace(copy, files);
-  const faults = drawFaults(copy, files.filter(isTried).sort(), count, seed);
+  const faults = drawFaults(copy, files.filter(isTried).sort(), count, ...seeds);
   const sources = new Map();
   for (const path of new Set(faults.map((fault) => fault.path))) {
     const ofFile = faults.filter((fault) => fault.path === path);
@@ -70,7 +77,7 @@ function tellBroken(specs) {
     console.log(`Left out, it fails without a fault: ${relative('', path)} › ${failed}\n${message}`);
 }
 
-async function tryEach(scratch, faults, specs, seed) {
+async function tryEach(scratch, faults, specs) {
   const tried = [];
   for (const { edits: _edits, ...fault } of faults) {
     const result = { ...fault, ...(await tryFault(scratch, fault, specs)) };
@@ -78,13 +85,13 @@ async function tryEach(scratch, faults, specs, seed) {
     console.log(
       `${fault.number}/${faults.length}  ${placeOf(fault)}  ${short(fault.words)}: ${said(result)}`,
     );
-    keep(tried, seed);
+    keep(tried);
   }
   return tried;
 }
 
 /** The type check, which `npm test` begins with, comes last here: it takes as long as many specs. */
-async function tryTypes(faults, sources, tried, seed) {
+async function tryTypes(faults, sources, tried) {
   const missed = tried.filter(({ by }) => by === null);
   console.log(`Checking types with the ${missed.length} that no spec noticed, one by one …`);
   const noticed = await noticedByTypes(
@@ -95,21 +102,24 @@ async function tryTypes(faults, sources, tried, seed) {
     fault.by = `the type check: ${noticed.get(fault.number)}`;
     console.log(`${fault.number}/${faults.length}  ${placeOf(fault)}  ${short(fault.words)}: ${fault.by}`);
   }
-  keep(tried, seed);
+  keep(tried);
 }
 
-function keep(tried, seed) {
+function keep(tried) {
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(join(CACHE, `random-${seed}.json`), JSON.stringify(tried, null, 2));
+  for (const seed of new Set(tried.map((fault) => fault.seed))) {
+    const ofSeed = tried.filter((fault) => fault.seed === seed);
+    writeFileSync(join(CACHE, `random-${seed}.json`), JSON.stringify(ofSeed, null, 2));
+  }
 }
 
-function tellMissed(tried) {
+function tellMissed(seed, tried) {
   const missed = tried.filter(({ by }) => by === null);
   const noticed = tried.length - missed.length;
   const percent = ((noticed / tried.length) * 100).toFixed(1);
   const byTypes = tried.filter(({ by }) => by?.startsWith('the type check')).length;
   console.log(
-    `\n${tried.length} faults, ${noticed} noticed (${percent} %), ${byTypes} of them by types alone; stories in a browser were not asked`,
+    `\nSeed ${seed}: ${tried.length} faults, ${noticed} noticed (${percent} %), ${byTypes} of them by types alone; stories in a browser were not asked`,
   );
   for (const fault of missed)
     console.log(`\n${placeOf(fault)} (${said(fault)})\n- ${cut(fault.before)}\n+ ${cut(fault.after)}`);

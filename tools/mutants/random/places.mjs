@@ -26,23 +26,27 @@ export function drawsOf(seed) {
 }
 
 /**
- * Faults at lines that are drawn out of all lines, each with its `number`, `path` and `line`; at most one at a place.
+ * Faults at lines that are drawn out of all lines, so many by each seed, with `number`, `seed`, `path` and `line`; at most
+ * one at a place.
  * @param paths  sources, by their paths below the root
  */
-export function drawFaults(root, paths, count, seed) {
-  const draw = drawsOf(seed);
+export function drawFaults(root, paths, count, ...seeds) {
   const sources = paths.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8'), faults: [] }));
   const lines = sources.flatMap((one) =>
     one.source.split('\n').map((_, index) => ({ one, line: index + 1 })),
   );
   const drawn = [];
-  for (let left = count * DRAWS_FOR_EACH; left > 0 && drawn.length < count; left -= 1) {
-    const { one, line } = lines[Math.floor(draw() * lines.length)];
-    const fault = drawNear(one, line, draw);
-    if (!fault || !fits(one, { ...fault, number: drawn.length + 1 })) continue;
-    const { path } = one;
-    drawn.push({ ...fault, number: drawn.length + 1, path });
-    one.faults.push(drawn.at(-1));
+  for (const seed of seeds) {
+    const draw = drawsOf(seed);
+    const wanted = drawn.length + count;
+    for (let left = count * DRAWS_FOR_EACH; left > 0 && drawn.length < wanted; left -= 1) {
+      const { one, line } = lines[Math.floor(draw() * lines.length)];
+      const fault = drawNear(one, line, draw);
+      if (!fault || !fits(one, { ...fault, number: drawn.length + 1 })) continue;
+      const { path } = one;
+      drawn.push({ ...fault, number: drawn.length + 1, seed, path });
+      one.faults.push(drawn.at(-1));
+    }
   }
   return drawn;
 }
