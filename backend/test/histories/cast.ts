@@ -120,11 +120,11 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
       return (made as Loaded).id;
     },
     makeBill: (id: number, input: object) => call(to.bills, 'make', owner, id, input),
-    acceptBill: (renter: User, id: number) => call(to.billAnswers, 'accept', renter, id),
+    acceptBill: (renter: User, id: number) => call(to.billAnswers, 'accept', renter, id, {}),
     contestBill: (renter: User, id: number) => call(to.billAnswers, 'contest', renter, id, { reason: 'No.' }),
     offerOnBill: (actor: User, id: number, input: object) =>
       call(to.billAgreements, 'offer', actor, id, input),
-    agreeOnBill: (actor: User, id: number) => call(to.billAgreements, 'acceptOffer', actor, id),
+    agreeOnBill: (actor: User, id: number) => call(to.billAgreements, 'acceptOffer', actor, id, {}),
     decideBill: (id: number, lines: object[]) =>
       call(to.billAgreements, 'decide', admin, id, { lines, reason: 'So.' }),
     answerBills: () => call(to.unansweredBills, 'answerAll', undefined),

@@ -2,6 +2,7 @@ import { type AttachedPhoto, REASON_MAX, type RentalRequestRecord } from '@yard/
 import { useServerForm } from '@yard/data';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
 import { Button, Form, TextArea, useToast } from '@yard/ui';
+import type { ReactNode } from 'react';
 import { RentalSheet } from './rental-sheet';
 
 type ContestSheetProps = {
@@ -13,16 +14,19 @@ type ContestSheetProps = {
   sent: string;
   /** Names the draft among those of the rental. */
   draft: string;
+  /** What became of it meanwhile, above the form. */
+  changed?: ReactNode;
   contest: (input: { reason: string; photo_ids: number[] }) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** The renter says what is wrong with the return or the bill, with photos. */
-export function ContestSheet({ request, title, hint, onClose, ...sending }: ContestSheetProps) {
+export function ContestSheet({ request, title, hint, changed, onClose, ...sending }: ContestSheetProps) {
   const form = useContest(request.id, { ...sending, onClose });
   const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
   return (
     <RentalSheet title={title} request={request} onClose={onClose}>
+      {changed}
       <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
         <TextArea
           {...form.field('reason')}

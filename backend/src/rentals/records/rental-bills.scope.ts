@@ -1,4 +1,4 @@
-import { NotFound, type RecordScope } from '@laravel-wire/nest';
+import { mustBeUnchanged, NotFound, type RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, billStatusOf, rentalRequestPolicy } from '@yard/contracts';
@@ -51,9 +51,15 @@ export function hasBill(manager: EntityManager, rental_request_id: number): Prom
   return manager.existsBy(RentalBill, { rental_request_id });
 }
 
-/** A rental's bill and its status, under the rental's lock. */
-export async function billNow(manager: EntityManager, rental_request_id: number) {
+/**
+ * A rental's bill and its status, under the rental's lock.
+ *
+ * @param seen  its `updated_at` as who answers it saw it
+ * @throws Conflict when it changed since
+ */
+export async function billNow(manager: EntityManager, rental_request_id: number, seen?: string | null) {
   const bill = await manager.findOneByOrFail(RentalBill, { rental_request_id });
+  mustBeUnchanged(bill, seen, 'bill');
   const payments = await manager.findBy(Payment, { rental_request_id, kind: 'bill' });
   return { bill, status: billStatusOf(bill, payments) };
 }

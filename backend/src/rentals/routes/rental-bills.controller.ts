@@ -1,6 +1,8 @@
 import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
+  type AcceptBillOfferInput,
+  acceptBillOfferRules,
   type BillInput,
   type BillOfferInput,
   billOfferRules,
@@ -13,6 +15,8 @@ import {
   decideBillRules,
   rentalRequestPolicy,
   rentalRequestType,
+  type AcceptInput,
+  acceptRules,
 } from '@yard/contracts';
 import type { User } from '../../people/users/user.entity';
 import { BillAgreements } from '../moves/bills/bill-agreements.service';
@@ -62,8 +66,12 @@ export class RentalBillsController {
   @Post('accept')
   @HttpCode(200)
   @Can(RentalBillScope, rentalBillPolicy.accept)
-  async accept(@CurrentUser() actor: User, @Loaded() { request }: BillOfRequest) {
-    await this.answers.accept(actor, request.id);
+  async accept(
+    @CurrentUser() actor: User,
+    @Loaded() { request }: BillOfRequest,
+    @Valid(acceptRules) input: AcceptInput,
+  ) {
+    await this.answers.accept(actor, request.id, input);
     return this.one(actor, request);
   }
 
@@ -94,8 +102,12 @@ export class RentalBillsController {
   @Post('accept_offer')
   @HttpCode(200)
   @Can(RentalBillScope, rentalBillPolicy.acceptOffer)
-  async acceptOffer(@CurrentUser() actor: User, @Loaded() { request }: BillOfRequest) {
-    await this.agreements.acceptOffer(actor, request.id);
+  async acceptOffer(
+    @CurrentUser() actor: User,
+    @Loaded() { request }: BillOfRequest,
+    @Valid(acceptBillOfferRules) input: AcceptBillOfferInput,
+  ) {
+    await this.agreements.acceptOffer(actor, request.id, input);
     return this.one(actor, request);
   }
 

@@ -19,6 +19,8 @@ import {
   rentalChangeType,
   rentalRequestPolicy,
   rentalRequestType,
+  type AcceptInput,
+  acceptRules,
 } from '@yard/contracts';
 import { pageOfAll } from '@yard/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
@@ -94,8 +96,12 @@ export class RentalChangesController {
   @Post('changes/:cid/accept')
   @HttpCode(200)
   @Can(RentalChangeScope, rentalChangePolicy.accept, 'cid')
-  async accept(@CurrentUser() actor: User, @Loaded() found: ChangeOfRental) {
-    await this.answers.accept(actor, found);
+  async accept(
+    @CurrentUser() actor: User,
+    @Loaded() found: ChangeOfRental,
+    @Valid(acceptRules) input: AcceptInput,
+  ) {
+    await this.answers.accept(actor, found, input);
     return this.one(actor, found.parent.id, found.part.id);
   }
 
@@ -114,8 +120,12 @@ export class RentalChangesController {
   @Post('changes/:cid/withdraw')
   @HttpCode(200)
   @Can(RentalChangeScope, rentalChangePolicy.withdraw, 'cid')
-  async withdraw(@CurrentUser() actor: User, @Loaded() found: ChangeOfRental) {
-    await this.answers.withdraw(actor, found);
+  async withdraw(
+    @CurrentUser() actor: User,
+    @Loaded() found: ChangeOfRental,
+    @Valid(acceptRules) input: AcceptInput,
+  ) {
+    await this.answers.withdraw(actor, found, input);
     return this.one(actor, found.parent.id, found.part.id);
   }
 

@@ -1,5 +1,6 @@
 import { type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX } from '../lengths';
+import { SEEN } from '../record';
 import { attachedPhotoLines } from '../messaging/attached-photo';
 import { canRetry, wasCollected } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
@@ -40,6 +41,7 @@ export type BillQuoteInput = InputOf<typeof billQuoteRules>;
 export const contestBillRules = rules({
   reason: `required|string|max:${REASON_MAX}`,
   ...attachedPhotoLines,
+  ...SEEN,
 });
 export type ContestBillInput = InputOf<typeof contestBillRules>;
 
@@ -48,8 +50,16 @@ export const billOfferRules = rules({
   line_id: 'required|integer',
   amount: `required|numeric|decimal:0,2|between:0,${DAMAGE_MAX}`,
   message: `nullable|string|max:${REASON_MAX}`,
+  ...SEEN,
 });
 export type BillOfferInput = InputOf<typeof billOfferRules>;
+
+/** Body of `accept_offer`: the offered amount as it was shown. */
+export const acceptBillOfferRules = rules({
+  amount: `nullable|numeric|decimal:0,2|between:0,${DAMAGE_MAX}`,
+  ...SEEN,
+});
+export type AcceptBillOfferInput = InputOf<typeof acceptBillOfferRules>;
 
 /** Body of `decide`; lines that are not named stand as claimed. */
 export const decideBillRules = rules({
@@ -57,6 +67,7 @@ export const decideBillRules = rules({
   'lines.*.id': 'required|integer|distinct',
   'lines.*.amount': `required|numeric|decimal:0,2|between:-${AMOUNT_MAX},${AMOUNT_MAX}`,
   reason: `required|string|max:${REASON_MAX}`,
+  ...SEEN,
 });
 export type DecideBillInput = InputOf<typeof decideBillRules>;
 

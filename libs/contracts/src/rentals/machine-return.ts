@@ -44,7 +44,7 @@ export const contestRules = rules({
 });
 export type ContestInput = InputOf<typeof contestRules>;
 
-/** Body of `accept`. */
+/** Body of `accept`, here and of a bill or a change, of `withdraw` and of `confirm`. */
 export const acceptRules = rules({ ...SEEN });
 export type AcceptInput = InputOf<typeof acceptRules>;
 

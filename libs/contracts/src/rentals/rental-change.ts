@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { REASON_MAX } from '../lengths';
+import { SEEN } from '../record';
 import type { RentalChangeRecord } from './change-records';
 import { type RentalSpan, SPAN_FIELDS, spanOf } from './change-span';
 import { RENTAL_LAST_DAY } from './rental-request';
@@ -22,7 +23,7 @@ export const rentalChangeRules = rules({
 export type RentalChangeInput = InputOf<typeof rentalChangeRules>;
 
 /** Body of `decline`. */
-export const declineChangeRules = rules({ message: `nullable|string|max:${REASON_MAX}` });
+export const declineChangeRules = rules({ message: `nullable|string|max:${REASON_MAX}`, ...SEEN });
 export type DeclineChangeInput = InputOf<typeof declineChangeRules>;
 
 /** Body of `call_off`; without a day it is today. */

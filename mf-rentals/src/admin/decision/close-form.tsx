@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ChangedBanner } from '../../rental/seen/changed-banner';
 import { useRentalMove } from '../../rental/use-rental-move';
 import type { DecisionFormProps } from './decide-bill-form';
-import { closeOutcome } from './outcome-of';
+import { closeOutcome } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
 
 /** An admin's decision on a return, or on one that is missing: what of the deposit the owner gets. It closes. */

@@ -4,8 +4,9 @@ import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, TextArea, useToast } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';
+import { useSeenBill } from '../../rental/bill/use-seen-bill';
 import styles from './decision.module.css';
-import { billOutcome, claimedLines } from './outcome-of';
+import { billOutcome, claimedLines } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
 
 export interface DecisionFormProps {
@@ -19,12 +20,14 @@ export interface DecisionFormProps {
 export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: BillRecord }) {
   const { request, readers } = props;
   const { currency } = useSettings();
-  const form = useDecision(bill, props);
+  const seen = useSeenBill(bill);
+  const form = useDecision({ ...bill, updated_at: seen.updated_at ?? bill.updated_at }, props);
   const amounts = form.values.lines.map(({ amount }) => amount ?? 0);
   const setAmount = (at: number, amount: number | null) =>
     form.set({ lines: form.values.lines.map((line, index) => (index === at ? { ...line, amount } : line)) });
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Decide on the bill">
+      {seen.changed}
       {bill.lines.map((line, index) => (
         <DecidedLine
           key={line.id}
@@ -100,7 +103,11 @@ function useDecision(bill: BillRecord, { request, onDone }: DecisionFormProps) {
     rules: null,
     initial: { lines: claimedLines(bill), reason: '' },
     submit: ({ lines, reason }) =>
-      decide({ lines: lines.map(({ id, amount }) => ({ id, amount: amount ?? 0 })), reason }),
+      decide({
+        lines: lines.map(({ id, amount }) => ({ id, amount: amount ?? 0 })),
+        reason,
+        updated_at: bill.updated_at,
+      }),
     onSuccess: () => {
       toast.show('Decided. Both are told');
       onDone();

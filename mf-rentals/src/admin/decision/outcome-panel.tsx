@@ -2,7 +2,7 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { type PriceLine, PriceLines } from '@yard/ui';
 import styles from './decision.module.css';
-import type { Outcome } from './outcome-of';
+import type { Outcome } from '../../words/outcome-of';
 
 /** What each side then gets and owes; said again with each amount that is typed. */
 export function OutcomePanel({ request, outcome }: { request: RentalRequestRecord; outcome: Outcome }) {

@@ -29,7 +29,7 @@ export function ProposedRefunds({ rentalId }: { rentalId?: number }) {
 function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord; isElsewhere: boolean }) {
   const { currency } = useSettings();
   const { user } = useSession();
-  const { busy, answer } = useAnswer(refund.id);
+  const { busy, answer } = useAnswer(refund);
   const money = formatMoney(refund.amount, currency, { exact: true });
   const by = refund.user_name ?? 'An admin';
   const waits = refund.goes_at
@@ -62,7 +62,7 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
   );
 }
 
-function useAnswer(id: number) {
+function useAnswer({ id, updated_at }: ProposedRefundRecord) {
   const { http } = useWire();
   const { refresh } = useRecordCache(proposedRefundType);
   const rentals = useRecordCache(rentalRequestType);
@@ -70,7 +70,8 @@ function useAnswer(id: number) {
   const [busy, setBusy] = useState(false);
   const answer = async (act: 'confirm' | 'stop') => {
     setBusy(true);
-    await call(http.post(`${proposedRefundType.endpoint}/${id}/${act}`, {}));
+    const seen = act === 'confirm' ? { updated_at } : {};
+    await call(http.post(`${proposedRefundType.endpoint}/${id}/${act}`, seen));
     setBusy(false);
     refresh();
     rentals.refresh();

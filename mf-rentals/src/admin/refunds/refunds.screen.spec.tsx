@@ -84,7 +84,9 @@ it('confirms once, and the refund is gone', async () => {
   late.give(refund);
 
   await waitFor(() => expect(page.queryByText(/A refund of/)).toBeNull());
-  expect(sent()).toEqual([{ call: 'POST /api/proposed_refunds/3/confirm', body: {} }]);
+  expect(sent()).toEqual([
+    { call: 'POST /api/proposed_refunds/3/confirm', body: { updated_at: '2026-11-20T11:00:00.000000Z' } },
+  ]);
 });
 
 it('stops it', async () => {

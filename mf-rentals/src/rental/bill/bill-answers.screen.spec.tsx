@@ -1,8 +1,9 @@
-import { billRecord, page, people, refused, returnedRental } from '@yard/testing/screen';
+import { billRecord, page, people, refused, returnedRental, waitFor } from '@yard/testing/screen';
 import type { BillRecord } from '@yard/contracts';
 import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
 
 const user = people.olive;
+const updated_at = '2026-11-20T10:00:00.000000Z';
 const path = 'POST /api/rental_requests/2/bill';
 const back = (bill: BillRecord | null, fields: object = {}) => returnedRental({ bill, ...fields });
 const contested = billRecord({
@@ -39,7 +40,7 @@ it('shows a renter a bill, and accepts it once that is confirmed', async () => {
   await pressInDialog('Accept the bill');
 
   await page.findByText('The bill is accepted');
-  expect(sent()).toEqual([{ call: `${path}/accept`, body: {} }]);
+  expect(sent()).toEqual([{ call: `${path}/accept`, body: { updated_at } }]);
 });
 
 it('says that the card was refused for a bill that is accepted', async () => {
@@ -78,7 +79,7 @@ it('contests a bill', async () => {
   await dialogsGone();
   expect(sent().at(-1)).toEqual({
     call: `${path}/contest`,
-    body: { reason: 'It was cut before.', photo_ids: [] },
+    body: { reason: 'It was cut before.', photo_ids: [], updated_at },
   });
 });
 
@@ -113,7 +114,10 @@ it('shows a renter what they contest, and takes their offer', async () => {
   await page.findByText('Offered. Olive Owner answers next');
   await dialogsGone();
   expect(sent()).toEqual([
-    { call: 'POST /api/rental_requests/2/bill/offer', body: { amount: 250, line_id: 3, message: 'Half.' } },
+    {
+      call: 'POST /api/rental_requests/2/bill/offer',
+      body: { amount: 250, line_id: 3, message: 'Half.', updated_at },
+    },
   ]);
 });
 
@@ -131,7 +135,9 @@ it('offers without a message', async () => {
   await pressInDialog('Offer it');
 
   await page.findByText('Offered. Ray Renter answers next');
-  expect(sent()).toEqual([{ call: `${path}/offer`, body: { line_id: 3, amount: 300, message: null } }]);
+  expect(sent()).toEqual([
+    { call: `${path}/offer`, body: { line_id: 3, amount: 300, message: null, updated_at } },
+  ]);
 });
 
 it('shows an owner the renter’s offer, and accepts it once that is confirmed', async () => {
@@ -145,7 +151,7 @@ it('shows an owner the renter’s offer, and accepts it once that is confirmed',
   );
   await press('Accept the offer');
   expect(await dialog()).toBe(
-    'Accept $250.00 for the damage? | The bill is settled with it. This cannot be taken back. | [Cancel] | [Accept the offer]',
+    'Accept $250.00 for the damage? | The bill is settled with it. $224.00 is kept of the renter’s deposit. $150.00 is charged to the renter’s card now. This cannot be taken back. | [Cancel] | [Accept the offer]',
   );
   await pressInDialog('Cancel');
   await dialogsGone();
@@ -154,5 +160,53 @@ it('shows an owner the renter’s offer, and accepts it once that is confirmed',
   await pressInDialog('Accept the offer');
 
   await page.findByText('Agreed. The bill is settled');
-  expect(sent()).toEqual([{ call: `${path}/accept_offer`, body: {} }]);
+  expect(sent()).toEqual([{ call: `${path}/accept_offer`, body: { amount: 250, updated_at } }]);
+});
+
+it('agrees to the offer that was on the screen, whatever comes in while it is asked', async () => {
+  const { press, pressInDialog, sent, answer, tell } = openRental(back(offer(3)), {
+    user,
+    answers: {
+      [`${path}/accept_offer`]: { status: 409, body: { message: 'Another amount is offered now.' } },
+    },
+  });
+
+  await press('Accept the offer');
+  await dialog();
+  const other = { ...offer(3), updated_at: '2026-11-20T11:30:00.000000Z' };
+  const changed = back({ ...other, offer: { ...other.offer, amount: 1 } });
+  answer('GET /api/rental_requests/2', changed);
+  tell('rental_requests', 'saved', { id: 2 });
+  await page.findByText('Ray Renter offers $1.00 for the damage');
+  await pressInDialog('Accept the offer');
+
+  await waitFor(() =>
+    expect(sent()).toEqual([{ call: `${path}/accept_offer`, body: { amount: 250, updated_at } }]),
+  );
+});
+
+it('says in a form that the bill changed, and sends what was seen then', async () => {
+  const { person, press, pressInDialog, sent, answer, tell } = openRental(back(contested), {
+    user,
+    answers: { [`${path}/offer`]: offer(2) },
+  });
+
+  await press('Make an offer');
+  await person.type(await page.findByRole('textbox', { name: 'For the damage' }), '300');
+  const changed = { ...offer(3), updated_at: '2026-11-20T11:30:00.000000Z' };
+  answer('GET /api/rental_requests/2', back(changed));
+  tell('rental_requests', 'saved', { id: 2 });
+  await page.findByText('This bill has changed since you began');
+  expect(await dialog()).toContain('$250.00 is offered for the damage now. | [I have seen it]');
+  await pressInDialog('I have seen it');
+  await waitFor(() => expect(page.queryByText('This bill has changed since you began')).toBeNull());
+  await pressInDialog('Offer it');
+
+  await page.findByText('Offered. Ray Renter answers next');
+  expect(sent()).toEqual([
+    {
+      call: `${path}/offer`,
+      body: { line_id: 3, amount: 300, message: null, updated_at: changed.updated_at },
+    },
+  ]);
 });

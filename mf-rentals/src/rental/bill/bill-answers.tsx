@@ -2,8 +2,11 @@ import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
 import { Button, ButtonGroup, LinkButton, useModals, useToast } from '@yard/ui';
+import { useRef } from 'react';
 import { decisionPath } from '../../words/decision-path';
+import { billOutcome } from '../../words/outcome-of';
 import type { Permissions } from '../../words/permissions';
 import type { SheetName } from '../open-sheet';
 import { useBill } from './use-bill';
@@ -20,7 +23,9 @@ export function BillAnswers({ request, bill, may, open }: BillAnswersProps) {
   const isContested = bill.status === 'contested';
   return (
     <ButtonGroup>
-      {may.acceptBillOffer && bill.offer && <AcceptOffer id={request.id} amount={bill.offer.amount} />}
+      {may.acceptBillOffer && bill.offer && (
+        <AcceptOffer request={request} bill={bill} amount={bill.offer.amount} />
+      )}
       {may.acceptBill && <AcceptBill id={request.id} bill={bill} isFirst={!may.acceptBillOffer} />}
       {may.contestBill && <Button onPress={() => open('contest_bill')}>Contest it</Button>}
       {may.offerOnBill && <Button onPress={() => open('offer_on_bill')}>Make an offer</Button>}
@@ -38,14 +43,24 @@ function useMoney() {
   return (amount: number) => formatMoney(amount, currency, { exact: true });
 }
 
-function AcceptOffer({ id, amount }: { id: number; amount: number }) {
-  const { acceptOffer } = useBill(id);
+type AcceptOfferProps = Pick<BillAnswersProps, 'request' | 'bill'> & { amount: number };
+
+function AcceptOffer({ request, bill, amount }: AcceptOfferProps) {
+  const { acceptOffer } = useBill(request.id);
+  const { currency } = useSettings();
+  const { user: me } = useSession();
+  const money = useMoney();
+  const lines = bill.lines.map((line) => (line.id === bill.offer?.line_id ? amount : line.claimed_amount));
+  const { retained, charged, rentBack } = billOutcome(request, lines, currency);
+  const whose = me?.id === request.user_id ? 'your' : 'the renter’s';
+  const moved = { from_deposit: retained, to_charge: charged, to_refund: rentBack };
   const question = {
-    title: `Accept ${useMoney()(amount)} for the damage?`,
-    message: 'The bill is settled with it. This cannot be taken back.',
+    title: `Accept ${money(amount)} for the damage?`,
+    message: `The bill is settled with it. ${movesWords(moved, { money, whose })}`,
     confirmText: 'Accept the offer',
   };
-  return <Answer kind="primary" send={acceptOffer} done="Agreed. The bill is settled" question={question} />;
+  const send = () => acceptOffer({ amount, updated_at: bill.updated_at });
+  return <Answer kind="primary" send={send} done="Agreed. The bill is settled" question={question} />;
 }
 
 /** An offer is answered before the whole: it is the lesser one. */
@@ -54,18 +69,25 @@ function AcceptBill({ id, bill, isFirst }: { id: number; bill: BillRecord; isFir
   const money = useMoney();
   const question = {
     title: `Accept the bill of ${money(bill.total)}?`,
-    message: acceptWords(bill, money),
+    message: movesWords(bill, { money, whose: 'your' }),
     confirmText: 'Accept the bill',
   };
   const kind = isFirst ? 'primary' : 'secondary';
-  return <Answer kind={kind} send={accept} done="The bill is accepted" question={question} />;
+  const send = () => accept({ updated_at: bill.updated_at });
+  return <Answer kind={kind} send={send} done="The bill is accepted" question={question} />;
 }
 
-function acceptWords({ from_deposit, to_charge, to_refund }: BillRecord, money: (amount: number) => string) {
+type Moved = Pick<BillRecord, 'from_deposit' | 'to_charge' | 'to_refund'>;
+
+/** The whole sum that moves. @param whose  deposit and card, as the reader is told */
+function movesWords(
+  { from_deposit, to_charge, to_refund }: Moved,
+  { money, whose }: { money: (amount: number) => string; whose: string },
+) {
   const parts = [
-    from_deposit > 0 && `${money(from_deposit)} is kept of your deposit.`,
-    to_charge > 0 && `${money(to_charge)} is charged to your card now.`,
-    to_refund > 0 && `${money(to_refund)} of the rent goes back to your card.`,
+    from_deposit > 0 && `${money(from_deposit)} is kept of ${whose} deposit.`,
+    to_charge > 0 && `${money(to_charge)} is charged to ${whose} card now.`,
+    to_refund > 0 && `${money(to_refund)} of the rent goes back to ${whose} card.`,
     'This cannot be taken back.',
   ];
   return parts.filter(Boolean).join(' ');
@@ -82,14 +104,17 @@ interface AnswerProps {
 function Answer({ kind, send, done, question }: AnswerProps) {
   const { confirm } = useModals();
   const toast = useToast();
+  // What the question said is agreed to, whatever comes in while it is asked.
+  const asked = useRef(send);
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: send,
+    submit: () => asked.current(),
     onSuccess: ({ status }: BillRecord) =>
       toast.show(status === 'unpaid' ? 'Accepted. The card was refused' : done),
   });
   const answer = async () => {
+    asked.current = send;
     if (await confirm(question)) await form.submit();
   };
   return (

@@ -6,6 +6,7 @@ import { Button, Form, MoneyField, TextArea, useToast } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
 import { RentalSheet } from '../rental-sheet';
 import { useBill } from './use-bill';
+import { useSeenBill } from './use-seen-bill';
 
 export interface OfferOnBillSheetProps {
   request: RentalRequestRecord;
@@ -18,10 +19,13 @@ export function OfferOnBillSheet({ request, reader, onClose }: OfferOnBillSheetP
   const { currency } = useSettings();
   const other = otherParty(request, reader);
   const damage = request.bill?.lines.find(({ kind }) => kind === 'damage');
-  const form = useOffer(request, { lineId: damage?.id ?? 0, other }, onClose);
+  const seen = useSeenBill(request.bill);
+  const { updated_at } = seen;
+  const form = useOffer(request, { lineId: damage?.id ?? 0, other, updated_at }, onClose);
   const claimed = formatMoney(damage?.claimed_amount ?? 0, currency, { exact: true });
   return (
     <RentalSheet title="Make an offer" request={request} onClose={onClose}>
+      {seen.changed}
       <p>
         {claimed} is claimed for the damage. When {other} accepts your amount the bill is settled; everything
         else of it stands.
@@ -45,7 +49,7 @@ export function OfferOnBillSheet({ request, reader, onClose }: OfferOnBillSheetP
 
 function useOffer(
   request: RentalRequestRecord,
-  { lineId, other }: { lineId: number; other: string },
+  { lineId, other, updated_at }: { lineId: number; other: string; updated_at: string | null },
   onDone: () => void,
 ) {
   const { offer } = useBill(request.id);
@@ -54,7 +58,7 @@ function useOffer(
     rules: billOfferRules,
     initial: { line_id: lineId, amount: null as number | null, message: '' },
     submit: ({ amount, message, line_id }) =>
-      offer({ line_id, amount: amount ?? 0, message: message || null }),
+      offer({ line_id, amount: amount ?? 0, message: message || null, updated_at }),
     onSuccess: () => {
       toast.show(`Offered. ${other} answers next`);
       onDone();

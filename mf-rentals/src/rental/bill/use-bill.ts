@@ -1,10 +1,13 @@
 import { WireError } from '@laravel-wire/client';
 import {
+  type AcceptBillOfferInput,
+  type AcceptInput,
   type BillInput,
   type BillOfferInput,
   type BillQuoteInput,
   type BillQuoteRecord,
   type BillRecord,
+  type ContestBillInput,
   type DecideBillInput,
   rentalRequestType,
 } from '@yard/contracts';
@@ -30,10 +33,10 @@ export function useBill(requestId: number) {
   };
   return {
     make: (input: BillInput) => send(path, input),
-    accept: () => send(`${path}/accept`, {}),
-    contest: (input: { reason: string; photo_ids: number[] }) => send(`${path}/contest`, input),
+    accept: (seen: AcceptInput) => send(`${path}/accept`, seen),
+    contest: (input: ContestBillInput) => send(`${path}/contest`, input),
     offer: (input: BillOfferInput) => send(`${path}/offer`, input),
-    acceptOffer: () => send(`${path}/accept_offer`, {}),
+    acceptOffer: (seen: AcceptBillOfferInput) => send(`${path}/accept_offer`, seen),
     decide: (input: DecideBillInput) => send(`${path}/decide`, input),
   };
 }

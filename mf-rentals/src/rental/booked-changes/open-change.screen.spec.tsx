@@ -27,7 +27,9 @@ it('shows a renter the change that they offered, and withdraws it', async () => 
   await press('Withdraw the change');
 
   await page.findByText('Withdrawn. The rental stays as it is');
-  expect(sent()).toEqual([{ call: `${path}/6/withdraw`, body: {} }]);
+  expect(sent()).toEqual([
+    { call: `${path}/6/withdraw`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } },
+  ]);
 });
 
 it('shows an owner the change, and accepts it once for two presses', async () => {
@@ -46,7 +48,7 @@ it('shows an owner the change, and accepts it once for two presses', async () =>
   late.give({ ...change, status: 'accepted' });
 
   await page.findByText('The rental is changed');
-  expect(sent()).toEqual([{ call: `${path}/6/accept`, body: {} }]);
+  expect(sent()).toEqual([{ call: `${path}/6/accept`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } }]);
 });
 
 it('declines a change for another machine that costs less', async () => {
@@ -69,7 +71,9 @@ it('declines a change for another machine that costs less', async () => {
   await press('Decline the change');
 
   await page.findByText('Declined. The rental stays as it is');
-  expect(sent()).toEqual([{ call: `${path}/6/decline`, body: {} }]);
+  expect(sent()).toEqual([
+    { call: `${path}/6/decline`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } },
+  ]);
 });
 
 it('says why an answer is refused, and looks again', async () => {

@@ -46,7 +46,7 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
 type AnswersProps = { request: RentalRequestRecord; change: RentalChangeRecord; isAuthor: boolean };
 
 function Answers({ request, change, isAuthor }: AnswersProps) {
-  const { busyWith, send } = useAnswering(request.id, change.id);
+  const { busyWith, send } = useAnswering(request.id, change);
   const button = (action: ChangeAnswer, label: string, kind: 'primary' | 'secondary') => (
     <Button
       kind={kind}
@@ -71,7 +71,7 @@ function Answers({ request, change, isAuthor }: AnswersProps) {
   );
 }
 
-function useAnswering(requestId: number, changeId: number) {
+function useAnswering(requestId: number, { id, updated_at }: RentalChangeRecord) {
   const { answer } = useRentalChanges(requestId);
   const toast = useToast();
   // No state: a render after the press would be too late to say which button it was.
@@ -79,7 +79,7 @@ function useAnswering(requestId: number, changeId: number) {
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: () => answer(changeId, chosen.current),
+    submit: () => answer(id, chosen.current, { updated_at }),
     onSuccess: () => toast.show(ANSWERED[chosen.current]),
   });
   const send = (action: ChangeAnswer) => {

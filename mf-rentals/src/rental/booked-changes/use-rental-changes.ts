@@ -1,5 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import {
+  type AcceptInput,
   type RentalChangeInput,
   type RentalChangeQuote,
   type RentalChangeRecord,
@@ -27,7 +28,8 @@ export function useRentalChanges(id: number) {
   };
   return {
     offer: (input: RentalChangeInput) => send(path, input),
-    answer: (changeId: number, action: ChangeAnswer) => send(`${path}/${changeId}/${action}`, {}),
+    answer: (changeId: number, action: ChangeAnswer, seen: AcceptInput) =>
+      send(`${path}/${changeId}/${action}`, seen),
   };
 }
 

@@ -72,6 +72,8 @@ it('goes back once a second admin confirms it, who is told, and not by the word 
   expect((await as(admin).post(`${PATH}/${id}/confirm`)).status).toBe(403);
   expect((await as(helper).post(`${PATH}/${id}/confirm`)).status).toBe(403);
   expect(await refunded()).toEqual([]);
+  const stale = { updated_at: '2026-11-20T11:59:59.000000Z' };
+  expect((await as(second).post(`${PATH}/${id}/confirm`, stale)).status).toBe(409);
   expect((await as(second).post(`${PATH}/${id}/confirm`)).status).toBe(204);
 
   expect([await refunded(), await waiting()]).toEqual([[150], []]);

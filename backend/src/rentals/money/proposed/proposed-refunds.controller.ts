@@ -1,5 +1,6 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type AcceptInput, acceptRules } from '@yard/contracts';
 import {
   type ProposedRefundFilters,
   proposedRefundPolicy,
@@ -28,8 +29,12 @@ export class ProposedRefundsController {
   @Post(':id/confirm')
   @HttpCode(204)
   @Can(ProposedRefundScope, proposedRefundPolicy.confirm)
-  async confirm(@CurrentUser() admin: User, @Loaded() proposed: ProposedRefund) {
-    await this.refunds.confirm(admin, proposed);
+  async confirm(
+    @CurrentUser() admin: User,
+    @Loaded() proposed: ProposedRefund,
+    @Valid(acceptRules) input: AcceptInput,
+  ) {
+    await this.refunds.confirm(admin, proposed, input);
   }
 
   @Post(':id/stop')

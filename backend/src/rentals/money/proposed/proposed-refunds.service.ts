@@ -1,7 +1,7 @@
-import { Broadcaster, Conflict, Forbidden, type ListQuery, ValidationFailed } from '@laravel-wire/nest';
+import { Broadcaster, Conflict, Forbidden, type ListQuery, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { mayAsAdmin, type RefundDepositInput } from '@yard/contracts';
+import { type AcceptInput, mayAsAdmin, type RefundDepositInput } from '@yard/contracts';
 import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
 import { proposedRefundShape } from '@yard/contracts/records';
 import { Clock } from '@yard/server/base/clock/clock';
@@ -76,9 +76,10 @@ export class ProposedRefunds implements OnModuleInit {
     });
   }
 
-  /** @throws Conflict for one that went back or was stopped meanwhile, and as `DepositsService.check` */
-  confirm(admin: User, { id, rental_request_id }: ProposedRefund): Promise<void> {
-    return this.unitOfWork.run((tx) => this.give(tx, admin, rental_request_id, id));
+  /** @throws Conflict for one that changed, went back or was stopped meanwhile, and as `DepositsService.check` */
+  confirm(admin: User, proposed: ProposedRefund, { updated_at }: AcceptInput): Promise<void> {
+    mustBeUnchanged(proposed, updated_at, 'refund');
+    return this.unitOfWork.run((tx) => this.give(tx, admin, proposed.rental_request_id, proposed.id));
   }
 
   /** @throws Conflict for one that went back or was stopped meanwhile */

@@ -1,6 +1,6 @@
-import { Forbidden, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, Forbidden, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { BillLine, BillOfferInput, DecideBillInput } from '@yard/contracts';
+import type { AcceptBillOfferInput, BillLine, BillOfferInput, DecideBillInput } from '@yard/contracts';
 import { decidedLines, isWithinClaim } from '@yard/contracts/bill-price';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
@@ -22,12 +22,16 @@ export class BillAgreements {
     private readonly events: RentalEvents,
   ) {}
 
-  /** Takes the place of an earlier offer. @throws Conflict unless contested. @throws ValidationFailed for another line */
-  offer(actor: User, id: number, { line_id, amount, message }: BillOfferInput): Promise<void> {
+  /**
+   * Takes the place of an earlier offer.
+   *
+   * @throws Conflict unless contested, and when the bill changed since. @throws ValidationFailed for another line
+   */
+  offer(actor: User, id: number, { line_id, amount, message, updated_at }: BillOfferInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const facts = async () => ({ bill: (await billNow(tx.manager, id)).status });
       const { request } = await grant(tx, id, 'offerOnBill', { actor, facts });
-      const { bill } = await billNow(tx.manager, id);
+      const { bill } = await billNow(tx.manager, id, updated_at);
       const line = bill.lines.find((one) => one.id === line_id);
       if (line?.kind !== 'damage')
         throw ValidationFailed.field('line_id', 'The selected line id is invalid.');
@@ -52,18 +56,20 @@ export class BillAgreements {
   /**
    * The whole bill is agreed with it: everything else stands as claimed.
    *
-   * @throws Forbidden for who made the offer. @throws Conflict unless contested and offered
+   * @param input  what was seen: the bill's `updated_at`, and the amount
+   * @throws Forbidden for who made the offer. @throws Conflict unless contested and offered, and for another offer
    */
-  acceptOffer(actor: User, id: number): Promise<void> {
+  acceptOffer(actor: User, id: number, input: AcceptBillOfferInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const facts = async () => {
         const { bill, status } = await billNow(tx.manager, id);
         return { bill: status, hasOffer: offerOn(bill) !== null };
       };
       const granted = await grant(tx, id, 'acceptBillOffer', { actor, facts });
-      const { bill } = await billNow(tx.manager, id);
+      const { bill } = await billNow(tx.manager, id, input.updated_at);
       const offer = offerOn(bill);
       if (!offer || offer.user_id === actor.id) throw new Forbidden('The other side accepts this offer.');
+      if (input.amount != null && readMoney(input.amount) !== offer.amount) throw new Conflict(OTHER_OFFER);
       const lines = decidedLines(bill.lines, new Map([[offer.line_id, offer.amount]]));
       await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor });
       const data = { bill_id: bill.id, amount: wireMoney(offer.amount) };
@@ -76,17 +82,21 @@ export class BillAgreements {
     });
   }
 
-  /** @throws Conflict once it is accepted or decided. @throws ValidationFailed for another bill's line or a higher claim */
+  /** @throws Conflict once it is accepted or decided, and when it changed since. @throws ValidationFailed for another bill's line or a higher claim */
   decide(admin: User, id: number, input: DecideBillInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const facts = async () => ({ bill: (await billNow(tx.manager, id)).status });
       const granted = await grant(tx, id, 'decideBill', { actor: admin, facts });
-      const { bill } = await billNow(tx.manager, id);
+      const { bill } = await billNow(tx.manager, id, input.updated_at);
       const { request } = granted;
       const lines = decidedLines(bill.lines, amountsOf(input, bill.lines));
       const decided = { decided_at: tx.now, decided_by: admin.id, decision_reason: input.reason };
       await this.endings.settle(tx, granted, bill, { lines, ...decided, actor: admin });
-      await this.events.recorded(tx, admin, 'decide_bill', request, { bill_id: bill.id, ...input });
+      await this.events.recorded(tx, admin, 'decide_bill', request, {
+        bill_id: bill.id,
+        reason: input.reason,
+        lines: input.lines,
+      });
       await this.events.notify(tx, request, {
         user_ids: [request.user_id, request.owner_id],
         event: 'bill_decided',
@@ -95,6 +105,8 @@ export class BillAgreements {
     });
   }
 }
+
+const OTHER_OFFER = 'Another amount is offered now. Look at it again.';
 
 function amountsOf({ lines }: DecideBillInput, claimed: readonly BillLine[]): Map<number, number> {
   return new Map(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { billAnswerBy, type ContestBillInput } from '@yard/contracts';
+import { billAnswerBy, type ContestBillInput, type AcceptInput } from '@yard/contracts';
 import { billSums, decidedLines } from '@yard/contracts/bill-price';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
@@ -27,12 +27,12 @@ export class BillAnswers {
     private readonly events: RentalEvents,
   ) {}
 
-  /** As it is claimed; a contested one, too: the two have agreed then. @throws Conflict unless offered or contested */
-  accept(renter: User, id: number): Promise<void> {
+  /** As it is claimed; a contested one, too: the two have agreed then. @throws Conflict unless offered or contested, or when it changed since */
+  accept(renter: User, id: number, { updated_at }: AcceptInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const facts = async () => ({ bill: (await billNow(tx.manager, id)).status });
       const granted = await grant(tx, id, 'acceptBill', { actor: renter, facts });
-      const { bill } = await billNow(tx.manager, id);
+      const { bill } = await billNow(tx.manager, id, updated_at);
       const { request } = granted;
       const lines = decidedLines(bill.lines);
       await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor: renter });
@@ -48,12 +48,13 @@ export class BillAnswers {
   /**
    * The two may agree still; an admin decides else.
    *
-   * @throws Conflict unless offered, and past the time to answer; ValidationFailed for photos that are not the renter's
+   * @throws Conflict unless offered, past the time to answer, and when it changed since; ValidationFailed for photos that are not the renter's
    */
-  contest(renter: User, id: number, { reason, photo_ids }: ContestBillInput): Promise<void> {
+  contest(renter: User, id: number, input: ContestBillInput): Promise<void> {
+    const { reason, photo_ids, updated_at } = input;
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'contestBill', { actor: renter, facts: answerFacts(tx) });
-      const { bill } = await billNow(tx.manager, id);
+      const { bill } = await billNow(tx.manager, id, updated_at);
       const contest_photo_ids = await this.photos.take(tx, renter.id, photo_ids);
       await tx.update(bill, { contested_at: tx.now, contest_reason: reason, contest_photo_ids });
       await this.contested(tx, granted, bill, { actor: renter, reason });

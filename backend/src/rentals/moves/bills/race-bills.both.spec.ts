@@ -79,3 +79,30 @@ it.each([1, 2, 3])('is answered by the renter or by silence (round %i)', async (
 
   await settledOnce(3_000);
 });
+
+it('agrees to what was seen, and to nothing that changed since', async () => {
+  const { owner, renter, admin, rental, move } = await billed({ damage: 600 });
+  const billNow = async () => (await as(renter).get(`${rental}/bill`)).body;
+  const stale = { updated_at: '2026-12-18T22:59:59.000000Z' };
+  const changed = [409, 'This bill has changed since. Look at it again.'];
+  const told = ({ status, body }: Awaited<ReturnType<typeof move>>) => [status, body.message];
+  expect(told(await move(renter, 'accept', stale))).toEqual(changed);
+  expect(told(await move(renter, 'contest', { reason, ...stale }))).toEqual(changed);
+  await move(renter, 'contest', { reason, updated_at: (await billNow()).updated_at });
+  const offered = { line_id: 2, amount: 100 };
+  expect(told(await move(owner, 'offer', { ...offered, ...stale }))).toEqual(changed);
+  await move(owner, 'offer', offered);
+  const { updated_at } = await billNow();
+  later('2026-12-18T23:05:00Z');
+  await move(owner, 'offer', { ...offered, amount: 590 });
+
+  expect(told(await move(renter, 'accept_offer', { amount: 100 }))).toEqual([
+    409,
+    'Another amount is offered now. Look at it again.',
+  ]);
+  expect(told(await move(renter, 'accept_offer', { amount: 590, updated_at }))).toEqual(changed);
+  expect(told(await move(admin, 'decide', { lines: [], reason, updated_at }))).toEqual(changed);
+  expect(await billNow()).toMatchObject({ status: 'contested', offer: { amount: 590 } });
+  const seen = { amount: 590, updated_at: (await billNow()).updated_at };
+  expect((await move(renter, 'accept_offer', seen)).status).toBe(200);
+});

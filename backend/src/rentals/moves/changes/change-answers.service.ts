@@ -1,6 +1,6 @@
-import { Forbidden } from '@laravel-wire/nest';
+import { Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { DeclineChangeInput } from '@yard/contracts';
+import type { DeclineChangeInput, AcceptInput } from '@yard/contracts';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
@@ -32,9 +32,9 @@ export class ChangeAnswers {
    * Takes the days, changes the rental, and charges or refunds what it costs more or less.
    *
    * @throws Forbidden for its author
-   * @throws Conflict unless open, and for days that were taken since
+   * @throws Conflict unless open, when it changed since, and for days that were taken since
    */
-  accept(actor: User, { parent, part }: ChangeOfRental): Promise<void> {
+  accept(actor: User, { parent, part }: ChangeOfRental, seen: AcceptInput): Promise<void> {
     return this.unitOfWork
       .run(async (tx) => {
         const granted = await grant(tx, parent.id, 'acceptChange', {
@@ -44,7 +44,7 @@ export class ChangeAnswers {
             isRentMoving: await this.money.isMoving(tx, held),
           }),
         });
-        const change = await read(tx, part);
+        const change = await read(tx, part, seen);
         mustBeOther(actor, change);
         await this.take(tx, granted, change);
         if (change.to.machine_id !== change.from.machine_id) await resolveBySwap(tx, parent.id);
@@ -57,22 +57,22 @@ export class ChangeAnswers {
       .catch((error: unknown) => withFreeSpans(this.calendar, error));
   }
 
-  /** @throws Forbidden for its author. @throws Conflict unless open */
-  decline(actor: User, { parent, part }: ChangeOfRental, { message }: DeclineChangeInput): Promise<void> {
+  /** @throws Forbidden for its author. @throws Conflict unless open, and when it changed since */
+  decline(actor: User, { parent, part }: ChangeOfRental, input: DeclineChangeInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, parent.id, 'declineChange', { actor, facts: status(tx, part) });
-      const change = await read(tx, part);
+      const change = await read(tx, part, input);
       mustBeOther(actor, change);
-      await tx.update(change, { status: 'declined', answered_at: tx.now, answer: message ?? null });
+      await tx.update(change, { status: 'declined', answered_at: tx.now, answer: input.message ?? null });
       await this.notify(tx, actor, granted, change, 'decline_change');
     });
   }
 
-  /** @throws Forbidden unless its author's. @throws Conflict unless open */
-  withdraw(actor: User, { parent, part }: ChangeOfRental): Promise<void> {
+  /** @throws Forbidden unless its author's. @throws Conflict unless open, and when it changed since */
+  withdraw(actor: User, { parent, part }: ChangeOfRental, seen: AcceptInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, parent.id, 'withdrawChange', { actor, facts: status(tx, part) });
-      const change = await read(tx, part);
+      const change = await read(tx, part, seen);
       if (change.user_id !== actor.id) throw new Forbidden('Only who offers a change can withdraw it.');
       await tx.update(change, { status: 'withdrawn', answered_at: tx.now });
       await this.notify(tx, actor, granted, change, 'withdraw_change');
@@ -110,9 +110,11 @@ const EVENTS = {
   withdraw_change: { event: 'change_withdrawn', text: changeNotices.withdrawn },
 } as const;
 
-/** Under the request's lock: nothing else writes changes. */
-function read(tx: Transaction, { id }: RentalChange): Promise<RentalChange> {
-  return tx.manager.findOneByOrFail(RentalChange, { id });
+/** Under the request's lock: nothing else writes changes. @throws Conflict when it changed since it was seen */
+async function read(tx: Transaction, { id }: RentalChange, seen: AcceptInput = {}): Promise<RentalChange> {
+  const change = await tx.manager.findOneByOrFail(RentalChange, { id });
+  mustBeUnchanged(change, seen.updated_at, 'change');
+  return change;
 }
 
 function status(tx: Transaction, part: RentalChange) {

@@ -156,3 +156,19 @@ it('leaves the next renter’s days alone, also when they were taken since', asy
   await answer(owner, body.id, 'decline');
   expect((await offer(owner, { end_date: '2026-12-20' })).status).toBe(201);
 });
+
+it.each(['accept', 'decline', 'withdraw'])(
+  'is not answered by %s as it was before it changed',
+  async (action) => {
+    const { owner, renter, path, offer } = await changeScene();
+    const { id, updated_at } = (await offer(renter, { end_date: '2026-12-23' })).body;
+    const by = as(action === 'withdraw' ? renter : owner);
+    const stale = await by.post(`${path}/${id}/${action}`, { updated_at: '2026-11-20T11:59:59.000000Z' });
+
+    expect([stale.status, stale.body]).toEqual([
+      409,
+      { message: 'This change has changed since. Look at it again.', updated_at },
+    ]);
+    expect((await by.post(`${path}/${id}/${action}`, { updated_at })).status).toBe(200);
+  },
+);

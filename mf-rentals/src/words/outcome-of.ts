@@ -1,7 +1,7 @@
 import { type BillRecord, creditFor, type RentalRequestRecord } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import { toMajor, toMinor } from '@yard/money';
-import { collectedDeposit, collectedRent } from '../../words/deposit-collected';
+import { collectedDeposit, collectedRent } from './deposit-collected';
 
 /** What a decision does with the money, in major units. */
 export interface Outcome {
