@@ -2,6 +2,7 @@ export { currentUser, mediaRecord, notificationRecord, passkeyRecord, sessionRec
 export { batchRunItemRecord, batchRunRecord } from './batch-run';
 export { auditEventRecord, mailRecord, missedSearchRecord } from './back-office';
 export { addressRecord } from './address';
+export { contentReportRecord } from './content-report';
 export { errorOccurrenceRecord, errorReportRecord } from './error-report';
 export { fleetMachineRecord, fleetSpan } from './fleet';
 export {

@@ -1,0 +1,90 @@
+import type { CancellationPolicyRecord, DepositPolicyRecord } from '@yard/contracts';
+import { openScreen, page, read, waitFor } from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const STAMPS = {
+  id: 3,
+  created_at: '2026-11-18T00:00:00.000000Z',
+  updated_at: '2026-11-18T00:00:00.000000Z',
+  deleted_at: null,
+  version: 3,
+};
+const deposit: DepositPolicyRecord = {
+  ...STAMPS,
+  name: 'Standard deposit',
+  kind: 'percent',
+  amount: null,
+  percent: 20,
+  minimum_amount: 100,
+  maximum_amount: 5000,
+  body: '<h1>Deposit</h1><h4>Why</h4><p>One fifth.</p>',
+};
+const cancelling: CancellationPolicyRecord = {
+  ...STAMPS,
+  name: 'Standard cancellation',
+  window_hours: 24,
+  tiers: [
+    { hours_before_start: 48, rental_percent: 0, delivery_percent: 90, deposit_percent: 50 },
+    { hours_before_start: 720, rental_percent: 100, delivery_percent: 95, deposit_percent: 99 },
+  ],
+  body: '<h3>Late</h3><p>Half of it.</p>',
+};
+const DEPOSIT = '/documents/deposit_policy';
+const CANCELLING = '/documents/cancellation_policy';
+const main = () => read(page.getByRole('main'));
+const open = (path: string, deposits: object = deposit, cancellations: object = cancelling) =>
+  openScreen({ manifest: remote.public, entry }, path, {
+    user: null,
+    answers: { 'GET /api/deposit_policy': deposits, 'GET /api/cancellation_policy': cancellations },
+  });
+
+it('says how much the deposit is, and what becomes of it', async () => {
+  open(DEPOSIT);
+  await page.findByText('One fifth.');
+  await waitFor(() => expect(main()).toBe('@1'));
+  expect(page.getByRole('heading', { name: 'Why' }).tagName).toBe('H2');
+});
+
+it('says that the deposit is the same for each rental, and nothing else of it', async () => {
+  open(DEPOSIT, {
+    ...deposit,
+    ...{ kind: 'fixed', amount: 400, percent: null, minimum_amount: null, maximum_amount: null, body: null },
+  });
+  await page.findByText(/400/);
+  await waitFor(() => expect(main()).toBe('@2'));
+});
+
+it('says what comes back when a rental is cancelled, the earliest first', async () => {
+  open(CANCELLING);
+  await page.findByText('Half of it.');
+  await waitFor(() => expect(main()).toBe('@3'));
+  expect([...document.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width)).toEqual('@4');
+});
+
+it.each([
+  [0, 'the start'],
+  [1, '1 hour before the start'],
+  [72, '3 days before the start'],
+])('says until when the deposit is awaited: %i hours', async (window_hours, until) => {
+  open(CANCELLING, deposit, { ...cancelling, window_hours, body: null });
+  await page.findByText(
+    `If the deposit could not be taken by ${until}, the request is cancelled and the days are free again.`,
+  );
+  expect(page.queryByText('Half of it.')).toBeNull();
+});
+
+it.each([
+  [DEPOSIT, 'GET /api/deposit_policy', deposit],
+  [CANCELLING, 'GET /api/cancellation_policy', cancelling],
+])('says that the policy could not be loaded, and asks again: %s', async (path, call, policy) => {
+  const failed = { status: 500, body: {} };
+  const { press, answer } = open(path, failed, failed);
+  await page.findByRole('button', { name: 'Try again' });
+  await waitFor(() =>
+    expect(main()).toBe('@5'),
+  );
+  answer(call, policy);
+  await press('Try again');
+  await page.findByText(/Version 3, in force since/);
+});

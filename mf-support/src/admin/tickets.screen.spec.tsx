@@ -1,0 +1,237 @@
+import { listOf, openScreen, page, people, read, supportTicketRecord, waitFor } from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../admin';
+
+const TICKETS = 'GET /api/support_tickets';
+const ticket = supportTicketRecord({
+  ...{ answer_due_at: '2026-11-27T15:30:00.000000Z', priority: 'high', assignee_id: 1 },
+  assignee_name: 'Ada Admin',
+});
+const late = supportTicketRecord({
+  ...{ id: 6, number: 'T-10006', subject: null, message: ' First line\nsecond', priority: 'low' },
+  ...{ created_at: '2026-11-26T10:00:00.000000Z', answer_due_at: '2026-11-25T09:00:00.000000Z' },
+  github_issue_number: 12,
+});
+const resolved = supportTicketRecord({
+  ...{ id: 7, number: 'T-10007', state: 'resolved', resolved_at: '2026-11-26T03:00:00.000000Z' },
+  ...{ resolved_id: 1, resolved_name: 'Ada Admin', user_name: 'Ray Renter' },
+  created_at: '2026-11-27T09:00:00.000000Z',
+});
+const answered = supportTicketRecord({ id: 8, number: 'T-10008', state: 'waiting_for_user' });
+/** The button of saved filters comes when it will. */
+const main = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
+const open = (path = '/support_tickets', answers: object = {}) =>
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
+    user: people.ada,
+    now: '2026-11-27T12:00:00Z',
+    answers: {
+      [TICKETS]: listOf([ticket, late, resolved, answered]),
+      'GET /api/saved_filters': listOf([]),
+      'GET /api/users': listOf([{ id: 1, name: 'Ada Admin' }]),
+      ...answers,
+    },
+  });
+const USUAL = { sort: 'created_at', direction: 'desc', page: '1', per_page: '25' };
+
+it('lists open tickets, the newest first, with their age and when an answer is due', async () => {
+  const { answer, asked, channels, tell } = open();
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Answered by) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | (Support tickets) | (Support tickets) | Select | Number | Message | Answered by | From | Status | [Opened] | Age, answer due | [Resolved on] | Issue | [ ] | T-10005{Nobody has answered yet} | High Rates by season | Olive Owner · 25 Nov 2026 due in 3 hours | Ada Admin | Olive Owner | Waiting for us | 25 Nov 2026 | 2 days due in 3 hours | – | – | [ ] | T-10006{Nobody has answered yet} | Low First line | Olive Owner · 26 Nov 2026 51 hours late | – | Olive Owner | Waiting for us | 26 Nov 2026 | 1 day 51 hours late | – | #12 | [ ] | T-10007 | Rates by season | Ray Renter · 27 Nov 2026 | – | Ray Renter | Resolved | 27 Nov 2026 | Today | 25 Nov 2026 | – | [ ] | T-10008 | Rates by season | Olive Owner · 25 Nov 2026 | – | Olive Owner | Answered | 25 Nov 2026 | 2 days | – | – | 4 tickets | [Download as CSV]',
+    ),
+  );
+  expect(asked(TICKETS)).toEqual([{ resolved: 'false', ...USUAL }]);
+  expect(channels()).toEqual(['support_tickets']);
+  answer(TICKETS, listOf([{ ...ticket, subject: 'Another subject' }]));
+  tell('support_tickets', 'saved', { model: ticket });
+  await page.findByText('Another subject');
+});
+
+it('tells the whole instant at which an answer is due', async () => {
+  open();
+  await page.findAllByText('due in 3 hours');
+  expect([...document.querySelectorAll('time')].map((time) => `${time.dateTime} ${time.title}`)).toContain(
+    '2026-11-27T15:30:00.000000Z Fri 27 Nov, 9:30 AM',
+  );
+});
+
+it('is narrowed by state, answerer, priority and words', async () => {
+  const { person, asked, address } = open();
+  await page.findAllByText('T-10005');
+  await person.click(page.getByRole('radio', { name: 'Resolved' }));
+  await waitFor(() => expect(address()).toBe('/support_tickets?resolved=true'));
+  await person.click(page.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(address()).toBe('/support_tickets?resolved=all'));
+  await person.click(page.getByRole('radio', { name: 'Open' }));
+  await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
+  await waitFor(() => expect(address()).toBe('/support_tickets?state=waiting_for_us'));
+  await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
+  await person.click(page.getByRole('radio', { name: 'Mine' }));
+  await waitFor(() => expect(address()).toBe('/support_tickets?assignee=me'));
+  await person.click(page.getByRole('radio', { name: 'Nobody’s' }));
+  await person.click(page.getByRole('radio', { name: 'High' }));
+  await waitFor(() => expect(address()).toBe('/support_tickets?assignee=nobody&priority=high'));
+  await person.click(page.getByRole('radio', { name: 'Anyone’s' }));
+  await person.click(page.getByRole('radio', { name: 'Normal' }));
+  await person.click(page.getByRole('radio', { name: 'Low' }));
+  await person.click(page.getByRole('radio', { name: 'Any priority' }));
+  await person.type(page.getByRole('searchbox', { name: 'Search tickets' }), 'card');
+  await waitFor(() => expect(address()).toBe('/support_tickets?search=card'));
+  await waitFor(() =>
+    expect(asked(TICKETS)).toEqual([
+      { resolved: 'false', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      { resolved: 'true', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      { sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      {
+        resolved: 'false',
+        state: 'waiting_for_us',
+        sort: 'created_at',
+        direction: 'desc',
+        page: '1',
+        per_page: '25',
+      },
+      {
+        resolved: 'false',
+        assignee_id: '1',
+        sort: 'created_at',
+        direction: 'desc',
+        page: '1',
+        per_page: '25',
+      },
+      {
+        resolved: 'false',
+        unassigned: 'true',
+        sort: 'created_at',
+        direction: 'desc',
+        page: '1',
+        per_page: '25',
+      },
+      {
+        resolved: 'false',
+        unassigned: 'true',
+        priority: 'high',
+        sort: 'created_at',
+        direction: 'desc',
+        page: '1',
+        per_page: '25',
+      },
+      {
+        resolved: 'false',
+        priority: 'high',
+        sort: 'created_at',
+        direction: 'desc',
+        page: '1',
+        per_page: '25',
+      },
+      {
+        resolved: 'false',
+        priority: 'normal',
+        sort: 'created_at',
+        direction: 'desc',
+        page: '1',
+        per_page: '25',
+      },
+      {
+        resolved: 'false',
+        priority: 'low',
+        sort: 'created_at',
+        direction: 'desc',
+        page: '1',
+        per_page: '25',
+      },
+      { search: 'card', resolved: 'false', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+    ]),
+  );
+});
+
+it('is put into another order', async () => {
+  const { asked } = open('/support_tickets?sort=resolved_at&direction=asc&page=2&priority=no&assignee=x');
+  await waitFor(() =>
+    expect(asked(TICKETS)).toEqual([
+      { resolved: 'false', sort: 'resolved_at', direction: 'asc', page: '2', per_page: '25' },
+    ]),
+  );
+});
+
+it('says that there is none, or that none matches, and shows all again', async () => {
+  const { person, press, address } = open('/support_tickets', { [TICKETS]: listOf([]) });
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Answered by) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | No tickets here | A ticket appears here as soon as somebody writes one. | [Show all tickets]',
+    ),
+  );
+  await person.click(page.getByRole('radio', { name: 'Mine' }));
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Answered by) | [ ] Anyone’s | [x] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | No ticket matches | Try fewer words or filters. | [Show all tickets]',
+    ),
+  );
+  await person.click(page.getByRole('radio', { name: 'Low' }));
+  await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
+  await press('Show all tickets');
+  await waitFor(() => expect(address()).toBe('/support_tickets?resolved=all'));
+});
+
+it.each(['search=a', 'state=waiting_for_us', 'assignee=nobody', 'priority=low'])(
+  'says that none matches: %s',
+  async (query) => {
+    open(`/support_tickets?${query}`, { [TICKETS]: listOf([]) });
+    await page.findByText('No ticket matches');
+  },
+);
+
+it('can be asked for again', async () => {
+  const { answer, press } = open('/support_tickets', { [TICKETS]: { status: 500, body: {} } });
+  await page.findByRole('button', { name: 'Try again' });
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Answered by) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | The tickets could not be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+    ),
+  );
+  answer(TICKETS, listOf([ticket]));
+  await press('Try again');
+  await page.findByText('T-10005');
+});
+
+it.each([
+  {
+    label: 'Take',
+    action: 'assign',
+    body: { user_id: 1 },
+    ids: [6, 8],
+    words:
+      'Take: 4 tickets | [Close] | T-10005, Olive Owner: Rates by seasonIs yours | T-10006, Olive Owner: First lineWill be yours | T-10007, Ray Renter: Rates by seasonIs resolved | T-10008, Olive Owner: Rates by seasonWill be yours | [Take 2 tickets]',
+  },
+  {
+    label: 'High priority',
+    action: 'prioritise',
+    body: { priority: 'high' },
+    ids: [6, 8],
+    words:
+      'High priority: 4 tickets | [Close] | T-10005, Olive Owner: Rates by seasonIs of high priority | T-10006, Olive Owner: First lineWill be of high priority | T-10007, Ray Renter: Rates by seasonIs resolved | T-10008, Olive Owner: Rates by seasonWill be of high priority | [High priority 2 tickets]',
+  },
+  {
+    label: 'Resolve',
+    action: 'resolve',
+    body: {},
+    ids: [5, 6, 8],
+    words:
+      'Resolve: 4 tickets | [Close] | T-10005, Olive Owner: Rates by seasonWill be resolved | T-10006, Olive Owner: First lineWill be resolved | T-10007, Ray Renter: Rates by seasonIs resolved | T-10008, Olive Owner: Rates by seasonWill be resolved | [Resolve 3 tickets]',
+  },
+])('does with several what each may: $label', async ({ label, action, body, ids, words }) => {
+  const { person, press, pressInDialog, sent, answer } = open();
+  for (const id of ids) answer(`POST /api/support_tickets/${id}/${action}`, { ...ticket, id });
+  await page.findByText('T-10006');
+  for (const box of page.getAllByRole('checkbox')) await person.click(box);
+  await press(label);
+  await waitFor(() => expect(read(page.getByRole('dialog'))).toBe(words));
+  await pressInDialog(new RegExp(`^${label}`));
+  await waitFor(() =>
+    expect(sent()).toEqual(
+      ids.map((id) => ({
+        call: `POST /api/support_tickets/${id}/${action}`,
+        body: { ...body, updated_at: ticket.updated_at },
+      })),
+    ),
+  );
+});

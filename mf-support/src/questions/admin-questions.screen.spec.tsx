@@ -1,0 +1,114 @@
+import { listOf, machineQuestionRecord, openScreen, page, people, read, waitFor } from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../admin';
+
+const QUESTIONS = 'GET /api/machine_questions';
+const question = machineQuestionRecord();
+const message = {
+  id: 76,
+  created_at: '2026-11-20T01:21:31.302000Z',
+  updated_at: '2026-11-20T01:21:31.302000Z',
+  deleted_at: null,
+  messageable_id: 2,
+  messageable_type: 'machine_question' as const,
+  user_id: 2,
+  user_name: 'Olive Owner',
+  content: 'It is, with two buckets.',
+  photos: [],
+  views: [],
+  user: { id: 2, name: 'Olive Owner' },
+};
+const answered = machineQuestionRecord({
+  ...{ id: 3, answered_at: '2026-11-20T01:21:31.302000Z', messages: [message] },
+  ...{ needs_attention: true, user_name: 'Tom B.', user_id: 9, message: ' First line\nsecond' },
+});
+const closed = machineQuestionRecord({ id: 4, open: false, needs_attention: true });
+/** The button of saved filters comes when it will. */
+const main = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
+const panel = () => read(page.getByRole('dialog', { name: 'Machine question' }));
+const answersOf = (answers: object) => ({
+  [QUESTIONS]: listOf([question, answered, closed]),
+  ...Object.fromEntries([question, answered, closed].map((one) => [`${QUESTIONS}/${one.id}`, one])),
+  ...Object.fromEntries(
+    [question, answered, closed].map(({ id, messages }) => [`${QUESTIONS}/${id}/messages`, listOf(messages)]),
+  ),
+  'GET /api/saved_filters': listOf([]),
+  'POST /api/machine_questions/3/messages/view': { status: 204 },
+  ...answers,
+});
+const open = (path = '/machine_questions', answers: object = {}) =>
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
+    user: people.ada,
+    answers: answersOf(answers),
+  });
+
+it('lists everybody’s questions for admins', async () => {
+  const { asked, channels, person, address } = open('/machine_questions?answered=nothing');
+  await page.findByText('First line');
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Machine questions | Search questions ‹Text, machine, person› | (Which questions) | [x] All | [ ] Waiting | [ ] Answered | (Machine questions) | (Machine questions) | Machine | Question | From | To | Status | [Asked] | Caterpillar 320 GC crawler excavator | Is the coupler included? | Caterpillar 320 GC crawler excavator · Ray Renter | Ray Renter | Olive Owner | Waiting | 19 Nov 2026 | Caterpillar 320 GC crawler excavator | First line | Caterpillar 320 GC crawler excavator · Tom B. | Tom B. | Olive Owner | Answered | 19 Nov 2026 | Caterpillar 320 GC crawler excavator | Is the coupler included? | Caterpillar 320 GC crawler excavator · Ray Renter | Ray Renter | Olive Owner | Closed | 19 Nov 2026 | 3 questions | [Download as CSV]',
+    ),
+  );
+  expect(channels()).toEqual(['machine_questions']);
+  await person.click(page.getByRole('radio', { name: 'Waiting' }));
+  await waitFor(() => expect(address()).toBe('/machine_questions?answered=waiting'));
+  await person.click(page.getByRole('radio', { name: 'Answered' }));
+  await person.type(page.getByRole('searchbox', { name: 'Search questions' }), 'cat');
+  await waitFor(() => expect(address()).toBe('/machine_questions?answered=answered&search=cat'));
+  await person.click(page.getByRole('radio', { name: 'All' }));
+  await person.click(page.getByRole('button', { name: /^Asked/ }));
+  await waitFor(() =>
+    expect(asked(QUESTIONS)).toEqual([
+      { sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      { answered: 'false', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      { answered: 'true', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      { search: 'cat', answered: 'true', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      { search: 'cat', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      { search: 'cat', sort: 'created_at', direction: 'asc', page: '1', per_page: '25' },
+    ]),
+  );
+});
+
+it('says that there is no question for admins', async () => {
+  open('/machine_questions', { [QUESTIONS]: listOf([]) });
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Machine questions | Search questions ‹Text, machine, person› | (Which questions) | [x] All | [ ] Waiting | [ ] Answered | No questions here | What renters ask owners about their machines stands here.',
+    ),
+  );
+});
+
+it('opens a question beside the list, and closes it', async () => {
+  const { press, address } = open('/machine_questions?question=3');
+  await page.findByRole('dialog', { name: 'Machine question' });
+  await waitFor(() =>
+    expect(panel()).toBe(
+      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Answered | From | Tom B. | To | Olive Owner | Asked | Thu 19 Nov 2026, 4:57 PM | (Tom B. asks) | Tom B. asks | First line second | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Thu 19 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM',
+    ),
+  );
+  await press('Close panel');
+  await waitFor(() => expect(address()).toBe('/machine_questions'));
+});
+
+it('says beside the list that there is no such question', async () => {
+  open('/machine_questions?question=2', {
+    [`${QUESTIONS}/2`]: { status: 404, body: { message: 'Gone.' } },
+  });
+  await page.findByText('There is no such question');
+  await waitFor(() =>
+    expect(panel()).toBe(
+      '(Machine question) | Question | [Close panel] | (Machine question, content) | There is no such question | It belongs to somebody else, or the address is wrong. | All questions → #/machine_questions',
+    ),
+  );
+});
+
+it('says beside the list that nobody answered', async () => {
+  open('/machine_questions?question=4');
+  await page.findByText('Nobody has answered yet.');
+  await waitFor(() =>
+    expect(panel()).toBe(
+      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Closed | From | Ray Renter | To | Olive Owner | Asked | Thu 19 Nov 2026, 4:57 PM | (Ray Renter asks) | Ray Renter asks | Is the coupler included? | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Nobody has answered yet.',
+    ),
+  );
+});

@@ -1,0 +1,190 @@
+import {
+  everythingInSight,
+  listOf,
+  machineQuestionRecord,
+  openScreen,
+  page,
+  people,
+  photoRecord,
+  read,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const QUESTIONS = 'GET /api/machine_questions';
+const question = machineQuestionRecord();
+const message = {
+  id: 76,
+  created_at: '2026-11-20T01:21:31.302000Z',
+  updated_at: '2026-11-20T01:21:31.302000Z',
+  deleted_at: null,
+  messageable_id: 2,
+  messageable_type: 'machine_question' as const,
+  user_id: 2,
+  user_name: 'Olive Owner',
+  content: 'It is, with two buckets.',
+  photos: [],
+  views: [],
+  user: { id: 2, name: 'Olive Owner' },
+};
+const answered = machineQuestionRecord({
+  ...{ id: 3, answered_at: '2026-11-20T01:21:31.302000Z', messages: [message] },
+  ...{ needs_attention: true, user_name: 'Tom B.', user_id: 9, message: ' First line\nsecond' },
+});
+const closed = machineQuestionRecord({ id: 4, open: false, needs_attention: true });
+const main = () => read(page.getByRole('main'));
+const answersOf = (answers: object) => ({
+  [QUESTIONS]: listOf([question, answered, closed]),
+  ...Object.fromEntries([question, answered, closed].map((one) => [`${QUESTIONS}/${one.id}`, one])),
+  ...Object.fromEntries(
+    [question, answered, closed].map(({ id, messages }) => [`${QUESTIONS}/${id}/messages`, listOf(messages)]),
+  ),
+  'POST /api/machine_questions/3/messages/view': answered,
+  ...answers,
+});
+const open = (path: string, answers: object = {}, user: object = people.olive) =>
+  openScreen({ manifest: remote.public, entry }, path, { user, answers: answersOf(answers) });
+
+it('lists what was asked about an owner’s machines, and what waits for them', async () => {
+  const { answer, asked, channels, tell } = open('/questions', {
+    [QUESTIONS]: listOf([{ ...question, needs_attention: true }, answered, closed]),
+  });
+  await page.findByText(/First line/);
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Caterpillar 320 GC crawler excavatorWaiting To answer19 Nov 2026Ray Renter asks: Is the coupler included? → /questions/2 | Caterpillar 320 GC crawler excavatorAnswered New message19 Nov 2026Tom B. asks: First line second → /questions/3 | Caterpillar 320 GC crawler excavatorClosed To answer19 Nov 2026Ray Renter asks: Is the coupler included? → /questions/4',
+    ),
+  );
+  expect(asked(QUESTIONS)).toEqual([{ role: 'owner', page: '1' }]);
+  expect(channels()).toEqual(['machine_questions']);
+  answer(QUESTIONS, listOf([{ ...question, machine: { ...question.machine, subject: 'Crane' } }]));
+  tell('machine_questions', 'saved', { model: question });
+  await page.findByText('Crane');
+});
+
+it('lists what an owner asked others', async () => {
+  const { asked, person, address } = open('/questions');
+  await person.click(await page.findByRole('tab', { name: 'Asked by you' }));
+  await waitFor(() => expect(address()).toBe('/questions?role=renter'));
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Caterpillar 320 GC crawler excavatorWaiting19 Nov 2026To Olive Owner: Is the coupler included? → /questions/2 | Caterpillar 320 GC crawler excavatorAnswered New message19 Nov 2026To Olive Owner: First line second → /questions/3 | Caterpillar 320 GC crawler excavatorClosed New message19 Nov 2026To Olive Owner: Is the coupler included? → /questions/4',
+    ),
+  );
+  expect(asked(QUESTIONS).at(-1)).toEqual({ role: 'renter', page: '1' });
+});
+
+it('shows renters what they asked alone, page by page', async () => {
+  const rows = { ...listOf([question]), total: 30, last_page: 2, to: 15 };
+  const { asked, person, address } = open('/questions', { [QUESTIONS]: rows }, people.ray);
+  await page.findByText(/Is the coupler/);
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Questions | About machines, before they are rented. | Caterpillar 320 GC crawler excavatorWaiting19 Nov 2026To Olive Owner: Is the coupler included? → /questions/2 | (Pages) | Page 1 of 2 · 30 questions | [Previous, disabled] | [Next]',
+    ),
+  );
+  await person.click(page.getByRole('button', { name: /Next/ }));
+  await waitFor(() => expect(address()).toBe('/questions?page=2'));
+  expect(asked(QUESTIONS).at(-1)).toEqual({ role: 'renter', page: '2' });
+});
+
+it('says that nobody asked, and where to ask', async () => {
+  const { person } = open('/questions', { [QUESTIONS]: listOf([]) });
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Nobody has asked yet | What people ask about your machines stands here; you are told by e-mail.',
+    ),
+  );
+  await person.click(page.getByRole('tab', { name: 'Asked by you' }));
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | No questions yet | On a machine’s page you can ask its owner before you request it. The answers stand here. | Find a machine → /search',
+    ),
+  );
+});
+
+it('says that the questions could not be loaded, and asks again', async () => {
+  const { press, answer } = open('/questions', { [QUESTIONS]: { status: 500, body: {} } }, people.ray);
+  await page.findByRole('button', { name: 'Try again' });
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Questions | About machines, before they are rented. | The questions could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+    ),
+  );
+  answer(QUESTIONS, listOf([]));
+  await press('Try again');
+  await page.findByText('No questions yet');
+});
+
+it('shows an owner a question that waits, and does not take looking for an answer', async () => {
+  everythingInSight();
+  const { sent, channels } = open('/questions/2', {
+    [`${QUESTIONS}/2`]: { ...question, needs_attention: true, photos: [photoRecord()] },
+  });
+  await page.findByText('Ray Renter waits for your answer.');
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Questions → /questions?role=owner | Caterpillar 320 GC crawler excavator | Waiting | Ray Renter asks · | See the machine → /machines/1 | (The question) | The question | Is the coupler included? | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Ray Renter waits for your answer. | Your message ‹Write a message› | [Send, disabled] | [Add photos]',
+    ),
+  );
+  expect(channels()).toContain('machine_questions');
+  await waitFor(() => expect(sent()).toEqual([]));
+});
+
+it('sends an owner’s answer', async () => {
+  const { person, press, sent, answer } = open('/questions/2');
+  answer('POST /api/machine_questions/2/messages', { status: 201, body: message });
+  await person.type(await page.findByRole('textbox', { name: 'Your message' }), 'It is.');
+  await press('Send');
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { call: 'POST /api/machine_questions/2/messages', body: { content: 'It is.', photo_ids: [] } },
+    ]),
+  );
+});
+
+it('shows who asked the answers, and tells that they were seen', async () => {
+  everythingInSight();
+  const { sent } = open(
+    '/questions/3',
+    { [`${QUESTIONS}/3`]: { ...answered, user_id: 3, user_name: 'Ray Renter' } },
+    people.ray,
+  );
+  await page.findByText(/with two buckets/);
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Questions → /questions?role=renter | Caterpillar 320 GC crawler excavator | Answered | Your question to Olive Owner · | See the machine → /machines/1 | (Your question) | Your question | First line second | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Thu 19 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM | [Report the message from Olive Owner, 7:21 PM] | Your message ‹Write a message› | [Send, disabled] | [Add photos]',
+    ),
+  );
+  await waitFor(() =>
+    expect(sent()).toEqual([{ call: 'POST /api/machine_questions/3/messages/view', body: null }]),
+  );
+});
+
+it('lets nobody write where the machine is withdrawn', async () => {
+  open('/questions/4', {}, people.ray);
+  await page.findByText(/withdrawn/);
+  await waitFor(() =>
+    expect(main()).toBe(
+      '← Questions → /questions?role=renter | Caterpillar 320 GC crawler excavator | Closed | Your question to Olive Owner | (Your question) | Your question | Is the coupler included? | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Olive Owner has not answered yet. | This machine is withdrawn, so nothing can be written here any more.',
+    ),
+  );
+});
+
+it('says that there is no such question, or that it could not be loaded', async () => {
+  const { answer, press } = open('/questions/2', { [`${QUESTIONS}/2`]: { status: 500, body: {} } });
+  await page.findByRole('button', { name: 'Try again' });
+  await waitFor(() =>
+    expect(main()).toBe(
+      'The question could not be loaded | Nothing is lost. Check your connection, then try again. | [Try again] | All questions → /questions',
+    ),
+  );
+  answer(`${QUESTIONS}/2`, { status: 403, body: { message: 'No.' } });
+  await press('Try again');
+  await waitFor(() =>
+    expect(main()).toBe(
+      'There is no such question | It belongs to somebody else, or the address is wrong. | All questions → /questions',
+    ),
+  );
+});
