@@ -4,7 +4,6 @@ import {
   openScreen,
   page,
   people,
-  photoRecord,
   read,
   supportTicketRecord,
   waitFor,
@@ -13,12 +12,13 @@ import remote from '../../remote.json';
 import * as entry from '../admin';
 
 const TICKETS = 'GET /api/support_tickets';
+const picture = { media_id: 4, url: '/storage/4.webp', width: 800, height: 600 };
 const ticket = supportTicketRecord({ answer_due_at: '2026-11-27T15:30:00.000000Z' });
 const rich = supportTicketRecord({
   ...{ state: 'resolved', resolved_at: '2026-11-26T09:00:00.000000Z', resolved_id: 1, details: 'Done.' },
   ...{ resolved_name: 'Ada Admin', rental_request_id: 21, github_issue_number: 12, subject: null },
   ...{ github_issue_url: 'https://example.com/issues/12', github_issue_state: 'closed', messages: [] },
-  ...{ photos: [photoRecord()], assignee_id: 9, assignee_name: 'Abe Admin', priority: 'high' },
+  ...{ photos: [picture], assignee_id: 9, assignee_name: 'Abe Admin', priority: 'high' },
 });
 const recording = {
   id: 3,

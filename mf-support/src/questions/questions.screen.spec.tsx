@@ -5,7 +5,6 @@ import {
   openScreen,
   page,
   people,
-  photoRecord,
   read,
   waitFor,
 } from '@yard/testing/screen';
@@ -13,6 +12,7 @@ import remote from '../../remote.json';
 import * as entry from '../public';
 
 const QUESTIONS = 'GET /api/machine_questions';
+const picture = { media_id: 4, url: '/storage/4.webp', width: 800, height: 600 };
 const question = machineQuestionRecord();
 const message = {
   id: 76,
@@ -120,7 +120,7 @@ it('says that the questions could not be loaded, and asks again', async () => {
 it('shows an owner a question that waits, and does not take looking for an answer', async () => {
   everythingInSight();
   const { sent, channels } = open('/questions/2', {
-    [`${QUESTIONS}/2`]: { ...question, needs_attention: true, photos: [photoRecord()] },
+    [`${QUESTIONS}/2`]: { ...question, needs_attention: true, photos: [picture] },
   });
   await page.findByText('Ray Renter waits for your answer.');
   await waitFor(() =>
