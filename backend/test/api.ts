@@ -1,6 +1,7 @@
 import { Client } from './client';
 import type { Database } from './database';
 import type { Environment } from '../src/config/environment';
+import type { Ended } from './program';
 import type { StripeServer } from './stripe-server/stripe-server';
 import { emptyTables } from './tables';
 
@@ -57,6 +58,8 @@ export interface Api {
   exported<T>(path: string, name: string): T;
   /** Runs a command without words in this process: how it would end, and what it says. */
   command(path: string, name: string): Promise<[code: number, said: string]>;
+  /** Any command with its words, in this process, by these variables alone. */
+  yard(words: string[], variables: Record<string, string>, input?: string): Promise<Ended>;
 }
 
 export const api: Api = (globalThis as unknown as { __api: Api }).__api;

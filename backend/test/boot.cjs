@@ -5,6 +5,7 @@ const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { openStripe, stripeVariables, WEBHOOK_SECRETS } = require('./stripe.cjs');
+const { yardHere } = require('./yard.cjs');
 require('reflect-metadata');
 
 const NOON = '2026-11-20T12:00:00.000Z';
@@ -178,6 +179,7 @@ async function start(
         process.exitCode = undefined;
       }
     },
+    yard: yardHere,
     updateIndex: (ids) =>
       dataSource.transaction((manager) =>
         require('../dist/src/catalog/machines/search/index/update-index').updateIndex(manager, ids),

@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { api } from './api';
 import { freePort } from '../../tools/test/free-port.cjs';
 
 const BACKEND = join(__dirname, '..');
@@ -71,13 +71,9 @@ export class LaravelDatabase {
 
   /** Runs a command as a person does; rejects with what it wrote when it fails. */
   async yard(...words: string[]): Promise<string> {
-    const options = { cwd: BACKEND, env: this.environment() };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['dist/apps/cli/cli.js', ...words],
-      options,
-    );
-    return stdout;
+    const { code, output } = await api.yard(words, this.environment());
+    if (code !== 0) throw new Error(output);
+    return output;
   }
 
   /** The application as `npm start` runs it. */
@@ -101,7 +97,7 @@ export class LaravelDatabase {
 
   private environment() {
     return {
-      PATH: process.env['PATH'],
+      PATH: process.env['PATH'] ?? '',
       DATABASE_URL: this.url,
       STORAGE_URL: this.folder,
       APP_KEY: 'a key for tests of 32 characters',

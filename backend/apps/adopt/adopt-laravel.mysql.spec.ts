@@ -72,9 +72,9 @@ it('refuses a table of another application, and changes nothing', async () => {
   );
   const before = await laravel.everything();
 
-  await expect(laravel.yard('migrate', '--adopt', '--write')).rejects.toMatchObject({
-    stderr: expect.stringContaining('notifications has no counting id') as string,
-  });
+  await expect(laravel.yard('migrate', '--adopt', '--write')).rejects.toThrow(
+    'notifications has no counting id',
+  );
 
   expect(await laravel.everything()).toEqual(before);
 });

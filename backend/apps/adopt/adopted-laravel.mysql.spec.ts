@@ -27,9 +27,9 @@ it('adds what is missing, and leaves tables, columns and rows that were there as
 });
 
 it('never takes a migration back: its tables would go', async () => {
-  await expect(laravel.yard('migrate:rollback')).rejects.toMatchObject({
-    stderr: expect.stringContaining('This database was adopted') as string,
-  });
+  await expect(laravel.yard('migrate:rollback')).rejects.toThrow(
+    'This database was adopted: taking a migration back would drop tables of its own.',
+  );
 });
 
 it('fills what follows from the rows that were there', async () => {

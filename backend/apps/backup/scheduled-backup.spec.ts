@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '../../test/api';
-import { yard } from '../../test/command';
 import { databaseUrl } from '../../test/main-process';
 import { make } from '../../test/make';
 
@@ -12,11 +11,11 @@ beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'yard-scheduled-')
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const backup = (...words: string[]) =>
-  yard(['backup', '--to', folder, ...words], {
+  api.yard(['backup', '--to', folder, ...words], {
     DATABASE_URL: databaseUrl(),
     STORAGE_URL: join(api.storage, 'scheduled'),
   });
-const verify = (name: string) => yard(['backup:verify', join(folder, name)], {});
+const verify = (name: string) => api.yard(['backup:verify', join(folder, name)], {});
 const old = ['yard-2020-01-01T023000Z.tar.gz', 'yard-2020-01-02T023000Z.tar.gz', 'somebody.tar.gz'];
 
 it('verifies the new one, removes what the rule does not keep, and tells who watches', async () => {
@@ -57,7 +56,7 @@ it('removes nothing where it fails, and says so by its exit code', async () => {
   for (const name of old) await writeFile(join(folder, name), '');
 
   const wrong = await backup('--daily', 'many');
-  const away = await yard(['backup', '--to', folder, '--daily', '0', '--weekly', '0', '--monthly', '0'], {
+  const away = await api.yard(['backup', '--to', folder, '--daily', '0', '--weekly', '0', '--monthly', '0'], {
     DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none',
     STORAGE_URL: join(api.storage, 'scheduled'),
   });

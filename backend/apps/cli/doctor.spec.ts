@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { api } from '../../test/api';
+import { yard } from '../../test/command';
 
-const CLI = join(__dirname, '../../dist/apps/cli/cli.js');
-
-/** What `yard doctor` prints and how it ends, in an environment of its own. */
-function doctor(variables: Record<string, string>): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env['PATH'], STORAGE_URL: join(api.storage, 'doctor'), ...variables };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, 'doctor'], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
-    });
-  });
-}
+/** What `yard doctor` says and how it ends, in an environment of its own. */
+const doctor = (variables: Record<string, string>) =>
+  api.yard(['doctor'], { STORAGE_URL: join(api.storage, 'doctor'), ...variables });
 
 it('says of each thing that cannot be reached what is wrong, and goes on', async () => {
   const { code, output } = await doctor({
@@ -59,7 +51,7 @@ it('misses Redis where processes have roles', async () => {
 });
 
 it('names a wrong variable before anything else', async () => {
-  const { code, output } = await doctor({ PORT: 'abc', GEOIP_DATABASE: '/no/such/file' });
+  const { code, output } = await yard(['doctor'], { PORT: 'abc', GEOIP_DATABASE: '/no/such/file' });
 
   expect(output).toBe(
     'PORT is "abc"; expected a port from 0 to 65535\n' +

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rows } from '../../test/api';
-import { yard } from '../../test/command';
+import { api, rows } from '../../test/api';
 import { databaseUrl } from '../../test/main-process';
 import { make } from '../../test/make';
 
@@ -23,7 +22,7 @@ async function imported(lines: string[]) {
   const file = join(folder, 'machines.csv');
   writeFileSync(file, `${lines.join('\n')}\n`);
   const variables = { DATABASE_URL: databaseUrl(), STORAGE_URL: folder };
-  return yard(['import:machines', file, '--owner', owner.email], variables);
+  return api.yard(['import:machines', file, '--owner', owner.email], variables);
 }
 
 describe('yard import:machines with attributes', () => {

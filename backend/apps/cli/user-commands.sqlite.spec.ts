@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { api, guest, rows } from '../../test/api';
-import { yard } from '../../test/command';
 import { databaseUrl } from '../../test/main-process';
 
 const ACCOUNT = ['user:create', '--name', 'Cleo', '--email', 'Cleo@Example.com'];
 
 const created = (words: string[], input: string) =>
-  yard(words, { DATABASE_URL: databaseUrl(), STORAGE_URL: join(api.storage, 'cli') }, input);
+  api.yard(words, { DATABASE_URL: databaseUrl(), STORAGE_URL: join(api.storage, 'cli') }, input);
 
 it('makes an account whose password comes by standard input', async () => {
   const { code, output } = await created([...ACCOUNT, '--admin'], 'a piped password\n');

@@ -1,5 +1,4 @@
 import { api, as, rows } from '../../../test/api';
-import { yard } from '../../../test/command';
 import { databaseUrl } from '../../../test/main-process';
 import { make } from '../../../test/make';
 
@@ -14,7 +13,7 @@ async function forget() {
 
 /** `yard audit:check` as an operator runs it, with the application's key. */
 async function check(): Promise<[number | null, string]> {
-  const { code, output } = await yard(['audit:check'], {
+  const { code, output } = await api.yard(['audit:check'], {
     DATABASE_URL: databaseUrl(),
     STORAGE_URL: api.storage,
     APP_KEY: 'a key for tests of 32 characters',

@@ -1,0 +1,37 @@
+// Commands as a person runs them, in this process: one of its own takes a second, and its faults are not noticed.
+const { Readable } = require('node:stream');
+
+/**
+ * @param {string[]} words
+ * @param {Record<string, string>} variables  all that the command is told by its environment
+ * @param {string} input  what is piped in
+ * @returns how it would end, and what it says on both streams, in order
+ */
+exports.yardHere = async function yardHere(words, variables, input = '') {
+  const { runCommand } = require('../dist/apps/cli/run-command');
+  const { explained } = require('../dist/src/config/explained');
+  const said = [];
+  const restore = inPlaceOfTheProcess(said, input);
+  try {
+    await runCommand(words, variables);
+    return { code: process.exitCode ?? 0, output: said.join('') };
+  } catch (error) {
+    return { code: 1, output: `${said.join('')}${explained(error)}\n` };
+  } finally {
+    restore();
+  }
+};
+
+function inPlaceOfTheProcess(said, input) {
+  const { log, error } = console;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin');
+  const umask = process.umask();
+  console.log = console.error = (line) => said.push(`${line}\n`);
+  Object.defineProperty(process, 'stdin', { value: Readable.from([input]), configurable: true });
+  return () => {
+    Object.assign(console, { log, error });
+    Object.defineProperty(process, 'stdin', stdin);
+    process.umask(umask);
+    process.exitCode = undefined;
+  };
+}
