@@ -66,15 +66,24 @@ it('goes on where it was interrupted', async () => {
   expect(column?.['Comment']).toBe('');
 });
 
-it('refuses a table of another application, and changes nothing', async () => {
+it('refuses tables and columns of another application, and changes nothing', async () => {
   await laravel.connection.query(
-    'CREATE TABLE notifications (id char(36) PRIMARY KEY, data text NOT NULL) ENGINE=InnoDB',
+    `CREATE TABLE notifications (id char(36) PRIMARY KEY, data text NOT NULL) ENGINE=InnoDB;
+    CREATE TABLE reviews (id char(36) PRIMARY KEY) ENGINE=MyISAM;
+    CREATE VIEW breakdowns AS SELECT id FROM users;
+    ALTER TABLE machines ADD COLUMN year date NULL`,
   );
   const before = await laravel.everything();
 
-  await expect(laravel.yard('migrate', '--adopt', '--write')).rejects.toThrow(
-    'notifications has no counting id',
-  );
+  await expect(laravel.yard('migrate', '--adopt', '--write')).rejects.toMatchObject({
+    message:
+      'This database cannot be adopted; nothing was changed.\n' +
+      '  machines.year is date here, int in a new installation: change its type, or rename it, first\n' +
+      "  notifications has no counting id: RENAME TABLE notifications TO laravel_notifications first, if it is another application's\n" +
+      '  reviews is kept by MyISAM; InnoDB is needed\n' +
+      "  reviews has no counting id: RENAME TABLE reviews TO laravel_reviews first, if it is another application's\n" +
+      '  breakdowns is a view; a table is needed\n',
+  });
 
   expect(await laravel.everything()).toEqual(before);
 });

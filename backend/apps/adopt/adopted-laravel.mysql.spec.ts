@@ -2,6 +2,7 @@ import { Client } from '../../test/client';
 import { LaravelDatabase } from '../../test/laravel-database';
 
 const RENTER = { email: 'renter@example.test', password: 'password' };
+const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 let laravel: LaravelDatabase;
 let before: Awaited<ReturnType<LaravelDatabase['everything']>>;
@@ -89,6 +90,44 @@ it('fills what follows from the rows that were there', async () => {
   ]);
   const [key] = await laravel.rows("SHOW COLUMNS FROM photos LIKE 'machine_id'");
   expect(key?.['Type']).toContain('bigint');
+});
+
+it('fills what is agreed, returned, asked and owed from the rows that were there', async () => {
+  const of = async (columns: string, table: string) =>
+    (await laravel.rows(`SELECT ${columns} FROM ${table} ORDER BY id`)).map((row) =>
+      Object.values(row).join(' | '),
+    );
+
+  expect({
+    deposits: await of('version, kind, amount', 'deposit_policies'),
+    cancellations: await of('version, window_hours, tiers', 'cancellation_policies'),
+    agreements: await of('kind, version, name, user_id, agreed_at, content, sha256', 'document_agreements'),
+    returns: await of('hours, `condition`, photo_ids, accepted_at', 'machine_returns'),
+    payments: await of('currency, attempted_at, succeeded_at', 'payments'),
+    tickets: await of('number, answered_at', 'support_tickets'),
+    requests: await of('owner_id, address, delivery_available, answer_until IS NULL', 'rental_requests'),
+    days: await of('rental_request_id, machine_id, day', 'machine_days'),
+  }).toEqual({
+    deposits: ['1 | fixed | 500.00'],
+    cancellations: [
+      '1 | 72 | [{"hours_before_start":72,"rental_percent":100,"delivery_percent":100,"deposit_percent":100}]',
+    ],
+    agreements: [
+      `rental_agreement | 1 | Rental agreement | 2 | 2026-03-01 10:00:00.000 |  | ${SHA256_OF_NOTHING}`,
+    ],
+    returns: ['1250.0 | good | [] | 2026-03-01 17:00:00.000'],
+    payments: [
+      'usd | 2026-03-07 10:00:00.000 | ',
+      'usd | 2026-03-07 10:00:00.000 | 2026-02-01 00:00:00.000',
+      'usd | 2026-03-07 10:00:00.000 | 2026-02-03 00:00:00.000',
+    ],
+    tickets: ['T-10001 | 2026-03-07 09:04:00.000', 'T-10002 | '],
+    requests: [
+      '1 | 12 Main St, Provo, UT 84601 | 1 | 0',
+      ...['1 |  | 0 | 1', '1 |  | 0 | 1', '1 |  | 0 | 1'],
+    ],
+    days: [1, 2, 3, 4, 5].map((day) => `2 | 2 | 2030-06-0${day}`),
+  });
 });
 
 it('serves the people and records that were there', async () => {
