@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { api } from '../../test/api';
+import { databaseUrl } from '../../test/main-process';
+
+it.each([
+  ['user:create', '--email is missing'],
+  ['user:create --name X', '--email is missing'],
+  ['user:admin', 'which EMAIL?'],
+  ['user:admin no@x.com', 'no account has no@x.com'],
+  ['import:machines f', '--owner is missing'],
+  ['import:machines f --owner no@x.com', 'no account has no@x.com'],
+  ['import:addresses f', '--user is missing'],
+  [
+    'batch',
+    'which NAME? One of:\n  cancel_expired_rental_requests\n  collect_payment_for_upcoming_rental_requests\n  close_completed_rental_requests\n  notify_users_with_missing_machine_returns',
+  ],
+  ['backup', 'npm run yard -- backup FILE | backup --to PLACE'],
+  ['backup a b', 'npm run yard -- backup FILE | backup --to PLACE'],
+  ['backup s3://x/y', 'a bucket takes backups by --to s3://…'],
+  ['backup:verify', 'npm run yard -- backup:verify FILE'],
+  ['backup:verify /no/such', '/no/such is not there.'],
+  ['restore', 'npm run yard -- restore FILE [--overwrite]'],
+  ['restore /no/such/file', '/no/such/file is not there.'],
+  [
+    'storage:copy s3://bad',
+    'FROM: expected s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=us-east-1&tls=1], key and secret percent-encoded; it names no key and secret',
+  ],
+  ['storage:copy a b', 'npm run yard -- storage:copy FROM [--thorough]'],
+  ['remote:publish', 'which NAME?'],
+  ['remote:canary a', 'which VERSION?'],
+  ['remote:canary a b', 'which SHARE?'],
+  ['remote:canary a b c', 'c is no share: 10% or 2.5%'],
+  ['remote:canary mf-rentals b 10%', 'mf-rentals has no version b; `remote:list` says which there are'],
+  ['remote:promote mf-rentals nope', 'mf-rentals has no version nope; `remote:list` says which there are'],
+  ['remote:rollback mf-rentals', 'mf-rentals has no earlier version'],
+  ['remote:rollback mf-none', 'mf-none has no earlier version'],
+  ['remote:prune --days x', '--days is a whole number'],
+  ['remote:team', 'which NAME?'],
+  ['remote:team a', '--remotes is missing'],
+  ['remote:team a --remotes x', '--key is missing'],
+  [
+    'remote:team a --remotes x --key /no',
+    "/no cannot be read: Error: ENOENT: no such file or directory, open '/no'",
+  ],
+  ['remote:team:remove a', 'there is no team a'],
+  ['remote:team:remove', 'which NAME?'],
+  ['migrate --adopt', '--adopt needs a MySQL database: set DATABASE_URL'],
+])('refuses `%s` in a sentence', async (words, sentence) => {
+  const place = { DATABASE_URL: databaseUrl(), STORAGE_URL: join(api.storage, 'cli') };
+
+  expect(await api.yard(words.split(' '), place)).toEqual({ code: 1, output: `${sentence}\n` });
+});
