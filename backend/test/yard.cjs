@@ -1,6 +1,9 @@
 // Commands as a person runs them, in this process: one of its own takes a second, and its faults are not noticed.
 const { Readable } = require('node:stream');
 
+/** An application that a command opens sets the level of all loggers of the process. */
+const LOG_LEVEL = process.env.TEST_LOG_LEVEL ?? 'silent';
+
 /**
  * @param {string[]} words
  * @param {Record<string, string>} variables  all that the command is told by its environment
@@ -13,7 +16,7 @@ exports.yardHere = async function yardHere(words, variables, input = '') {
   const said = [];
   const restore = inPlaceOfTheProcess(said, input);
   try {
-    await runCommand(words, variables);
+    await runCommand(words, { LOG_LEVEL, ...variables });
     return { code: process.exitCode ?? 0, output: said.join('') };
   } catch (error) {
     return { code: 1, output: `${said.join('')}${explained(error)}\n` };
