@@ -119,12 +119,3 @@ it('refuses what is torn, and what is no backup, and changes nothing', async () 
   expect([code, output]).toEqual([1, expect.stringMatching(/^The backup cannot be unpacked: Error: /)]);
   expect(existsSync(join(folder, 'new', 'fresh.sqlite'))).toBe(false);
 });
-
-it('refuses to restore under a server that runs', async () => {
-  await yard(['backup', file], here);
-
-  expect(await yard(['restore', file, '--overwrite'], here)).toEqual([
-    1,
-    'The database is in use: stop the server first.\n',
-  ]);
-});
