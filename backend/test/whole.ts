@@ -1,5 +1,3 @@
-type Ids = Record<string, { id: number }>;
-
 /** Keys under which a person's id stands. */
 const OF_PEOPLE = /^(user|owner|assignee|author|subject_user|resolved|decided_by|reviewed)(_id)?$/;
 /** What is another in each run, and what it is here. */
@@ -16,10 +14,12 @@ const isEmpty = (value: unknown) =>
 
 /**
  * All that an answer says, to be compared at once: without what is null or empty, its own id and its last change, and
- * with people's names for their ids. Other ids are others in each run and stand as `#`, in texts, too.
+ * with people's names, as a scene has them, for their ids. Other ids are others in each run and stand as `#`, in texts, too.
  */
-export function whole(answer: unknown, people: Ids = {}): unknown {
-  const nameOf = (id: number) => Object.keys(people).find((name) => people[name]?.id === id) ?? '#';
+export function whole(answer: unknown, people: object = {}): unknown {
+  const isOf = (one: unknown, id: number) =>
+    typeof one === 'object' && one !== null && 'id' in one && one.id === id;
+  const nameOf = (id: number) => Object.entries(people).find(([, one]) => isOf(one, id))?.[0] ?? '#';
   const read = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => read(each, key));
     if (value !== null && typeof value === 'object') {
