@@ -14,6 +14,43 @@ export function pdfPages(bytes: Buffer): string[] {
   });
 }
 
+/** What is drawn on each page, in its order: texts with their place and size, lines, surfaces and pictures, in points. */
+export function pdfDrawn(bytes: Buffer): string[][] {
+  const objects = objectsOf(bytes);
+  const fonts = fontsOf(objects);
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
+  return pages.map(({ head }) => {
+    const content = objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream ?? '';
+    return [...content.matchAll(DRAWN)].map((found) => drawnAs(found, fonts));
+  });
+}
+
+const DRAWN = new RegExp(
+  [
+    /([\d.]+ [\d.]+ [\d.]+) scn\nq\n(?:.* cm\n1 0 (\S+) 1 0 0 cm\n.* cm\n)?1 0 0 -1 0 \S+ cm\nBT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf\n\[([^\]]*)\] TJ/,
+    /(\S+) (\S+) m\n(\S+) (\S+) l\n(\S+) w\n\/DeviceRGB CS\n(.*) SCN/,
+    /(\S+) (\S+) (\S+) (\S+) re\n\/DeviceRGB cs\n(.*) scn\nf/,
+    /(\S+) 0 0 (\S+) (\S+) (\S+) cm\n\/I\d+ Do/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+function drawnAs([, ...found]: RegExpMatchArray, fonts: Map<string, Glyphs>): string {
+  const at = (...indexes: number[]) =>
+    indexes.map((index) => Number(Number(found[index]).toFixed(1))).join(' ');
+  const colour = (index: number) =>
+    (found[index] ?? '').split(' ').map((one) => Math.round(Number(one) * 255));
+  if (found[0]) {
+    const style = `${String(found[4])} ${at(5)}${found[1] === undefined ? '' : ' oblique'}`;
+    return `${at(2, 3)} ${style} ${colour(0).join()}: ${textOf(found[6] ?? '', fonts.get(found[4] ?? ''))}`;
+  }
+  if (found[7]) return `line ${at(7, 8, 9, 10)} of ${at(11)} ${colour(12).join()}`;
+  if (found[13]) return `surface ${at(13, 14, 15, 16)} ${colour(17).join()}`;
+  return `picture ${at(20, 21, 18, 19)}`;
+}
+
 /** A property of the document as it is written: `Title`, `Author`, `CreationDate` … */
 export function pdfProperty(bytes: Buffer, name: string): string | undefined {
   const objects = objectsOf(bytes);
@@ -69,11 +106,15 @@ function linesOf(content: string, fonts: Map<string, Glyphs>): string {
   for (const [, y = '', font = '', pieces = ''] of content.matchAll(
     /1 0 0 1 \S+ (\S+) Tm\n\/(F\d+) \S+ Tf\n\[([^\]]*)\] TJ/g,
   )) {
-    const codes = [...pieces.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-    const text = codes.map((code) => fonts.get(font)?.get(parseInt(code, 16)) ?? '?').join('');
+    const text = textOf(pieces, fonts.get(font));
     const last = lines.at(-1);
     if (last?.y === y) last.text += ` ${text}`;
     else lines.push({ y, text });
   }
   return lines.map(({ text }) => text.replace(/ +/g, ' ').trim()).join('\n');
+}
+
+function textOf(pieces: string, glyphs: Glyphs | undefined): string {
+  const codes = [...pieces.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+  return codes.map((code) => glyphs?.get(parseInt(code, 16)) ?? '?').join('');
 }
