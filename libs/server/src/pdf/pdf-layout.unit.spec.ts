@@ -63,7 +63,7 @@ it('sets headings, paragraphs and facts below one another', async () => {
       heading(2, 'Two'),
       heading(3, 'Three'),
       facts(2, ['Name', 'Ray'], ['Place', 'Austin'], ['Day', 'Monday']),
-      facts(1, ['Machine', 'Crawler']),
+      facts(1, ['Machine', 'Crawler that digs. '.repeat(8).trim()]),
       { type: 'rule' },
       paragraph('Last.'),
     ]),
@@ -80,9 +80,10 @@ it('sets headings, paragraphs and facts below one another', async () => {
     '60 456.1 F3 8 89,98,109: Day',
     '60 441.9 F3 10 20,24,29: Monday',
     '60 421.1 F3 8 89,98,109: Machine',
-    '60 406.9 F3 10 20,24,29: Crawler',
-    'line 60 404 552 404 of 0.6 201,206,214',
-    '60 362.9 F3 10 20,24,29: Last.',
+    '60 406.9 F3 10 20,24,29: Crawler that digs. Crawler that digs. Crawler that digs. Crawler that digs. Crawler that digs. Crawler that ',
+    '60 391.9 F3 10 20,24,29: digs. Crawler that digs. Crawler that digs.',
+    'line 60 419 552 419 of 0.6 201,206,214',
+    '60 347.9 F3 10 20,24,29: Last.',
   ]);
 });
 
@@ -156,7 +157,7 @@ it('goes on with a table on the next page, below its head, and keeps sums with t
 it('sets a text of an editor: styles, links, lists within lists, quotations and what is kept as typed', async () => {
   const html = `<p>Plain, <strong>bold</strong>, <em>italic</em>, <u>under</u> <a href="https://x.example/">a link</a></p>
     <ol start="3"><li>three<ul><li>dot<ul><li>ring</li></ul></li></ul></li><li>four</li></ol>
-    <ol type="a"><li>letter</li></ol><ol type="I" start="9"><li>roman</li></ol>
+    <ol type="a"><li>letter</li></ol><ol type="I" start="49"><li>roman</li></ol><ul><ol><li>within</li></ol></ul>
     <blockquote>said</blockquote><pre>a
   b</pre><hr><h4>Small</h4>`;
 
@@ -181,15 +182,38 @@ it('sets a text of an editor: styles, links, lists within lists, quotations and 
     '78 555.9 F3 10 20,24,29: four',
     '60 537.9 F3 10 20,24,29: a. ',
     '78 537.9 F3 10 20,24,29: letter',
-    '60 519.9 F3 10 20,24,29: IX. ',
+    '60 519.9 F3 10 20,24,29: XLIX. ',
     '78 519.9 F3 10 20,24,29: roman',
-    '78 501.9 F3 10 20,24,29: said',
-    '60 479.9 F3 10 20,24,29: a',
-    '60 464.9 F3 10 20,24,29:   b',
-    'line 60 345 552 345 of 0.6 201,206,214',
-    '60 407.7 F2 10.5 20,24,29: Small',
+    '78 501.9 F3 10 20,24,29: 1. ',
+    '96 501.9 F3 10 20,24,29: within',
+    '78 483.9 F3 10 20,24,29: said',
+    '60 461.9 F3 10 20,24,29: a',
+    '60 446.9 F3 10 20,24,29:   b',
+    'line 60 363 552 363 of 0.6 201,206,214',
+    '60 389.7 F2 10.5 20,24,29: Small',
   ]);
   expect(blocksOfHtml('<table><tr><th>A</th></tr><tr><td colspan="1">b</td></tr></table>')).toEqual([
     { type: 'table', columns: [{ label: 'A' }], rows: [{ cells: [{ runs: [{ text: 'b' }], span: 1 }] }] },
   ]);
+});
+
+it('tells who hears it what each part is, and where links lead', async () => {
+  const link = { type: 'paragraph' as const, runs: [{ text: 'a link ', href: 'https://x.example/' }] };
+  const pictures = { type: 'pictures' as const, pictures: [picture(40, 30, 'A dent')] };
+  const paper = { title: 'A', subtitle: 'b', footer: 'c', issued_at: new Date(0), currency: 'usd' };
+  const blocks = [heading(2, 'Two'), facts(1, ['Name', 'Ray']), TABLE, link, pictures];
+  const written = (await renderPdf({ ...paper, blocks }, { compress: false })).toString('latin1');
+
+  const all = (of: RegExp) => [...written.matchAll(of)].map(([, found]) => found);
+  expect(all(/\/S \/(\w+)\n/g).join(' ')).toBe(
+    'URI H1 P H3 Lbl LBody LI L TH TH TH TR TD TD TD TR TD TD TD TR TD TD TR Table Link P Figure P Document',
+  );
+  expect(all(/\/(?:URI|Alt|Scope|Creator|Author) [(\/]([^)\n]*)/g)).toEqual([
+    'https://x.example/',
+    'Column',
+    'Column',
+    'Column',
+    'A dent',
+  ]);
+  expect(all(/\/Rect \[([^\]]*)\]/g)).toEqual(['60 464 84.667969 479']);
 });
