@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { boot, Browser, type ReferenceApp } from './browser';
 import { closeRaw, RawPusher } from './raw-pusher';
 import { settle } from './socket-clients';
@@ -94,6 +95,27 @@ describe('subscribing over the Pusher protocol', () => {
       { code: 4004, message: 'Too many channels' },
       ...[invalid, invalid, invalid],
     ]);
+  });
+
+  it('to a presence channel of a hundred members is refused to one more, not to one who is in it', async () => {
+    const channel = 'presence-room.1';
+    const joined = async (id: number | string) => {
+      const raw = await RawPusher.connected(app.url);
+      const channel_data = typeof id === 'number' ? JSON.stringify({ user_id: id }) : id;
+      const signed = createHmac('sha256', 'app-secret').update(`${raw.id}:${channel}:${channel_data}`);
+      raw.subscribe(channel, { auth: `app-key:${signed.digest('hex')}`, channel_data });
+      return raw;
+    };
+    const hundred = await Promise.all(Array.from({ length: 100 }, (_, index) => joined(index + 1)));
+    await Promise.all(hundred.map((raw) => raw.heard(SUCCEEDED)));
+
+    const [error] = await (await joined(101)).heard('pusher:error');
+    const [other] = await (await joined('none')).heard('pusher:error');
+    expect([error?.data, other?.data]).toEqual([
+      { code: 4004, message: 'The channel is full' },
+      { code: 4004, message: 'Invalid channel data' },
+    ]);
+    await (await joined(100)).heard(SUCCEEDED);
   });
 });
 
