@@ -196,24 +196,3 @@ it('sets a text of an editor: styles, links, lists within lists, quotations and 
     { type: 'table', columns: [{ label: 'A' }], rows: [{ cells: [{ runs: [{ text: 'b' }], span: 1 }] }] },
   ]);
 });
-
-it('tells who hears it what each part is, and where links lead', async () => {
-  const link = { type: 'paragraph' as const, runs: [{ text: 'a link ', href: 'https://x.example/' }] };
-  const pictures = { type: 'pictures' as const, pictures: [picture(40, 30, 'A dent')] };
-  const paper = { title: 'A', subtitle: 'b', footer: 'c', issued_at: new Date(0), currency: 'usd' };
-  const blocks = [heading(2, 'Two'), facts(1, ['Name', 'Ray']), TABLE, link, pictures];
-  const written = (await renderPdf({ ...paper, blocks }, { compress: false })).toString('latin1');
-
-  const all = (of: RegExp) => [...written.matchAll(of)].map(([, found]) => found);
-  expect(all(/\/S \/(\w+)\n/g).join(' ')).toBe(
-    'URI H1 P H3 Lbl LBody LI L TH TH TH TR TD TD TD TR TD TD TD TR TD TD TR Table Link P Figure P Document',
-  );
-  expect(all(/\/(?:URI|Alt|Scope|Creator|Author) [(\/]([^)\n]*)/g)).toEqual([
-    'https://x.example/',
-    'Column',
-    'Column',
-    'Column',
-    'A dent',
-  ]);
-  expect(all(/\/Rect \[([^\]]*)\]/g)).toEqual(['60 464 84.667969 479']);
-});

@@ -1,4 +1,11 @@
-import { Broadcaster, Conflict, Forbidden, type ListQuery, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
+import {
+  Broadcaster,
+  Conflict,
+  Forbidden,
+  type ListQuery,
+  mustBeUnchanged,
+  ValidationFailed,
+} from '@laravel-wire/nest';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type AcceptInput, mayAsAdmin, type RefundDepositInput } from '@yard/contracts';
