@@ -1,4 +1,5 @@
 const { project } = require('./tools/jest.base.cjs');
+const { IN_ENGLISH, OTHER_LANGUAGE } = require('./tools/build/one-language.cjs');
 const { sharing } = require('./tools/test/outside.cjs');
 
 /** Of one database: `x.mysql.spec.ts`, `x.sqlite.spec.ts`. Of both in every run: `x.both.spec.ts`. */
@@ -63,6 +64,8 @@ module.exports = {
       transformIgnorePatterns: ['/node_modules/(?!lucide/)'],
       moduleNameMapper: {
         '^csv-parse/browser/esm/sync$': 'csv-parse/sync',
+        // As in the builds; and half of the modules that a page needs.
+        [OTHER_LANGUAGE.source]: IN_ENGLISH,
         '\\.module\\.css$': '<rootDir>/libs/testing/screen/class-names.cjs',
         '\\.(css|svg)$': '<rootDir>/libs/testing/screen/nothing.cjs',
       },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { singletons } from './federation.mjs';
+import { oneLanguage } from './one-language.mjs';
 import { routerAlias } from './router-parts-plugin.mjs';
 import { leanPackages, localNames, resolving, swcForBrowser } from './rules.mjs';
 
@@ -64,9 +65,7 @@ export function serverConfigurationOf({ name, folder, isShell, mode, out }) {
       new webpack.NormalModuleReplacementPlugin(BROWSERS_OWN, (resource) => {
         resource.request = nothing;
       }),
-      new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, (resource) => {
-        resource.request = nothing;
-      }),
+      oneLanguage(),
     ],
     optimization: { minimize: false },
     performance: { hints: false },

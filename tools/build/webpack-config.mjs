@@ -8,10 +8,10 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { OutputPlugin } from './output-plugin.mjs';
 import { PartFilesPlugin } from './part-files-plugin.mjs';
 import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
+import { oneLanguage } from './one-language.mjs';
 import { leanPackages, localNames, resolving, swcForBrowser } from './rules.mjs';
 import { SharedTypesPlugin } from './shared-types-plugin.mjs';
 
-const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
 const ownAddress = fileURLToPath(new URL('./own-address-loader.cjs', import.meta.url));
 const reloadOnSave = fileURLToPath(new URL('./reload-on-save.mjs', import.meta.url));
 
@@ -39,8 +39,7 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
       // Both shells share the same.
       ...(name === 'shell_public' && !watch ? [new SharedTypesPlugin()] : []),
       new MiniCssExtractPlugin({ filename: `assets/[name]${contentHash(isShell, watch)}.css` }),
-      // The site speaks English (an I18nProvider says so), so the strings of 30 other languages are left out.
-      new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, noStrings),
+      oneLanguage(),
       new OutputPlugin({ folder, isShell, compress, server }),
     ],
     optimization: {
