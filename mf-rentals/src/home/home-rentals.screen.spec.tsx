@@ -1,0 +1,109 @@
+import {
+  activeRental,
+  type Call,
+  fleetMachineRecord,
+  held,
+  listOf,
+  openPart,
+  page,
+  pendingRental,
+  people,
+  read,
+  rentalRequestRecord,
+  statementRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import HomeRentals from './home-rentals';
+
+const open = (user: object | null, answers: object = {}) =>
+  openPart(<HomeRentals />, {
+    user,
+    answers: { 'GET /api/rental_requests': listOf([]), ...answers },
+  });
+const says = (words: string) => waitFor(() => expect(read(page.getByRole('main'))).toBe(words));
+
+it('shows a renter what waits for them first, then what comes, and nothing that is over', async () => {
+  const { asked, channels } = open(people.ray, {
+    'GET /api/rental_requests': ({ query }: Call) =>
+      listOf(
+        query['your_turn'] ? [activeRental({ id: 6 })] : [rentalRequestRecord(), pendingRental({ id: 5 })],
+      ),
+  });
+
+  await says(
+    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerOlive Owner answers nextOlive Owner has 22 hours to answer | $1,120 → /rentals/5',
+  );
+  expect(asked('GET /api/rental_requests')).toEqual([
+    { your_turn: 'true', per_page: '10' },
+    { sort: 'start_date', per_page: '10', start_date_to: '2026-11-20', direction: 'desc' },
+    { sort: 'start_date', per_page: '10', start_date_from: '2026-11-20', direction: 'asc' },
+  ]);
+  expect(channels()).toEqual(['rental_requests']);
+});
+
+it('shows a renter without rentals where to find a machine', async () => {
+  open(people.ray);
+
+  await says(
+    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search',
+  );
+});
+
+it('says that the rentals could not be loaded, and loads them again', async () => {
+  const { press, answer } = open(people.ray, {
+    'GET /api/rental_requests': { status: 403, body: { message: 'Not now.' } },
+  });
+  await says('Your rentals | All → /rentals | Your rentals could not be loaded | Not now. | [Try again]');
+  answer('GET /api/rental_requests', listOf([]));
+
+  await press('Try again');
+
+  await says(
+    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search',
+  );
+});
+
+it('shows an owner what is due and how the machines do', async () => {
+  open(people.olive, {
+    'GET /api/rental_requests': listOf([activeRental({ id: 6 })]),
+    'GET /api/fleet': listOf([
+      fleetMachineRecord({ page_views: 1 }),
+      fleetMachineRecord({ id: 4, rented_days: 5, page_views: 8 }),
+    ]),
+    'GET /api/statements': listOf([statementRecord()]),
+  });
+
+  await says(
+    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Your machines | Due to you | $10,338.15 | Next $1,008.00, once the rental until Tue 24 Nov is closed → /payouts | Rented in the next 28 days | 14 % | 8 of 56 days of 2 machines → /my-machines/calendar | Seen in 30 days | 9 visitors | 4 requests, 4 booked → /my-machines',
+  );
+});
+
+it('shows an owner without machines where to list one, and what they owe', async () => {
+  open(people.olive, {
+    'GET /api/fleet': listOf([]),
+    'GET /api/statements': listOf([statementRecord({ closing_balance: -25.5 })]),
+  });
+
+  await says(
+    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search | Your machines | You owe | $25.50 | Nothing runs at present → /payouts | Machines | None published | List one, and it stands here how it does → /my-machines',
+  );
+});
+
+it('loads the figures of an owner again where they failed', async () => {
+  const figures = held();
+  const { press, answer } = open(people.olive, {
+    'GET /api/fleet': { status: 403, body: { message: 'Not now.' } },
+    'GET /api/statements': listOf([]),
+  });
+  await says(
+    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search | Your machines | Your figures could not be loaded | Not now. | [Try again]',
+  );
+  answer('GET /api/fleet', figures.answer);
+
+  await press('Try again');
+  figures.give(listOf([]));
+
+  await says(
+    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search | Your machines | Due to you | $0.00 | Nothing runs at present → /payouts | Machines | None published | List one, and it stands here how it does → /my-machines',
+  );
+});

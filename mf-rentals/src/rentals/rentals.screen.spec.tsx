@@ -1,0 +1,135 @@
+import {
+  activeRental,
+  listOf,
+  openScreen,
+  page,
+  pendingRental,
+  people,
+  read,
+  rentalRequestRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+
+const rentals = [pendingRental({ id: 5 }), activeRental({ id: 6, machine: null }), rentalRequestRecord()];
+const open = (path: string, user: object, answer: unknown = listOf(rentals)) =>
+  openScreen({ manifest: remote.public, entry }, path, {
+    user,
+    answers: { 'GET /api/rental_requests': answer },
+  });
+const says = (words: string) => waitFor(() => expect(read(page.getByRole('main'))).toBe(words));
+const sheetSays = (words: string) => waitFor(() => expect(read(page.getByRole('dialog'))).toBe(words));
+
+it('lists what is asked of an owner, live', async () => {
+  const { asked, channels } = open('/rentals', people.olive);
+
+  await says(
+    'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerYour turn: Approve or declineAnswer within 22 hours | $1,120 → /rentals/5 | A removed machine | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · for Ray Renter | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
+  );
+  expect(asked('GET /api/rental_requests')).toEqual([
+    { role: 'owner', page: '1', sort: 'start_date', direction: 'desc' },
+  ]);
+  expect(channels()).toEqual(['rental_requests']);
+});
+
+it('lists what a renter rents', async () => {
+  open('/rentals', people.ray);
+
+  await says(
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerOlive Owner answers nextOlive Owner has 22 hours to answer | $1,120 → /rentals/5 | A removed machine | Thu 19 Nov – Tue 24 Nov 2026 · from the owner | Rental is runningReturn it by Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · from Olive Owner | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
+  );
+});
+
+it('shows an owner what they rent themselves, and keeps it in the address', async () => {
+  const { person, asked, address } = open('/rentals', people.olive, listOf([]));
+  await says(
+    'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | No requests yet | Requests for your machines stand here as soon as somebody asks. | Your machines → /my-machines',
+  );
+
+  await person.click(page.getByRole('tab', { name: 'Renting' }));
+
+  await says(
+    'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
+  );
+  expect(address()).toBe('/rentals?role=renter');
+  expect(asked('GET /api/rental_requests').at(-1)).toEqual({
+    role: 'renter',
+    page: '1',
+    sort: 'start_date',
+    direction: 'desc',
+  });
+});
+
+it('narrows the list by status and by words', async () => {
+  const { person, asked, address } = open('/rentals', people.ray, listOf([]));
+  const status = await page.findByRole('combobox', { name: 'Status' });
+
+  await person.selectOptions(status, 'Your turn');
+  await waitFor(() => expect(address()).toBe('/rentals?status=your_turn'));
+  await waitFor(() =>
+    expect(asked('GET /api/rental_requests').at(-1)).toEqual({
+      role: 'renter',
+      your_turn: 'true',
+      page: '1',
+      sort: 'start_date',
+      direction: 'desc',
+    }),
+  );
+  await person.selectOptions(status, 'Closed');
+  await person.type(page.getByRole('searchbox'), 'crane');
+
+  await waitFor(() => expect(address()).toBe('/rentals?status=closed&search=crane'));
+  await says(
+    'Rentals | [Add to my calendar] | Search ‹crane› | [Clear] | Status | ‹Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, *Closed› | No rental fits | Choose another status, or search for less.',
+  );
+  expect(asked('GET /api/rental_requests').at(-1)).toEqual({
+    role: 'renter',
+    status: 'closed',
+    search: 'crane',
+    page: '1',
+    sort: 'start_date',
+    direction: 'desc',
+  });
+});
+
+it('says that the rentals could not be loaded, and loads them again', async () => {
+  const { press, answer } = open('/rentals', people.ray, { status: 403, body: { message: 'Not now.' } });
+  await says(
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Your rentals could not be loaded | Not now. | [Try again]',
+  );
+  answer('GET /api/rental_requests', listOf([]));
+
+  await press('Try again');
+
+  await says(
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
+  );
+});
+
+it('makes the address that a calendar reads, and ends it', async () => {
+  const { press, pressInDialog, sent, answer } = open('/rentals', people.ray, listOf([]));
+  answer('POST /api/calendar_feed', { url: 'https://yard.test/feed/abc.ics' });
+  answer('DELETE /api/calendar_feed', { status: 204 });
+
+  await press('Add to my calendar');
+  await sheetSays(
+    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. A new one ends the one before. | [Make a new address] | [End the address]',
+  );
+  expect(sent()).toEqual([]);
+
+  await pressInDialog('Make a new address');
+  await sheetSays(
+    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. A new one ends the one before. | https://yard.test/feed/abc.ics | [Copy] | Open in a calendar → webcal://yard.test/feed/abc.ics | [Make a new address] | [End the address]',
+  );
+
+  await pressInDialog('End the address');
+  await sheetSays(
+    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. A new one ends the one before. | [Make a new address] | [End the address]',
+  );
+  expect(page.getByText('Calendars read your rentals no more')).toBeTruthy();
+  expect(sent()).toEqual([
+    { call: 'POST /api/calendar_feed', body: {} },
+    { call: 'DELETE /api/calendar_feed', body: null },
+  ]);
+});
