@@ -24,3 +24,4 @@ export * from './use-signed-out';
 export * from './use-site';
 export * from './use-url-filters';
 export { useChangedMeanwhile, type EditedRecord } from './use-changed-meanwhile';
+export type { ChangedField } from './changed-fields';

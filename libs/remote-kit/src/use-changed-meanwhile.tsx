@@ -2,7 +2,7 @@ import { auditEventType } from '@yard/contracts';
 import { type Settlement, useWire } from '@yard/data';
 import { type Modals, useModals } from '@yard/ui';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { changedFields } from './changed-fields';
+import { type ChangedField, changedFields } from './changed-fields';
 
 type Written = { id: number; updated_at: string };
 
@@ -15,6 +15,8 @@ export type EditedRecord<R extends Written, V extends object> = {
   valuesOf: (record: R) => V;
   /** A field's label; null leaves it out. */
   labelOf: (name: string) => string | null;
+  /** Where a field’s two values are shown in other words than they are sent in. */
+  readAs?: (field: ChangedField) => ChangedField;
 };
 
 /**
@@ -31,7 +33,7 @@ export function useChangedMeanwhile<R extends Written, V extends object>(edited:
 
   return useCallback(
     async (yours: V): Promise<Settlement<V> | null> => {
-      const { auditType, current, valuesOf, labelOf } = latest.current;
+      const { auditType, current, valuesOf, labelOf, readAs } = latest.current;
       const [record, { default: ChangedMeanwhile }] = await Promise.all([
         current(),
         import('./changed-meanwhile'),
@@ -40,12 +42,13 @@ export function useChangedMeanwhile<R extends Written, V extends object>(edited:
         .resource(auditEventType)
         .list({ record_type: auditType, record_id: record.id, per_page: 1 });
       const theirs = valuesOf(record);
+      const fields = changedFields(theirs, yours, labelOf);
       const stamp = { updated_at: record.updated_at } as unknown as Partial<V>;
       return askToSettle<V>(open, (settle) => (
         <ChangedMeanwhile
           who={events.data[0]?.user_name ?? null}
           at={record.updated_at}
-          fields={changedFields(theirs, yours, labelOf)}
+          fields={readAs ? fields.map(readAs) : fields}
           onTakeTheirs={() => settle({ changes: theirs, sends: false })}
           onOverwrite={() => settle({ changes: stamp, sends: true })}
           onBack={() => settle(null)}

@@ -7,10 +7,11 @@ import {
   type UpdateDocumentInput,
 } from '@yard/contracts';
 import { useRecord, useUpdate, useWire } from '@yard/data';
-import { useChangedMeanwhile } from '@yard/remote-kit';
+import { type ChangedField, useChangedMeanwhile } from '@yard/remote-kit';
 import { ErrorState, LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { DocumentForm, type DocumentValues } from './document-form';
+import { readableText } from './readable-text';
 
 /** Writes the next version of a text, starting from one that there is. */
 export default function NewVersionPage() {
@@ -41,6 +42,7 @@ function NewVersion({ document }: { document: DocumentRecord }) {
     current: () => newestOf(wire, document),
     valuesOf,
     labelOf: (field) => LABELS[field] ?? null,
+    readAs: asRead,
   });
   return (
     <>
@@ -61,6 +63,14 @@ function NewVersion({ document }: { document: DocumentRecord }) {
 }
 
 const LABELS: Record<string, string> = { name: 'Name', content: 'Text' };
+
+/** A text as it is read; as it is written where two differ in their look alone. */
+function asRead(field: ChangedField): ChangedField {
+  if (field.name !== 'content') return field;
+  const theirs = readableText(field.theirs);
+  const yours = readableText(field.yours);
+  return theirs === yours ? field : { ...field, theirs, yours };
+}
 
 function valuesOf({ kind, name, content, updated_at }: DocumentRecord): DocumentValues {
   return { kind, name, content, updated_at };

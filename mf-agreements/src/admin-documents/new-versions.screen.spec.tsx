@@ -111,7 +111,7 @@ it('names what another admin changed meanwhile, and saves over it', async () => 
   await page.findByRole('dialog', { name: 'Changed by somebody else' });
   await waitFor(() =>
     expect(read(page.getByRole('dialog'))).toBe(
-      'Changed by somebody else | [Close] | Somebody saved it at Fri 20 Nov, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Text | Theirs<p>Theirs.</p> | Yours<p>For {{amount}} and {{deposit_amount}}, from {{start_date}}.</p> | [Take over theirs] | [Save mine over it] | [Back to the form]',
+      'Changed by somebody else | [Close] | Somebody saved it at Fri 20 Nov, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Text | TheirsTheirs. | YoursFor {{amount}} and {{deposit_amount}}, from {{start_date}}. | [Take over theirs] | [Save mine over it] | [Back to the form]',
     ),
   );
   answer(CHANGE, { ...theirs, id: 3 });
@@ -137,6 +137,17 @@ it('names what another admin changed meanwhile, and saves over it', async () => 
       },
     ]),
   );
+});
+
+it('shows how two texts are written where they look different alone', async () => {
+  const { press, answer } = open('/documents/3/edit');
+  await page.findByRole('form', { name: 'New version' });
+  const theirs = { ...draft, content: `<h2>${draft.content.slice(3, -4)}</h2>` };
+  answer(CHANGE, { status: 409, body: { message: 'Changed.', updated_at: theirs.updated_at } });
+  answer(DOCUMENTS, listOf([{ ...theirs, version: 4 }]));
+  await press('Save as draft');
+  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  await waitFor(() => expect(read(dialog)).toContain('Theirs<h2>For {{amount}}'));
 });
 
 it.each(['3', '0', 'x'])('says that a text could not be loaded: %s', async (id) => {
