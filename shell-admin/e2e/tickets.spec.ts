@@ -67,7 +67,7 @@ it('is taken by an admin with a priority, and found among theirs', async () => {
   const row = page.getByRole('row', { name: new RegExp(ticket.number) });
   await row.click();
   const panel = page.getByRole('dialog', { name: 'Support ticket', exact: true });
-  await panel.getByLabel('Answered by').selectOption({ label: 'Ada Admin' });
+  await panel.getByLabel('Assigned to').selectOption({ label: 'Ada Admin' });
   await row.getByText('Ada Admin').waitFor();
   await panel.getByLabel('Priority').selectOption('high');
   await row.getByText('High').waitFor();
@@ -99,7 +99,7 @@ it('names who answers it after they stopped being an admin', async () => {
   await call(page, 'POST', `/api/users/${gus?.id}/revoke_admin`, {});
 
   await page.goto(`/#/support_tickets/${ticket.id}`);
-  const chosen = page.getByLabel('Answered by').locator('option:checked');
+  const chosen = page.getByLabel('Assigned to').locator('option:checked');
   await chosen.filter({ hasText: gus?.name ?? 'none' }).waitFor({ state: 'attached' });
 });
 

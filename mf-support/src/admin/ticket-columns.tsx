@@ -36,7 +36,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
   },
   {
     key: 'assignee_name',
-    label: 'Answered by',
+    label: 'Assigned to',
     width: '140px',
     wide: true,
     render: ({ assignee_name }) => assignee_name ?? '–',

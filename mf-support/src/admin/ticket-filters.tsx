@@ -35,7 +35,7 @@ function HandlingFilters({ query: { filters, assignee, priority } }: { query: Ti
   return (
     <>
       <Segmented
-        label="Answered by"
+        label="Assigned to"
         value={assignee}
         onChange={(chosen) => filters.set({ assignee: chosen })}
         segments={[

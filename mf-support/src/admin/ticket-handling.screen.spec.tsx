@@ -41,10 +41,10 @@ it('saves who answers, and how urgent it is, as they are chosen', async () => {
   answer(ASSIGN, { ...ticket, assignee_id: 7, assignee_name: 'Ann Admin' });
   answer(PRIORITISE, { ...ticket, priority: 'low' });
   await page.findByRole('option', { name: 'Ann Admin' });
-  await person.selectOptions(page.getByRole('combobox', { name: 'Answered by' }), 'Ann Admin');
-  await waitFor(() => expect(main()).toContain('Answered by | ‹Nobody yet, Ada Admin, *Ann Admin›'));
+  await person.selectOptions(page.getByRole('combobox', { name: 'Assigned to' }), 'Ann Admin');
+  await waitFor(() => expect(main()).toContain('Assigned to | ‹Nobody yet, Ada Admin, *Ann Admin›'));
   answer(ASSIGN, ticket);
-  await person.selectOptions(page.getByRole('combobox', { name: 'Answered by' }), 'Nobody yet');
+  await person.selectOptions(page.getByRole('combobox', { name: 'Assigned to' }), 'Nobody yet');
   await person.selectOptions(page.getByRole('combobox', { name: 'Priority' }), 'Low');
   await waitFor(() => expect(main()).toContain('Priority | ‹High, Normal, *Low›'));
   expect(sent()).toEqual([
@@ -59,7 +59,7 @@ it('says why neither is saved, until the next is', async () => {
   answer(ASSIGN, { status: 409, body: { message: 'Ann is no admin any more.' } });
   answer(PRIORITISE, { ...ticket, priority: 'high' });
   await page.findByRole('option', { name: 'Ann Admin' });
-  await person.selectOptions(page.getByRole('combobox', { name: 'Answered by' }), 'Ann Admin');
+  await person.selectOptions(page.getByRole('combobox', { name: 'Assigned to' }), 'Ann Admin');
   await page.findByText('Ann is no admin any more.');
   await person.selectOptions(page.getByRole('combobox', { name: 'Priority' }), 'High');
   await waitFor(() => expect(page.queryByText('Ann is no admin any more.')).toBeNull());

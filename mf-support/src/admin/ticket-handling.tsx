@@ -23,7 +23,7 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
       {refusal !== null && <Banner tone="bad" title={refusal} />}
       <FieldRow>
         <Select
-          label="Answered by"
+          label="Assigned to"
           placeholder="Nobody yet"
           value={ticket.assignee_id === null ? '' : String(ticket.assignee_id)}
           onChange={(id) => assign(id === '' ? null : Number(id))}
