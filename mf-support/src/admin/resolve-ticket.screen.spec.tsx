@@ -1,4 +1,16 @@
-import { openPart, page, people, supportTicketRecord, waitFor, within } from '@yard/testing/screen';
+import {
+  held,
+  listOf,
+  openPart,
+  page,
+  people,
+  read,
+  refused,
+  supportTicketRecord,
+  waitFor,
+  within,
+} from '@yard/testing/screen';
+import { ResolveTicketForm } from '../ticket/resolve-ticket-form';
 import { ResolveTicket } from './resolve-ticket';
 
 const open = (fields: Parameters<typeof supportTicketRecord>[0] = {}) =>
@@ -64,4 +76,83 @@ it('sends nothing when the sheet is closed', async () => {
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(page.queryByText(/^Ticket T-10005 is/)).toBeNull();
   expect(sent()).toEqual([]);
+});
+
+it('keeps what was typed where it is refused, and sends it once', async () => {
+  const { person, press, pressInDialog, sent, answer } = open();
+  answer(
+    'POST /api/support_tickets/5/resolve',
+    refused({ github_issue_number: ['There is no such issue.'] }),
+  );
+  await press('Resolve');
+  await person.type(await page.findByRole('textbox', { name: /^Details/ }), 'Done.');
+  await pressInDialog('Resolve ticket');
+  await page.findByText('There is no such issue.');
+  await waitFor(() =>
+    expect(read(page.getByRole('dialog'))).toBe(
+      'Resolve ticket T-10005 | [Close] | (Resolve ticket) | Details (optional)What was done. Olive Owner reads this. ‹Done.› | GitHub issue number (optional)# ‹› There is no such issue. | [Resolve ticket]',
+    ),
+  );
+  const late = held();
+  answer('POST /api/support_tickets/5/resolve', late.answer);
+  await pressInDialog('Resolve ticket');
+  await person.click(page.getByRole('button', { name: /^Resolve ticket/ }));
+  late.give(supportTicketRecord(resolved));
+  await page.findByText('Ticket T-10005 is resolved');
+  expect(sent()).toHaveLength(2);
+});
+
+it('names what another admin changed meanwhile', async () => {
+  const { press, pressInDialog, sent, answer } = open(resolved);
+  const theirs = { ...resolved, details: 'Theirs.', github_issue_number: 31 };
+  answer('POST /api/support_tickets/5/reopen', {
+    status: 409,
+    body: { message: 'Changed.', updated_at: 'x' },
+  });
+  answer(
+    'GET /api/support_tickets/5',
+    supportTicketRecord({ ...theirs, updated_at: '2026-11-26T10:00:00.000000Z' }),
+  );
+  answer('GET /api/audit_events', listOf([]));
+  await press('Reopen');
+  await pressInDialog('Reopen ticket');
+  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  await waitFor(() =>
+    expect(read(dialog)).toBe(
+      'Changed by somebody else | [Close] | Somebody saved it at Thu 26 Nov, 4:00 AM, after you opened it. Nothing of yours is saved yet. | Details | TheirsTheirs. | YoursDone. | GitHub issue number | Theirs31 | Yours12 | [Take over theirs] | [Save mine over it] | [Back to the form]',
+    ),
+  );
+  answer('POST /api/support_tickets/5/reopen', supportTicketRecord());
+  await pressInDialog('Save mine over it');
+  await page.findByText('Ticket T-10005 is open again');
+  expect(sent().at(-1)?.body).toEqual({
+    details: 'Done.',
+    github_issue_number: 12,
+    updated_at: '2026-11-26T10:00:00.000000Z',
+  });
+});
+
+it.each([
+  ['', {}],
+  ['It is back.', { details: 'It is back.' }],
+])('lets an author reopen their ticket, with a reason or none: “%s”', async (reason, body) => {
+  const onDone = jest.fn();
+  const { person, press, sent, answer } = openPart(
+    <ResolveTicketForm
+      ticket={supportTicketRecord(resolved)}
+      action="reopen"
+      detailsLabel="Why"
+      detailsHint="We read it."
+      onDone={onDone}
+    />,
+  );
+  answer('POST /api/support_tickets/5/reopen', supportTicketRecord());
+  const form = await page.findByRole('form', { name: 'Reopen ticket' });
+  await waitFor(() =>
+    expect(read(form)).toBe('(Reopen ticket) | Why (optional)We read it. ‹› | [Reopen ticket]'),
+  );
+  if (reason) await person.type(page.getByRole('textbox', { name: /^Why/ }), reason);
+  await press('Reopen ticket');
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([{ call: 'POST /api/support_tickets/5/reopen', body }]);
 });

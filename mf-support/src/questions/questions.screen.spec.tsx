@@ -1,5 +1,6 @@
 import {
   everythingInSight,
+  held,
   listOf,
   machineQuestionRecord,
   openScreen,
@@ -187,4 +188,23 @@ it('says that there is no such question, or that it could not be loaded', async 
       'There is no such question | It belongs to somebody else, or the address is wrong. | All questions → /questions',
     ),
   );
+});
+
+it('says nothing of questions that are on their way', async () => {
+  const list = held();
+  const one = held();
+  const { person, press } = open('/questions/2', {
+    [QUESTIONS]: list.answer,
+    [`${QUESTIONS}/2`]: one.answer,
+  });
+  await waitFor(() => expect(main()).toBe('Loading'));
+  one.give({ status: 404, body: { message: 'Gone.' } });
+  await person.click(await page.findByRole('link', { name: 'All questions' }));
+  await waitFor(() =>
+    expect(main()).toBe(
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | (Loading)',
+    ),
+  );
+  list.give({ status: 500, body: {} });
+  await press('Try again');
 });

@@ -215,3 +215,13 @@ it('says that there is no such review, or that it could not be loaded', async ()
     ),
   );
 });
+
+it('says nothing of a review that is on its way', async () => {
+  const late = held();
+  openPanel({ [`${REVIEWS}/8`]: late.answer });
+  await waitFor(() =>
+    expect(panel()).toBe('(Review) | Review | [Close panel] | (Review, content) | Loading'),
+  );
+  late.give(reviewRecord());
+  await page.findByText('Clean and strong.');
+});
