@@ -119,3 +119,27 @@ it('refuses what is torn, and what is no backup, and changes nothing', async () 
   expect([code, output]).toEqual([1, expect.stringMatching(/^The backup cannot be unpacked: Error: /)]);
   expect(existsSync(join(folder, 'new', 'fresh.sqlite'))).toBe(false);
 });
+
+it('reads no manifest of a newer version, or of something else', () => {
+  const read = api.exported<(text: string) => unknown>('apps/backup/manifest', 'readManifest');
+  const manifest = { format: 1, made_at: 'now', database: 'sqlite', sha256: 'x', migrations: [] as string[] };
+
+  expect(read(JSON.stringify(manifest))).toEqual(manifest);
+  for (const other of ['{', '{}', JSON.stringify({ ...manifest, format: 2 })])
+    expect(() => read(other)).toThrow('The file is not a backup of this product.');
+  const newer = {
+    ...manifest,
+    migrations: ['CreateUsersAndSessions20261120000100', 'CreateWings20991231000000'],
+  };
+  expect(() => read(JSON.stringify(newer))).toThrow(
+    'The backup was made by a newer version, which has CreateWings20991231000000.',
+  );
+});
+
+it('refuses a backup of another kind of database', async () => {
+  await yard(['backup', file], here);
+
+  expect(
+    await yard(['restore', file], { ...fresh, DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' }),
+  ).toEqual([1, 'The backup is of sqlite, and DATABASE_URL names another kind of database.\n']);
+});

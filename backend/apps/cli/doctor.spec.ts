@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { api } from '../../test/api';
 import { yard } from '../../test/command';
+import { databaseUrl } from '../../test/main-process';
 
 /** What `yard doctor` says and how it ends, in an environment of its own. */
 const doctor = (variables: Record<string, string>) =>
@@ -32,6 +33,21 @@ it('says of each thing that cannot be reached what is wrong, and goes on', async
   expect(output).toContain('fail  database: connect ECONNREFUSED 127.0.0.1:1');
   expect(output).not.toContain('sk_test_doctor');
   expect(code).toBe(1);
+});
+
+it('says of each thing that is well how it is', async () => {
+  expect(await doctor({ DATABASE_URL: databaseUrl(), APP_URL: 'https://yard.example' })).toEqual({
+    code: 0,
+    output:
+      'ok    configuration: development, role all, https://yard.example and http://localhost:3001\n' +
+      `ok    database: ${api.dialect === 'sqlite' ? 'better-sqlite3' : 'mysql'}, up to date\n` +
+      'ok    replicas: not set: the database answers guests, too\n' +
+      `ok    storage: ${join(api.storage, 'doctor')}\n` +
+      'ok    redis: not set: one process, sessions in the database\n' +
+      'ok    mail: not set: mails stay in the outbox\n' +
+      'ok    payments: simulated: no money moves\n' +
+      'ok    places: not set: devices are listed without their places\n',
+  });
 });
 
 it('tells a database that waits for its migrations', async () => {

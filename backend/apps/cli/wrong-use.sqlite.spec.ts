@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { api } from '../../test/api';
 import { databaseUrl } from '../../test/main-process';
 
+const BUCKET =
+  'expected s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=us-east-1&tls=1], key and secret percent-encoded';
+
 it.each([
   ['user:create', '--email is missing'],
   ['user:create --name X', '--email is missing'],
@@ -19,12 +22,14 @@ it.each([
   ['backup s3://x/y', 'a bucket takes backups by --to s3://…'],
   ['backup:verify', 'npm run yard -- backup:verify FILE'],
   ['backup:verify /no/such', '/no/such is not there.'],
+  ['backup:verify s3://bad/x', `The bucket: ${BUCKET}; it names no key and secret`],
+  ['backup --to s3://bad', `The bucket: ${BUCKET}; it names no key and secret`],
+  ['backup --to /tmp --daily x', '--daily is "x"; expected a whole number'],
+  ['backup --to /tmp --weekly 1.5', '--weekly is "1.5"; expected a whole number'],
+  ['backup --to /tmp --monthly 12345', '--monthly is "12345"; expected a whole number'],
   ['restore', 'npm run yard -- restore FILE [--overwrite]'],
   ['restore /no/such/file', '/no/such/file is not there.'],
-  [
-    'storage:copy s3://bad',
-    'FROM: expected s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=us-east-1&tls=1], key and secret percent-encoded; it names no key and secret',
-  ],
+  ['storage:copy s3://bad', `FROM: ${BUCKET}; it names no key and secret`],
   ['storage:copy a b', 'npm run yard -- storage:copy FROM [--thorough]'],
   ['remote:publish', 'which NAME?'],
   ['remote:canary a', 'which VERSION?'],
