@@ -73,6 +73,14 @@ const USUAL: SiteSettings = {
 export const complaints: string[] = [];
 const NOON = '2026-11-20T12:00:00Z';
 
+/** What fails is read again at once: how often is the product's, how much later nobody waits for here. */
+function impatientClient() {
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  return client;
+}
+
 /**
  * Opens an address of a site that has these parts alone.
  *
@@ -97,7 +105,7 @@ export function openScreen(
     <SiteFrame
       router={name === 'admin' ? HashRouter : BrowserRouter}
       wire={createWire({ baseUrl: '', openEcho: () => Promise.resolve(news.echo) })}
-      client={createQueryClient()}
+      client={impatientClient()}
     >
       <SiteProvider site={site} allows={() => true}>
         <PartLoaderProvider value={(part) => partIn(entry, part, name)}>
