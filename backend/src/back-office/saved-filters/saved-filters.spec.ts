@@ -17,6 +17,18 @@ it('is saved, found by its list and deleted by admins, for all of them', async (
   expect((await bea.delete(`${PATH}/${body.id}`)).status).toBe(204);
 });
 
+it.each([
+  'https://evil.example/x',
+  '//evil.example',
+  '/\\evil.example',
+  'users',
+  '/users?x=1',
+  'javascript:alert(1)',
+])('leads nowhere but to a list: %s', async (list_path) => {
+  const answer = await as(await make.admin()).post(PATH, { ...FILTER, list_path });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['list_path']]);
+});
+
 it('is none of anybody else’s', async () => {
   const { body } = await as(await make.admin()).post(PATH, FILTER);
   const ray = as(await make.user());

@@ -1,4 +1,5 @@
 import type { Transaction } from '@yard/server/store/unit-of-work';
+import { randomUUID } from 'node:crypto';
 import { NO_TWO_FACTOR } from './blank-account';
 import { User } from './user.entity';
 
@@ -27,7 +28,8 @@ export async function eraseAccount(tx: Transaction, { id, email }: User): Promis
   await tx.manager.query('DELETE FROM password_reset_tokens WHERE email = ?', [email]);
   await tx.manager.update(User, id, {
     name: ERASED_NAME,
-    email: `deleted-${id}@deleted.invalid`,
+    // Nobody can register it beforehand.
+    email: `deleted-${randomUUID()}@deleted.invalid`,
     phone: null,
     search_text: '',
     // No hash: nothing matches it.

@@ -2,6 +2,7 @@ import { Sessions } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '@yard/server/store/unit-of-work';
+import { endImpersonationsBy } from '../account/impersonation/impersonation.entity';
 import type { User } from './user.entity';
 
 /** What a person is signed in with besides the session that asks: none of it outlives a change of the way in. */
@@ -16,6 +17,7 @@ export class OtherLogins {
    */
   async end(tx: Transaction, user: User, request: FastifyRequest, reason?: string): Promise<void> {
     await tx.update(user, { remember_token: null });
+    await endImpersonationsBy(tx.manager, user.id, tx.now);
     tx.afterCommit(() => this.sessions.endAllOf(user.id, request.wire?.session?.id, reason));
   }
 

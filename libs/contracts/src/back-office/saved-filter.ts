@@ -3,6 +3,9 @@ import { text } from '../fields';
 import { TITLE_MAX } from '../lengths';
 import { SEEN_RULES } from '../record';
 
+/** A path of the admin site, and of no other. */
+const OWN_PATH = '/^\\/([\\w-][\\w\\/-]*)?$/';
+
 /** Filters and order of a list of the back office under a name, for all admins: `list_path` is the list's page, `query` theirs. */
 export const savedFilters = defineResource({
   name: 'saved_filter',
@@ -14,7 +17,7 @@ export const savedFilters = defineResource({
   },
   input: {
     name: `required|string|max:${TITLE_MAX}`,
-    list_path: `required|string|max:${TITLE_MAX}`,
+    list_path: ['required', 'string', `max:${TITLE_MAX}`, `regex:${OWN_PATH}`],
     query: 'required|string|max:1000',
   },
   change: SEEN_RULES,

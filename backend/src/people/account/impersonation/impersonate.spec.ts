@@ -36,6 +36,8 @@ it('shows an admin the public site as somebody else for half an hour, and change
     ['put', '/user/profile-information'],
     ['post', '/logout'],
     ['get', '/api/user/export'],
+    ['get', `/broadcasting/auth?channel_name=private-users.${ray.id}&socket_id=1.2`],
+    ['get', `/api/broadcasting/auth?channel_name=private-users.${ray.id}&socket_id=1.2`],
   ] as const) {
     const refused = await browser.send(method, path, { content: 'x' });
     expect([refused.status, refused.body]).toEqual(READ_ONLY);
@@ -125,4 +127,22 @@ it('refuses who has not the right, an admin’s account, no reason and no passwo
   expect((await browser.post(of(ada), { reason })).status).toBe(403);
   expect((await browser.post(of(ray), {})).status).toBe(422);
   expect(await rows('impersonations')).toEqual([]);
+});
+
+it.each([
+  ['signs out', (desk: Client, _sue: number, _boss: Client) => desk.post('/logout')],
+  [
+    'is signed out by another',
+    (_desk: Client, sue: number, boss: Client) => boss.post(`/api/users/${sue}/end_sessions`),
+  ],
+])('is over once the admin %s', async (_, leave) => {
+  const { sue, desk, begin } = await scene();
+  const boss = await confirmed(asOnAdminSite(await make.admin()));
+  const [browser, waiting] = [await opened((await begin()).body.url), pathOf((await begin()).body.url)];
+  expect((await browser.get('/api/user')).status).toBe(200);
+
+  expect((await leave(desk, sue.id, boss)).status).toBeLessThan(300);
+
+  expect((await browser.get('/api/user')).status).toBe(401);
+  expect((await guest().get(waiting)).status).toBe(403);
 });

@@ -9,6 +9,8 @@ import { Impersonations } from './impersonations.service';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Looking is not taking along: a person's own data as one file is for them. */
 const TAKEN_ALONG = '/api/user/export';
+/** Live news could not be ended with the half hour, and looking needs none; Laravel takes GET here, too. */
+const LISTENING = new Set(['/broadcasting/auth', '/api/broadcasting/auth']);
 export const END_OF_IMPERSONATION = 'impersonation/end';
 
 /** Makes a request of the public site somebody else's to read, and refuses it every change. */
@@ -36,8 +38,8 @@ export class ImpersonationHooks implements OnModuleInit {
     if (!found) return;
     markImpersonated(request, found);
     this.sessions.actAs(request, found.user);
-    const route = request.routeOptions.url;
-    const isReading = READING.has(request.method) && route !== TAKEN_ALONG;
+    const route = request.routeOptions.url ?? '';
+    const isReading = READING.has(request.method) && route !== TAKEN_ALONG && !LISTENING.has(route);
     if (isReading || route === `/${END_OF_IMPERSONATION}`) return;
     throw new Forbidden(`You see the site as ${found.user.name} does, and can change nothing.`);
   }

@@ -1,5 +1,5 @@
-import { Conflict, Forbidden } from '@laravel-wire/nest';
-import { Inject, Injectable } from '@nestjs/common';
+import { AuthEvents, Conflict, Forbidden } from '@laravel-wire/nest';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Actor, mayAsAdmin } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -15,14 +15,14 @@ import { lockedAccount } from '../../users/account-rows';
 import { AdminRights } from '../../users/admin-rights';
 import { User } from '../../users/user.entity';
 import { type Impersonated, impersonatedBy, secretIn } from './impersonated';
-import { Impersonation } from './impersonation.entity';
+import { endImpersonationsBy, Impersonation } from './impersonation.entity';
 
 const LINK_MS = 60_000;
 const READING_MS = 30 * 60_000;
 
 /** Admins read the public site as somebody else. */
 @Injectable()
-export class Impersonations {
+export class Impersonations implements OnModuleInit {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly unitOfWork: UnitOfWork,
@@ -31,7 +31,16 @@ export class Impersonations {
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
     private readonly rights: AdminRights,
+    private readonly logins: AuthEvents,
   ) {}
+
+  /** Nobody who has left reads on. */
+  onModuleInit(): void {
+    this.logins.on(async ({ kind, userId }) => {
+      if (kind === 'logout' && userId !== null)
+        await endImpersonationsBy(this.manager, userId, this.clock.now());
+    });
+  }
 
   /** The link works once, within a minute. The person is told. @throws Conflict for a suspended account */
   async begin(actor: Actor, account: User, reason: string): Promise<string> {

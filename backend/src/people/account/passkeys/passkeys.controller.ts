@@ -46,7 +46,7 @@ export class PasskeysController {
   async destroy(@Req() request: FastifyRequest, @CurrentUser() user: User, @Id() id: number) {
     await this.passkeys.mustOwn(user, id);
     this.recent.mustBeRecent(request);
-    await this.passkeys.remove(user, id);
+    await this.passkeys.remove(request, user, id);
     return { status: 'passkey-deleted' };
   }
 }

@@ -6,6 +6,7 @@ import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { lockedAccount } from '../../users/account-rows';
+import { OtherLogins } from '../../users/other-logins';
 import type { User } from '../../users/user.entity';
 import { AccountAudit } from '../account-audit';
 import { AccountMails } from '../account-mails';
@@ -27,6 +28,7 @@ export class Passkeys {
     private readonly relyingParty: RelyingParty,
     private readonly mails: AccountMails,
     private readonly audit: AccountAudit,
+    private readonly others: OtherLogins,
   ) {}
 
   of({ id }: { id: number }): Promise<Passkey[]> {
@@ -98,14 +100,19 @@ export class Passkeys {
     });
   }
 
-  /** @throws NotFound for one that is not the person's own */
-  remove(actor: { id: number }, id: number): Promise<void> {
+  /**
+   * Whoever came in with it is signed out: all other logins end, as with a changed password.
+   *
+   * @throws NotFound for one that is not the person's own
+   */
+  remove(request: FastifyRequest, actor: { id: number }, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockedAccount(tx, actor.id);
       const passkey = await tx.lock(Passkey, { id, user_id: user.id });
       if (!passkey) throw NotFound.record('Passkey', id);
       // Gone, and not set aside: its device may be added again.
       await tx.manager.delete(Passkey, { id });
+      await this.others.end(tx, user, request, 'A passkey of your account was removed.');
       await this.mails.passkeyRemoved(tx, user, passkey.name);
       await this.audit.save(tx, user, 'remove_passkey', { name: passkey.name });
     });

@@ -1,4 +1,4 @@
-import { api, as, confirmed, guest, rows } from '../../../../test/api';
+import { api, as, confirmed, guest, later, rows, withPassword } from '../../../../test/api';
 import { make } from '../../../../test/make';
 import type { PasskeyDevice } from '../../../../test/passkey-device';
 import { deviceOf, newDevice, OWN_PASSKEYS as OWN } from '../../../../test/passkey-scene';
@@ -62,12 +62,19 @@ it('sign nobody in whose account is suspended or deleted, nor once they are remo
   const [{ id }] = (await as(ann).get(OWN)).body;
   const other = await confirmed(as(await make.user()));
   expect((await other.delete(`${OWN}/${id}`)).status).toBe(404);
-  const answer = await as(ann).delete(`${OWN}/${id}`);
+  const elsewhere = withPassword(ann);
+  expect((await elsewhere.get('/api/user')).status).toBe(200);
+  const here = await confirmed(withPassword(ann));
+  const answer = await here.delete(`${OWN}/${id}`);
   expect([answer.status, answer.body]).toEqual([200, { status: 'passkey-deleted' }]);
+  expect([(await here.get('/api/user')).status, (await elsewhere.get('/api/user')).status]).toEqual([
+    200, 401,
+  ]);
   expect(await tried(removed)).toEqual(UNKNOWN);
   expect((await rows('mails')).map(({ subject }) => subject)).toContain(
     'A passkey of your account was removed',
   );
+  later('2026-11-20T12:00:01Z');
   expect(await deviceOf(ann, removed)).toBe(removed);
 });
 

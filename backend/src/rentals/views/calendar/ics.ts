@@ -35,7 +35,7 @@ function eventLines({ uid, changed, start, end, summary, location, url }: Calend
 
 const plain = (day: CalendarDate) => day.replaceAll('-', '');
 
-const text = (words: string) => words.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const text = (words: string) => words.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 
 const LINE_BYTES = 74;
 

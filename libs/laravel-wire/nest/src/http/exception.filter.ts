@@ -9,7 +9,7 @@ import { errorPage, redirectPage } from './html';
 import { compactJson, prettyJson } from './json';
 import { expectsJson, originOf } from './json-client';
 import { languageOf, markLanguage } from './language';
-import { RouteTable } from './route-table';
+import { RouteTable, withoutQuery } from './route-table';
 
 /** The one place where what was thrown becomes an answer. Anything unknown is a 500 that tells nothing. */
 @Catch()
@@ -62,7 +62,7 @@ export class WireExceptionFilter implements ExceptionFilter {
     }
 
     const detail = error instanceof Error ? error.stack : String(error);
-    this.#logger.error(`request ${request.id}: ${request.method} ${request.url}`, detail);
+    this.#logger.error(`request ${request.id}: ${request.method} ${withoutQuery(request.url)}`, detail);
     return new WireFault(status === 503 ? 503 : 500, status === 503 ? 'Service Unavailable' : 'Server Error');
   }
 

@@ -68,7 +68,7 @@ export function pathOf(request: FastifyRequest): string {
   }
 }
 
-function withoutQuery(url: string): string {
+export function withoutQuery(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
