@@ -112,3 +112,15 @@ it('says beside the list that nobody answered', async () => {
     ),
   );
 });
+
+it('tells admins who wrote, themselves as anybody else', async () => {
+  const byAda = { ...message, user_id: 1, user_name: 'Ada Admin', user: { id: 1, name: 'Ada Admin' } };
+  open('/machine_questions?question=3', { [`${QUESTIONS}/3`]: { ...answered, messages: [byAda] } });
+  await page.findByText('It is, with two buckets.');
+  await waitFor(() =>
+    expect(read(page.getByRole('log'))).toBe(
+      '(Messages about Caterpillar 320 GC crawler excavator) | Thu 19 Nov 2026 | (Ada Admin, 7:21 PM) | AA | Ada Admin | It is, with two buckets. | 7:21 PM',
+    ),
+  );
+  expect(page.getByRole('article').className).toBe('message');
+});

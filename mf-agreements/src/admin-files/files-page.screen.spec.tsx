@@ -1,0 +1,20 @@
+import { listOf, mediaRecord, openScreen, page, people, read, waitFor } from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../admin';
+
+it('lists every uploaded picture, and says what may become of it', async () => {
+  openScreen({ manifest: remote.admin, entry, site: 'admin' }, '/files', {
+    user: people.ada,
+    answers: {
+      'GET /api/media': listOf([mediaRecord()]),
+      'GET /api/media/folders': { folders: [{ folder: '', files: 1 }] },
+    },
+  });
+  await page.findByText('bucket.jpg');
+
+  await waitFor(() =>
+    expect(read(page.getByRole('main'))).toBe(
+      'Files | Pictures for documents, policies and machines. What a text shows cannot be deleted; a new name changes no text. | Search files ‹Search by name› | (Whose files) | [x] My files | [ ] Everybody’s | [Upload] | (Folders) | [All files1] | (Files) | [bucket.jpg1.4 MB]',
+    ),
+  );
+});
