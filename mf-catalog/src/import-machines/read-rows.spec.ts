@@ -127,3 +127,59 @@ it('takes all of a machine that a table can have', async () => {
     ...{ minimum_days: 2, turnaround_days: 1, call_off: false, instant_book: true },
   });
 });
+
+it.each([
+  ['Type;Title;Day', 'Mini Excavator;Digger;219,50', 219.5],
+  ['Type;Title;Day', 'Mini Excavator;Digger;1.219,50', 1219.5],
+  ['Type,Title,Day', 'Mini Excavator,Digger,"1,219.50"', 1219.5],
+  ['Type,Title,Day', 'Mini Excavator,Digger,$250', 250],
+  ['Type\tTitle\tDay', 'Mini Excavator\tDigger\t4,20', '4,20'],
+  ['Type,Title,Day', 'Mini Excavator,Digger,"4,20"', '4,20'],
+  ['Type,Title,Day', 'Mini Excavator,Digger,"400,00"', '400,00'],
+])('reads a figure as the table writes it: %s | %s', async (header, cells, daily_rate) => {
+  const [row] = await rowsOf(`${header}\n${cells}\n`);
+
+  expect(row?.input['daily_rate']).toBe(daily_rate);
+  const problems = typeof daily_rate === 'string' ? ['The daily rate field must be a number.'] : [];
+  expect([row?.problems, row?.doubts]).toEqual([problems, []]);
+});
+
+it('asks about a figure that may be two', async () => {
+  const [row] = await rowsOf('Type,Title,Day,Dig_depth\nMini Excavator,Digger,"1,234",1.234\n');
+
+  expect(row?.doubts).toEqual([
+    'A day: “1,234” is read as 1234. Write it without a comma if that is right.',
+    'Digging depth (m): “1.234” is read as 1.234. Write it without a comma if that is right.',
+  ]);
+});
+
+it('refuses a row with more cells than headings', async () => {
+  const [long, empty] = await rowsOf(
+    'Type,Title,Day\nMini Excavator,Extra,1,150,600\nMini Excavator,Digger,150,,\n',
+  );
+
+  expect(long?.problems).toEqual([
+    'The row has 5 cells below 3 headings. Put text that has a separator in quotation marks.',
+  ]);
+  expect(empty?.problems).toEqual([]);
+});
+
+const PLAIN = 'Type,Title,Day\nMini Excavator,Bj\u00f6rk \ufffd,150\n';
+const utf16be = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le').swap16());
+it.each<[string, string | Uint8Array<ArrayBuffer>]>([
+  ['UTF-8', PLAIN],
+  ['UTF-16, the low byte first', Uint8Array.from(Buffer.from(`\uFEFF${PLAIN}`, 'utf16le'))],
+  ['UTF-16, the high byte first', utf16be(`\uFEFF${PLAIN}`)],
+  ['a line that says its separator', `sep=;\r\n${PLAIN.replaceAll(',', ';').replaceAll('\n', '\r\n')}`],
+  ['a title above its headings', `Our fleet,,\n${PLAIN}`],
+])('reads a table with %s', async (_, text) => {
+  const [row, ...others] = await rowsOf(text);
+
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ subject: 'Bj\u00f6rk \ufffd', input: { daily_rate: 150 }, problems: [] });
+});
+
+it('says how to save a table whose letters it cannot read', async () => {
+  const words = 'The letters of the file cannot be read: save it as CSV UTF-8.';
+  expect(await tableOf(Uint8Array.from(Buffer.from(PLAIN, 'utf16le')))).toEqual({ problem: words });
+});

@@ -11,6 +11,7 @@ import {
 import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { boundProblems } from '../attributes/attribute-words';
 import type { UnitSystem } from '../attributes/attribute-units';
+import { type Cells, figureDoubts, valueOf } from './cell-values';
 import type { MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 
@@ -38,20 +39,21 @@ export interface Known {
   now: Date;
 }
 
-type Cells = ReadonlyMap<string, string>;
-
-const FLAGS: Readonly<Record<string, boolean>> = {
-  ...{ yes: true, y: true, true: true, x: true, 1: true },
-  ...{ no: false, n: false, false: false, 0: false },
-};
+/** The same, and how the table writes figures. */
+type Reading = Known & Pick<ReadTable, 'decimalComma'>;
 
 /** Reads every row as a machine, by the rules that the server has. */
 export function readRows(
-  { rows }: ReadTable,
+  { header, rows, decimalComma }: ReadTable,
   columns: readonly (MachineColumn | null)[],
   known: Known,
 ): ReadRow[] {
-  return rows.map(({ line, cells }) => readRow(line, cellsOf(cells, columns), columns, known));
+  return rows.map(({ line, cells }) => {
+    const row = readRow(line, cellsOf(cells, columns), columns, { ...known, decimalComma });
+    const further = cells.slice(header.length).some((cell) => cell.trim() !== '');
+    const problem = `The row has ${cells.length} cells below ${header.length} headings. Put text that has a separator in quotation marks.`;
+    return further ? { ...row, problems: [problem, ...row.problems] } : row;
+  });
 }
 
 /** The type that the text names; plurals are taken for one. */
@@ -72,7 +74,7 @@ function readRow(
   line: number,
   cells: Cells,
   columns: readonly (MachineColumn | null)[],
-  known: Known,
+  known: Reading,
 ): ReadRow {
   const typeName = cells.get('machine_type_id') ?? '';
   const type = typeNamed(known.types, typeName);
@@ -81,49 +83,51 @@ function readRow(
   const address = addressOf(cells.get('address'), known);
   const description = cells.get('description');
   const fields = {
-    ...Object.fromEntries(columns.flatMap((column) => (column ? fieldOf(column, cells) : []))),
+    ...Object.fromEntries(columns.flatMap((column) => (column ? fieldOf(column, cells, known) : []))),
     machine_type_id: type?.id ?? null,
     subject,
     ...(description !== undefined && { description: `<p>${escaped(description)}</p>` }),
     address_id: address === undefined ? null : address,
   };
-  const attributes = attributesOf(cells, columns, schema);
+  const attributes = attributesOf(cells, columns, { ...known, schema });
   const problems = [
     ...(typeName !== '' && !type ? [`“${typeName}” is no machine type.`] : []),
     ...(address === undefined ? [`None of your addresses has the ZIP code ${cells.get('address')}.`] : []),
     ...problemsOf(fields, known.now, typeName !== '' && !type),
     ...Object.values(boundProblems(schema, attributesAsFields(attributes), known.units)),
   ];
-  return { line, subject, input: { ...fields, attributes }, problems, doubts: doubtsOf(fields, known.now) };
+  return {
+    line,
+    subject,
+    input: { ...fields, attributes },
+    problems,
+    doubts: [...figureDoubts(cells, columns, known), ...doubtsOf(fields, known.now)],
+  };
 }
 
-function fieldOf({ field, kind }: MachineColumn, cells: Cells): (readonly [string, unknown])[] {
+function fieldOf(
+  { field, kind }: MachineColumn,
+  cells: Cells,
+  reading: Reading,
+): (readonly [string, unknown])[] {
   const text = cells.get(field);
   if (text === undefined || field === 'address' || field.startsWith('attributes.')) return [];
-  return [[field, valueOf(kind, text)]];
-}
-
-/** A figure or a yes that cannot be read stays as it is written: the rules say what is wrong with it. */
-function valueOf(kind: MachineColumn['kind'], text: string): AttributeValue {
-  if (kind === 'flag') return FLAGS[text.toLowerCase()] ?? text;
-  if (kind === 'text') return text;
-  const plain = text.replace(/[\s,$]/g, '');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
+  return [[field, valueOf(kind, text, reading)]];
 }
 
 /** The attributes that the type has; a choice in the letters of the type. */
 function attributesOf(
   cells: Cells,
   columns: readonly (MachineColumn | null)[],
-  schema: readonly MachineAttribute[],
+  reading: Reading & { schema: readonly MachineAttribute[] },
 ): Record<string, AttributeValue> {
-  const stated = schema.flatMap(({ name, choices = [] }) => {
+  const stated = reading.schema.flatMap(({ name, choices = [] }) => {
     const field = `attributes.${name}`;
     const column = columns.find((one) => one?.field === field);
     const text = cells.get(field);
     if (!column || text === undefined) return [];
     const choice = choices.find((one) => one.toLowerCase() === text.toLowerCase());
-    return [[name, choice ?? valueOf(column.kind, text)] as const];
+    return [[name, choice ?? valueOf(column.kind, text, reading)] as const];
   });
   return Object.fromEntries(stated);
 }

@@ -2,6 +2,8 @@
 export interface ReadTable {
   name: string;
   header: string[];
+  /** Files with semicolons are written where a comma stands before decimals. */
+  decimalComma: boolean;
   rows: { line: number; cells: string[] }[];
 }
 
@@ -17,17 +19,20 @@ const SEPARATORS = [',', ';', '\t'] as const;
 export async function readTable(file: File): Promise<ReadTable | { problem: string }> {
   if (file.size > BYTES_MAX) return { problem: 'The file is larger than 2 MB.' };
   const csv = await import('csv-parse/browser/esm/sync');
-  const text = textOf(await file.arrayBuffer());
-  const records = parsed(csv, text);
+  const text = textOf(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) return { problem: 'The letters of the file cannot be read: save it as CSV UTF-8.' };
+  const separator = separatorOf(text);
+  // Its line is left empty: the numbers of the lines stay those of the file.
+  const records = parsed(csv, text.replace(SAYS_SEPARATOR, ''), separator);
   if (records === null)
     return { problem: 'The file is no table: a quotation mark is opened and never closed.' };
-  const [first, ...rest] = records;
+  const [first, ...rest] = withoutTitle(records);
   const rows = rest.map(({ record, info }) => ({ line: info.lines, cells: record }));
   if (!first || rows.length === 0) return { problem: 'The file has no row below its headings.' };
   if (rows.length > ROWS_MAX) {
     return { problem: `The file has ${rows.length} rows. Add ${ROWS_MAX} at most at a time.` };
   }
-  return { name: file.name, header: first.record, rows };
+  return { name: file.name, header: first.record, decimalComma: separator === ';', rows };
 }
 
 interface Parsed {
@@ -37,11 +42,11 @@ interface Parsed {
 type Csv = typeof import('csv-parse/browser/esm/sync');
 
 /** null: a quotation never ends, which is all that these options refuse. */
-function parsed({ parse, CsvError }: Csv, text: string): Parsed[] | null {
+function parsed({ parse, CsvError }: Csv, text: string, delimiter: string): Parsed[] | null {
   try {
     return parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter,
       info: true,
       // An inch mark within a cell (14") is text, not the start of a quotation.
       relax_quotes: true,
@@ -55,15 +60,33 @@ function parsed({ parse, CsvError }: Csv, text: string): Parsed[] | null {
   }
 }
 
-/** A letter that is no UTF-8 says that the file is none. */
-function textOf(bytes: ArrayBuffer): string {
-  const text = new TextDecoder().decode(bytes);
-  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
+/** Above the headings some files have a line of their own with the table's name. */
+function withoutTitle(records: readonly Parsed[]): readonly Parsed[] {
+  const filled = (at: number) => records[at]?.record.filter((cell) => cell !== '').length ?? 0;
+  return filled(0) === 1 && filled(1) > 1 && filled(2) > 1 ? records.slice(1) : records;
 }
 
-/** The one that the headings have most. */
+/** By its first bytes UTF-16; else UTF-8, and where that cannot be, Windows' own letters. Null for none of them. */
+function textOf(bytes: Uint8Array<ArrayBuffer>): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Spreadsheets write so above a table how its cells are divided. */
+const SAYS_SEPARATOR = /^\uFEFF?sep=(.)(?=\r?\n)/i;
+
+/** The one that the file names, else the one that its first lines have most. */
 function separatorOf(text: string): string {
-  const [header = ''] = text.split('\n', 1);
-  const count = (separator: string) => header.split(separator).length;
+  const said = SAYS_SEPARATOR.exec(text)?.[1];
+  if (said !== undefined) return said;
+  const head = text.split('\n', 2).join('\n');
+  const count = (separator: string) => head.split(separator).length;
   return SEPARATORS.reduce((most, one) => (count(one) > count(most) ? one : most));
 }

@@ -48,6 +48,28 @@ it('reads a figure as it is typed, keeps its text, and says what it cannot read 
   expect(fieldWords()).toBe('RadiusmiReset');
 });
 
+it.each([
+  ['319,75', null, '319,75'],
+  ['12,50,00', null, '12,50,00'],
+  ['1,250', 1250, '1250'],
+  ['1.250', 1.25, '1.25'],
+  ['1,250.50', 1250.5, '1,250.50'],
+])('shows what will be sent once the field is left: %s', async (typed, value, shown) => {
+  const person = await opened(
+    <Kept<number | null> first={null}>
+      {(at, set) => <MoneyField label="A day" value={at} onChange={set} />}
+    </Kept>,
+  );
+  const field = page.getByRole('textbox', { name: 'A day' });
+
+  await person.type(field, typed);
+  expect(field).toHaveProperty('value', typed);
+  await person.tab();
+
+  expect([kept(), field.getAttribute('value')]).toEqual([value, shown]);
+  expect(/Write a number/.test(fieldWords() ?? '')).toBe(value === null);
+});
+
 it('asks for whole numbers in their own words, and puts the currency before an amount', async () => {
   const person = await opened(
     <Kept<number | null> first={null}>

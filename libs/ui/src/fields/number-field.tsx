@@ -1,7 +1,7 @@
+import { readFigure } from '@yard/money';
 import { useState, type ReactNode } from 'react';
 import { cx } from '../styles/cx';
 import { FieldShell, type FieldProps } from './field-shell';
-import { parseNumber } from './parse-number';
 import { useUnreadable } from './unreadable';
 import styles from './fields.module.css';
 
@@ -14,8 +14,12 @@ export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
   placeholder?: string;
 };
 
+/** Null while it is none. */
+const figureIn = (text: string) => readFigure(text)?.value ?? null;
+
 /**
- * A figure. `null` while empty or not a number; the text is kept as typed. Text that is no number is an error under the
+ * A figure. `null` while empty or not a number; what is typed stays until the field is left, which shows what will be
+ * sent where it was written otherwise. Text that is no number is an error under the
  * field and keeps the form around it from being sent.
  */
 export function NumberField({
@@ -27,7 +31,7 @@ export function NumberField({
   placeholder,
   ...shell
 }: NumberFieldProps) {
-  const { shown, setText, setLeft, isTold } = useTypedFigure(value);
+  const { shown, setText, leave, isTold } = useTypedFigure(value);
   const example = whole ? 'Write a whole number, such as 12.' : 'Write a number, such as 1,250.50.';
 
   return (
@@ -42,10 +46,10 @@ export function NumberField({
             autoComplete="off"
             placeholder={placeholder}
             value={shown}
-            onBlur={() => setLeft(true)}
+            onBlur={leave}
             onChange={(event) => {
               setText(event.target.value);
-              onChange(parseNumber(event.target.value));
+              onChange(figureIn(event.target.value));
             }}
           />
           {after}
@@ -60,11 +64,16 @@ function useTypedFigure(value: number | null | undefined) {
   const [text, setText] = useState(value == null ? '' : String(value));
   const [isLeft, setLeft] = useState(false);
   // A value set from outside (a reset, the server) replaces the text; one typed here does not reformat it.
-  const shown = parseNumber(text) === (value ?? null) ? text : value == null ? '' : String(value);
+  const shown = figureIn(text) === (value ?? null) ? text : value == null ? '' : String(value);
 
-  const isUnreadable = shown.trim() !== '' && parseNumber(shown) === null;
+  const isUnreadable = shown.trim() !== '' && figureIn(shown) === null;
   const isTold = useUnreadable(isUnreadable, isLeft);
-  return { shown, setText, setLeft, isTold };
+  const leave = () => {
+    setLeft(true);
+    // A comma may have been meant otherwise.
+    if (readFigure(shown)?.doubt) setText(String(value));
+  };
+  return { shown, setText, leave, isTold };
 }
 
 /** An amount in major units (dollars); the currency's sign stands before the figure. */

@@ -10,7 +10,7 @@ describe('csvRows', () => {
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'csv-rows-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  async function read(text: string) {
+  async function read(text: string | Buffer) {
     const file = join(folder, 'file.csv');
     writeFileSync(file, text);
     const refused: RefusedRow[] = [];
@@ -44,6 +44,21 @@ describe('csvRows', () => {
       { line: 4, reason: 'the number of cells differs from the header' },
       { line: 8, reason: 'a quotation mark is never closed: the rows from there on could not be read' },
     ]);
+  });
+
+  it.each([
+    ['Windows’ letters', Buffer.from('a,b\nBj\xf6rk,2\n', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le')],
+    ['half a letter at its end', Buffer.from([97, 44, 98, 10, 0xc3])],
+  ])('refuses a file in %s before its first row', async (_, bytes) => {
+    await expect(read(bytes)).rejects.toThrow(
+      'The letters of the file cannot be read: save it as CSV UTF-8.',
+    );
+  });
+
+  it('refuses a column that is there twice', async () => {
+    await expect(read('a,b,x,b\n1,2,3,4\n')).rejects.toThrow('The file has more than one column: b.');
+    await expect(read('a,b,x,x\n1,2,3,4\n')).resolves.toMatchObject({ rows: [{ a: '1', b: '2' }] });
   });
 
   it('reports a file without rows as empty, and one without a header as unreadable', async () => {
@@ -91,6 +106,8 @@ describe('readAddressRow', () => {
     { lat: '', lng: '-97.7' },
     { lat: '91', lng: '0' },
     { lat: 'north', lng: '0' },
+    { lat: '0', lng: '0' },
+    { lat: '0.0', lng: '-0' },
   ])('has no place when the coordinates are %j', (changes) => {
     expect(readAddressRow({ ...cells, ...changes })).toMatchObject({ ok: true, row: { geotag: null } });
   });

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { TextDecoder } from 'node:util';
 import { type CsvError, parse } from 'csv-parse';
 import { PlainFailure } from '@yard/server/base/settings/plain-failure';
 
@@ -21,13 +22,14 @@ export class UnreadableFile extends PlainFailure {}
  * Reads a CSV file (UTF-8, with or without byte-order mark, any line ends) row by row; memory does not grow with it.
  *
  * @param refuse  told of every row that is no proper CSV or has too few or many cells; reading goes on
- * @throws UnreadableFile when a column is missing; the system's error when the file cannot be opened
+ * @throws UnreadableFile when a column is missing or there twice, and for letters that are not UTF-8; the system's error when the file cannot be opened
  */
 export async function* csvRows<Column extends string>(
   file: string,
   columns: readonly Column[],
   refuse: (row: RefusedRow) => void,
 ): AsyncGenerator<CsvRow<Column>> {
+  await mustBeUtf8(file);
   let header: readonly string[] = [];
   const parser = parse({
     bom: true,
@@ -61,7 +63,25 @@ function checkedHeader(cells: readonly string[], columns: readonly string[]): st
   const names = cells.map((name) => name.trim());
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0) throw new UnreadableFile(`The file lacks the columns: ${missing.join(', ')}.`);
+  const twice = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice.length > 0) throw new UnreadableFile(`The file has more than one column: ${twice.join(', ')}.`);
   return names;
+}
+
+/** Before a row is taken: what is read wrongly would be stored so. */
+async function mustBeUtf8(file: string): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const chunks = createReadStream(file) as AsyncIterable<Buffer>;
+  for await (const chunk of chunks) decode(decoder, chunk);
+  decode(decoder);
+}
+
+function decode(decoder: TextDecoder, chunk?: Buffer): void {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new UnreadableFile('The letters of the file cannot be read: save it as CSV UTF-8.');
+  }
 }
 
 function refusal(error: CsvError): RefusedRow {

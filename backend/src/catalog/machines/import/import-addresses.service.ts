@@ -57,7 +57,7 @@ async function insertAddresses(
     Address,
     fresh.map((row) => ({
       ...row,
-      geotag: row.geotag ?? places.get(row.postal_code) ?? null,
+      geotag: row.geotag ?? places.get(row.postal_code.slice(0, 5)) ?? null,
       user_id: userId,
       confirmed: false,
       own: false,
@@ -68,7 +68,7 @@ async function insertAddresses(
 }
 
 async function placesOf(manager: EntityManager, rows: readonly AddressRow[]) {
-  const codes = rows.filter((row) => row.geotag === null).map((row) => row.postal_code);
+  const codes = rows.filter((row) => row.geotag === null).map((row) => row.postal_code.slice(0, 5));
   const places = await manager.find(PostalCode, { where: { postal_code: In(codes) } });
   return new Map(places.map(({ postal_code, lat, lng }) => [postal_code, { lat, lng }]));
 }

@@ -1,0 +1,29 @@
+/** What a text says as a figure; `doubt` where its only mark may stand before thousands or before decimals. */
+export type Figure = { value: number; doubt: boolean };
+
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+const GROUPED_BY_SPACES = /^-?\d{1,3}( \d{3})+(\.\d*)?$/;
+const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
+const GROUPED_THERE = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/;
+const GROUPED_BY_SPACES_THERE = /^-?\d{1,3}( \d{3})+(,\d*)?$/;
+const PLAIN_THERE = /^-?(\d+,\d*|,\d+)$/;
+/** `1,234` and `1.234`. */
+const DOUBTFUL = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/**
+ * Reads a figure as people here write it: `1234.5`, `1,234.50`, `1 234.50`. A comma in any other place is nobody's
+ * thousands, and nothing is guessed.
+ *
+ * @param decimalComma  whether `1234,5`, `1.234,50` and `1 234,50` are read, too
+ * @returns             null for what is no figure
+ */
+export function readFigure(text: string, { decimalComma = false } = {}): Figure | null {
+  const written = text.trim().replace(/[\u00a0\u2009\u202f]/g, ' ');
+  const doubt = DOUBTFUL.test(written);
+  if (PLAIN.test(written)) return { value: Number(written), doubt };
+  if (GROUPED.test(written) || GROUPED_BY_SPACES.test(written))
+    return { value: Number(written.replace(/[ ,]/g, '')), doubt };
+  const isThere = [PLAIN_THERE, GROUPED_THERE, GROUPED_BY_SPACES_THERE].some((form) => form.test(written));
+  if (!decimalComma || !isThere) return null;
+  return { value: Number(written.replace(/[ .]/g, '').replace(',', '.')), doubt };
+}

@@ -1,0 +1,39 @@
+import type { AttributeValue } from '@yard/contracts';
+import { readFigure } from '@yard/money';
+import type { MachineColumn } from './machine-columns';
+import type { ReadTable } from './read-table';
+
+/** A row by its fields. */
+export type Cells = ReadonlyMap<string, string>;
+/** How the table writes figures. */
+type Writing = Pick<ReadTable, 'decimalComma'>;
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  ...{ yes: true, y: true, true: true, x: true, 1: true },
+  ...{ no: false, n: false, false: false, 0: false },
+};
+
+/** A figure or a yes that cannot be read stays as it is written: the rules say what is wrong with it. */
+export function valueOf(kind: MachineColumn['kind'], text: string, writing: Writing): AttributeValue {
+  if (kind === 'flag') return FLAGS[text.toLowerCase()] ?? text;
+  return kind === 'text' ? text : (figureIn(text, writing)?.value ?? text);
+}
+
+const figureIn = (text: string, { decimalComma }: Writing) =>
+  readFigure(text.replace(/^(-?)\s*\$/, '$1'), { decimalComma });
+
+/** Figures whose only mark may stand before thousands or before decimals. */
+export function figureDoubts(
+  cells: Cells,
+  columns: readonly (MachineColumn | null)[],
+  writing: Writing,
+): string[] {
+  return columns.flatMap((column) => {
+    const text = column?.kind === 'figure' ? cells.get(column.field) : undefined;
+    const figure = text === undefined ? null : figureIn(text, writing);
+    if (!figure?.doubt) return [];
+    return [
+      `${column?.label}: “${text}” is read as ${figure.value}. Write it without a comma if that is right.`,
+    ];
+  });
+}
