@@ -98,7 +98,7 @@ it('changes a reply that is open, with what was seen', async () => {
 
 it('deletes a reply after asking', async () => {
   const long = { ...reply, title: 'An answer with a title that is longer than any heading has room for' };
-  const { person, press, pressInDialog, sent, answer } = replies([long], {
+  const { person, press, pressInDialog, sent, answer, address } = replies([long], {
     'DELETE /api/saved_replies/2': { status: 409, body: { message: 'It is in use.' } },
   });
   const [title = document.body] = await page.findAllByText(long.title);
@@ -118,4 +118,6 @@ it('deletes a reply after asking', async () => {
   await pressInDialog('Delete');
   await page.findByText('The reply is deleted');
   expect(sent().at(-1)).toEqual({ call: 'DELETE /api/saved_replies/2', body: null });
+  await waitFor(() => expect(page.queryByRole('form')).toBeNull());
+  expect(address()).toBe('/part');
 });
