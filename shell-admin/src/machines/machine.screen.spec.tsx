@@ -1,0 +1,169 @@
+import {
+  listOf,
+  machineRecord,
+  openScreen,
+  page,
+  people,
+  read,
+  refused,
+  type Shown,
+  waitFor,
+} from '@yard/testing/screen';
+import { MachinePage } from './machine-page';
+
+const TAKEN = 'GET /api/machines/1/availability';
+const none = listOf([]);
+const staff = { ...people.ada, role: 'support' };
+const route = { path: '/machines/:machine_id', page: 'Machine', access: 'any', title: 'Machine' };
+const shown: Shown = {
+  manifest: { routes: [route], nav: [], slots: [] },
+  entry: { pages: { Machine: () => Promise.resolve({ default: MachinePage }) }, slots: {} },
+  site: 'admin',
+};
+
+const openMachine = (fields = {}, answers = {}, user: object = people.ada) =>
+  openScreen(shown, '/machines/1', {
+    user,
+    answers: {
+      'GET /api/machines/1': machineRecord(fields),
+      'GET /api/rental_requests': none,
+      'GET /api/payments': none,
+      'GET /api/reviews': none,
+      'GET /api/audit_events': none,
+      [TAKEN]: { taken: [] },
+      ...answers,
+    },
+    now: '2026-11-20T03:00:00Z',
+  });
+const whole = () => read(page.getByRole('main'));
+const sheet = () => read(page.getByRole('dialog'));
+
+it('shows a listing, and asks for what is about it alone', async () => {
+  const { asked } = openMachine();
+  await waitFor(() =>
+    expect(whole()).toBe(
+      'Caterpillar 320 GC crawler excavator | Listed | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Made by | Caterpillar 320 GC 2019 | Stands in | Austin, TX | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | 22 Mar 2026 | (Moderation) | Moderation | [Ask for a change] | [Take it off the site] | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (What was done with it) | What was done with it | All 0 → #/activity?record_type=machine&record_id=1 | None.',
+    ),
+  );
+  expect(asked(TAKEN)).toEqual([{ from: '2026-11-19', to: '2027-02-17' }]);
+  expect(asked('GET /api/rental_requests')[0]).toEqual({
+    machine_id: '1',
+    sort: 'start_date',
+    direction: 'desc',
+    per_page: '5',
+  });
+  expect(asked('GET /api/payments')[0]).toEqual({ machine_id: '1', per_page: '5' });
+  expect(asked('GET /api/reviews')[0]).toEqual({ machine_id: '1', per_page: '5' });
+  expect(asked('GET /api/audit_events')[0]).toEqual({
+    record_type: 'machine',
+    record_id: '1',
+    per_page: '5',
+  });
+});
+
+it('shows a draft of which little is known, with nothing to moderate', async () => {
+  openMachine({ published_at: null, manufacturer: null, model: null, year: null, city: null, state: null });
+  await waitFor(() =>
+    expect(whole()).toBe(
+      'Caterpillar 320 GC crawler excavator | Draft | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Made by | – | Stands in | – | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | – | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (What was done with it) | What was done with it | All 0 → #/activity?record_type=machine&record_id=1 | None.',
+    ),
+  );
+});
+
+it('names the first eight times that a machine is taken, and counts the rest', async () => {
+  const rows = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    from: `2026-12-0${day}`,
+    to: `2026-12-0${day}`,
+    reason: 'rental',
+  }));
+  const taken = [
+    { from: '2026-11-21', to: '2026-11-23', reason: 'blackout' },
+    ...rows,
+    { from: '2026-12-20', to: '2026-12-21', reason: 'rental' },
+  ];
+  openMachine({}, { [TAKEN]: { taken } });
+  const panel = await page.findByRole('region', { name: 'Taken in the next 90 days' });
+  await waitFor(() =>
+    expect(read(panel)).toBe(
+      '(Taken in the next 90 days) | Taken in the next 90 days | 21 Nov – 23 Nov 2026kept back by the owner | 1 Dec 2026rented | 2 Dec 2026rented | 3 Dec 2026rented | 4 Dec 2026rented | 5 Dec 2026rented | 6 Dec 2026rented | 7 Dec 2026rented | and 1 more',
+    ),
+  );
+});
+
+it('loads a calendar that failed again', async () => {
+  const { press, answer } = openMachine({}, { [TAKEN]: { status: 500, body: { message: 'Broken.' } } });
+  const panel = await page.findByRole('region', { name: 'Taken in the next 90 days' });
+  await waitFor(() =>
+    expect(read(panel)).toBe(
+      '(Taken in the next 90 days) | Taken in the next 90 days | The calendar could not be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+    ),
+  );
+  answer(TAKEN, { taken: [] });
+  await press('Try again');
+  await page.findByText('Free on every day.');
+});
+
+it('asks the owner for a change, with the reason that was typed', async () => {
+  const { person, press, pressInDialog, sent, answer } = openMachine(
+    {},
+    { 'POST /api/machines/1/ask_for_change': refused({ reason: ['Say more.'] }) },
+  );
+  await press('Ask for a change');
+  await waitFor(() =>
+    expect(sheet()).toBe(
+      'Ask for a change | [Close] | (Ask for a change) | To Olive OwnerWhat is to be changed. The machine stays on the site. ‹› | [Ask for a change]',
+    ),
+  );
+  await person.type(page.getByRole('textbox'), 'The picture is blurred');
+  await pressInDialog('Ask for a change');
+  await waitFor(() =>
+    expect(sheet()).toBe(
+      'Ask for a change | [Close] | (Ask for a change) | To Olive OwnerWhat is to be changed. The machine stays on the site. ‹The picture is blurred› Say more. | [Ask for a change]',
+    ),
+  );
+  answer('POST /api/machines/1/ask_for_change', machineRecord());
+  await pressInDialog('Ask for a change');
+  await page.findByText('Its owner is asked for a change');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  const call = {
+    call: 'POST /api/machines/1/ask_for_change',
+    body: { reason: 'The picture is blurred' },
+  };
+  expect(sent()).toEqual([call, call]);
+});
+
+it('takes a machine off the site, unless the sheet is closed', async () => {
+  const { person, press, pressInDialog, sent } = openMachine(
+    {},
+    { 'POST /api/machines/1/unpublish': machineRecord({ published_at: null }) },
+  );
+  await press('Take it off the site');
+  await waitFor(() =>
+    expect(sheet()).toBe(
+      'Take it off the site | [Close] | (Take it off the site) | To Olive OwnerWhy. It is a draft again, which its owner can publish; rentals that were requested go on. ‹› | [Take it off the site]',
+    ),
+  );
+  await pressInDialog('Close');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  await press('Take it off the site');
+  await person.type(await page.findByRole('textbox'), 'Stolen');
+  await pressInDialog('Take it off the site');
+  await page.findByText('It is off the site, and its owner is told');
+  expect(sent()).toEqual([{ call: 'POST /api/machines/1/unpublish', body: { reason: 'Stolen' } }]);
+});
+
+it('lets nobody moderate who has no right to the catalogue', async () => {
+  openMachine({}, {}, staff);
+  await page.findByText('Free on every day.');
+  expect(page.queryByRole('region', { name: 'Moderation' })).toBeNull();
+});
+
+it('says that a machine could not be loaded', async () => {
+  openMachine({}, { 'GET /api/machines/1': { status: 404, body: { message: 'Not found.' } } });
+  await waitFor(() =>
+    expect(whole()).toBe(
+      'The machine could not be loaded | It may have been removed, or it is a draft. | [Try again]',
+    ),
+  );
+});
