@@ -1,0 +1,85 @@
+import {
+  held,
+  machineReturn,
+  openPart,
+  page,
+  people,
+  read,
+  refused,
+  returnedRental,
+  waitFor,
+} from '@yard/testing/screen';
+import { CloseForm } from './close-form';
+
+const CLOSE = 'POST /api/rental_requests/2/close';
+const contested = returnedRental({ machine_return: machineReturn({ contest_reason: 'It was cut before.' }) });
+
+function openForm(answers = {}, request = contested) {
+  const done = jest.fn();
+  const screen = openPart(
+    <CloseForm request={request} readers="Ray Renter and Olive Owner" onDone={done} />,
+    {
+      site: 'admin',
+      user: people.ada,
+      answers: { ...answers, 'GET /api/rental_requests/2': request },
+    },
+  );
+  return { ...screen, done };
+}
+const form = () => read(page.getByRole('form', { name: 'Close the rental' }));
+
+it('closes with what the owner claims, as the admin saw the rental', async () => {
+  const late = held();
+  const { person, press, sent, done } = openForm({ [CLOSE]: late.answer });
+  await waitFor(() =>
+    expect(form()).toBe(
+      '(Close the rental) | Kept for damage (optional)$ ‹180› | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
+    ),
+  );
+  await person.type(page.getByLabelText(/^Why/), 'The pictures show it');
+  await press('Close the rental');
+  await person.click(page.getByRole('button', { name: /Close the rental/ }));
+  late.give(contested);
+  await page.findByText('The rental is closed. Both are told');
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(sent()).toEqual([
+    {
+      call: CLOSE,
+      body: { damage_amount: 180, reason: 'The pictures show it', updated_at: contested.updated_at },
+    },
+  ]);
+});
+
+it('says at each other amount what each side then gets', async () => {
+  const { person } = openForm();
+  const damage = await page.findByLabelText(/^Kept for damage/);
+  await person.clear(damage);
+  await person.type(damage, '24');
+  await person.tab();
+  await waitFor(() =>
+    expect(read(page.getByRole('status', { name: 'What each side gets' }))).toBe(
+      '(What each side gets) | To Olive Owner, out of the deposit | $24.00 | Back to Ray Renter, of the deposit | $200.00',
+    ),
+  );
+});
+
+it('keeps what was typed where the server refuses', async () => {
+  const { person, press, done } = openForm({ [CLOSE]: refused({ reason: ['Say more.'] }) });
+  await person.type(await page.findByLabelText(/^Why/), 'No');
+  await press('Close the rental');
+  await waitFor(() =>
+    expect(form()).toBe(
+      '(Close the rental) | Kept for damage (optional)$ ‹180› | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹No› Say more. | [Close the rental]',
+    ),
+  );
+  expect(done).not.toHaveBeenCalled();
+});
+
+it('starts at no amount where no return is recorded', async () => {
+  openForm({}, returnedRental({ status: 'active', machine_return: null }));
+  await waitFor(() =>
+    expect(form()).toBe(
+      '(Close the rental) | Kept for damage (optional)$ ‹› | (What each side gets) | To Olive Owner, out of the deposit | $0.00 | Back to Ray Renter, of the deposit | $224.00 | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
+    ),
+  );
+});
