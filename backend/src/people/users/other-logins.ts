@@ -2,7 +2,7 @@ import { Sessions } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { endImpersonationsBy } from '../account/impersonation/impersonation.entity';
+import { MoreThan } from 'typeorm';
 import type { User } from './user.entity';
 
 /** What a person is signed in with besides the session that asks: none of it outlives a change of the way in. */
@@ -17,7 +17,9 @@ export class OtherLogins {
    */
   async end(tx: Transaction, user: User, request: FastifyRequest, reason?: string): Promise<void> {
     await tx.update(user, { remember_token: null });
-    await endImpersonationsBy(tx.manager, user.id, tx.now);
+    // By the table's name: an admin's looking as somebody else belongs to another room.
+    const looking = { admin_id: user.id, ends_at: MoreThan(tx.now) };
+    await tx.manager.update('impersonations', looking, { ends_at: tx.now });
     tx.afterCommit(() => this.sessions.endAllOf(user.id, request.wire?.session?.id, reason));
   }
 
