@@ -35,7 +35,7 @@ it('says when each ticket of a person was written', async () => {
     ...admin,
     answers: {
       'GET /api/rental_requests': none,
-      'GET /api/admin/payments': none,
+      'GET /api/payments': none,
       'GET /api/mails': none,
       'GET /api/reviews': none,
       'GET /api/error_reports': none,
