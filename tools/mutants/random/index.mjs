@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { workspace } from '../../build/ensure-built.mjs';
 import { endAll, runToEnd } from '../../test/run-to-end.mjs';
 import { roomInMemory, startServices } from '../../test/services.mjs';
+import { noticedByChecks } from './checks.mjs';
 import { copyWorkspace, workspaceFiles } from './copy.mjs';
 import { linesOf, withFaults } from './edits.mjs';
 import { drawFaults, isTried } from './places.mjs';
 import { MOST_OF_START, record, tryFault } from './run.mjs';
-import { noticedByTypes } from './types.mjs';
 
 const CACHE = join(workspace, '.cache/mutants');
 const WIDTH = 140;
@@ -35,7 +35,7 @@ export async function tryRandom(count, seeds) {
     const specs = await record(scratch);
     tellBroken(specs);
     const tried = await tryEach(scratch, faults, specs);
-    await tryTypes(faults, sources, tried);
+    await tryChecks(faults, sources, tried);
     seeds.forEach((seed) =>
       tellMissed(
         seed,
@@ -90,16 +90,16 @@ async function tryEach(scratch, faults, specs) {
   return tried;
 }
 
-/** The type check, which `npm test` begins with, comes last here: it takes as long as many specs. */
-async function tryTypes(faults, sources, tried) {
+/** Lint and types, which `npm test` begins with, come last here: they take as long as many specs. */
+async function tryChecks(faults, sources, tried) {
   const missed = tried.filter(({ by }) => by === null);
-  console.log(`Checking types with the ${missed.length} that no spec noticed, one by one …`);
-  const noticed = await noticedByTypes(
+  console.log(`Checking lint and types with the ${missed.length} that no spec noticed, one by one …`);
+  const noticed = await noticedByChecks(
     faults.filter(({ number }) => missed.some((one) => one.number === number)),
     sources,
   );
   for (const fault of missed.filter(({ number }) => noticed.has(number))) {
-    fault.by = `the type check: ${noticed.get(fault.number)}`;
+    fault.by = `the checks: ${noticed.get(fault.number)}`;
     console.log(`${fault.number}/${faults.length}  ${placeOf(fault)}  ${short(fault.words)}: ${fault.by}`);
   }
   keep(tried);
@@ -117,9 +117,9 @@ function tellMissed(seed, tried) {
   const missed = tried.filter(({ by }) => by === null);
   const noticed = tried.length - missed.length;
   const percent = ((noticed / tried.length) * 100).toFixed(1);
-  const byTypes = tried.filter(({ by }) => by?.startsWith('the type check')).length;
+  const byChecks = tried.filter(({ by }) => by?.startsWith('the checks')).length;
   console.log(
-    `\nSeed ${seed}: ${tried.length} faults, ${noticed} noticed (${percent} %), ${byTypes} of them by types alone; stories in a browser were not asked`,
+    `\nSeed ${seed}: ${tried.length} faults, ${noticed} noticed (${percent} %), ${byChecks} of them by lint or types alone; stories in a browser were not asked`,
   );
   for (const fault of missed)
     console.log(`\n${placeOf(fault)} (${said(fault)})\n- ${cut(fault.before)}\n+ ${cut(fault.after)}`);
