@@ -69,6 +69,8 @@ export interface Environment {
   pusher: { key: string; id: string; secret: string };
   appKey: string;
   metricsToken: string | null;
+  /** Of which commit the source is, where no repository tells it. */
+  commit: string | null;
   /** Where errors go; null for the product's own store. */
   sentry: SentrySettings | null;
   /** Where issues of tickets are opened; null for nowhere. */

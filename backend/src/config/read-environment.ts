@@ -112,6 +112,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
     requireAdminTwoFactor: read('REQUIRE_ADMIN_TWO_FACTOR', flag, false),
     metricsToken: read('METRICS_TOKEN', text, '') || null,
+    commit: read('YARD_COMMIT', text, '') || null,
     ...services(read),
   };
 }

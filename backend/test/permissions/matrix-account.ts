@@ -128,6 +128,7 @@ export const accountMatrix: Record<string, string> = {
   'GET /apps/{appId}/channels/{channel}': '401 401 401 401 401 401',
   'GET /apps/{appId}/channels/{channel}/users': '401 401 401 401 401 401',
   'GET /apps/{appId}/connections': '401 401 401 401 401 401',
+  'GET /api/version': '200 200 200 200 200 200',
   'GET /health/live': '200 200 200 200 200 200',
   'GET /health/ready': '200 200 200 200 200 200',
   // On the public port nobody without the token.

@@ -60,7 +60,8 @@ function sampleOf(fields: Fields, rules: Rules, written: (instant: string) => st
       // The later member is the later instant: of a span the first comes first.
       values.instant = written(`2027-01-0${index + 1}T09:00:00.000Z`);
       const choices = parsed.find((rule) => rule.name === 'in')?.parameters;
-      return [name, choices?.[0] ?? values[fields[name]?.kind ?? 'text']];
+      const path = name.endsWith('_path') ? `/samples-${count}` : undefined;
+      return [name, choices?.[0] ?? path ?? values[fields[name]?.kind ?? 'text']];
     }),
   );
 }

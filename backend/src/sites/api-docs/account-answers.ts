@@ -1,5 +1,5 @@
 import { acting, type Answers, changing, creating, emptyJson, many, nothing, one, or, page } from './answer';
-import { binary, flag, type JsonSchema, object, text, whole } from './json-schema';
+import { binary, flag, type JsonSchema, nullable, object, text, whole } from './json-schema';
 
 /** A body that no rule set declares; whatever else is sent is ignored. */
 function sent(members: Record<string, JsonSchema>): JsonSchema {
@@ -135,6 +135,7 @@ export const accountAnswers: Answers = {
   ),
   'GET /apps/{appId}/connections': { body: object({ connections: whole }) },
 
+  'GET /api/version': { body: object({ version: text, commit: nullable(text) }) },
   'GET /health/live': { body: object({ status: text }) },
   'GET /health/ready': or({ body: object({ status: text, database: text }) }, 503),
   'GET /metrics': or({ body: text, type: 'text/plain' }, 401, 404),

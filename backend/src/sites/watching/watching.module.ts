@@ -14,11 +14,12 @@ import { RecordingQuota } from './recordings/recording-quota';
 import { Recording } from './recordings/recording.entity';
 import { RecordingsController, RecordingScope } from './recordings/recordings.controller';
 import { RecordingsService } from './recordings/recordings.service';
+import { VersionController } from './version.controller';
 
 /** What goes wrong, in pages and in the server, and what it looked like: docs/rules/0036. */
 @Module({
   imports: [TypeOrmModule.forFeature([ErrorOccurrence, ErrorReport, Recording])],
-  controllers: [ErrorReportsController, RecordingsController],
+  controllers: [ErrorReportsController, RecordingsController, VersionController],
   providers: [
     ErrorReportScope,
     ErrorReportsService,

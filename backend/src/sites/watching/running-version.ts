@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What runs here. */
+export interface RunningVersion {
+  version: string;
+  /** Of the source; null where neither a repository nor a setting tells it. */
+  commit: string | null;
+}
+
+const COMMIT = /^[0-9a-f]{7,64}$/;
+
+/**
+ * The version of the workspace, and the commit that it was checked out at.
+ *
+ * @param said  the commit by `YARD_COMMIT`, for images, which carry no repository
+ */
+export function runningVersion(workspace: string, said: string | null): RunningVersion {
+  const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { version, commit: said ?? commitOf(join(workspace, '.git')) };
+}
+
+/** Read as files: git need not be installed where the product runs. */
+function commitOf(repository: string): string | null {
+  const head = textOf(join(repository, 'HEAD'));
+  if (head === null) return null;
+  const [, ref] = /^ref: (refs\/\S+)$/.exec(head) ?? [];
+  const commit = ref === undefined ? head : (textOf(join(repository, ref)) ?? packed(repository, ref));
+  return commit !== null && COMMIT.test(commit) ? commit : null;
+}
+
+/** Refs that git has put together in one file. */
+function packed(repository: string, ref: string): string | null {
+  const lines = (textOf(join(repository, 'packed-refs')) ?? '').split('\n');
+  return lines.find((line) => line.endsWith(` ${ref}`))?.split(' ')[0] ?? null;
+}
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runningVersion } from './running-version';
+
+const COMMIT = '64dbbc9801234567890123456789012345678901';
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'version-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function commitWith(files: Record<string, string>, said: string | null = null): string | null {
+  for (const [path, text] of Object.entries({ 'package.json': '{"version":"1.2.3"}', ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { version, commit } = runningVersion(folder, said);
+  expect(version).toBe('1.2.3');
+  return commit;
+}
+
+it.each<[string, Record<string, string>]>([
+  ['on a branch', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${COMMIT}\n` }],
+  ['at a commit', { '.git/HEAD': `${COMMIT}\n` }],
+  [
+    'with its refs packed',
+    {
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      '.git/packed-refs': `# pack-refs\n${'0'.repeat(40)} refs/heads/other\n${COMMIT} refs/heads/main\n`,
+    },
+  ],
+])('tells the commit of a repository %s', (_, files) => {
+  expect(commitWith(files)).toBe(COMMIT);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['there is no repository', {}],
+  ['nothing is committed', { '.git/HEAD': 'ref: refs/heads/main\n' }],
+  ['the repository lies elsewhere', { '.git': 'gitdir: /elsewhere\n' }],
+  ['its head is no commit', { '.git/HEAD': 'ref: ../../etc/passwd\n' }],
+])('tells none where %s', (_, files) => {
+  expect(commitWith(files)).toBeNull();
+});
+
+it('tells the commit that a setting says, before all others', () => {
+  expect(commitWith({ '.git/HEAD': `${COMMIT}\n` }, 'abcdef0')).toBe('abcdef0');
+});
