@@ -82,7 +82,7 @@ describe('the image', () => {
   it('is told nothing that the product does not read, and no secret', () => {
     const [environment = ''] = lines.filter((line) => line.startsWith('ENV '));
     const names = [...environment.matchAll(/(\w+)=/g)].map(([, name = '']) => name);
-    expect(names).toEqual(['NODE_ENV', 'HOST', 'STORAGE_URL']);
+    expect(names).toEqual(['NODE_ENV', 'YARD_COMMIT', 'HOST', 'STORAGE_URL']);
     expect(unknown(names)).toEqual([]);
   });
 });

@@ -1,26 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What runs here. */
-export interface RunningVersion {
-  version: string;
-  /** Of the source; null where neither a repository nor a setting tells it. */
-  commit: string | null;
-}
-
 const COMMIT = /^[0-9a-f]{7,64}$/;
 
 /**
- * The version of the workspace, and the commit that it was checked out at.
+ * The commit that the workspace was checked out at; null where neither a repository nor a setting tells it.
  *
- * @param said  the commit by `YARD_COMMIT`, for images, which carry no repository
+ * @param said  by `YARD_COMMIT`, for images, which carry no repository
  */
-export function runningVersion(workspace: string, said: string | null): RunningVersion {
-  const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return { version, commit: said ?? commitOf(join(workspace, '.git')) };
-}
+export const runningCommit = (workspace: string, said: string | null): string | null =>
+  said ?? commitOf(join(workspace, '.git'));
 
 /** Read as files: git need not be installed where the product runs. */
 function commitOf(repository: string): string | null {
