@@ -43,17 +43,32 @@ it('asks again for a record that is put while it is asked for: that answer may b
 
 it('asks once more for a record that is shown, however many find that it may be old', async () => {
   const { asked, cache, leave, settled, shown } = scene();
-  cache.refreshShown();
   asked[0]?.('first');
   await settled();
-  expect(asked).toHaveLength(1);
 
   cache.refreshShown();
-  cache.refreshShown();
+  expect(asked).toHaveLength(2);
   asked[1]?.('second');
   await settled();
 
   expect([asked.length, shown()]).toEqual([2, 'second']);
+  leave();
+});
+
+it('asks once more after an answer under way, which may be of before, however many find that', async () => {
+  const { asked, cache, leave, settled, shown } = scene();
+  cache.refreshShown();
+  cache.refreshShown();
+  await settled();
+  expect(asked).toHaveLength(1);
+
+  asked[0]?.('of before');
+  await settled();
+  expect([asked.length, shown()]).toEqual([2, 'of before']);
+  asked[1]?.('as it is');
+  await settled();
+
+  expect([asked.length, shown()]).toEqual([2, 'as it is']);
   leave();
 });
 

@@ -1,5 +1,5 @@
 import type { Paginated, RecordType } from '@laravel-wire/core';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordKeys } from './record-keys';
 
@@ -43,13 +43,31 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
       client.removeQueries({ queryKey: recordKeys.record(type, id) });
       refetchLists();
     },
-    /** Asks again for each record and list that is shown and is not being asked for. */
+    /** Asks again for each record and list that is shown; for one that is being asked for, once that is answered. */
     refreshShown() {
-      for (const queryKey of [recordKeys.records(type), recordKeys.lists(type)])
-        void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+      for (const queryKey of [recordKeys.records(type), recordKeys.lists(type)]) askAgain(client, queryKey);
     },
     refresh: () => void client.invalidateQueries({ queryKey: recordKeys.all(type) }),
   };
+}
+
+/** Queries whose answer under way may be of before what made them old. */
+const waiting = new WeakSet<Query>();
+
+function askAgain(client: QueryClient, queryKey: readonly unknown[]): void {
+  const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  for (const query of underWay) askAfterwards(client, query);
+}
+
+function askAfterwards(client: QueryClient, query: Query): void {
+  if (waiting.has(query)) return;
+  waiting.add(query);
+  const ask = () => {
+    waiting.delete(query);
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+  };
+  void Promise.resolve(query.promise).then(ask, ask);
 }
 
 function cacheParts<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {

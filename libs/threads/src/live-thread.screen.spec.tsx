@@ -57,6 +57,16 @@ const open = (messages: object[], part = <Thread />, more: object = {}) =>
 const log = () => page.findByRole('log', { name: 'Conversation' });
 const press = (name: string) => page.findByRole('button', { name });
 
+it('shows what was written before it could hear of it', async () => {
+  const { tell, answer } = open([own]);
+  await log();
+
+  answer(`GET ${PATH}`, { ...supportTicketRecord(), messages: [own, theirs] });
+  tell('messages', 'subscription_succeeded', {});
+
+  expect(await page.findByText('Theirs')).toBeTruthy();
+});
+
 it('shows what others write as it comes, and takes out what is deleted', async () => {
   const { tell, channels } = open([own]);
   await log();

@@ -20,6 +20,8 @@ export function useLiveThread<R extends Threaded>({ kind, type, record: { id } }
           }
         },
         deleted: thread.removeMessage,
+        // Messages have a channel of their own: somebody may have written after the record was read.
+        joined: thread.refreshShown,
       }),
     [wire, thread, kind, id],
   );

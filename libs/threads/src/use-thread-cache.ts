@@ -1,6 +1,6 @@
 import type { RecordType } from '@laravel-wire/core';
 import type { MessageRecord } from '@yard/contracts';
-import { recordKeys } from '@yard/data';
+import { recordKeys, useRecordCache } from '@yard/data';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mergeMessages, seenBy } from './thread-messages';
@@ -9,6 +9,7 @@ import type { Threaded } from './thread-on';
 /** What messages and their views do to the cached record they belong to. */
 export function useThreadCache<R extends Threaded>(type: RecordType<R>, id: number) {
   const client = useQueryClient();
+  const { refreshShown } = useRecordCache(type);
   return useMemo(() => {
     const change = (made: (messages: MessageRecord[]) => MessageRecord[]) =>
       client.setQueryData<R>(
@@ -25,6 +26,8 @@ export function useThreadCache<R extends Threaded>(type: RecordType<R>, id: numb
         refresh();
       },
       refresh,
+      /** After what may have been missed; what is being read is read once more. */
+      refreshShown,
     };
-  }, [client, type, id]);
+  }, [client, type, id, refreshShown]);
 }
