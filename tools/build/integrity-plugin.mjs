@@ -13,11 +13,22 @@ export class IntegrityPlugin {
       const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap('IntegrityPlugin', (source) => `${source}\n${checked('script', 'url')}`);
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      beforeTagInsert.tap('IntegrityPlugin', (source, { tag, href }) => `${source}\n${checked(tag, href)}`);
+      beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag, href }) => `${source}\n${checked(tag, href)}\n${hiddenUntilLoaded(tag)}`,
+      );
     });
   }
 }
 
 function checked(element, url) {
   return `if (self.remoteIntegrity) ${element}.integrity = self.remoteIntegrity(${url});`;
+}
+
+/**
+ * A second try finds a style sheet on the page by its address and takes it for loaded; one that is still on its way may
+ * fail, and the page would be drawn without it.
+ */
+function hiddenUntilLoaded(link) {
+  return `${link}.dataset.href = 'on its way'; ${link}.addEventListener('load', () => delete ${link}.dataset.href);`;
 }

@@ -19,6 +19,14 @@ function Around() {
     </>
   );
 }
+const below = <Slot name="below" props={{}} />;
+const both = (
+  <>
+    {below}
+    {below}
+  </>
+);
+const Twice = () => Promise.resolve({ default: () => both });
 const open = (path: string) =>
   openScreen(
     {
@@ -26,6 +34,7 @@ const open = (path: string) =>
         routes: [
           { path: '/page', page: 'Page', access: 'any', title: 'Page' },
           { path: '/around', page: 'Around', access: 'any', title: 'Around' },
+          { path: '/twice', page: 'Twice', access: 'any', title: 'Twice' },
         ],
         nav: [
           { to: '/a', label: 'Mine', icon: 'list', order: 1, access: 'any', place: 'account' },
@@ -35,7 +44,7 @@ const open = (path: string) =>
         links: [{ to: '/help', label: 'Help', order: 1 }],
       },
       entry: {
-        pages: { Page: load, Around: () => Promise.resolve({ default: Around }) },
+        pages: { Page: load, Around: () => Promise.resolve({ default: Around }), Twice },
         slots: { Below: load },
       },
     },
@@ -73,4 +82,11 @@ it('has the rest of a page where a part of it fails; the part comes by itself', 
   load.mockResolvedValue(shown);
   expect(await page.findByText('Here it is')).toBeTruthy();
   expect(complaints.splice(0).join()).toContain('No network.');
+});
+
+it('loads the code of a part that is drawn twice once', async () => {
+  load.mockImplementationOnce(none).mockResolvedValue(shown);
+  open('/twice');
+  expect(await page.findAllByText('Here it is')).toHaveLength(2);
+  expect(load).toHaveBeenCalledTimes(2);
 });

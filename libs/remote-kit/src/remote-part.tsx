@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { CodeFailed } from './code-failed';
 import { forgetRemote, hasNewVersion } from './load-manifest';
 import { OtherVersion, Shown } from './other-version';
-import { loadedPart, type Part, type PartName, usePartLoader } from './part-loader';
+import { keyOf, loadedPart, type Part, type PartName, usePartLoader } from './part-loader';
 import type { SiteName } from './site-manifest';
 
 /** Code that takes longer does not come. */
@@ -60,13 +60,12 @@ function usePart(part: PartName, site: SiteName) {
   const loadPart = usePartLoader();
   const [hasFailed, setFailed] = useState(false);
   const loadOnce = () => inTime(remote, loadPart(part, site));
+  const loadTwice = () => loadOnce().catch(() => loadAgain(remote, loadOnce));
   const load = () =>
-    loadOnce()
-      .catch(() => loadAgain(remote, loadOnce))
-      .catch((error: unknown) => {
-        setFailed(true);
-        throw error;
-      });
+    sharedLoad(keyOf(part, site), loadTwice).catch((error: unknown) => {
+      setFailed(true);
+      throw error;
+    });
   const [Part, setPart] = useState(() => loadedPart(part, site)?.default ?? lazy(load));
   // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
   const tryAnew = () => setPart(() => lazy(() => loadAgain(remote, load)));
@@ -75,6 +74,15 @@ function usePart(part: PartName, site: SiteName) {
     setPart(() => lazy(() => Promise.resolve(part)));
   };
   return { Part, tryAnew, loadFirst: hasFailed ? loadFirst : undefined };
+}
+
+const loading = new Map<string, Promise<Part>>();
+
+/** A part that is drawn twice at once, as React does before it settles, is loaded once. */
+function sharedLoad(key: string, load: () => Promise<Part>): Promise<Part> {
+  const part = loading.get(key) ?? load().finally(() => loading.delete(key));
+  loading.set(key, part);
+  return part;
 }
 
 async function inTime(remote: string, part: Promise<Part>): Promise<Part> {
