@@ -6,14 +6,21 @@ export type Fields = Record<string, unknown>;
 
 /**
  * Monday 14 to Friday 18 December in Austin at 160 a day and 500 a week: rent 500 and deposit 100 are collected, the
- * meter stood at 1,000. The clock stands at the last evening.
+ * meter stood at 1,000, which both signed. The clock stands at the last evening.
  */
-export async function rented(machineFields: Fields = {}, fields: Fields = {}) {
+export async function rented(
+  machineFields: Fields = {},
+  { isSigned = true, ...fields }: Fields & { isSigned?: boolean } = {},
+) {
   api.clock.set('2026-12-13T12:00:00Z');
   const scene = await rentalScene({ daily_rate: 160, weekly_rate: 500, ...machineFields });
   const request = await scene.approved(fields);
   const rental = `/api/rental_requests/${request.id}`;
   await as(scene.owner).post(`${rental}/handover`, { hours: 1000, fuel_level: 100 });
+  if (isSigned) {
+    for (const side of [scene.owner, scene.renter])
+      await as(side).post(`${rental}/handover/sign`, { name: 'A' });
+  }
   later('2026-12-18T23:00:00Z');
   const bring = (more: Fields = {}) =>
     as(scene.owner).post(`${rental}/machine_return`, {

@@ -34,6 +34,7 @@ export const handoverRecord = (fields: Partial<HandoverRecord> = {}): HandoverRe
     { key: 'fluids', ok: true, note: null },
   ],
   photos: [picture(21, 'meter'), picture(22, 'front'), picture(23, 'front')],
+  readings: [{ user_id: 2, hours: 3412.5, fuel_level: 80, at: '2026-11-19T14:00:00.000000Z' }],
   signed_by_owner_at: '2026-11-19T15:30:00.000000Z',
   signed_by_owner_name: 'Olive Owner',
   signed_by_renter_at: null,

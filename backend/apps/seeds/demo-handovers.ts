@@ -30,6 +30,9 @@ export async function writeHandover(
     details,
     checklist: await marksOf(manager, machine, faults),
     photos: [],
+    readings: [
+      { user_id: request.owner_id, hours: machine.hours ?? 0, fuel_level: fuel, at: at.toISOString() },
+    ],
     written_at: at,
     signed_by_owner_at: owner.at,
     signed_by_owner_name: owner.name,

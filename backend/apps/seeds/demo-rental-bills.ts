@@ -16,7 +16,7 @@ export function billOf({ story, request, machine }: Rental, { now }: DemoWorld) 
   const { bill, returned } = story;
   if (!bill || !returned) return null;
   const back = todayIn(zoneOf(machine), daysBefore(now, returned.days + 0.1));
-  const use = { returned: back, hoursOut: null, hoursIn: null, daysDown: 0 };
+  const use = { returned: back, hoursOut: null, hoursIn: null, unsigned: null, daysDown: 0 };
   const claims = { fuel: minor(bill.fuel), cleaning: minor(bill.cleaning), damage: minor(bill.damage) };
   const claimed = billLines({ ...request, isCalledOff: false }, use, claims);
   const lines = bill.accepted === undefined ? claimed : decidedLines(claimed);

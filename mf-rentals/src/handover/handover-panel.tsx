@@ -23,6 +23,7 @@ export function HandoverPanel({ request, handover, may, onChange }: HandoverPane
   const facts = [
     { label: 'Hour meter', value: `${handover.hours.toLocaleString('en-US')} h` },
     { label: 'Fuel', value: `${handover.fuel_level}%` },
+    ...otherReadings(request, handover),
     ...handover.checklist.map(({ key, ok, note }) => ({
       label: checklistLabel(key, items),
       value: markWords({ ok, note }),
@@ -42,6 +43,21 @@ export function HandoverPanel({ request, handover, may, onChange }: HandoverPane
       {may.signHandover && <Sign request={request} handover={handover} />}
     </Panel>
   );
+}
+
+/** What the sides read where their figures differ and no two signatures say whose count. */
+function otherReadings(
+  { machine, user }: RentalRequestRecord,
+  { readings, signed_by_owner_at, signed_by_renter_at }: HandoverRecord,
+) {
+  const figures = readings.map(
+    ({ hours, fuel_level }) => `${hours.toLocaleString('en-US')} h, ${fuel_level}%`,
+  );
+  if ((signed_by_owner_at && signed_by_renter_at) || new Set(figures).size < 2) return [];
+  return readings.map(({ user_id }, index) => ({
+    label: `Read by ${user_id === user.id ? user.name : (machine?.user_name ?? 'the owner')}`,
+    value: figures[index] ?? '',
+  }));
 }
 
 /** What was found at one point of the checklist. */

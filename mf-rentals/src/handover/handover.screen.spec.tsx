@@ -63,6 +63,26 @@ it('tells who has signed, in the zone of the machine, and nothing to sign to who
   );
 });
 
+it('shows what each side read where the figures differ, until both have signed', async () => {
+  const at = '2026-11-19T14:00:00.000000Z';
+  const readings = [
+    { user_id: 2, hours: 1000, fuel_level: 100, at },
+    { user_id: 3, hours: 5000, fuel_level: 60, at },
+  ];
+  openPanel(people.ray, { readings, photos: [], checklist: [], hours: 5000, fuel_level: 60 });
+  await page.findByText('5,000 h');
+  expect(said()).toContain(
+    'Hour meter | 5,000 h | Fuel | 60% | Read by Olive Owner | 1,000 h, 100% | Read by Ray Renter | 5,000 h, 60% |',
+  );
+});
+
+it('shows one figure where both sides read the same, and where both have signed', async () => {
+  const read = { user_id: 2, hours: 1000, fuel_level: 100, at: '2026-11-19T14:00:00.000000Z' };
+  openPanel(people.ray, { readings: [read, { ...read, user_id: 3 }] });
+  await page.findByText('Hour meter');
+  expect(said()).not.toContain('Read by');
+});
+
 it('records a hand-over', async () => {
   const { person, pressInDialog, answer, sent } = openSheet();
   await page.findByText('No leaks under the machine');

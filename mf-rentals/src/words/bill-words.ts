@@ -1,4 +1,10 @@
-import type { BillOffer, BillRecord, BillStatus, RentalRequestRecord } from '@yard/contracts';
+import {
+  type BillOffer,
+  type BillRecord,
+  type BillStatus,
+  isUnsigned,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 import type { Tone } from '@yard/ui';
 import { otherParty, type Reader } from './reader';
 import { instantWords, zoneOf } from './time-words';
@@ -45,11 +51,15 @@ export function billDueWords(
 
 function answerWords(request: RentalRequestRecord, bill: BillRecord): string {
   const until = instantWords(bill.answer_by, zoneOf(request.machine));
-  const silence =
-    bill.to_charge > 0
-      ? 'Without an answer the deposit pays what it covers, and Yard decides on the rest.'
-      : 'Without an answer it counts as accepted.';
-  return `Accept it, or say what is wrong, until ${until}. ${silence}`;
+  return `Accept it, or say what is wrong, until ${until}. ${silenceWords(bill)}`;
+}
+
+function silenceWords(bill: BillRecord): string {
+  if (isUnsigned(bill))
+    return 'Without an answer Yard decides: the two of you have not signed the same readings.';
+  return bill.to_charge > 0
+    ? 'Without an answer the deposit pays what it covers, and Yard decides on the rest.'
+    : 'Without an answer it counts as accepted.';
 }
 
 /** Who offers another amount for the damage. */

@@ -5,6 +5,7 @@ import {
   type RentalReader,
   type RentalRequestRecord,
   displayStatusOf,
+  isUnsigned,
 } from '@yard/contracts';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
@@ -63,8 +64,8 @@ export function returnedStep(request: RentalRequestRecord, now: Date): NextStep 
 function billStep({ user, machine }: RentalRequestRecord, bill: BillRecord): NextStep {
   if (bill.status === 'offered') {
     const until = instantWords(bill.answer_by, zoneOf(machine));
-    const silence = `Without an answer until ${until} the deposit pays what it covers.`;
-    return theirTurn(`${user.name} looks at the bill`, silence);
+    const silence = isUnsigned(bill) ? 'Yard decides' : 'the deposit pays what it covers';
+    return theirTurn(`${user.name} looks at the bill`, `Without an answer until ${until} ${silence}.`);
   }
   if (bill.status === 'contested')
     return theirTurn('Yard decides on the bill', 'Until then the two of you can agree on the damage.');

@@ -57,6 +57,7 @@ import { IndexRentalsByStatus20261209002500 } from './20261209002500-index-renta
 import { AddMailChoicesToUsers20261209002600 } from './20261209002600-add-mail-choices-to-users';
 import { CreateGuestTickets20261209002800 } from './20261209002800-create-guest-tickets';
 import { CreatePasskeys20261209002900 } from './20261209002900-create-passkeys';
+import { AddReadingsToHandovers20261209003000 } from './20261209003000-add-readings-to-handovers';
 import { CreatePageViews20261209002700 } from './20261209002700-create-page-views';
 
 /** In the order they run; never edited after they have landed. */
@@ -121,4 +122,5 @@ export const migrations = [
   CreatePageViews20261209002700,
   CreateGuestTickets20261209002800,
   CreatePasskeys20261209002900,
+  AddReadingsToHandovers20261209003000,
 ];

@@ -47,6 +47,21 @@ it.each<[string, NoticeText, NoticeText]>([
     },
   ],
   [
+    'made from readings that not both signed',
+    billNotices.made(
+      facts,
+      Object.assign(new RentalBill(), bill, {
+        details: null,
+        lines: [{ ...bill.lines[1], unsigned: true }],
+      }),
+      'America/Chicago',
+    ),
+    {
+      title: 'Olive Owner made a bill for Crawler Excavator',
+      body: 'Fuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM. Without an answer Yard decides; nothing is charged to your card before you accept or Yard decides.',
+    },
+  ],
+  [
     'accepted',
     billNotices.accepted(facts),
     {

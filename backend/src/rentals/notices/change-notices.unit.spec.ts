@@ -106,10 +106,18 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'hand-over changed',
-    handoverNotices.handover_changed(facts, 'Olive Owner'),
+    handoverNotices.handover_changed(facts, 'Olive Owner', false),
     {
       title: 'Olive Owner changed the hand-over of Crawler Excavator',
-      body: 'Earlier signatures do not count any more. Look at it again and sign it on the rental’s page.',
+      body: 'Look at it again and sign it on the rental’s page.',
+    },
+  ],
+  [
+    'hand-over changed that was signed',
+    handoverNotices.handover_changed(facts, 'Olive Owner', true),
+    {
+      title: 'Olive Owner changed the hand-over of Crawler Excavator',
+      body: 'Your signature does not count any more. Look at it again and sign it on the rental’s page.',
     },
   ],
   [

@@ -6,9 +6,10 @@ export const handoverNotices = {
     title: `${by} recorded the hand-over of ${machine}`,
     body: 'Compare it with the machine: hours, fuel, checklist and photos. Sign it on the rental’s page, or correct it first.',
   }),
-  handover_changed: ({ machine }: NoticeFacts, by: string): NoticeText => ({
+  /** @param isCleared  the one who is told had signed it */
+  handover_changed: ({ machine }: NoticeFacts, by: string, isCleared: boolean): NoticeText => ({
     title: `${by} changed the hand-over of ${machine}`,
-    body: 'Earlier signatures do not count any more. Look at it again and sign it on the rental’s page.',
+    body: `${isCleared ? 'Your signature does not count any more. ' : ''}Look at it again and sign it on the rental’s page.`,
   }),
   handover_signed: ({ machine }: NoticeFacts, by: string): NoticeText => ({
     title: `${by} signed the hand-over of ${machine}`,

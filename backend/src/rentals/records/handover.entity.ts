@@ -1,7 +1,12 @@
-import type { ChecklistMark, SidedPhoto } from '@yard/contracts';
+import type { ChecklistMark, MeterReading, SidedPhoto } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { DecimalColumn, InstantColumn, JsonColumn } from '@yard/server/store/columns';
+
+/** @property at  as an instant's text */
+export interface KeptReading extends MeterReading {
+  at: string;
+}
 
 /** How a machine was handed over: written by either side, signed by both. */
 @Entity('handovers')
@@ -28,6 +33,10 @@ export class Handover extends BaseRecord {
   /** Files of either side's. */
   @JsonColumn()
   photos!: SidedPhoto[];
+
+  /** The last of each side; null of hand-overs from before they were kept. */
+  @JsonColumn({ nullable: true })
+  readings!: KeptReading[] | null;
 
   /** When it was last written: signatures leave it as it is. */
   @InstantColumn()

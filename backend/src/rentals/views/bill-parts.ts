@@ -58,6 +58,8 @@ const NOTHING_LEFT = { deposit: 0, rent: 0 };
 function presentBillLine(line: BillLine): BillLineRecord {
   return {
     ...line,
+    // Of bills from before readings were kept it is not written.
+    unsigned: line.unsigned ?? false,
     unit_amount: wireMoney(line.unit_amount),
     claimed_amount: wireMoney(line.claimed_amount),
     decided_amount: wireMoney(line.decided_amount),

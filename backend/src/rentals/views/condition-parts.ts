@@ -1,3 +1,4 @@
+import { laravelTimestamp } from '@laravel-wire/core';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { HandoverRecord, ShownSide } from '@yard/contracts';
@@ -17,7 +18,10 @@ export interface ConditionParts {
   returnPhotos: ShownPhotos;
 }
 
-const present = presenterOf(handoverShape, (_: Handover, photos: ShownSide[]) => ({ photos }));
+const present = presenterOf(handoverShape, (handover: Handover, photos: ShownSide[]) => ({
+  photos,
+  readings: (handover.readings ?? []).map((read) => ({ ...read, at: laravelTimestamp(new Date(read.at)) })),
+}));
 
 /** Reads both ends of a page's rentals; no query where nothing was handed over or came back. */
 @Injectable()

@@ -19,8 +19,9 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
         label: '10 further hours (50 used, 40 covered)',
         quantity: 10,
         unit_amount: 20,
+        unsigned: false,
       },
-      { claimed_amount: 60, kind: 'damage', label: 'Damage', quantity: 1, unit_amount: 60 },
+      { claimed_amount: 60, kind: 'damage', label: 'Damage', quantity: 1, unit_amount: 60, unsigned: false },
     ],
     rental_request_id: '#',
     status: 'offered',
@@ -71,6 +72,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
         label: '10 further hours (50 used, 40 covered)',
         quantity: 10,
         unit_amount: 20,
+        unsigned: false,
       },
       {
         claimed_amount: 60,
@@ -79,6 +81,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
         label: 'Damage',
         quantity: 1,
         unit_amount: 60,
+        unsigned: false,
       },
     ],
     reason: 'Half of it.',
@@ -92,6 +95,8 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
   // What is collected by the approval may come in either order.
   expect((await auditOf(scene)).slice(4)).toEqual([
     'handover by owner {}',
+    'sign_handover by owner {"name":"A"}',
+    'sign_handover by renter {"name":"A"}',
     'machine_return by owner {"condition":"good","damage_amount":null}',
     'make_bill by owner {"bill_id":#,"claimed_total":260}',
     'contest_bill by renter {"bill_id":#,"reason":"It was there.","from_deposit":100}',
@@ -104,6 +109,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
   expect(await noticesOf(scene.renter)).toEqual([
     'rental_request.approved: Your request for Crawler Excavator is approved',
     'rental_request.handover: Olive Owner recorded the hand-over of Crawler Excavator',
+    'rental_request.handover_signed: Olive Owner signed the hand-over of Crawler Excavator',
     'rental_request.returned: Olive Owner recorded the return of Crawler Excavator',
     'rental_request.bill_made: Olive Owner made a bill for Crawler Excavator',
     'rental_request.bill_decided: Yard decided on the bill for Crawler Excavator',
@@ -112,6 +118,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
   ]);
   expect(await noticesOf(scene.owner)).toEqual([
     'rental_request.created: Ray Renter asks for Crawler Excavator',
+    'rental_request.handover_signed: Ray Renter signed the hand-over of Crawler Excavator',
     'rental_request.bill_contested: The bill for Crawler Excavator is contested',
     'rental_request.bill_offer: Ray Renter offers $45.00 for the damage to Crawler Excavator',
     'rental_request.bill_decided: Yard decided on the bill for Crawler Excavator',
@@ -140,10 +147,18 @@ it('says before it is sent what a bill would come to', async () => {
         label: '10 further hours (50 used, 40 covered)',
         quantity: 10,
         unit_amount: 20,
+        unsigned: false,
       },
-      { claimed_amount: 30, kind: 'fuel', label: 'Fuel', quantity: 1, unit_amount: 30 },
-      { claimed_amount: 40, kind: 'cleaning', label: 'Cleaning', quantity: 1, unit_amount: 40 },
-      { claimed_amount: 20, kind: 'damage', label: 'Damage', quantity: 1, unit_amount: 20 },
+      { claimed_amount: 30, kind: 'fuel', label: 'Fuel', quantity: 1, unit_amount: 30, unsigned: false },
+      {
+        claimed_amount: 40,
+        kind: 'cleaning',
+        label: 'Cleaning',
+        quantity: 1,
+        unit_amount: 40,
+        unsigned: false,
+      },
+      { claimed_amount: 20, kind: 'damage', label: 'Damage', quantity: 1, unit_amount: 20, unsigned: false },
     ],
     to_charge: 190,
     to_refund: 0,

@@ -19,6 +19,7 @@ it('says all of a hand-over, of a breakdown and of what was told', async () => {
     details: 'A scratch.',
     fuel_level: 90,
     hours: 1204.5,
+    readings: [{ at: '2026-12-13T06:00:00.000000Z', fuel_level: 90, hours: 1204.5, user_id: 'owner' }],
     rental_request_id: '#',
     signed_by_owner_at: '2026-12-13T06:00:00.000000Z',
     signed_by_owner_name: 'Olive Owner',

@@ -26,6 +26,7 @@ function rentalOf(days: number, fields: Partial<BilledRental> = {}): BilledRenta
 const use = (fields: { returned: string } & Partial<Parameters<typeof billLines>[1]>) => ({
   hoursOut: null,
   hoursIn: null,
+  unsigned: null,
   daysDown: 0,
   ...fields,
 });
@@ -49,6 +50,7 @@ it('bills hours beyond those at an eighth of the day, and says how many were use
     id: 1,
     kind: 'overtime',
     label: '6.5 further hours (30.5 used, 24 covered)',
+    unsigned: false,
     quantity: 6.5,
     unit_amount: 5_000,
     claimed_amount: 32_500,
@@ -100,6 +102,22 @@ it('has a line for each that is asked for, and a credit below nothing', () => {
     [4, 'credit', -56_000],
   ]);
   expect(lines.at(-1)).toMatchObject({ label: '2 days out of order', quantity: 2, unit_amount: -28_000 });
+});
+
+it('says of hours and fuel that rest on what not both signed so, and what each read', () => {
+  const read = (hours: number, fuel_level: number) => ({ user_id: hours, hours, fuel_level });
+  const unsigned = { owner: read(1_200, 100), renter: read(1_500, 80) };
+  const used = { returned: '2026-12-16', hoursOut: 1_200, hoursIn: 1_230, unsigned };
+  const lines = linesOf(rentalOf(3), used, { fuel: 4_000, cleaning: 5_000, damage: 0 });
+
+  expect(lines.map(({ label, unsigned: isUnsigned }) => [label, isUnsigned])).toEqual([
+    [
+      '6 further hours (30 used, 24 covered; not signed by both: owner read 1200 h, renter read 1500 h)',
+      true,
+    ],
+    ['Fuel (not signed by both: owner read 100%, renter read 80%)', true],
+    ['Cleaning', false],
+  ]);
 });
 
 it('finds readings that no clock allows', () => {

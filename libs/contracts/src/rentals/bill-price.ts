@@ -4,6 +4,7 @@ import { creditFor } from './breakdown';
 import { type PricedRentalNow, repriced } from './change-price';
 import { extraRent } from './late';
 import { FURTHER_HOUR, hoursCovered, overtimeRate } from './overtime';
+import { type ReadingsToBill, unsignedWords } from './meter-readings';
 import type { RentalDays } from './rental-length';
 
 export const BILL_KINDS = ['overtime', 'late', 'fuel', 'cleaning', 'damage', 'credit'] as const;
@@ -14,6 +15,8 @@ export interface BillLine {
   id: number;
   kind: BillKind;
   label: string;
+  /** It rests on a reading that not both signed. */
+  unsigned: boolean;
   quantity: number;
   unit_amount: MinorUnits;
   claimed_amount: MinorUnits;
@@ -35,6 +38,8 @@ export interface MachineUse {
   /** On the meter; null where nobody read it. */
   hoursOut: number | null;
   hoursIn: number | null;
+  /** What each side read at the hand-over, where they did not both sign it. */
+  unsigned: ReadingsToBill['unsigned'];
   /** Whole days that it did not work. */
   daysDown: number;
 }
@@ -56,15 +61,15 @@ export function billLines(rental: BilledRental, use: MachineUse, claims: BillCla
   const lines = [
     ...overtimeLine(rental, use),
     ...lateLine(rental, use),
-    ...claimed('fuel', 'Fuel', claims.fuel),
+    ...fuelLine(use, claims.fuel),
     ...claimed('cleaning', 'Cleaning', claims.cleaning),
     ...claimed('damage', 'Damage', claims.damage),
     ...creditLine(rental, use),
   ];
-  return lines.map((line, index) => ({ ...line, id: index + 1, decided_amount: null }));
+  return lines.map((line, index) => ({ unsigned: false, ...line, id: index + 1, decided_amount: null }));
 }
 
-type NewLine = Omit<BillLine, 'id' | 'decided_amount'>;
+type NewLine = Omit<BillLine, 'id' | 'unsigned' | 'decided_amount'> & { unsigned?: boolean };
 
 /** Whole days after the last one; none after a call-off. */
 export function daysLate({ end_date, isCalledOff }: BilledRental, returned: CalendarDate): number {
@@ -97,9 +102,16 @@ function overtimeLine(rental: BilledRental, use: MachineUse): NewLine[] {
   const quantity = tenths(used - covered);
   if (quantity <= 0) return [];
   const unit = quantity === 1 ? FURTHER_HOUR : `${FURTHER_HOUR}s`;
-  const label = `${quantity} ${unit} (${used} used, ${covered} covered)`;
+  const read = use.unsigned ? `; ${unsignedWords(use.unsigned, ({ hours }) => `${hours} h`)}` : '';
   return [
-    { kind: 'overtime', label, quantity, unit_amount: rate, claimed_amount: roundHalfUp(quantity * rate) },
+    {
+      kind: 'overtime',
+      label: `${quantity} ${unit} (${used} used, ${covered} covered${read})`,
+      unsigned: use.unsigned !== null,
+      quantity,
+      unit_amount: rate,
+      claimed_amount: roundHalfUp(quantity * rate),
+    },
   ];
 }
 
@@ -111,6 +123,12 @@ function lateLine(rental: BilledRental, { returned }: MachineUse): NewLine[] {
   return [
     { kind: 'late', label, quantity, unit_amount: roundHalfUp(claimed_amount / quantity), claimed_amount },
   ];
+}
+
+function fuelLine({ unsigned }: MachineUse, amount: MinorUnits): NewLine[] {
+  if (unsigned === null) return claimed('fuel', 'Fuel', amount);
+  const read = unsignedWords(unsigned, ({ fuel_level }) => `${fuel_level}%`);
+  return claimed('fuel', `Fuel (${read})`, amount).map((line) => ({ ...line, unsigned: true }));
 }
 
 function claimed(kind: BillKind, label: string, amount: MinorUnits): NewLine[] {

@@ -1,4 +1,4 @@
-import { instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
+import { flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
 import { attachedPhotoShape } from '../messaging/records';
 import { choice, described, list, nested, part, record } from '../shapes';
 import { BILL_STATUSES } from './bill';
@@ -17,6 +17,10 @@ export const billLineShape = part(
     id: described('Its place in the bill.', whole),
     kind: choice(BILL_KINDS),
     label: text,
+    unsigned: described(
+      'Whether it rests on a reading that not both signed: silence does not accept it.',
+      flag,
+    ),
     quantity: number(),
     unit_amount: money,
     claimed_amount: described('Below 0 for a credit.', money),

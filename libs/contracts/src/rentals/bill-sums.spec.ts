@@ -5,6 +5,7 @@ const line = (id: number, claimed_amount: number): BillLine => ({
   id,
   kind: claimed_amount < 0 ? 'credit' : 'fuel',
   label: '',
+  unsigned: false,
   quantity: 1,
   unit_amount: claimed_amount,
   claimed_amount,

@@ -96,6 +96,11 @@ export function billStatusOf(bill: BillStamps, payments: readonly { status: Paym
   return bill.decided_at ? 'decided' : 'accepted';
 }
 
+/** Whether something in a bill rests on a reading that not both signed: silence never accepts it. */
+export function isUnsigned({ lines }: { lines: readonly { unsigned: boolean }[] }): boolean {
+  return lines.some(({ unsigned }) => unsigned);
+}
+
 /** Whether nobody has accepted or decided yet. */
 export function isBillOpen(status: BillStatus): boolean {
   return status === 'offered' || status === 'contested';

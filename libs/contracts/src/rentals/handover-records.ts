@@ -22,6 +22,13 @@ export const sidedPhotoShape = part(
 /** A picture of a machine and where on it it was taken. */
 export type ShownSide = RecordOf<typeof sidedPhotoShape>;
 
+export const meterReadingShape = part(
+  { user_id: whole, hours: number(1), fuel_level: whole, at: instant },
+  'meter_reading',
+);
+/** What one side read on the machine, and when. */
+export type MeterReadingRecord = RecordOf<typeof meterReadingShape>;
+
 export const handoverShape = record('handover', {
   rental_request_id: whole,
   user_id: described('Who wrote it first.', whole),
@@ -30,6 +37,10 @@ export const handoverShape = record('handover', {
   details: orNull(text),
   checklist: list(nested(checklistMarkShape)),
   photos: list(nested(sidedPhotoShape)),
+  readings: described(
+    'The last of each side, also where the other changed the record.',
+    list(nested(meterReadingShape)),
+  ),
   signed_by_owner_at: described('Null again once it is changed.', orNull(instant)),
   signed_by_owner_name: orNull(text),
   signed_by_renter_at: described('As the owner’s.', orNull(instant)),

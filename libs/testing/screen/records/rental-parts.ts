@@ -82,6 +82,7 @@ type Claim = Pick<BillLine, 'id' | 'kind' | 'label' | 'unit_amount' | 'claimed_a
 
 export const billLine = (fields: Claim & Partial<BillLine>): BillLine => ({
   quantity: 1,
+  unsigned: false,
   decided_amount: null,
   ...fields,
 });

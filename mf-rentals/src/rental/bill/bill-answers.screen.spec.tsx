@@ -43,6 +43,19 @@ it('shows a renter a bill, and accepts it once that is confirmed', async () => {
   expect(sent()).toEqual([{ call: `${path}/accept`, body: { updated_at } }]);
 });
 
+it.each([
+  [
+    people.ray,
+    'Look at the bill | Accept it, or say what is wrong, until Sun 22 Nov, 4:00 AM. Without an answer Yard decides: the two of you have not signed the same readings.',
+  ],
+  [people.olive, 'Without an answer until Sun 22 Nov, 4:00 AM Yard decides.'],
+])('says that silence does not accept what not both signed', async (reader, words) => {
+  const [line, ...lines] = billRecord().lines;
+  const bill = billRecord({ lines: line ? [{ ...line, unsigned: true }, ...lines] : [] });
+  openRental(back(bill), { user: reader });
+  expect(await part('Status')).toContain(words);
+});
+
 it('says that the card was refused for a bill that is accepted', async () => {
   const bill = billRecord({ from_deposit: 0, to_charge: 0, to_refund: 12, total: -12 });
   const { press, pressInDialog } = openRental(back(bill), {

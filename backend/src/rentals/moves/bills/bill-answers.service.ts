@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { billAnswerBy, type ContestBillInput, type AcceptInput } from '@yard/contracts';
+import { billAnswerBy, type ContestBillInput, type AcceptInput, isUnsigned } from '@yard/contracts';
 import { billSums, decidedLines } from '@yard/contracts/bill-price';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
@@ -70,7 +70,7 @@ export class BillAnswers {
       if (typeof granted === 'string') return;
       const { bill } = await billNow(tx.manager, id);
       const { to_charge } = billSums(bill.lines, await this.refunds.leftOf(tx, id));
-      if (to_charge > 0) {
+      if (to_charge > 0 || isUnsigned(bill)) {
         await tx.update(bill, { contested_at: billAnswerBy(bill), contest_reason: null });
         return this.contested(tx, granted, bill, { actor: null, reason: null });
       }

@@ -1,5 +1,5 @@
 import { ValidationFailed } from '@laravel-wire/nest';
-import type { BillClaims, BillInput, BillLine } from '@yard/contracts';
+import { type BillClaims, type BillInput, type BillLine, readingsToBill } from '@yard/contracts';
 import { billLines, isImpossible } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 import { readMoney } from '@yard/server/store/wire-fields';
@@ -35,11 +35,13 @@ export async function termsOfBill(
 ): Promise<BillLine[]> {
   const where = { rental_request_id: request.id };
   const out = await manager.findOneBy(Handover, where);
+  const read = out && readingsToBill(out, request.owner_id);
   const breakdowns = await manager.findBy(Breakdown, where);
   const use = {
     returned: todayIn(zone, returned_at),
-    hoursOut: out?.hours ?? null,
+    hoursOut: read?.hours ?? null,
     hoursIn: hours,
+    unsigned: read?.unsigned ?? null,
     daysDown: wholeDaysDown(breakdowns, { request, zone }, returned_at),
   };
   if (isImpossible(request, use)) throw ValidationFailed.field('hours', IMPOSSIBLE);

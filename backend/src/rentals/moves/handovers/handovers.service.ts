@@ -1,12 +1,12 @@
 import { mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { HandoverInput, SignHandoverInput, UpdateHandoverInput } from '@yard/contracts';
+import type { HandoverInput, MeterReading, SignHandoverInput, UpdateHandoverInput } from '@yard/contracts';
 import { type NewRecord, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { User } from '../../../people/users/user.entity';
 import { handoverNotices } from '../../notices/handover-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant } from '../../records/granted-move';
-import { Handover } from '../../records/handover.entity';
+import { Handover, type KeptReading } from '../../records/handover.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { idsOf, SidedPhotos } from '../../records/sided-photos';
@@ -25,12 +25,13 @@ export class HandoversService {
   record(actor: User, id: number, input: HandoverInput): Promise<Handover> {
     return this.unitOfWork.run(async (tx) => {
       const { request } = await grant(tx, id, 'recordHandover', { actor, facts: handoverNow(tx) });
+      const read = { hours: tenths(input.hours), fuel_level: input.fuel_level };
       const handover = await tx.insert(Handover, {
         ...UNSIGNED,
+        ...read,
         rental_request_id: id,
         user_id: actor.id,
-        hours: tenths(input.hours),
-        fuel_level: input.fuel_level,
+        readings: withReading([], tx, actor, read),
         details: input.details ?? null,
         checklist: marksOf(input.checklist ?? []),
         photos: (await this.photos.take(tx, actor.id, input)) ?? [],
@@ -48,17 +49,23 @@ export class HandoversService {
       const { request } = await grant(tx, id, 'changeHandover', { actor, facts });
       const handover = await handoverOf(tx, id);
       mustBeUnchanged(handover, input.updated_at, 'hand-over');
-      const { hours, fuel_level, details, checklist } = input;
+      const { details, checklist } = input;
+      const read = {
+        hours: input.hours === undefined ? handover.hours : tenths(input.hours),
+        fuel_level: input.fuel_level ?? handover.fuel_level,
+      };
+      const isRead = input.hours !== undefined || input.fuel_level !== undefined;
+      const cleared = signedAt(handover, actor.id !== request.owner_id) !== null;
       await tx.update(handover, {
         ...UNSIGNED,
-        hours: hours === undefined ? undefined : tenths(hours),
-        fuel_level,
+        ...read,
+        readings: isRead ? withReading(handover.readings ?? [], tx, actor, read) : undefined,
         details,
         checklist: checklist === undefined ? undefined : marksOf(checklist ?? []),
         photos: await this.photos.take(tx, actor.id, input, idsOf(handover.photos)),
         written_at: tx.now,
       });
-      await this.tell(tx, actor, request, 'update_handover');
+      await this.tell(tx, actor, request, 'update_handover', cleared ? { signature: 'cleared' } : undefined);
       return handover;
     });
   }
@@ -92,7 +99,7 @@ export class HandoversService {
     await this.events.notify(tx, request, {
       user_ids: [actor.id === request.owner_id ? request.user_id : request.owner_id],
       event: EVENTS[action],
-      text: (facts) => handoverNotices[EVENTS[action]](facts, actor.name),
+      text: (facts) => handoverNotices[EVENTS[action]](facts, actor.name, data?.['signature'] === 'cleared'),
     });
   }
 }
@@ -112,6 +119,17 @@ const UNSIGNED: Pick<
   signed_by_renter_at: null,
   signed_by_renter_name: null,
 };
+
+/** @returns the last reading of each side, with this one */
+function withReading(
+  readings: readonly KeptReading[],
+  { now }: Transaction,
+  { id: user_id }: User,
+  read: Pick<MeterReading, 'hours' | 'fuel_level'>,
+): KeptReading[] {
+  const others = readings.filter((one) => one.user_id !== user_id);
+  return [...others, { user_id, ...read, at: now.toISOString() }];
+}
 
 function handoverOf(tx: Transaction, rental_request_id: number): Promise<Handover> {
   return tx.manager.findOneByOrFail(Handover, { rental_request_id });

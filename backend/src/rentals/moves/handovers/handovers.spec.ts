@@ -1,5 +1,5 @@
 import { as, later, rows, told } from '../../../../test/api';
-import { handoverScene, pictureOf } from '../../../../test/handover-scene';
+import { FULL, handoverScene, pictureOf } from '../../../../test/handover-scene';
 
 it('is written by either side, read by the three, told to the other side and part of the request', async () => {
   const { owner, renter, admin, request, path, write } = await handoverScene();
@@ -38,6 +38,7 @@ it('is written by either side, read by the three, told to the other side and par
       { media_id: damage.id, side: 'damage', url: damage.url, ...size },
       { media_id: front.id, side: 'front', url: front.url, ...size },
     ],
+    readings: [{ user_id: renter.id, ...FULL, at: '2026-12-13T06:00:00.000000Z' }],
     signed_by_owner_at: null,
     signed_by_owner_name: null,
     signed_by_renter_at: null,

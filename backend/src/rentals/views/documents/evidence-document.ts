@@ -76,6 +76,10 @@ function handover(evidence: Evidence): Block[] {
       ['Recorded', at(evidence, out.created_at)],
       ['Hour meter', `${out.hours} h`],
       ['Fuel', `${out.fuel_level}%`],
+      ...out.readings.map(({ user_id, hours, fuel_level, at: read }): [string, string] => [
+        `Read by the ${user_id === evidence.request.user_id ? 'renter' : 'owner'}`,
+        `${hours} h, ${fuel_level}%, ${at(evidence, read)}`,
+      ]),
       ['Signed by the owner', signed(out.signed_by_owner_name, out.signed_by_owner_at)],
       ['Signed by the renter', signed(out.signed_by_renter_name, out.signed_by_renter_at)],
     ),

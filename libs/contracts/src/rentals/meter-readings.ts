@@ -1,0 +1,50 @@
+/** What one side read on a machine as it was handed over. */
+export interface MeterReading {
+  user_id: number;
+  hours: number;
+  /** Percent of a tank. */
+  fuel_level: number;
+}
+
+/** What a bill of a rental's use begins with. */
+export interface ReadingsToBill {
+  hours: number;
+  fuel_level: number;
+  /** What each side read itself, where they did not both sign; null where they did. */
+  unsigned: { owner: MeterReading | null; renter: MeterReading | null } | null;
+}
+
+/** A hand-over with its readings; stamps may be instants or texts. */
+export interface ReadHandover {
+  hours: number;
+  fuel_level: number;
+  /** The last of each side; null of hand-overs from before they were kept. */
+  readings: readonly MeterReading[] | null;
+  signed_by_owner_at: unknown;
+  signed_by_renter_at: unknown;
+}
+
+/**
+ * What both signed; else what the owner read last, which the renter accepts, contests or leaves to an admin.
+ *
+ * @see docs/wire.md "Readings that bill"
+ */
+export function readingsToBill(handover: ReadHandover, ownerId: number): ReadingsToBill {
+  const { hours, fuel_level, signed_by_owner_at, signed_by_renter_at } = handover;
+  if (signed_by_owner_at && signed_by_renter_at) return { hours, fuel_level, unsigned: null };
+  const readings = handover.readings ?? [];
+  const owner = readings.find(({ user_id }) => user_id === ownerId) ?? null;
+  const renter = readings.find(({ user_id }) => user_id !== ownerId) ?? null;
+  const last = owner ?? renter ?? handover;
+  return { hours: last.hours, fuel_level: last.fuel_level, unsigned: { owner, renter } };
+}
+
+/** What each side read, where a line of a bill rests on what was not signed by both. */
+export function unsignedWords(
+  { owner, renter }: NonNullable<ReadingsToBill['unsigned']>,
+  words: (reading: MeterReading) => string,
+): string {
+  const read = [owner && `owner read ${words(owner)}`, renter && `renter read ${words(renter)}`];
+  const both = read.filter(Boolean).join(', ');
+  return both === '' ? 'not signed by both' : `not signed by both: ${both}`;
+}
