@@ -1,3 +1,4 @@
+import { WireFault } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { FileStore } from '@yard/server/files/file-store';
@@ -14,13 +15,23 @@ export class PrintedPictures {
     private readonly files: FileStore,
   ) {}
 
-  /** By id, one after the other; a file that is not there any more is left out. */
-  async of(ids: readonly number[]): Promise<ReadonlyMap<number, PrintedPicture>> {
+  /**
+   * By id, one after the other; a file that is not there any more is left out.
+   *
+   * @throws WireFault 413 where they have more bytes together
+   */
+  async of(ids: readonly number[], bytesMax: number): Promise<ReadonlyMap<number, PrintedPicture>> {
+    let bytesLeft = bytesMax;
     const printed = new Map<number, PrintedPicture>();
     if (ids.length === 0) return printed;
     for (const { id, path } of await this.media.findBy({ id: In([...ids]) })) {
       const file = await this.files.read(`media/${path}`);
-      if (file) printed.set(id, await printedFrom(await buffer(file.body)));
+      if (!file) continue;
+      const picture = await printedFrom(await buffer(file.body));
+      bytesLeft -= picture.bytes.length;
+      if (bytesLeft < 0)
+        throw new WireFault(413, `The pictures have more than ${bytesMax / 1_000_000} MB together.`);
+      printed.set(id, picture);
     }
     return printed;
   }

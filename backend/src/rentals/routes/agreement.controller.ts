@@ -3,6 +3,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { AgreementText } from '../rules/agreement/agreement-text';
 import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
+import { CountsAs } from '@yard/server/pdf/paper-limit';
 import { AgreementDocuments } from '../views/documents/agreement-documents';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
@@ -42,6 +43,7 @@ export class AgreementController {
 
   @Get('agreement.pdf')
   @OpenedByAddress()
+  @CountsAs('paper')
   @Header(...UNKEPT)
   @Can(RentalRequestScope, rentalRequestPolicy.view)
   async pdf(@Loaded() request: RentalRequest) {

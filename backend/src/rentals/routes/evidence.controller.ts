@@ -1,7 +1,8 @@
-import { Authenticated, Can, CurrentUser, Loaded, OpenedByAddress } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Loaded, OpenedByAddress, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
-import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { type EvidenceInput, evidenceRules, rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
+import { CountsAs } from '@yard/server/pdf/paper-limit';
 import type { User } from '../../people/users/user.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
@@ -12,12 +13,17 @@ import { EvidenceFiles } from '../views/documents/evidence-files';
 export class EvidenceController {
   constructor(private readonly evidence: EvidenceFiles) {}
 
-  /** Everything about the rental in one file, for a bank, an insurer or a court. */
+  /** Everything about the rental in one file, for a bank, an insurer or a court; long threads go on in further parts. */
   @Get('evidence')
   @OpenedByAddress()
+  @CountsAs('whole')
   @Header(...UNKEPT)
   @Can(RentalRequestScope, rentalRequestPolicy.view)
-  async pdf(@CurrentUser() user: User, @Loaded() request: RentalRequest) {
-    return answerFile(await this.evidence.pdf(request, user));
+  async pdf(
+    @CurrentUser() user: User,
+    @Loaded() request: RentalRequest,
+    @Valid(evidenceRules) { part }: EvidenceInput,
+  ) {
+    return answerFile(await this.evidence.pdf(request, user, part ?? 1));
   }
 }

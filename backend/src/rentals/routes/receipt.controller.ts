@@ -2,6 +2,7 @@ import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest'
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
+import { CountsAs } from '@yard/server/pdf/paper-limit';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { ReceiptsService } from '../views/documents/receipts.service';
@@ -13,6 +14,7 @@ export class ReceiptController {
 
   @Get('receipt.pdf')
   @OpenedByAddress()
+  @CountsAs('paper')
   @Header(...UNKEPT)
   @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
   async pdf(@Loaded() request: RentalRequest) {
@@ -21,6 +23,7 @@ export class ReceiptController {
 
   @Get('receipt.csv')
   @OpenedByAddress()
+  @CountsAs('paper')
   @Header(...UNKEPT)
   @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
   async csv(@Loaded() request: RentalRequest) {

@@ -87,6 +87,10 @@ export type DeclineInput = InputOf<typeof declineRules>;
 export const cancelRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type CancelInput = InputOf<typeof cancelRules>;
 
+/** Query of `evidence`: long threads go on in further parts. */
+export const evidenceRules = rules({ part: 'nullable|integer|min:1' });
+export type EvidenceInput = InputOf<typeof evidenceRules>;
+
 /**
  * Whether a request waits for this person (requirements 4.19 to 4.21); in SQL `needsAttention` of
  * `backend/src/rentals/views/list/request-conditions.ts`. What renter and owner write each other waits for neither an admin

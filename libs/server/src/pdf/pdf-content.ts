@@ -51,7 +51,7 @@ export type Rule = { type: 'rule' };
 
 export interface Picture {
   /** JPEG or PNG. */
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** Pixels. */
   width: number;
   height: number;

@@ -110,10 +110,12 @@ export class PdfPage {
     }
   }
 
+  /** By what is in it, so that one that is drawn again is in the file once. */
   picture({ bytes, caption }: Picture, { x, y, width, height }: Box): void {
+    const source = `data:image;base64,${Buffer.from(bytes).toString('base64')}`;
     const figure = this.begin({ type: 'Figure', alt: caption });
     figure.add(this.document.markStructureContent('Figure'));
-    this.document.image(bytes, x, y, { width, height });
+    this.document.image(source, x, y, { width, height });
     this.document.endMarkedContent();
   }
 

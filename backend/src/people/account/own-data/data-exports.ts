@@ -1,13 +1,9 @@
-import { RATE_LIMITER, type RateLimiter, TooManyRequests } from '@laravel-wire/nest';
-import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { Readable } from 'node:stream';
 import { AuditService } from '../../audit/audit.service';
 import { OwnRecords } from './own-records';
 import { zipOf } from './zip-of';
-
-const EXPORTS_AN_HOUR = 10;
-const HOUR_SECONDS = 3_600;
 
 interface Person {
   id: number;
@@ -17,16 +13,12 @@ interface Person {
 @Injectable()
 export class DataExports {
   constructor(
-    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly records: OwnRecords,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws TooManyRequests beyond ten an hour of the actor's */
   async of({ id }: Person, actor: Person): Promise<StreamableFile> {
-    const { hits, secondsLeft } = await this.limiter.hit(`export:${actor.id}`, HOUR_SECONDS);
-    if (hits > EXPORTS_AN_HOUR) throw new TooManyRequests(secondsLeft);
     const isOwn = id === actor.id;
     if (!isOwn) await this.record(id, actor);
     const name = isOwn ? 'yard-my-data' : `yard-user-${id}-data`;

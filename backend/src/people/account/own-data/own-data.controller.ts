@@ -2,6 +2,7 @@ import { Authenticated, Can, CurrentUser, Loaded, Valid, ValidationFailed } from
 import { Controller, Delete, Get, Header, HttpCode, UseGuards } from '@nestjs/common';
 import { adminPolicy, type ConfirmPasswordInput, confirmPasswordRules, userType } from '@yard/contracts';
 import { UNKEPT } from '@yard/server/pdf/answer-file';
+import { CountsAs } from '@yard/server/pdf/paper-limit';
 import { AccountsService } from '../../users/accounts.service';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
@@ -20,8 +21,8 @@ export class OwnDataController {
     private readonly confirmations: PasswordConfirmations,
   ) {}
 
-  /** @throws TooManyRequests beyond ten an hour */
   @Get('export')
+  @CountsAs('whole')
   @Header(...UNKEPT)
   export(@CurrentUser() user: User) {
     return this.exports.of(user, user);
@@ -49,8 +50,8 @@ export class OwnDataController {
 export class UserDataController {
   constructor(private readonly exports: DataExports) {}
 
-  /** @throws TooManyRequests beyond ten an hour */
   @Get(':id/export')
+  @CountsAs('whole')
   @Can(UserScope, adminPolicy.accounts)
   @Header(...UNKEPT)
   export(@CurrentUser() admin: User, @Loaded() user: User) {

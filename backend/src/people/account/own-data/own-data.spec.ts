@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { api, as, confirmed, guest, rows } from '../../../../test/api';
-import { make } from '../../../../test/make';
+import { api, as, confirmed, guest, later, rows } from '../../../../test/api';
+import { insert, make } from '../../../../test/make';
 import { PNG } from '../../../../test/permissions/png';
 import { rentalScene } from '../../../../test/rental-scene';
 
@@ -39,6 +39,18 @@ describe('GET api/user/export', () => {
     expect((await exported(owner)).json('machines')).toHaveLength(1);
   });
 
+  it('has records beyond what is read at once, and an empty list of what there is none of', async () => {
+    const user = await make.user();
+    const notice = { user_id: user.id, title: 'b', body: 'c', data: '{}', matter: '' };
+    for (let count = 0; count <= 500; count += 1)
+      await insert('notifications', { ...notice, type: `a${count}` });
+
+    const { json } = await exported(user);
+
+    const types = json('notifications').map(({ type }) => type);
+    expect([types.length, types.at(0), types.at(-1), json('machines')]).toEqual([501, 'a0', 'a500', []]);
+  });
+
   it('says nothing of who answers a ticket and how urgent it is, which admins alone know', async () => {
     const [admin, user] = [await make.admin(), await make.user()];
     const { body } = await as(user).post('/api/support_tickets', { message: 'Help', subject: 'My card' });
@@ -74,11 +86,14 @@ describe('GET api/user/export', () => {
     expect(JSON.stringify(reports)).not.toContain('ugly');
   });
 
-  it('is made ten times an hour at most', async () => {
+  it('is made ten times a quarter of an hour at most', async () => {
     const user = await make.user();
     for (let count = 0; count < 10; count += 1) await exported(user);
 
-    expect((await as(user).get('/api/user/export')).status).toBe(429);
+    const refused = await as(user).get('/api/user/export');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    later(new Date(api.clock.now().getTime() + 900_000).toISOString());
+    await exported(user);
   });
 });
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { FileStore } from '@yard/server/files/file-store';
-import { buffer } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import type { ZipEntry } from './zip-of';
 
@@ -44,23 +43,37 @@ export class OwnRecords {
     private readonly files: FileStore,
   ) {}
 
-  /** One after the other, so that no more than one of them is in memory. */
+  /** One after the other, each in parts: no more is in memory, and nobody waits for all of it. */
   async *of(userId: number): AsyncGenerator<ZipEntry> {
-    for (const [name, sql] of Object.entries(RECORDS)) {
-      const rows = await this.dataSource.query<Record<string, unknown>[]>(sql, [userId]);
-      yield { name: `${name}.json`, bytes: Buffer.from(JSON.stringify(rows.map(shown), null, 2)) };
-    }
+    for (const [name, sql] of Object.entries(RECORDS))
+      yield { name: `${name}.json`, parts: this.recordsIn(sql, userId) };
     const photos = await this.dataSource.query<{ id: number; path: string }[]>(
       `SELECT id, path FROM media ${OF_USER}`,
       [userId],
     );
     for (const { id, path } of photos) {
       const file = await this.files.read(`media/${path}`);
-      if (file)
-        yield { name: `photos/${id}${/\.\w+$/.exec(path)?.[0] ?? ''}`, bytes: await buffer(file.body) };
+      if (file) yield { name: `photos/${id}${/\.\w+$/.exec(path)?.[0] ?? ''}`, parts: file.body };
     }
   }
+
+  /** Rows as a list in JSON. */
+  private async *recordsIn(sql: string, userId: number): AsyncGenerator<Uint8Array> {
+    let separator = '[\n';
+    for (let from = 0; ; from += ROWS_AT_ONCE) {
+      const page = `${sql} LIMIT ${ROWS_AT_ONCE} OFFSET ${from}`;
+      const rows = await this.dataSource.query<Record<string, unknown>[]>(page, [userId]);
+      for (const row of rows) {
+        yield Buffer.from(`${separator}${JSON.stringify(shown(row), null, 2)}`);
+        separator = ',\n';
+      }
+      if (rows.length < ROWS_AT_ONCE) break;
+    }
+    yield Buffer.from(separator === '[\n' ? '[]' : '\n]');
+  }
 }
+
+const ROWS_AT_ONCE = 500;
 
 function shown(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL.test(name)));

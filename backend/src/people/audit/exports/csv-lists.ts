@@ -3,12 +3,15 @@ import { Readable } from 'node:stream';
 import {
   type CallHandler,
   type ExecutionContext,
+  Inject,
   Injectable,
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
+import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
 import { UNKEPT } from '@yard/server/pdf/answer-file';
+import { countPaper } from '@yard/server/pdf/paper-limit';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
@@ -28,6 +31,7 @@ interface ListAnswer {
 @Injectable()
 export class CsvLists implements NestInterceptor {
   constructor(
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -50,6 +54,7 @@ export class CsvLists implements NestInterceptor {
     };
     const first = await pageAt(1);
     if (!isList(first)) return first;
+    await countPaper(this.limiter, 'paper', actor.id);
     await this.record(actor, request, { filters: withoutPage(query), total: first.total });
     // A stream reads outside of the request, which what the list asks for is found by.
     const inRequest = AsyncLocalStorage.snapshot();

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
 import type { PdfFile } from '@yard/server/pdf/pdf-content';
-import { renderPdf } from '@yard/server/pdf/render-pdf';
+import { renderAside } from '@yard/server/pdf/render-aside';
 import { UsersService } from '../../../people/users/users.service';
 import { DocumentAgreement } from '../../records/document-agreement.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
@@ -32,7 +32,7 @@ export class AgreementDocuments {
     const names = await this.users.namesOf(agreements.map(({ user_id }) => user_id));
     const accepted = agreements.map((one) => ({ ...one, accepted_by: names.get(one.user_id) ?? '' }));
     const agreed = { request, parties: await this.parties.of(request), text, accepted };
-    const bytes = await renderPdf(agreementDocument(agreed, this.clock.now()));
+    const bytes = await renderAside(agreementDocument(agreed, this.clock.now()));
     return { name: `rental-agreement-${request.id}.pdf`, type: 'application/pdf', bytes };
   }
 }

@@ -12,20 +12,16 @@ import { at, condition, type Evidence, picturesOf, tableOf } from './evidence-pa
 
 /** What happened with a rental, for whoever has to judge it: a bank, an insurer, a court. */
 export function evidenceDocument(evidence: Evidence, now: Date): PdfContent {
-  const { request, parties, currency } = evidence;
+  const { request, parties, currency, part, parts } = evidence;
   return {
-    title: 'Evidence file',
+    title: parts > 1 ? `Evidence file, part ${part} of ${parts}` : 'Evidence file',
     subtitle: `${parties.machine}\n${request.start_date} to ${request.end_date}`,
     footer: `Evidence, rental request ${request.id}`,
     issued_at: now,
     currency,
     blocks: [
       ...overview(evidence, now),
-      ...agreements(evidence),
-      ...payments(evidence),
-      ...handover(evidence),
-      ...breakdowns(evidence),
-      ...machineReturn(evidence),
+      ...(evidence.part === 1 ? history(evidence) : []),
       ...messages(evidence),
     ],
   };
@@ -45,6 +41,16 @@ function overview(evidence: Evidence, now: Date): Block[] {
       ['Place of use', request.address],
       ['Times are those of', parties.zone],
     ),
+  ];
+}
+
+function history(evidence: Evidence): Block[] {
+  return [
+    ...agreements(evidence),
+    ...payments(evidence),
+    ...handover(evidence),
+    ...breakdowns(evidence),
+    ...machineReturn(evidence),
   ];
 }
 
@@ -138,5 +144,7 @@ function messages(evidence: Evidence): Block[] {
       message.photo_ids.map((id) => [id, message.author]),
     ),
   ]);
-  return [heading(1, 'Messages'), ...written];
+  const { part, parts, request } = evidence;
+  const rest = `The messages go on in part ${part + 1}: /api/rental_requests/${request.id}/evidence?part=${part + 1}`;
+  return [heading(1, 'Messages'), ...written, ...(part < parts ? [paragraph(rest)] : [])];
 }

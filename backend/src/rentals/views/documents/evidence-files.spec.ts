@@ -1,5 +1,6 @@
-import { as, guest, later, rows } from '../../../../test/api';
+import { api, as, guest, later, rows } from '../../../../test/api';
 import { handoverScene, uploadedPicture } from '../../../../test/handover-scene';
+import { insert } from '../../../../test/make';
 import { pdfPages } from '../../../../test/pdf-text';
 
 async function textFor(person: { id: number; email: string }, request: { id: number }) {
@@ -53,4 +54,73 @@ it('says of a rental without any of it what there is, and is for the three alone
   const path = `/api/rental_requests/${request.id}/evidence`;
   expect((await as(stranger).get(path)).status).toBe(403);
   expect((await guest().get(path)).status).toBe(401);
+});
+
+it('has each picture once, however often it is shown', async () => {
+  const { renter, request } = await handoverScene();
+  const photo = await uploadedPicture(renter);
+  const messages = `/api/rental_requests/${request.id}/messages`;
+  for (const content of ['Look', 'Look again'])
+    await as(renter).post(messages, { content, photo_ids: [photo] });
+
+  const { bytes, text } = await textFor(renter, request);
+
+  expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+  expect(text.match(new RegExp(`File ${photo}, SHA-256`, 'g'))).toHaveLength(2);
+});
+
+it('goes on in further parts where the thread is long', async () => {
+  const { renter, request } = await handoverScene();
+  const kind = { messageable_type: 'rental_request', messageable_id: request.id, user_id: renter.id };
+  // The owner wrote the first with the approval.
+  for (let count = 2; count <= 301; count += 1)
+    await insert('messages', { ...kind, content: `Line ${count}.` });
+  const path = `/api/rental_requests/${request.id}/evidence`;
+
+  const { text } = await textFor(renter, request);
+  expect(text).toContain('Evidence file, part 1 of 2');
+  expect(text).toContain('Documents that were agreed to');
+  expect(text).toContain('Line 300.');
+  expect(text).not.toContain('Line 301.');
+  expect(text.replaceAll('\n', ' ')).toContain(`The messages go on in part 2: ${path}?part=2`);
+
+  const rest = await as(renter).get(`${path}?part=2`);
+  expect(rest.headers['content-disposition']).toBe(`inline; filename="evidence-${request.id}-part-2.pdf"`);
+  const last = pdfPages(rest.body as Buffer).join('\n');
+  expect(last).toContain('Line 301.');
+  expect(last).not.toMatch(/Line 300\.|Documents that were agreed to|go on in part/);
+  expect((await as(renter).get(`${path}?part=3`)).status).toBe(404);
+  expect((await as(renter).get(`${path}?part=0`)).status).toBe(422);
+});
+
+it('is refused where its pictures have too many bytes', async () => {
+  const { renter } = await handoverScene();
+  const photo = await uploadedPicture(renter);
+  const pictures = api.provider<{ of(ids: number[], bytesMax: number): Promise<Map<number, unknown>> }>(
+    'src/catalog/media/printed-pictures',
+    'PrintedPictures',
+  );
+
+  expect((await pictures.of([photo], 100_000)).size).toBe(1);
+  await expect(pictures.of([photo], 100)).rejects.toMatchObject({
+    status: 413,
+    message: 'The pictures have more than 0.0001 MB together.',
+  });
+});
+
+it('is made ten times a quarter of an hour by one person, other papers a hundred and twenty times', async () => {
+  const { renter, owner, request } = await handoverScene();
+  const rental = `/api/rental_requests/${request.id}`;
+  const made = async (person: { id: number; email: string }, paper: string) =>
+    (await as(person).get(`${rental}/${paper}`)).status;
+  const many = async (times: number, paper: string) => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < times; count += 1) statuses.add(await made(renter, paper));
+    return [...statuses];
+  };
+
+  expect(await many(10, 'evidence')).toEqual([200]);
+  expect([await made(renter, 'evidence'), await made(owner, 'evidence')]).toEqual([429, 200]);
+  expect(await many(120, 'receipt.csv')).toEqual([200]);
+  expect(await made(renter, 'agreement.pdf')).toBe(429);
 });

@@ -1,9 +1,10 @@
+import { NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RentalRequestRecord } from '@yard/contracts';
 import { Clock } from '@yard/server/base/clock/clock';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import type { PdfFile } from '@yard/server/pdf/pdf-content';
-import { renderPdf } from '@yard/server/pdf/render-pdf';
+import { renderAside } from '@yard/server/pdf/render-aside';
 import { DataSource, In } from 'typeorm';
 import { MachineType } from '../../../catalog/machines/machine-types/machine-type.entity';
 import { Machine } from '../../../catalog/machines/machine.entity';
@@ -28,18 +29,30 @@ export class EvidenceFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** As this person may see it. */
-  async pdf(rental: RentalRequest, reader: User): Promise<PdfFile> {
-    const [request, parties, checklist] = await Promise.all([
+  /**
+   * As this person may see it.
+   *
+   * @param part  from 1 on: further ones hold the messages that have no room in the first
+   * @throws NotFound for a part that there is not; WireFault 413 for too many pictures
+   */
+  async pdf(rental: RentalRequest, reader: User, part: number): Promise<PdfFile> {
+    const [request, parties, checklist, thread] = await Promise.all([
       this.views.one(rental.id, reader),
       this.parties.of(rental),
       this.checklistOf(rental),
+      this.messagesOf(rental, part),
     ]);
-    const messages = await this.messagesOf(rental, parties);
-    const pictures = await this.pictures.of([...new Set(photosOf(request, messages))]);
-    const evidence = { request, parties, checklist, messages, pictures, currency: CURRENCY };
-    const bytes = await renderPdf(evidenceDocument(evidence, this.clock.now()));
-    return { name: `evidence-${rental.id}.pdf`, type: 'application/pdf', bytes };
+    const messages = thread.messages.map((message) => written(message, rental, parties));
+    const shown = [
+      ...(part === 1 ? photosOf(request) : []),
+      ...messages.flatMap(({ photo_ids }) => photo_ids),
+    ];
+    const pictures = await this.pictures.of([...new Set(shown)], PICTURE_BYTES_MAX);
+    const { parts } = thread;
+    const evidence = { request, parties, checklist, messages, pictures, currency: CURRENCY, part, parts };
+    const bytes = await renderAside(evidenceDocument(evidence, this.clock.now()));
+    const name = `evidence-${rental.id}${parts > 1 ? `-part-${part}` : ''}.pdf`;
+    return { name, type: 'application/pdf', bytes };
   }
 
   private async checklistOf({ machine_id }: RentalRequest) {
@@ -50,28 +63,40 @@ export class EvidenceFiles {
     return type?.checklist ?? [];
   }
 
-  /** All of them, where the page shows the newest. */
-  private async messagesOf({ id, user_id, owner_id }: RentalRequest, parties: Parties) {
+  /** Those of a part, and how many parts there are. */
+  private async messagesOf({ id }: RentalRequest, part: number) {
     const where = { messageable_type: In([...storedTypes('rental_request')]), messageable_id: id };
-    const messages = await this.dataSource.manager.find(Message, { where, order: { id: 'ASC' } });
-    const nameOf = (userId: number) =>
-      userId === user_id ? parties.renter : userId === owner_id ? parties.owner : 'Yard';
-    return messages.map((message): WrittenMessage => ({
-      at: message.created_at,
-      author: nameOf(message.user_id),
-      content: message.content,
-      photo_ids: message.photo_ids ?? [],
-    }));
+    const [messages, count] = await this.dataSource.manager.findAndCount(Message, {
+      where,
+      order: { id: 'ASC' },
+      skip: (part - 1) * MESSAGES_A_PART,
+      take: MESSAGES_A_PART,
+    });
+    const parts = Math.max(1, Math.ceil(count / MESSAGES_A_PART));
+    if (part > parts) throw new NotFound();
+    return { messages, parts };
   }
 }
 
-function photosOf(request: RentalRequestRecord, messages: readonly WrittenMessage[]): number[] {
-  const { handover, machine_return: back, breakdowns } = request;
+/** As many as are laid out in a few seconds. */
+const MESSAGES_A_PART = 300;
+const PICTURE_BYTES_MAX = 100_000_000;
+
+function written(
+  { created_at, user_id, content, photo_ids }: Message,
+  rental: RentalRequest,
+  { renter, owner }: Parties,
+): WrittenMessage {
+  const author = user_id === rental.user_id ? renter : user_id === rental.owner_id ? owner : 'Yard';
+  return { at: created_at, author, content, photo_ids: photo_ids ?? [] };
+}
+
+function photosOf({ handover, machine_return: back, breakdowns }: RentalRequestRecord): number[] {
   const shown = [
     ...(handover?.photos ?? []),
     ...(back?.photos ?? []),
     ...(back?.contest_photos ?? []),
     ...breakdowns.flatMap(({ photos }) => photos),
   ];
-  return [...shown.map(({ media_id }) => media_id), ...messages.flatMap(({ photo_ids }) => photo_ids)];
+  return shown.map(({ media_id }) => media_id);
 }

@@ -26,6 +26,9 @@ export interface Evidence {
   messages: readonly WrittenMessage[];
   pictures: ReadonlyMap<number, PrintedPicture>;
   currency: string;
+  /** Of `parts`, from 1 on: further ones hold messages alone. */
+  part: number;
+  parts: number;
 }
 
 /** At the machine's place. */

@@ -10,7 +10,7 @@ import {
   type Row,
   sum,
 } from '@yard/server/pdf/pdf-content';
-import { renderPdf } from '@yard/server/pdf/render-pdf';
+import { renderAside } from '@yard/server/pdf/render-aside';
 import { pickupFacts } from './pickup-facts';
 import { type Receipt, totalsOf } from './receipt';
 
@@ -46,7 +46,7 @@ function receiptPaper(receipt: Receipt): PdfContent {
 }
 
 export async function receiptPdf(receipt: Receipt): Promise<PdfFile> {
-  const bytes = await renderPdf(receiptPaper(receipt));
+  const bytes = await renderAside(receiptPaper(receipt));
   return { name: `receipt-${receipt.number}.pdf`, type: 'application/pdf', bytes };
 }
 

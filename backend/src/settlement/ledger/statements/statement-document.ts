@@ -12,7 +12,6 @@ import {
   type Row,
   sum,
 } from '@yard/server/pdf/pdf-content';
-import { renderPdf } from '@yard/server/pdf/render-pdf';
 
 const FIGURES = [
   ['Rent', 'rental_amount'],
@@ -24,7 +23,8 @@ const FIGURES = [
 ] as const;
 
 /** An owner's month as a paper: what came in, what went out, and each movement. @param now  when it is issued */
-function statementPaper(view: StatementView, now: Date): PdfContent {
+/** A statement as a paper. */
+export function statementPaper(view: StatementView, now: Date): PdfContent {
   const month = formatMonth(`${view.month}-01`);
   const money = moneyIn(view.currency);
   return {
@@ -54,11 +54,6 @@ function statementPaper(view: StatementView, now: Date): PdfContent {
       ...movements(view, money),
     ],
   };
-}
-
-export async function statementPdf(view: StatementView, now: Date): Promise<PdfFile> {
-  const bytes = await renderPdf(statementPaper(view, now));
-  return { name: `statement-${view.month}.pdf`, type: 'application/pdf', bytes };
 }
 
 /** Each movement with the balance after it, between the month's two balances. */

@@ -1,6 +1,7 @@
+import { renderPdf } from '@yard/server/pdf/render-pdf';
 import type { StatementView } from '@yard/contracts';
 import { pdfPages, pdfProperty } from '../../../../test/pdf-text';
-import { statementCsv, statementPdf } from './statement-document';
+import { statementCsv, statementPaper } from './statement-document';
 
 const now = new Date('2026-12-01T09:00:00Z');
 const stamps = { created_at: '', updated_at: '', deleted_at: null };
@@ -27,9 +28,8 @@ const view: StatementView = {
 };
 
 it('says what moved in the month, and the balances', async () => {
-  const { bytes, name, type } = await statementPdf(view, now);
+  const bytes = await renderPdf(statementPaper(view, now));
 
-  expect([name, type]).toEqual(['statement-2026-11.pdf', 'application/pdf']);
   const [page = ''] = pdfPages(bytes);
   expect(page.split('\n')).toEqual([
     'Yard',
@@ -57,7 +57,7 @@ it('goes over as many pages as it needs, each with the head of the table', async
   const line = { date: '2026-11-20', label: 'Rent', rental_request_id: 42, amount: 1, balance: 1 };
   const lines = Array.from({ length: 100 }, () => line);
 
-  const pages = pdfPages((await statementPdf({ ...view, lines }, now)).bytes);
+  const pages = pdfPages(await renderPdf(statementPaper({ ...view, lines }, now)));
 
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {

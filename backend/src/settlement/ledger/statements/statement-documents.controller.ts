@@ -3,7 +3,9 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ownRecordPolicy, statementType } from '@yard/contracts';
 import { Clock } from '@yard/server/base/clock/clock';
 import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
-import { statementCsv, statementPdf } from './statement-document';
+import { CountsAs } from '@yard/server/pdf/paper-limit';
+import { renderAside } from '@yard/server/pdf/render-aside';
+import { statementCsv, statementPaper } from './statement-document';
 import { StatementViews } from './statement-views';
 import type { Statement } from './statement.entity';
 import { StatementScope } from './statements.scope';
@@ -19,14 +21,18 @@ export class StatementDocumentsController {
 
   @Get('statement.pdf')
   @OpenedByAddress()
+  @CountsAs('paper')
   @Header(...UNKEPT)
   @Can(StatementScope, ownRecordPolicy.view)
   async pdf(@Loaded() { id }: Statement) {
-    return answerFile(await statementPdf(await this.views.of(id), this.clock.now()));
+    const view = await this.views.of(id);
+    const bytes = await renderAside(statementPaper(view, this.clock.now()));
+    return answerFile({ name: `statement-${view.month}.pdf`, type: 'application/pdf', bytes });
   }
 
   @Get('statement.csv')
   @OpenedByAddress()
+  @CountsAs('paper')
   @Header(...UNKEPT)
   @Can(StatementScope, ownRecordPolicy.view)
   async csv(@Loaded() { id }: Statement) {

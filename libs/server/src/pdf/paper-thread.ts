@@ -1,0 +1,2 @@
+// Run in a thread of its own: render-aside.ts.
+export { renderPdf } from './render-pdf';
