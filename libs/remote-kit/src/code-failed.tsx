@@ -1,24 +1,30 @@
 import { ErrorState } from '@yard/ui';
-import type { ReactNode } from 'react';
 import { useRetrying } from './use-retrying';
 
 export type CodeFailedProps = {
-  title: string;
+  /** "This page" */
+  what: string;
   level?: 1;
   error: unknown;
   onRetry: () => void;
   /** Loads it again; rejects while it cannot be had. Absent where it is there and failed. */
   load?: () => Promise<unknown>;
-  children: ReactNode;
 };
 
-/** In place of a part of a site whose code did not come; it comes by itself once the server has it again. */
-export function CodeFailed({ title, level, error, onRetry, load, children }: CodeFailedProps) {
+/** In place of a part of a site whose code failed; what did not come comes by itself once the server has it again. */
+export function CodeFailed({ what, level, error, onRetry, load }: CodeFailedProps) {
   const piece = missingPiece(error);
   useRetrying(piece === null ? (load ?? null) : () => reloadWith(piece));
+  const isAway = piece !== null || load !== undefined;
   return (
-    <ErrorState title={title} level={level} onRetry={piece === null ? onRetry : reloadPage}>
-      {children}
+    <ErrorState
+      title={isAway ? `${what} could not be loaded` : `${what} is not working`}
+      level={level}
+      onRetry={piece === null ? onRetry : reloadPage}
+    >
+      {isAway
+        ? 'The rest of the site works. Check your connection; it is tried again by itself.'
+        : 'The rest of the site works. We were told of it.'}
     </ErrorState>
   );
 }

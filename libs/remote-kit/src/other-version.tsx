@@ -3,8 +3,8 @@ import { leaveVersion } from './load-manifest';
 
 export type OtherVersionProps = {
   remote: string;
-  /** Whether this part has been drawn before: then it is not the version that fails. */
-  hasShown: RefObject<boolean>;
+  /** Whether somebody has used this part: what they did there must not be lost for another version. */
+  isUsed: RefObject<boolean>;
   /** Until it is known whether there is another. */
   skeleton: ReactNode;
   /** What stands here where there is none. */
@@ -12,22 +12,28 @@ export type OtherVersionProps = {
 };
 
 /** In place of a part that could not be loaded or drawn: what was live before, with a new load of the page. */
-export function OtherVersion({ remote, hasShown, skeleton, children }: OtherVersionProps) {
+export function OtherVersion({ remote, isUsed, skeleton, children }: OtherVersionProps) {
   const [isAsking, setAsking] = useState(true);
   useLayoutEffect(() => {
-    if (hasShown.current) return setAsking(false);
+    if (isUsed.current) return setAsking(false);
     void leaveVersion(remote).then((hasLeft) => {
       if (hasLeft) window.location.reload();
       else setAsking(false);
     });
-  }, [remote, hasShown]);
+  }, [remote, isUsed]);
   return isAsking ? skeleton : children;
 }
 
-/** Stands beside what is to be drawn, and notes that it was. */
-export function Shown({ hasShown }: Pick<OtherVersionProps, 'hasShown'>) {
+/** Stands beside what is to be drawn, and notes the first press or key since it was: a skeleton is drawn, too. */
+export function FirstUse({ isUsed }: Pick<OtherVersionProps, 'isUsed'>) {
   useEffect(() => {
-    hasShown.current = true;
-  }, [hasShown]);
+    const used = () => {
+      isUsed.current = true;
+    };
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'keydown'])
+      window.addEventListener(type, used, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [isUsed]);
   return null;
 }

@@ -1,6 +1,9 @@
-import { complaints, openScreen, page } from '@yard/testing/screen';
-import type { ReactNode } from 'react';
+import { act, complaints, openScreen, page } from '@yard/testing/screen';
+import { type ReactNode, useState } from 'react';
+import { takeListing } from './load-manifest';
 import { Slot, useAccountMenu, useLinks } from './slot';
+
+jest.mock('@module-federation/runtime', () => ({ registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 
 type Loaded = Promise<{ default: () => ReactNode }>;
 const load = jest.fn<Loaded, []>();
@@ -27,7 +30,7 @@ const both = (
   </>
 );
 const Twice = () => Promise.resolve({ default: () => both });
-const open = (path: string) =>
+const open = (path: string, list: object = { status: 503, body: {} }) =>
   openScreen(
     {
       manifest: {
@@ -49,7 +52,7 @@ const open = (path: string) =>
       },
     },
     path,
-    { answers: { 'GET /remotes.json': { status: 503, body: {} } } },
+    { answers: { 'GET /remotes.json': list } },
   );
 const WORDS = 'The rest of the site works. Check your connection; it is tried again by itself.';
 
@@ -89,4 +92,59 @@ it('loads the code of a part that is drawn twice once', async () => {
   open('/twice');
   expect(await page.findAllByText('Here it is')).toHaveLength(2);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('a page that breaks once its data is there', () => {
+  const version = '0123456789ab';
+  const listed = {
+    name: 'shown',
+    version,
+    entry: '/remotes/shown/mf-manifest.json',
+    public: null,
+    admin: null,
+  };
+  const settings = {
+    currency: 'usd',
+    distance_unit: 'mi' as const,
+    public_url: '/',
+    admin_url: '/',
+    payments: { provider: 'simulator' as const, publishable_key: null },
+  };
+  const listing = { remotes: [listed], settings, preview: null, announcement: null };
+  let arrive: (owner: { name: string } | undefined) => void;
+  function Card() {
+    const [row, setRow] = useState<{ owner: { name: string } | undefined } | null>(null);
+    arrive = (owner) => setRow({ owner });
+    if (row === null) return <button>Waits</button>;
+    if (!row.owner) throw new Error('No owner.');
+    return <p>{row.owner.name}</p>;
+  }
+  const openCard = async () => {
+    takeListing('public', listing);
+    load.mockResolvedValue({ default: Card });
+    const screen = open('/page', { body: listing });
+    await page.findByText('Waits');
+    const breaks = async () => {
+      act(() => arrive(undefined));
+      const title = await page.findByRole('heading', { level: 1, name: 'This page is not working' });
+      expect(title.parentElement?.textContent).toBe(
+        'This page is not workingThe rest of the site works. We were told of it.Try again',
+      );
+      expect(complaints.splice(0).join()).toContain('No owner.');
+    };
+    return { ...screen, breaks };
+  };
+
+  it('asks for another version', async () => {
+    const { breaks, asked } = await openCard();
+    await breaks();
+    expect(asked('GET /remotes.json')).toEqual([{ without: version }]);
+  });
+
+  it('stays with what somebody has used', async () => {
+    const { breaks, asked, press } = await openCard();
+    await press('Waits');
+    await breaks();
+    expect(asked('GET /remotes.json')).toEqual([]);
+  });
 });

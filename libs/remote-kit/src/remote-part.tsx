@@ -2,7 +2,7 @@ import { ErrorBoundary, SkeletonPage } from '@yard/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { CodeFailed } from './code-failed';
 import { forgetRemote, hasNewVersion } from './load-manifest';
-import { OtherVersion, Shown } from './other-version';
+import { FirstUse, OtherVersion } from './other-version';
 import { keyOf, loadedPart, type Part, type PartName, usePartLoader } from './part-loader';
 import type { SiteName } from './site-manifest';
 
@@ -20,7 +20,7 @@ export type RemotePartProps = PartName & {
  * Which code is settled when it is first drawn: give it a `key` where remote or name may change.
  */
 export function RemotePart({ remote, site, kind, name, props, skeleton }: RemotePartProps) {
-  const hasShown = useRef(false);
+  const isUsed = useRef(false);
   const waiting = skeleton ?? <SkeletonPage />;
   const { Part, tryAnew, loadFirst } = usePart({ remote, kind, name }, site);
 
@@ -28,22 +28,20 @@ export function RemotePart({ remote, site, kind, name, props, skeleton }: Remote
     <ErrorBoundary
       onRetry={tryAnew}
       fallback={(retry, error, show) => (
-        <OtherVersion remote={remote} hasShown={hasShown} skeleton={waiting}>
+        <OtherVersion remote={remote} isUsed={isUsed} skeleton={waiting}>
           <CodeFailed
-            title={`${kind === 'pages' ? 'This page' : 'This part'} could not be loaded`}
+            what={kind === 'pages' ? 'This page' : 'This part'}
             level={kind === 'pages' ? 1 : undefined}
             error={error}
             onRetry={retry}
             load={loadFirst && (() => loadFirst().then(show))}
-          >
-            The rest of the site works. Check your connection; it is tried again by itself.
-          </CodeFailed>
+          />
         </OtherVersion>
       )}
     >
       <Suspense fallback={waiting}>
         <Part {...props} />
-        <Shown hasShown={hasShown} />
+        <FirstUse isUsed={isUsed} />
       </Suspense>
     </ErrorBoundary>
   );

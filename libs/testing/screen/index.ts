@@ -7,4 +7,4 @@ export { everythingInSight } from './sight';
 export { storeFiles } from './stored-files';
 export * from './records';
 export { linksIn, pageText, tableTexts } from './texts';
-export { screen as page, waitFor, within } from '@testing-library/react';
+export { act, screen as page, waitFor, within } from '@testing-library/react';

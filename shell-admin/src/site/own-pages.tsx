@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { IconName } from '@yard/ui';
-import { ErrorBoundary, ErrorState, SkeletonPage } from '@yard/ui';
+import { CodeFailed } from '@yard/remote-kit';
+import { ErrorBoundary, SkeletonPage } from '@yard/ui';
 
 type OwnPage = {
   path: string;
@@ -99,11 +100,7 @@ export function OwnPageArea({ children, meanwhile = <SkeletonPage /> }: OwnPageA
   return (
     <ErrorBoundary
       onRetry={() => window.location.reload()}
-      fallback={(retry) => (
-        <ErrorState title="This page could not be loaded" level={1} onRetry={retry}>
-          Check your connection, then try again.
-        </ErrorState>
-      )}
+      fallback={(retry, error) => <CodeFailed what="This page" level={1} error={error} onRetry={retry} />}
     >
       <Suspense fallback={meanwhile}>{children}</Suspense>
     </ErrorBoundary>

@@ -51,11 +51,7 @@ export function OwnPageArea({ Page }: Pick<OwnPage, 'Page'>) {
   return (
     <ErrorBoundary
       onRetry={() => window.location.reload()}
-      fallback={(retry, error) => (
-        <CodeFailed title="This page could not be loaded" level={1} error={error} onRetry={retry}>
-          Check your connection; it is tried again by itself.
-        </CodeFailed>
-      )}
+      fallback={(retry, error) => <CodeFailed what="This page" level={1} error={error} onRetry={retry} />}
     >
       <Suspense
         fallback={
