@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { compiledFolders } from './compiled-folders.mjs';
 import { ensureBuilt, forgetBuilt, workspace } from '../build/ensure-built.mjs';
 
 const SETTLE_MS = 150;
@@ -13,7 +14,9 @@ export function developAll(remotes) {
   process.chdir(workspace);
   for (const folder of ['shell-public', 'shell-admin', ...remotes])
     start(folder, ['../tools/build/bundle.mjs', '--watch'], join(workspace, folder));
-  for (const folder of compiled()) onChange(join(folder, 'src'), () => compile(folder) && restart());
+  for (const project of compiled())
+    for (const folder of project.folders)
+      onChange(join(project.path, folder), () => compile(project) && restart());
   let server = serve();
 
   function serve() {
@@ -42,12 +45,15 @@ export function developAll(remotes) {
   };
 }
 
-/** Projects that run in Node: the backend, and the libraries it uses. */
+/** Projects that run in Node, the backend and the libraries it uses, each with the folders that its build names. */
 function compiled() {
   const libraries = ['libs', 'libs/laravel-wire'].flatMap((parent) =>
     readdirSync(parent).map((name) => `${parent}/${name}`),
   );
-  return ['backend', ...libraries].filter((folder) => scriptOf(folder)?.includes('compile.mjs'));
+  return ['backend', ...libraries].flatMap((path) => {
+    const folders = compiledFolders(scriptOf(path) ?? '');
+    return folders ? { path, folders } : [];
+  });
 }
 
 function scriptOf(folder) {
@@ -67,8 +73,8 @@ function onChange(folder, act) {
   });
 }
 
-function compile(folder) {
-  console.log(`compiling ${folder}`);
-  const script = join(workspace, 'tools/build/compile.mjs');
-  return spawnSync(process.execPath, [script], { cwd: folder, stdio: 'inherit' }).status === 0;
+/** By the project's own build: what it leaves out is not in `dist` afterwards. */
+function compile({ path }) {
+  console.log(`compiling ${path}`);
+  return spawnSync('npm', ['run', '--silent', 'build'], { cwd: path, stdio: 'inherit' }).status === 0;
 }

@@ -1,6 +1,9 @@
 import { DevicePlaces } from '../../src/people/account/devices/device-places';
 import type { Environment } from '../../src/config/environment';
 import { galeraWords } from '@yard/server/store/galera';
+import { isSqlite } from '@yard/server/store/is-sqlite';
+import { tablesOf } from '@yard/server/store/migrate';
+import { narrowTables, narrowWords } from '@yard/server/store/mysql/every-script';
 import { Replicas } from '@yard/server/store/replicas/replicas';
 import { openRedis } from '@yard/server/store/open-redis';
 import { sentinelHealth, sentinelWords } from '@yard/server/store/sentinel-health';
@@ -24,6 +27,8 @@ const CHECKS: Record<string, Check> = {
     try {
       const pending = await dataSource.showMigrations();
       if (pending) throw new Error('pending migrations: npm run yard -- migrate');
+      const narrow = isSqlite(dataSource) ? [] : await narrowTables(dataSource, tablesOf(dataSource));
+      if (narrow.length > 0) throw new Error(narrowWords(narrow));
       const cluster = await galeraWords(dataSource, ASKED_AT_ONCE);
       return [dataSource.options.type, 'up to date', ...(cluster ? [cluster] : [])].join(', ');
     } finally {

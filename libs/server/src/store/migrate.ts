@@ -1,7 +1,9 @@
 import { type DataSource, type Migration, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { isAdopted } from './is-adopted';
 import { isSqlite } from './is-sqlite';
 import { lockName } from './lock-name';
 import { MigrationSteps } from './migration-steps';
+import { holdEveryScript } from './mysql/every-script';
 import { StoreUnavailable } from './store-unavailable';
 
 /** Whoever comes second waits so long for the first. */
@@ -11,10 +13,22 @@ interface Lock {
   taken: number | null;
 }
 
-/** Brings the schema up to this version. @returns the names of what was run */
+/**
+ * Brings the schema up to this version.
+ *
+ * @returns the names of what was run
+ * @throws Error where the tables cannot hold texts of every script
+ */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
+  if (!isSqlite(dataSource) && !(await isAdopted(dataSource)))
+    await holdEveryScript(dataSource, tablesOf(dataSource));
   const done = await alone(dataSource, (executor) => executor.executePendingMigrations());
   return done.map(({ name }) => name);
+}
+
+/** Of the product, whatever else is in its database. */
+export function tablesOf({ entityMetadatas }: DataSource): string[] {
+  return entityMetadatas.map(({ tableName }) => tableName);
 }
 
 /** Takes the newest migration back. @returns its name, or null when there is none */

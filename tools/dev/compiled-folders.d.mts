@@ -1,0 +1,1 @@
+export function compiledFolders(script: string): string[] | null;

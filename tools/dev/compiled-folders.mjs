@@ -1,0 +1,7 @@
+/** What a project's build compiles: the folders that it names, else `src`; null for one that compiles nothing. */
+export function compiledFolders(script) {
+  const [, words] = /compile\.mjs(.*)/.exec(script) ?? [];
+  if (words === undefined) return null;
+  const folders = words.trim().split(/\s+/).filter(Boolean);
+  return folders.length > 0 ? folders : ['src'];
+}
