@@ -168,7 +168,7 @@ it('says in a receipt what was paid, line for line', async () => {
 
   expect(
     text
-      .replace(/^R-\d+-(\d+),\d+,/gm, 'R-#-$1,#,')
+      .replace(/^R-\d+-(\d+)-[\dA-F]{6},\d+,/gm, 'R-#-$1,#,')
       .split('\r\n')
       .sort(),
   ).toEqual([

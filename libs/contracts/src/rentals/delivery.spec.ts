@@ -1,4 +1,5 @@
 import { deliveryDistance, priceDelivery } from './delivery';
+import { coversDays } from './rates';
 
 /** A degree of latitude: 111.195 km, by road 144.5536, 69.0934 miles, by road 89.8214. */
 const [FROM, TO] = [
@@ -33,6 +34,12 @@ describe('the price of a delivery', () => {
         { label: 'Delivery, 12.3 mi', quantity: 12.3, unit_amount: 425, amount: 5228 },
       ],
     });
+  });
+
+  it.each(['1 day', '1 week', '4 weeks'])('is no rent where its option is called %s', (name) => {
+    const { lines } = priceDelivery({ ...terms, name }, 0, 'km');
+    expect(lines.map(({ label }) => label)).toEqual([`Delivery: ${name}`]);
+    expect(lines.some(coversDays)).toBe(false);
   });
 
   it('has no line for what costs nothing', () => {

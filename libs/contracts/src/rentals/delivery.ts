@@ -1,6 +1,6 @@
 import { roundHalfUp, type MinorUnits } from '@yard/money';
 import { type DistanceUnit, straightLine } from '../addresses/place';
-import type { PriceLine } from './rates';
+import { coversDays, type PriceLine } from './rates';
 import type { Geotag } from '../addresses/records';
 
 /** Roads are longer than the straight line by this factor: docs/wire.md "Amounts". */
@@ -40,7 +40,7 @@ export function priceDelivery(terms: DeliveryTerms, distance: number, unit: Dist
   }
   const carried = roundHalfUp(terms.amount_per_distance * distance);
   const lines = [
-    { label: terms.name, quantity: 1, unit_amount: terms.base_amount, amount: terms.base_amount },
+    { label: nameOfLine(terms), quantity: 1, unit_amount: terms.base_amount, amount: terms.base_amount },
     {
       label: `Delivery, ${distance} ${unit}`,
       quantity: distance,
@@ -55,6 +55,11 @@ export function priceDelivery(terms: DeliveryTerms, distance: number, unit: Dist
     delivery_amount: terms.base_amount + carried,
     lines,
   };
+}
+
+/** An option may be called as a period is; its line must not be taken for days of rent. */
+function nameOfLine({ name }: DeliveryTerms): string {
+  return coversDays({ label: name, quantity: 1 }) ? `Delivery: ${name}` : name;
 }
 
 /** A delivery that cannot be had, with the reason for people. */

@@ -116,5 +116,5 @@ async function owned(tx: Transaction, credentialId: string): Promise<{ passkey: 
 
 const described = ({ credential_id, transports }: Passkey) => ({
   id: credential_id,
-  transports: transports?.split(','),
+  transports: transports ? transports.split(',') : undefined,
 });

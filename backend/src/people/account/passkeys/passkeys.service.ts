@@ -91,7 +91,7 @@ export class Passkeys {
         credential_id: credential.id,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
         sign_count: credential.counter,
-        transports: credential.transports?.join(',') ?? null,
+        transports: credential.transports?.join(',') || null,
         last_used_at: null,
       });
       await this.mails.passkeyAdded(tx, user, passkey.name);

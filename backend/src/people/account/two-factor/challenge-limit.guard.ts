@@ -5,7 +5,7 @@ import { Clock } from '@yard/server/base/clock/clock';
 import { type PendingLogin, pendingLoginIn } from './pending-login';
 
 const TRIES = 5;
-const SPAN_SECONDS = 60;
+export const SPAN_SECONDS = 60;
 
 /** Fortify's `two-factor` limiter: five tries a minute for the account, wherever they come from. */
 @Injectable()

@@ -5,6 +5,7 @@ import { stepOf } from './totp';
 
 const CHALLENGE = '/two-factor-challenge';
 const WRONG = { code: ['The provided two factor authentication code was invalid.'] };
+const USED = { code: ['This code was used already. Wait for the next one in your app.'] };
 const WRONG_RECOVERY = { recovery_code: ['The provided two factor recovery code was invalid.'] };
 
 interface Person {
@@ -57,7 +58,8 @@ it('takes the code of the step before and after, and none twice', async () => {
   expect((await early.post(CHALLENGE, { code: codeOf(ray, -1) })).status).toBe(204);
 
   const next = await half(ray);
-  expect((await next.post(CHALLENGE, { code: codeOf(ray, -1) })).body.errors).toEqual(WRONG);
+  for (let tries = 0; tries < 6; tries += 1)
+    expect((await next.post(CHALLENGE, { code: codeOf(ray, -1) })).body.errors).toEqual(USED);
   expect((await next.post(CHALLENGE, { code: codeOf(ray, 1) })).status).toBe(204);
 
   const [one, other] = [await half(ray), await half(ray)];

@@ -51,7 +51,7 @@ export class BillsService {
       const held = await lockRequest(tx, id);
       const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
       const came = {
-        returned_at: returned_at ? readInstant(returned_at, held.zone) : this.clock.now(),
+        returned_at: returned_at ? readInstant(returned_at, held.zone, 'returned_at') : this.clock.now(),
         hours: hours ?? null,
       };
       const claims = claimsOf(amounts, report?.damage_amount ?? null);

@@ -99,6 +99,18 @@ it('bills late days as an extension, with its hours, and credits days that the m
   ]);
 });
 
+it.each(['11/30/2026 4:00 PM', '15 December 2026', '2026-12-15T10:00-08', '20261215T100000Z'])(
+  'says that %s is no instant',
+  async (returned_at) => {
+    const { owner, path } = await rented();
+    const answer = await as(owner).post(`${path}/quote`, { returned_at });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { returned_at: ['The returned at field must be a valid date.'] },
+    ]);
+  },
+);
+
 it('is quoted before the return is recorded, and writes nothing', async () => {
   const { owner, renter, path, make, bring } = await rented();
   const input = { hours: 1050, fuel_amount: 30, returned_at: '2026-12-18T20:00:00Z' };

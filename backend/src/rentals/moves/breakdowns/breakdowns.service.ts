@@ -61,7 +61,7 @@ export class BreakdownsService {
       const granted = await grant(tx, parent.id, 'resolveBreakdown', { actor: owner, facts });
       const { request, zone } = granted;
       const breakdown = await read();
-      const up_at = input.up_at ? readInstant(input.up_at, zone) : tx.now;
+      const up_at = input.up_at ? readInstant(input.up_at, zone, 'up_at') : tx.now;
       if (!(up_at >= breakdown.since && up_at <= tx.now)) {
         throw ValidationFailed.field('up_at', 'The up at field must be between the breakdown and now.');
       }
@@ -87,7 +87,7 @@ async function sinceOf(
   { request, zone }: LockedRequest,
   text: string | null,
 ): Promise<Date> {
-  const since = text === null ? tx.now : readInstant(text, zone);
+  const since = text === null ? tx.now : readInstant(text, zone, 'since');
   const ends = (await breakdownsOf(tx, request.id)).map(({ up_at }) => Number(up_at));
   const earliest = Math.max(startOfDayIn(request.start_date, zone).getTime(), ...ends);
   if (since.getTime() >= earliest && since <= tx.now) return since;

@@ -50,10 +50,9 @@ export function damageOf(
 }
 
 function returnedAt(text: string, { request, zone }: LockedRequest, now: Date): Date {
-  const instant = readInstant(text, zone);
+  const instant = readInstant(text, zone, 'returned_at');
   const refusal = (rest: string) =>
     ValidationFailed.field('returned_at', `The returned at field must be a ${rest}.`);
-  if (Number.isNaN(instant.getTime())) throw refusal('valid date');
   if (instant > now) throw refusal('date before or equal to now');
   if (todayIn(zone, instant) < request.start_date) {
     throw refusal(`date after or equal to ${request.start_date}`);

@@ -14,9 +14,22 @@ export interface CalendarEvent {
 /** iCalendar text: https://www.rfc-editor.org/rfc/rfc5545. */
 export function icsOf(name: string, events: readonly CalendarEvent[]): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Yard//Rentals//EN', 'METHOD:PUBLISH'];
-  const lines = [...head, `X-WR-CALNAME:${text(name)}`, ...events.flatMap(eventLines), 'END:VCALENDAR', ''];
+  const parts = events.length > 0 ? events.flatMap(eventLines) : UTC;
+  const lines = [...head, `X-WR-CALNAME:${text(name)}`, ...parts, 'END:VCALENDAR', ''];
   return lines.map(folded).join('\r\n');
 }
+
+/** A calendar without events has to have some part: section 3.6. */
+const UTC = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 function eventLines({ uid, changed, start, end, summary, location, url }: CalendarEvent): string[] {
   return [

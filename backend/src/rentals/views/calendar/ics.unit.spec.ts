@@ -36,3 +36,18 @@ it('folds long lines by bytes, and never within a character', () => {
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(lines.join('\n').replaceAll('\n ', '')).toContain(`SUMMARY:${'Größe '.repeat(40)}`);
 });
+
+it('has a part where there is no event', () => {
+  expect(icsOf('Yard', []).split('\r\n').slice(5)).toEqual([
+    'BEGIN:VTIMEZONE',
+    'TZID:UTC',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0000',
+    'TZOFFSETTO:+0000',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'END:VCALENDAR',
+    '',
+  ]);
+});

@@ -102,7 +102,8 @@ it('are those of a receipt: who paid what for which days', async () => {
   const { renter, approved } = await rentalScene();
   const { id } = await approved();
 
-  expect((await wordsOf(renter, `/api/rental_requests/${id}/receipt.pdf`)).flat()).toEqual([
+  const words = (await wordsOf(renter, `/api/rental_requests/${id}/receipt.pdf`)).flat();
+  expect(words.map((word) => word.replace(/(R-\d+-1)-[\dA-F]{6}/, '$1'))).toEqual([
     ...['Yard', 'Receipt', 'Crawler Excavator', '14 December 2026 to 18 December 2026'],
     ...['Receipt number', `R-${id}-1`, 'Issued', '20 November 2026', 'Renter', 'Ray Renter'],
     ...['Owner', 'Olive Owner', 'Machine', 'Crawler Excavator', 'Rental'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { paymentLabel, type PriceLine, wasCollected } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
@@ -15,7 +16,7 @@ export interface Movement {
 
 /** A renter's receipt at one moment: what was asked, what was paid, what came back. */
 export interface Receipt {
-  /** Grows with each movement, so that one number always names the same figures. */
+  /** Grows with each movement; its end is made of the figures, so that one number always names the same ones. */
   number: string;
   issued_at: Date;
   issued_on: CalendarDate;
@@ -26,7 +27,15 @@ export interface Receipt {
   payments: readonly Movement[];
   refunds: readonly Movement[];
   /** Minor units. `returning`: refunds that the provider has not confirmed. */
-  totals: { paid: number; refunded: number; returning: number; net: number; deposit: number };
+  totals: {
+    paid: number;
+    refunded: number;
+    returning: number;
+    net: number;
+    deposit: number;
+    /** Of the deposit, where a refund failed and none took its place. */
+    owed: number;
+  };
   /** What is left of the deposit: to come back, or kept, and why. */
   left: 'held' | 'damage' | 'bill' | 'cancelled';
 }
@@ -47,10 +56,12 @@ export function receiptOf({ request, parties, payments, refunds, ...why }: Moved
   if (!first) return null;
   const all = [...refunds, ...paid.flatMap(withoutRow(refunds))];
   const back = all.filter(({ status }) => status === 'succeeded');
+  const totals = sumsOf(paid, all);
+  const left = leftOf(request, why);
   const labels = new Map(paid.map((payment) => [payment.id, paymentLabel(payment)]));
   const day = (at: Date) => todayIn(parties.zone, at);
   return {
-    number: `R-${request.id}-${paid.length + back.length}`,
+    number: `R-${request.id}-${paid.length + back.length}-${markOf({ request, paid, all, left })}`,
     issued_at: now,
     issued_on: day(now),
     request,
@@ -67,8 +78,8 @@ export function receiptOf({ request, parties, payments, refunds, ...why }: Moved
       label: labels.get(refund.payment_id) ?? '',
       amount: refund.amount,
     })),
-    totals: sumsOf(paid, all),
-    left: leftOf(request, why),
+    totals,
+    left,
   };
 }
 
@@ -88,9 +99,23 @@ function leftOf(
   return isBilled ? 'bill' : 'damage';
 }
 
+/** Six digits that are others as soon as a figure is. */
+function markOf(figures: {
+  request: RentalRequest;
+  paid: readonly Payment[];
+  all: readonly Returned[];
+  left: Receipt['left'];
+}): string {
+  const { request, paid, all, left } = figures;
+  const { start_date, end_date, lines } = request;
+  const moved = [...paid, ...all].map(({ amount, status, created_at }) => [amount, status, created_at]);
+  const text = JSON.stringify([start_date, end_date, lines, moved, left]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 6).toUpperCase();
+}
+
 /** The totals that say something; the net amount comes before what it holds. */
 export function totalsOf({ totals, left }: Receipt): [string, MinorUnits][] {
-  const { paid, refunded, returning, net, deposit } = totals;
+  const { paid, refunded, returning, net, deposit, owed } = totals;
   const rows: [string, MinorUnits][] = [
     ['Paid', paid],
     ['Refunded', refunded === 0 ? 0 : -refunded],
@@ -98,6 +123,7 @@ export function totalsOf({ totals, left }: Receipt): [string, MinorUnits][] {
   ];
   if (returning > 0) rows.push(['On its way back', returning]);
   if (deposit > 0) rows.push([LEFT[left], deposit]);
+  if (owed > 0) rows.push(['Still to come back: the refund failed', owed]);
   return rows;
 }
 
@@ -107,13 +133,22 @@ function sumsOf(payments: readonly Payment[], refunds: readonly Returned[]): Rec
   const deposits = payments.filter(({ kind }) => kind === 'deposit');
   const ids = new Set(deposits.map(({ id }) => id));
   const gone = refunds.filter(({ status, payment_id }) => status !== 'failed' && ids.has(payment_id));
+  const owed = total(refunds.filter((refund) => ids.has(refund.payment_id) && isOpen(refund, gone)));
   return {
     paid,
     refunded,
     returning: total(refunds.filter(({ status }) => status === 'pending')),
     net: paid - refunded,
-    deposit: total(deposits) - total(gone),
+    deposit: total(deposits) - total(gone) - owed,
+    owed,
   };
+}
+
+/** A refund that failed, and none of as much took its place. */
+function isOpen({ status, amount, created_at }: Returned, others: readonly Returned[]): boolean {
+  return (
+    status === 'failed' && !others.some((other) => other.amount === amount && other.created_at > created_at)
+  );
 }
 
 type Returned = Pick<Refund, 'payment_id' | 'amount' | 'status' | 'created_at'>;

@@ -58,7 +58,7 @@ it('is none while nothing was collected', () => {
 
 it('has what moved, on its day where the machine stands, and a refund that has no row', () => {
   expect(receiptOf(moved(), NOW)).toEqual({
-    number: 'R-42-5',
+    number: 'R-42-5-95458A',
     issued_at: NOW,
     issued_on: '2026-12-19',
     request,
@@ -74,7 +74,7 @@ it('has what moved, on its day where the machine stands, and a refund that has n
       { date: '2026-12-18', label: 'Rental and delivery', amount: 5_000 },
       { date: '2026-12-14', label: 'Deposit', amount: 3_000 },
     ],
-    totals: { paid: 50_000, refunded: 9_000, returning: 2_000, net: 41_000, deposit: 4_000 },
+    totals: { paid: 50_000, refunded: 9_000, returning: 2_000, net: 41_000, deposit: 3_500, owed: 500 },
     left: 'held',
   });
 });
@@ -94,8 +94,31 @@ it.each([
     ['Refunded', -9_000],
     ['Net paid', 41_000],
     ['On its way back', 2_000],
-    [words, 4_000],
+    [words, 3_500],
+    ['Still to come back: the refund failed', 500],
   ]);
+});
+
+it('owes nothing of a refund that failed once another of as much took its place', () => {
+  const again = [refund(1, 500, 'failed', '18'), refund(1, 500, 'pending', '19')];
+  const receipt = receiptOf(moved({ refunds: again }), NOW);
+
+  expect(receipt?.totals).toMatchObject({ owed: 0, returning: 500 });
+});
+
+it('has another number as soon as a figure is another, and the same for the same', () => {
+  const numberOf = (more: Partial<Moved>) => receiptOf(moved(more), NOW)?.number ?? '';
+  const withFields = (fields: object) => Object.assign(new RentalRequest(), request, fields);
+  const others = [
+    { request: withFields({ end_date: '2026-12-18' }) },
+    { request: withFields({ lines: [{ ...line, amount: 50_000 }] }) },
+    { request: withFields({ closed_at: NOW }) },
+    { refunds: [refund(1, 1_000, 'pending', '17')] },
+  ].map(numberOf);
+
+  expect(new Set([...others, numberOf({})]).size).toBe(5);
+  expect(numberOf({ request: withFields({}) })).toBe(numberOf({}));
+  expect(receiptOf(moved(), new Date('2027-01-01'))?.number).toBe(numberOf({}));
 });
 
 it('leaves out totals that say nothing', () => {
@@ -113,24 +136,25 @@ it('is a table with a row for each figure', () => {
   const receipt = receiptOf(moved(), NOW);
   const file = receipt && receiptCsv(receipt);
 
-  expect([file?.name, file?.type]).toEqual(['receipt-R-42-5.csv', 'text/csv; charset=utf-8']);
+  expect([file?.name, file?.type]).toEqual(['receipt-R-42-5-95458A.csv', 'text/csv; charset=utf-8']);
   expect(
     Buffer.from(file?.bytes ?? [])
       .toString()
       .split('\r\n'),
   ).toEqual([
     '\uFEFFReceipt,Rental request,Type,Date,Description,Quantity,Unit amount,Amount,Currency',
-    'R-42-5,42,Price,,3 days,1,400.00,400.00,USD',
-    'R-42-5,42,Payment,2026-12-02,Deposit,,,100.00,USD',
-    'R-42-5,42,Payment,2026-12-01,Rental and delivery,,,400.00,USD',
-    'R-42-5,42,Refund,2026-12-16,Deposit,,,-10.00,USD',
-    'R-42-5,42,Refund,2026-12-18,Rental and delivery,,,-50.00,USD',
-    'R-42-5,42,Refund,2026-12-14,Deposit,,,-30.00,USD',
-    'R-42-5,42,Total,,Paid,,,500.00,USD',
-    'R-42-5,42,Total,,Refunded,,,-90.00,USD',
-    'R-42-5,42,Total,,Net paid,,,410.00,USD',
-    'R-42-5,42,Total,,On its way back,,,20.00,USD',
-    'R-42-5,42,Total,,Held as deposit,,,40.00,USD',
+    'R-42-5-95458A,42,Price,,3 days,1,400.00,400.00,USD',
+    'R-42-5-95458A,42,Payment,2026-12-02,Deposit,,,100.00,USD',
+    'R-42-5-95458A,42,Payment,2026-12-01,Rental and delivery,,,400.00,USD',
+    'R-42-5-95458A,42,Refund,2026-12-16,Deposit,,,-10.00,USD',
+    'R-42-5-95458A,42,Refund,2026-12-18,Rental and delivery,,,-50.00,USD',
+    'R-42-5-95458A,42,Refund,2026-12-14,Deposit,,,-30.00,USD',
+    'R-42-5-95458A,42,Total,,Paid,,,500.00,USD',
+    'R-42-5-95458A,42,Total,,Refunded,,,-90.00,USD',
+    'R-42-5-95458A,42,Total,,Net paid,,,410.00,USD',
+    'R-42-5-95458A,42,Total,,On its way back,,,20.00,USD',
+    'R-42-5-95458A,42,Total,,Held as deposit,,,35.00,USD',
+    'R-42-5-95458A,42,Total,,Still to come back: the refund failed,,,5.00,USD',
     '',
   ]);
 });
