@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AgreementValues, publicPlace } from '@yard/contracts';
+import { type AgreementValues, publicPlace, contactOf } from '@yard/contracts';
 import { formatDate, todayIn } from '@yard/dates';
 import { formatMoney, toMajor } from '@yard/money';
 import type { EntityManager } from 'typeorm';
@@ -45,7 +45,7 @@ async function agreementValues(
 ): Promise<AgreementValues> {
   const owner = await manager.findOneByOrFail(User, { id: request.owner_id });
   const renter = await manager.findOneByOrFail(User, { id: request.user_id });
-  const reach = (user: User) => [user.phone, user.email].filter(Boolean).join(', ');
+  const reach = (user: User) => (request.approved_at ? contactOf(user) : 'after approval');
   const money = (minor: number) => formatMoney(toMajor(minor, CURRENCY), CURRENCY, { exact: true });
   return {
     date: formatDate(todayIn(machine.time_zone ?? 'UTC', request.created_at), 'long'),

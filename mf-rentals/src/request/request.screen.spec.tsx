@@ -64,7 +64,7 @@ it('goes through all steps, and sends the request once', async () => {
   );
   await press('Read: Equipment Rental Agreement');
   expect(read(await page.findByRole('dialog'))).toBe(
-    'Equipment Rental Agreement | [Close] | 20 November 2026: Olive Owner and Ray Renter, (512) 555-0102, renter@example.com, 1011 Honor Heights Drive, Muskogee, OK 74401. Austin, TX: Caterpillar 320 GC crawler excavator from 14 December 2026 to 18 December 2026 at Austin, TX for $2,240.00 and $448.00.',
+    'Equipment Rental Agreement | [Close] | 20 November 2026: Olive Owner and Ray Renter, after approval, 1011 Honor Heights Drive, Muskogee, OK 74401. Austin, TX: Caterpillar 320 GC crawler excavator from 14 December 2026 to 18 December 2026 at Austin, TX for $2,240.00 and $448.00.',
   );
   await pressInDialog('Close');
   for (const box of page.getAllByRole('checkbox')) await person.click(box);

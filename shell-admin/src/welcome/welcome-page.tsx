@@ -1,5 +1,5 @@
 import { usePageTitle, useSettings } from '@yard/remote-kit';
-import { useSession } from '@yard/session';
+import { pathAfterSignIn, useSession } from '@yard/session';
 import { LogoMark, SimpleLayout, useViewportHeight } from '@yard/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ export function WelcomePage() {
   const [asksForCode, setAsksForCode] = useState(false);
   usePageTitle('Sign in');
   useViewportHeight();
-  if (user !== null) return <Navigate to={query.get('next') ?? '/'} replace />;
+  if (user !== null) return <Navigate to={pathAfterSignIn(query.get('next'))} replace />;
 
   return (
     <main id="content" tabIndex={-1} className={styles.page}>

@@ -1,4 +1,4 @@
-import { pathAfterSignIn } from './path-after-sign-in';
+import { pathAfterSignIn } from '@yard/session';
 import { wayBack } from './way-back';
 
 it.each([

@@ -60,7 +60,7 @@ describe('placeholders', () => {
     expect(values).toMatchObject({
       amount: '$1400',
       start_date: '14 December 2026',
-      owner_phone_number_and_email: 'shown once the request is made',
+      owner_phone_number_and_email: 'after approval',
     });
   });
 

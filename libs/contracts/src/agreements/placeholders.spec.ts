@@ -2,6 +2,7 @@ import { withBlanks } from './blanks';
 import {
   type AgreementFacts,
   agreementValues,
+  contactOf,
   escapeHtml,
   fillPlaceholders,
   PLACEHOLDERS,
@@ -15,8 +16,8 @@ const ALL = PLACEHOLDERS.map((name) => `{{ ${name} }}`).join('|');
 
 const facts: AgreementFacts = {
   today: '2026-11-20',
-  owner: { name: 'Olive Owner', phone: '555 0101', email: 'olive@example.com' },
-  renter: { name: 'Rita Renter', phone: null, email: 'rita@example.com' },
+  owner: { name: 'Olive Owner' },
+  renter: { name: 'Rita Renter' },
   owner_place: 'Austin, TX',
   machine_place: 'Round Rock, TX',
   renter_address: '1 Main St, Austin, TX 78701',
@@ -31,11 +32,11 @@ it('is filled with everything that is known of a rental', () => {
   expect(agreementValues(facts, money)).toEqual({
     date: '20 November 2026',
     owner_name: 'Olive Owner',
-    owner_phone_number_and_email: '555 0101, olive@example.com',
+    owner_phone_number_and_email: 'after approval',
     owner_address: 'Austin, TX',
     renter_name: 'Rita Renter',
     renter_address: '1 Main St, Austin, TX 78701',
-    renter_phone_number_and_email: 'rita@example.com',
+    renter_phone_number_and_email: 'after approval',
     equipment_address: 'Round Rock, TX',
     equipment_name: 'Crawler Excavator',
     start_date: '14 December 2026',
@@ -45,10 +46,10 @@ it('is filled with everything that is known of a rental', () => {
   });
 });
 
-it('says when a contact is shown that is not known yet', () => {
-  const { owner_phone_number_and_email } = agreementValues({ ...facts, owner: { name: 'Olive' } }, money);
-
-  expect(owner_phone_number_and_email).toBe('shown once the request is made');
+it('says how to reach somebody, by mail alone where there is no phone', () => {
+  const email = 'olive@example.com';
+  expect(contactOf({ phone: '555 0101', email })).toBe('555 0101, olive@example.com');
+  expect(contactOf({ phone: null, email })).toBe(email);
 });
 
 it('shows a preview with samples', () => {

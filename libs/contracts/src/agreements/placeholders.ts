@@ -57,12 +57,12 @@ function plainWords(value: string): string {
   return value.replace(/[^\p{L}\p{N} .,@+()-]/gu, '');
 }
 
-/** What an agreement is filled from. Before a request exists the other person's contact is not known: null. */
+/** What an agreement is filled from. How to reach each other the two are told at the approval. */
 export interface AgreementFacts {
   /** The day it is at the machine's place. */
   today: string;
-  owner: AgreementParty;
-  renter: AgreementParty;
+  owner: { name: string };
+  renter: { name: string };
   /** City and state of the owner's own address, or of the machine's; the street is told at the approval. */
   owner_place: string;
   /** City and state where the machine stands; the street is told at the approval. */
@@ -77,22 +77,16 @@ export interface AgreementFacts {
   deposit_amount: number;
 }
 
-export interface AgreementParty {
-  name: string;
-  phone?: string | null;
-  email?: string | null;
-}
-
 /** Placeholder values of one rental; the same on the server and on the request form. */
 export function agreementValues(facts: AgreementFacts, money: (major: number) => string): AgreementValues {
   return {
     date: formatDate(facts.today, 'long'),
     owner_name: facts.owner.name,
-    owner_phone_number_and_email: contactOf(facts.owner),
+    owner_phone_number_and_email: AFTER_APPROVAL,
     owner_address: facts.owner_place,
     renter_name: facts.renter.name,
     renter_address: facts.renter_address,
-    renter_phone_number_and_email: contactOf(facts.renter),
+    renter_phone_number_and_email: AFTER_APPROVAL,
     equipment_address: facts.machine_place,
     equipment_name: facts.machine_subject,
     start_date: formatDate(facts.start_date, 'long'),
@@ -107,9 +101,11 @@ export function publicPlace({ city, state }: { city: string | null; state: strin
   return [city, state].filter(Boolean).join(', ');
 }
 
-function contactOf(party: AgreementParty): string {
-  const known = [party.phone, party.email].filter(Boolean);
-  return known.length > 0 ? known.join(', ') : 'shown once the request is made';
+const AFTER_APPROVAL = 'after approval';
+
+/** How to reach somebody, from the approval on. */
+export function contactOf({ phone, email }: { phone: string | null; email: string }): string {
+  return [phone, email].filter(Boolean).join(', ');
 }
 
 /** Sample values of a preview: deposit 500 and amount 1000 are requirement 9.8. */

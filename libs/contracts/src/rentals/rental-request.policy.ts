@@ -13,22 +13,28 @@ export interface Parties {
 
 type Policy = (actor: Actor | null, request: Parties) => Verdict;
 
-/** As what somebody has a say in a request: an admin where the role may move money, which all of an admin's moves do. */
+/**
+ * As what somebody has a say in a request: an admin where the role may move money, which all of an admin's moves do.
+ * Nobody is an admin in their own case.
+ */
 export function actorsOf(actor: Actor | null, request: Parties): RentalActor[] {
   const isRenter = actor?.id === request.user_id;
   const isOwner = actor?.id === request.machine.user_id;
   return [
     ...(isRenter ? (['renter'] as const) : []),
     ...(isOwner ? (['owner'] as const) : []),
-    ...(mayAsAdmin(actor, 'money') ? (['admin'] as const) : []),
+    ...(mayAsAdmin(actor, 'money') && !isRenter && !isOwner ? (['admin'] as const) : []),
   ];
 }
+
+const OWN_CASE = 'It is your own rental: another admin has to do that.';
 
 const policy =
   (who: readonly RentalActor[], denial?: string): Policy =>
   (actor, request) => {
     if (actorsOf(actor, request).some((one) => who.includes(one))) return allow();
-    return who.includes('admin') && actor?.admin ? deny(ROLE_REFUSAL) : deny(denial);
+    if (!who.includes('admin') || !actor?.admin) return deny(denial);
+    return deny(actorsOf(actor, request).length > 0 ? OWN_CASE : ROLE_REFUSAL);
   };
 
 const rows = Object.entries<MoveRow>(rentalMoves);

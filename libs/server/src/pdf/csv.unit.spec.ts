@@ -17,6 +17,7 @@ it.each([
   ['a tab', '\tx', "'\tx"],
   ['a formula in full-width signs', '＝SUM(A1)', "'＝SUM(A1)"],
   ['a carriage return', 'a\rb', '"a\rb"'],
+  ['a formula behind a semicolon', 'x;=1+1', '"x;=1+1"'],
   ['a formula with a comma', '=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
 ])('writes %s as text', (_, text, expected) => {
   expect(csvOf(['A'], [[text]]).toString()).toBe(`\ufeffA\r\n${expected}\r\n`);

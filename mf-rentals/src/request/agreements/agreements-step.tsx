@@ -40,7 +40,7 @@ function useFacts(machine: MachineRecord, { form, place, quote }: RequestForm): 
   return {
     today: todayIn(zoneOf(machine), new Date()),
     owner: { name: machine.user_name },
-    renter: { name: user.name, phone: user.phone, email: user.email },
+    renter: { name: user.name },
     owner_place: publicPlace(machine),
     machine_place: publicPlace(machine),
     renter_address: addressText(place.addresses?.find(({ own }) => own) ?? address),

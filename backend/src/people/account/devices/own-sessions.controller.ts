@@ -10,7 +10,7 @@ import {
   type Session,
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { type Actor, adminPolicy, sessionType, userType } from '@yard/contracts';
+import { type Actor, sessionType, userPolicy, userType } from '@yard/contracts';
 import { paginated } from '@yard/server/store/page-of';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
@@ -55,7 +55,7 @@ export class UserSessionsController {
   ) {}
 
   @Get(':id/sessions')
-  @Can(UserScope, adminPolicy.people)
+  @Can(UserScope, userPolicy.help)
   async index(
     @CurrentSession() session: Session,
     @Loaded() user: User,

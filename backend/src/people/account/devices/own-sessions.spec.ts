@@ -115,3 +115,10 @@ it('is listed for an admin who may help with accounts, and for nobody else', asy
   await api.dataSource.query("UPDATE users SET role = 'finance' WHERE id = ?", [ada.id]);
   expect((await as(ada).get(path)).status).toBe(403);
 });
+
+it('is an admin’s own for admins who may not change what admins may do', async () => {
+  const [ada, sue] = [await make.admin(), await make.admin({ role: 'support' })];
+
+  expect((await as(sue).get(`/api/users/${ada.id}/sessions`)).status).toBe(403);
+  expect((await as(ada).get(`/api/users/${sue.id}/sessions`)).status).toBe(200);
+});

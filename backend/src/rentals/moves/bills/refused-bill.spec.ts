@@ -1,5 +1,5 @@
 import { api, rows } from '../../../../test/api';
-import { rented } from '../../../../test/bill-scene';
+import { billed, rented } from '../../../../test/bill-scene';
 import { pictureOf } from '../../../../test/handover-scene';
 import { refusalsOf } from '../../../../test/refusals';
 
@@ -62,4 +62,18 @@ it('refuses a reading that no clock allows, and photos of others', async () => {
     { 'photo_ids.0': 'The selected photo is invalid.' },
   ]);
   expect((await make({ fuel_amount: 1 })).body.lines[0]).toMatchObject({ kind: 'overtime', quantity: 80 });
+});
+
+it('is not decided by an admin who is a party of the rental', async () => {
+  const { renter, admin, move } = await billed();
+  await move(renter, 'contest', { reason: 'No.' });
+  await api.dataSource.query("UPDATE users SET admin = 1, role = 'finance' WHERE id = ?", [renter.id]);
+
+  const own = await move(renter, 'decide', { lines: [{ id: 1, amount: 0 }], reason: 'Mine.' });
+
+  expect([own.status, own.body.message]).toEqual([
+    403,
+    'It is your own rental: another admin has to do that.',
+  ]);
+  expect((await move(admin, 'decide', { lines: [], reason: 'Seen.' })).status).toBe(200);
 });

@@ -62,6 +62,26 @@ describe('the final copy of an agreement', () => {
     ]);
   });
 
+  it('tells how to reach each other, and nobody before', async () => {
+    const { owner, renter, pending, act } = await rentalScene();
+    await api.dataSource.query(
+      `UPDATE documents SET content = '<p>{{owner_phone_number_and_email}} | {{renter_phone_number_and_email}}</p>'
+        WHERE kind = 'rental_agreement'`,
+    );
+    await api.dataSource.query('UPDATE users SET phone = NULL WHERE id = ?', [renter.id]);
+    const request = await pending();
+    const path = `/api/rental_requests/${request.id}/agreement`;
+
+    for (const reader of [owner, renter])
+      expect((await as(reader).get(path)).text).toBe('<p>after approval | after approval</p>');
+    expect(JSON.stringify(await rows('document_agreements'))).not.toContain(owner.email);
+    await act(owner, request, 'approve', { message: 'Yours.' });
+
+    const [{ phone }] = (await rows<{ phone: string }>('users', 'id = ?', [owner.id])) as [{ phone: string }];
+    expect((await as(renter).get(path)).text).toBe(`<p>${phone}, ${owner.email} | ${renter.email}</p>`);
+    expect((await as(renter).get(`${path}/accepted`)).text).toBe('<p>after approval | after approval</p>');
+  });
+
   it('is what the paper prints, with both hashes', async () => {
     const { renter, approved } = await scene();
     const request = await approved();

@@ -1,14 +1,16 @@
+import { contactOf } from '@yard/contracts';
 import { createHash } from 'node:crypto';
 import { Document } from '../../../agreements/document.entity';
 import { filledText } from '../../../agreements/filled-text';
 import type { Transaction } from '@yard/server/store/unit-of-work';
+import { User } from '../../../people/users/user.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import { placesAfter } from './agreement-places';
 import { DocumentAgreement } from '../../records/document-agreement.entity';
 
 /**
- * Makes the copy of the rental agreement that names the streets, at the approval. What was accepted stays as it is, with
- * its hash; the copy differs from it in the two addresses alone.
+ * Makes the copy of the rental agreement that names the streets and how to reach each other, at the approval. What was
+ * accepted stays as it is, with its hash; the copy differs from it in these alone.
  */
 export async function makeFinalAgreement(
   tx: Transaction,
@@ -23,14 +25,19 @@ export async function makeFinalAgreement(
   const where = { id: agreement.document_id };
   const { content } = await tx.manager.findOneOrFail(Document, { where, withDeleted: true });
   const places = await placesAfter(tx.manager, machine);
-  if (!places) return;
+  const [owner, renter] = [await partyOf(tx, request.owner_id), await partyOf(tx, request.user_id)];
   const final_content = filledText(content, {
     ...agreement.filled_with,
-    owner_address: places.owner_place,
-    equipment_address: places.machine_place,
+    owner_phone_number_and_email: contactOf(owner),
+    renter_phone_number_and_email: contactOf(renter),
+    ...(places && { owner_address: places.owner_place, equipment_address: places.machine_place }),
   });
   await tx.update(agreement, {
     final_content,
     final_sha256: createHash('sha256').update(final_content).digest('hex'),
   });
+}
+
+function partyOf(tx: Transaction, id: number): Promise<User> {
+  return tx.manager.findOneOrFail(User, { where: { id }, withDeleted: true });
 }

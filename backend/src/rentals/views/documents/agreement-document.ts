@@ -22,7 +22,7 @@ const RECORD =
   'The texts below were accepted on the site. Each hash is the SHA-256 of the text exactly as it was accepted.';
 
 const FINAL =
-  'The rental agreement is printed as its final copy, made at the approval: it differs from the accepted text in the addresses of the owner and of the equipment, which the accepted text names by city and state alone.';
+  'The rental agreement is printed as its final copy, made at the approval: it differs from the accepted text in the addresses of the owner and of the equipment, which the accepted text names by city and state alone, and in how to reach each other.';
 
 /** The rental agreement, with the record of it. @param now  when the paper is made */
 export function agreementDocument({ request, parties, text, accepted }: Agreed, now: Date): PdfContent {

@@ -82,7 +82,7 @@ it('are those of an agreement: who rents what, its text, and the record of what 
     'The texts below were accepted on the site. Each hash is the SHA-256 of the text exactly as it was',
     'accepted. The rental agreement is printed as its final copy, made at the approval: it differs from the',
     'accepted text in the addresses of the owner and of the equipment, which the accepted text names by',
-    'city and state alone.',
+    'city and state alone, and in how to reach each other.',
     ...['terms and conditions', 'privacy policy', 'insurance disclaimer', 'rental agreement'].flatMap(
       accepted,
     ),

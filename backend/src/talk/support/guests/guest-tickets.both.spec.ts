@@ -104,6 +104,18 @@ it('mails an address once a minute, and answers the same whether it has an accou
   expect([again.status, again.body.errors]).toEqual([422, { email: ['Please wait before retrying.'] }]);
 });
 
+it('mails an address twenty times a day at most', async () => {
+  const email = address();
+  const now = api.clock.now().getTime();
+  const statuses = [];
+  for (let minute = 0; minute <= 20; minute += 1) {
+    api.clock.set(new Date(now + minute * 61_000).toISOString());
+    statuses.push((await guest().post('/api/guest_tickets', written(email))).status);
+  }
+
+  expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([202]), 422]);
+});
+
 it('says which fields are wrong', async () => {
   const { status, body } = await guest().post('/api/guest_tickets', {
     name: 'www.evil.example',

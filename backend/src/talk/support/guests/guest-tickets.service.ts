@@ -20,8 +20,10 @@ const SENT = 'We have emailed a link that sends your text to support.';
 const SPENT = 'This link was used already, or is older than a day.';
 const LIFETIME_MS = GUEST_TICKET_HOURS * 3_600_000;
 
-/** An address is mailed once a minute, and a network mails so many in an hour: a stranger may have typed any address. */
+/** An address is mailed once a minute and twenty times a day, and a network mails so many in an hour: a stranger may have typed any address. */
 const MAIL_EVERY_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+const MAILS_A_DAY = 20;
 const HOUR_SECONDS = 3_600;
 const OF_A_NETWORK = 60;
 
@@ -41,7 +43,7 @@ export class GuestTickets {
    * Stores the text and mails the link. Does not tell whether the address has an account.
    *
    * @param network  whose it is, as the limits count
-   * @throws TooManyRequests; ValidationFailed for an address that was mailed within the last minute
+   * @throws TooManyRequests; ValidationFailed for an address that was mailed within the last minute, or often that day
    */
   async store(input: GuestTicketInput, network: string): Promise<{ message: string }> {
     const { hits, secondsLeft } = await this.limiter.hit(`guest-tickets-of:${network}`, HOUR_SECONDS);
@@ -49,6 +51,8 @@ export class GuestTickets {
     const email = input.email.toLowerCase();
     const mailed = await this.limiter.hit(`guest-ticket:${email}`, MAIL_EVERY_SECONDS);
     if (mailed.hits > 1) throw ValidationFailed.field('email', 'Please wait before retrying.');
+    const today = await this.limiter.hit(`guest-tickets-to:${email}`, DAY_SECONDS);
+    if (today.hits > MAILS_A_DAY) throw ValidationFailed.field('email', 'Please wait before retrying.');
 
     const token = randomBytes(32).toString('hex');
     await this.unitOfWork.run(async (tx) => {
