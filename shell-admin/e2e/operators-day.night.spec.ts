@@ -111,6 +111,8 @@ it('decides on a contested return', async () => {
   await first('Contested returns and bills', 'Rental requests');
   await press(page.getByRole('link', { name: /^Decide/ }));
   const decision = page.getByRole('region', { name: 'Your decision' });
+  const damage = decision.getByRole('group', { name: /^Proposals for damage$/i });
+  await press(damage.getByRole('button', { name: 'As claimed' }));
   await decision.getByLabel('Why').fill('The pictures show it.');
   await press(decision.getByRole('button', { name: /^(Close the rental|Decide)$/ }));
   await page

@@ -38,6 +38,7 @@ it('an admin closes a rental that is overdue, with a reason, and none that runs'
   const decision = page.getByRole('region', { name: 'Your decision' });
   const deposit = `$${deposit_amount.toLocaleString('en-US')}.00`;
   await page.getByText('The return is not recorded.').waitFor();
+  await decision.getByRole('button', { name: 'Nothing' }).click();
   await decision.getByRole('status', { name: 'What each side gets' }).getByText(deposit).waitFor();
   expect(await violations(page)).toEqual([]);
   await decision.getByLabel('Why').fill('It came back, and nobody recorded it.');

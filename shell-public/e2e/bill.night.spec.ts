@@ -51,6 +51,8 @@ describe.each([
     const bill = sheet(owner, 'Make a bill');
     await bill.getByText('2 further hours (10 used, 8 covered)').waitFor();
     expect(await bill.getByLabel('Fuel').inputValue()).toBe('80');
+    expect(await bill.getByLabel('Cleaning').inputValue()).toBe('');
+    await bill.getByText('It came back dirty ($90)').click();
     expect(await bill.getByLabel('Cleaning').inputValue()).toBe('90');
     await bill.getByLabel('Damage').fill('400');
     await bill.getByText('Charged to the renter’s card').waitFor();

@@ -1,4 +1,4 @@
-import { type BillRecord, creditFor, type RentalRequestRecord } from '@yard/contracts';
+import { creditFor, type RentalRequestRecord } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import { toMajor, toMinor } from '@yard/money';
 import { collectedDeposit, collectedRent } from './deposit-collected';
@@ -49,9 +49,4 @@ export function closeOutcome(request: RentalRequestRecord, damage: number, curre
     charged: 0,
     rentBack: Math.min(credit, collectedRent(request.payments)),
   };
-}
-
-/** What each line is decided at before anybody has typed: as it is claimed. */
-export function claimedLines({ lines }: Pick<BillRecord, 'lines'>): { id: number; amount: number | null }[] {
-  return lines.map(({ id, claimed_amount }) => ({ id, amount: claimed_amount }));
 }

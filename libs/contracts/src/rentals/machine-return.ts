@@ -48,14 +48,22 @@ export type ContestInput = InputOf<typeof contestRules>;
 export const acceptRules = rules({ ...SEEN });
 export type AcceptInput = InputOf<typeof acceptRules>;
 
-const damage = { damage_amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}`, ...SEEN } as const;
+const amount = `numeric|decimal:0,2|between:0,${AMOUNT_MAX}` as const;
 
 /** Body of `close`: without the member the owner's claim is kept, with null nothing is. */
-export const closeRules = rules({ ...damage, reason: `nullable|string|max:${REASON_MAX}` });
+export const closeRules = rules({
+  damage_amount: `nullable|${amount}`,
+  reason: `nullable|string|max:${REASON_MAX}`,
+  ...SEEN,
+});
 export type CloseInput = InputOf<typeof closeRules>;
 
-/** The same as screens ask for it: whoever decides says why. */
-export const decisionRules = rules({ ...damage, reason: `required|string|max:${REASON_MAX}` });
+/** The same as screens ask for it: whoever decides says how much, and why. */
+export const decisionRules = rules({
+  damage_amount: `required|${amount}`,
+  reason: `required|string|max:${REASON_MAX}`,
+  ...SEEN,
+});
 
 /** Who still has a say in a return. */
 export type ReturnState = 'open' | 'contested' | 'accepted';

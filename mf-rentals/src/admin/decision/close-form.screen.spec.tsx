@@ -28,15 +28,25 @@ function openForm(answers = {}, request = contested) {
 }
 const form = () => read(page.getByRole('form', { name: 'Close the rental' }));
 
-it('closes with what the owner claims, as the admin saw the rental', async () => {
+it('begins without an amount, and closes with what the owner claims once the admin says so', async () => {
   const late = held();
   const { person, press, sent, done } = openForm({ [CLOSE]: late.answer });
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Kept for damage (optional)$ ‹180› | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
+      '(Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
     ),
   );
   await person.type(page.getByLabelText(/^Why/), 'The pictures show it');
+  await press('Close the rental');
+  await page.findByText(/is required/);
+  expect(form()).toBe(
+    '(Close the rental) | Kept for damage$ ‹› “Kept for damage” is required. | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹The pictures show it› | [Close the rental]',
+  );
+  expect(sent()).toEqual([]);
+  await press('As claimed');
+  expect(form()).toBe(
+    '(Close the rental) | Kept for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹The pictures show it› | [Close the rental]',
+  );
   await press('Close the rental');
   await person.click(page.getByRole('button', { name: /Close the rental/ }));
   late.give(contested);
@@ -51,35 +61,37 @@ it('closes with what the owner claims, as the admin saw the rental', async () =>
 });
 
 it('says at each other amount what each side then gets', async () => {
-  const { person } = openForm();
-  const damage = await page.findByLabelText(/^Kept for damage/);
-  await person.clear(damage);
-  await person.type(damage, '24');
+  const { person, press } = openForm();
+  const shares = () => read(page.getByRole('status', { name: 'What each side gets' }));
+  await person.type(await page.findByLabelText(/^Kept for damage/), '24');
   await person.tab();
-  await waitFor(() =>
-    expect(read(page.getByRole('status', { name: 'What each side gets' }))).toBe(
-      '(What each side gets) | To Olive Owner, out of the deposit | $24.00 | Back to Ray Renter, of the deposit | $200.00',
-    ),
+  expect(shares()).toBe(
+    '(What each side gets) | To Olive Owner, out of the deposit | $24.00 | Back to Ray Renter, of the deposit | $200.00',
+  );
+  await press('Nothing');
+  expect(shares()).toBe(
+    '(What each side gets) | To Olive Owner, out of the deposit | $0.00 | Back to Ray Renter, of the deposit | $224.00',
   );
 });
 
 it('keeps what was typed where the server refuses', async () => {
   const { person, press, done } = openForm({ [CLOSE]: refused({ reason: ['Say more.'] }) });
   await person.type(await page.findByLabelText(/^Why/), 'No');
+  await press('As claimed');
   await press('Close the rental');
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Kept for damage (optional)$ ‹180› | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹No› Say more. | [Close the rental]',
+      '(Close the rental) | Kept for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹No› Say more. | [Close the rental]',
     ),
   );
   expect(done).not.toHaveBeenCalled();
 });
 
-it('starts at no amount where no return is recorded', async () => {
+it('proposes to keep nothing where no return is recorded', async () => {
   openForm({}, returnedRental({ status: 'active', machine_return: null }));
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Kept for damage (optional)$ ‹› | (What each side gets) | To Olive Owner, out of the deposit | $0.00 | Back to Ray Renter, of the deposit | $224.00 | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
+      '(Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
     ),
   );
 });

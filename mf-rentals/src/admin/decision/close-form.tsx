@@ -8,18 +8,27 @@ import { useRentalMove } from '../../rental/use-rental-move';
 import type { DecisionFormProps } from './decide-bill-form';
 import { closeOutcome } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
+import { Proposals } from './proposals';
 
 /** An admin's decision on a return, or on one that is missing: what of the deposit the owner gets. It closes. */
 export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
   const { currency } = useSettings();
   const [seen] = useState(request);
   const form = useCloseForm(request, seen.updated_at, onDone);
-  const damage = form.values.damage_amount ?? request.machine_return?.damage_amount ?? 0;
+  const { damage_amount } = form.values;
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Close the rental">
       <ChangedBanner seen={seen} request={request} />
-      <MoneyField {...form.field('damage_amount')} label="Kept for damage" currency={currency} optional />
-      <OutcomePanel request={request} outcome={closeOutcome(request, damage, currency)} />
+      <MoneyField {...form.field('damage_amount')} label="Kept for damage" currency={currency} />
+      <Proposals
+        what="damage"
+        claimed={request.machine_return?.damage_amount ?? 0}
+        onChoose={(amount) => form.set({ damage_amount: amount })}
+      />
+      <OutcomePanel
+        request={request}
+        outcome={damage_amount === null ? null : closeOutcome(request, damage_amount, currency)}
+      />
       <TextArea {...form.field('reason')} label="Why" hint={`${readers} read this.`} />
       <Button type="submit" kind="danger" busy={form.busy}>
         Close the rental
@@ -33,7 +42,7 @@ function useCloseForm(request: RentalRequestRecord, updated_at: string, onDone: 
   const toast = useToast();
   return useServerForm({
     rules: decisionRules,
-    initial: { damage_amount: request.machine_return?.damage_amount ?? null, reason: '' },
+    initial: { damage_amount: null as number | null, reason: '' },
     submit: (input) => act('close', { ...input, updated_at }),
     onSuccess: () => {
       toast.show('The rental is closed. Both are told');

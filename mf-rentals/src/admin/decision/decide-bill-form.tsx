@@ -1,13 +1,14 @@
 import { type BillLineRecord, type BillRecord, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
-import { useServerForm } from '@yard/data';
+import { type FieldProps, useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, TextArea, useToast } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';
 import { useSeenBill } from '../../rental/bill/use-seen-bill';
 import styles from './decision.module.css';
-import { billOutcome, claimedLines } from '../../words/outcome-of';
+import { billOutcome } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
+import { Proposals } from './proposals';
 
 export interface DecisionFormProps {
   request: RentalRequestRecord;
@@ -22,24 +23,21 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   const { currency } = useSettings();
   const seen = useSeenBill(bill);
   const form = useDecision({ ...bill, updated_at: seen.updated_at ?? bill.updated_at }, props);
-  const amounts = form.values.lines.map(({ amount }) => amount ?? 0);
-  const setAmount = (at: number, amount: number | null) =>
-    form.set({ lines: form.values.lines.map((line, index) => (index === at ? { ...line, amount } : line)) });
+  const amounts = bill.lines.flatMap((_line, index) => form.values[nameOf(index)] ?? []);
+  const isSaid = amounts.length === bill.lines.length;
+  const submit = () => (isSaid ? form.submit() : form.check(unsaid(bill, form.values)));
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Decide on the bill">
+    <Form onSubmit={submit} errors={form.errors} aria-label="Decide on the bill">
       {seen.changed}
       {bill.lines.map((line, index) => (
         <DecidedLine
           key={line.id}
           line={line}
-          offered={bill.offer?.line_id === line.id ? bill.offer.amount : null}
-          name={`lines.${index}.amount`}
-          amount={form.values.lines[index]?.amount ?? null}
-          error={form.errors[`lines.${index}.amount`]}
-          onChange={(amount) => setAmount(index, amount)}
+          offered={bill.offer?.line_id === line.id ? bill.offer.amount : undefined}
+          field={form.field(nameOf(index))}
         />
       ))}
-      <OutcomePanel request={request} outcome={billOutcome(request, amounts, currency)} />
+      <OutcomePanel request={request} outcome={isSaid ? billOutcome(request, amounts, currency) : null} />
       <TextArea
         {...form.field('reason')}
         label="Why"
@@ -54,43 +52,50 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   );
 }
 
+/** As the server names the amount of a line that it refuses. */
+type LineName = `lines.${number}.amount`;
+const nameOf = (index: number): LineName => `lines.${index}.amount`;
+
+type Draft = { reason: string } & Record<LineName, number | null>;
+
+/** Each line as it is claimed, but for the damage: what that comes to is the admin's to say. */
+const draftOf = ({ lines }: BillRecord): Draft => ({
+  ...Object.fromEntries(
+    lines.map(({ kind, claimed_amount }, index) => [
+      nameOf(index),
+      kind === 'damage' ? null : claimed_amount,
+    ]),
+  ),
+  reason: '',
+});
+
+const unsaid = ({ lines }: BillRecord, draft: Draft): Record<string, string> =>
+  Object.fromEntries(
+    lines.flatMap((_line, index) =>
+      draft[nameOf(index)] === null ? [[nameOf(index), 'Say an amount.']] : [],
+    ),
+  );
+
 interface DecidedLineProps {
   line: BillLineRecord;
-  /** What a side offered to agree on; null for nothing. */
-  offered: number | null;
-  name: string;
-  amount: number | null;
-  error: string | undefined;
-  onChange: (amount: number | null) => void;
+  /** What a side offered to agree on. */
+  offered: number | undefined;
+  field: FieldProps<number | null>;
 }
 
-function DecidedLine({ line, offered, onChange, ...field }: DecidedLineProps) {
+function DecidedLine({ line, offered, field }: DecidedLineProps) {
   const { currency } = useSettings();
-  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const claimed = formatMoney(line.claimed_amount, currency, { exact: true });
   return (
     <div className={styles.line}>
-      <MoneyField
-        {...field}
-        label={line.label}
-        hint={`Claimed: ${money(line.claimed_amount)}`}
-        currency={currency}
-        value={field.amount}
-        onChange={onChange}
-      />
+      <MoneyField {...field} label={line.label} hint={`Claimed: ${claimed}`} currency={currency} />
       {line.claimed_amount !== 0 && (
-        <div className={styles.proposals} role="group" aria-label={`Proposals for ${line.label}`}>
-          <Button small onPress={() => onChange(line.claimed_amount)}>
-            As claimed
-          </Button>
-          {offered !== null && (
-            <Button small onPress={() => onChange(offered)}>
-              As offered: {money(offered)}
-            </Button>
-          )}
-          <Button small onPress={() => onChange(0)}>
-            Nothing
-          </Button>
-        </div>
+        <Proposals
+          what={line.label}
+          claimed={line.claimed_amount}
+          offered={offered}
+          onChoose={field.onChange}
+        />
       )}
     </div>
   );
@@ -101,10 +106,13 @@ function useDecision(bill: BillRecord, { request, onDone }: DecisionFormProps) {
   const toast = useToast();
   return useServerForm({
     rules: null,
-    initial: { lines: claimedLines(bill), reason: '' },
-    submit: ({ lines, reason }) =>
+    initial: draftOf(bill),
+    submit: ({ reason, ...amounts }) =>
       decide({
-        lines: lines.map(({ id, amount }) => ({ id, amount: amount ?? 0 })),
+        lines: bill.lines.flatMap(({ id }, index) => {
+          const amount = amounts[nameOf(index)];
+          return amount === null || amount === undefined ? [] : [{ id, amount }];
+        }),
         reason,
         updated_at: bill.updated_at,
       }),

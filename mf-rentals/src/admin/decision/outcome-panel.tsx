@@ -4,8 +4,26 @@ import { type PriceLine, PriceLines } from '@yard/ui';
 import styles from './decision.module.css';
 import type { Outcome } from '../../words/outcome-of';
 
+export interface OutcomePanelProps {
+  request: RentalRequestRecord;
+  /** Null until each amount is said. */
+  outcome: Outcome | null;
+}
+
 /** What each side then gets and owes; said again with each amount that is typed. */
-export function OutcomePanel({ request, outcome }: { request: RentalRequestRecord; outcome: Outcome }) {
+export function OutcomePanel({ request, outcome }: OutcomePanelProps) {
+  return (
+    <div role="status" aria-label="What each side gets">
+      {outcome ? (
+        <Shares request={request} outcome={outcome} />
+      ) : (
+        <p className={styles.soft}>What each side gets stands here once you have said an amount.</p>
+      )}
+    </div>
+  );
+}
+
+function Shares({ request, outcome }: { request: RentalRequestRecord; outcome: Outcome }) {
   const { currency } = useSettings();
   const owner = request.machine?.user_name ?? 'the owner';
   const renter = request.user.name;
@@ -17,10 +35,10 @@ export function OutcomePanel({ request, outcome }: { request: RentalRequestRecor
   ];
   const shown = lines.filter(({ amount }, index) => amount > 0 || index === 0 || index === 2);
   return (
-    <div role="status" aria-label="What each side gets">
+    <>
       <DepositBar {...outcome} />
       <PriceLines lines={shown satisfies PriceLine[]} currency={currency} />
-    </div>
+    </>
   );
 }
 

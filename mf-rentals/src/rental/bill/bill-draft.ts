@@ -1,4 +1,11 @@
-import { type BillInput, fuelAmount, type RentalRequestRecord } from '@yard/contracts';
+import {
+  type BillInput,
+  type ChecklistMark,
+  fuelAmount,
+  hoursCovered,
+  type RentalRequestRecord,
+} from '@yard/contracts';
+import { hoursUsed } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 import { zoneOf } from '../../words/time-words';
 
@@ -10,13 +17,13 @@ export interface BillDraft {
   details: string;
 }
 
-/** What the bill begins with: the machine's own amounts, and the damage of the return. */
+/** What the bill begins with: the fuel that is missing, and the damage of the return. Nobody has said that it is dirty. */
 export function billDraft({ machine, handover, machine_return: back }: RentalRequestRecord): BillDraft {
   const missing = (handover?.fuel_level ?? 100) - (back?.fuel_level ?? 100);
   const fuel = fuelAmount(machine?.tank_amount ?? 0, missing);
   return {
     fuel_amount: fuel > 0 ? fuel : null,
-    cleaning_amount: machine?.cleaning_amount ?? null,
+    cleaning_amount: null,
     damage_amount: back?.damage_amount ?? null,
     details: '',
   };
@@ -27,22 +34,32 @@ export function billInput({ details, ...amounts }: BillDraft, photo_ids: number[
   return { ...amounts, details: details.trim() || null, photo_ids };
 }
 
+interface NotedReturn {
+  hours: number | null;
+  fuel_level: number | null;
+  condition: string;
+  returned_at: string;
+  checklist: readonly ChecklistMark[];
+}
+
 /** Whether a return may have something beyond the rent: then a bill is offered with it. */
-export function mayHaveBill(
-  request: RentalRequestRecord,
-  back: { hours: number | null; fuel_level: number | null; condition: string; returned_at: string },
-): boolean {
+export function mayHaveBill(request: RentalRequestRecord, back: NotedReturn): boolean {
   const { machine, handover, end_date, breakdowns } = request;
   const isLate = todayIn(zoneOf(machine), new Date(back.returned_at)) > end_date && !request.call_off;
   const isFuelMissing =
     machine?.tank_amount != null && (back.fuel_level ?? 100) < (handover?.fuel_level ?? 100);
-  const isRead = back.hours !== null && handover !== null;
   return (
     isLate ||
     isFuelMissing ||
-    isRead ||
-    machine?.cleaning_amount != null ||
+    isBeyondHours(request, back) ||
+    back.checklist.some(({ ok }) => !ok) ||
     back.condition === 'damaged' ||
     breakdowns.length > 0
   );
+}
+
+/** Late days cover hours of their own, which the bill then counts. */
+function isBeyondHours({ handover, lines }: RentalRequestRecord, { hours }: NotedReturn): boolean {
+  const used = hoursUsed({ hoursOut: handover?.hours ?? null, hoursIn: hours });
+  return used !== null && used > hoursCovered(lines);
 }

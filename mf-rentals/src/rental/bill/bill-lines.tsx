@@ -25,6 +25,7 @@ function priceLine(line: BillLineRecord, currency: string): PriceLine {
   const isOther = line.decided_amount !== null && line.decided_amount !== line.claimed_amount;
   const details = [
     line.kind === 'overtime' && `${line.quantity} × ${money(line.unit_amount)}`,
+    line.kind === 'late' && amount === 0 && !isOther && 'Covered by the rent',
     isOther && `${money(Math.abs(line.claimed_amount))} was claimed`,
   ].filter(Boolean);
   return {

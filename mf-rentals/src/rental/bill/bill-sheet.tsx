@@ -8,7 +8,18 @@ import {
 import { failureWords, type ServerForm, useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
-import { Banner, Button, ButtonGroup, FieldRow, Form, MoneyField, TextArea, useToast } from '@yard/ui';
+import { formatMoney } from '@yard/money';
+import {
+  Banner,
+  Button,
+  ButtonGroup,
+  Checkbox,
+  FieldRow,
+  Form,
+  MoneyField,
+  TextArea,
+  useToast,
+} from '@yard/ui';
 import { useState } from 'react';
 import { RentalSheet } from '../rental-sheet';
 import { type BillDraft, billDraft, billInput } from './bill-draft';
@@ -27,7 +38,8 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
   const form = useBillForm(request, shown, onClose);
   const { fuel_amount, cleaning_amount, damage_amount } = form.values;
   const quote = useBillQuote(request.id, { fuel_amount, cleaning_amount, damage_amount });
-  const isNothing = quote.data?.lines.length === 0;
+  // Late days that the rent covers are said, but are no bill by themselves.
+  const isNothing = quote.data?.lines.every(({ claimed_amount }) => claimed_amount === 0);
   return (
     <RentalSheet title="Make a bill" request={request} onClose={onClose}>
       <p>
@@ -35,7 +47,7 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
         before that.
       </p>
       <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Make a bill">
-        <Amounts form={form} />
+        <Amounts form={form} cleaning={request.machine?.cleaning_amount ?? null} />
         <TextArea
           {...form.field('details')}
           label="Why"
@@ -74,13 +86,28 @@ function useBillForm(request: RentalRequestRecord, shown: readonly AttachedPhoto
   });
 }
 
-function Amounts({ form }: { form: ServerForm<BillDraft> }) {
+interface AmountsProps {
+  form: ServerForm<BillDraft>;
+  /** What the machine's page asks for where it comes back dirty; null where it asks for nothing. */
+  cleaning: number | null;
+}
+
+function Amounts({ form, cleaning }: AmountsProps) {
   const { currency } = useSettings();
   return (
-    <FieldRow>
-      <MoneyField {...form.field('fuel_amount')} label="Fuel" currency={currency} optional />
-      <MoneyField {...form.field('cleaning_amount')} label="Cleaning" currency={currency} optional />
-      <MoneyField {...form.field('damage_amount')} label="Damage" currency={currency} optional />
-    </FieldRow>
+    <>
+      {cleaning !== null && (
+        <Checkbox
+          label={`It came back dirty (${formatMoney(cleaning, currency)})`}
+          value={form.values.cleaning_amount !== null}
+          onChange={(isDirty) => form.set({ cleaning_amount: isDirty ? cleaning : null })}
+        />
+      )}
+      <FieldRow>
+        <MoneyField {...form.field('fuel_amount')} label="Fuel" currency={currency} optional />
+        <MoneyField {...form.field('cleaning_amount')} label="Cleaning" currency={currency} optional />
+        <MoneyField {...form.field('damage_amount')} label="Damage" currency={currency} optional />
+      </FieldRow>
+    </>
   );
 }

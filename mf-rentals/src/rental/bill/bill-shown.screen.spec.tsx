@@ -111,3 +111,21 @@ it('says that all of the deposit was kept for the bill', async () => {
     '(Bill) | Bill | Paid | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable.',
   );
 });
+
+it('says that late days which cost nothing are covered by the rent', async () => {
+  const late = billLine({
+    id: 1,
+    kind: 'late',
+    label: '2 days late',
+    quantity: 2,
+    unit_amount: 0,
+    claimed_amount: 0,
+  });
+  openRental(back(billRecord({ lines: [late], total: 0, from_deposit: 0, to_charge: 0, details: null })), {
+    user,
+  });
+
+  expect(await part('Bill')).toBe(
+    '(Bill) | Bill | Waits for the renter | 2 days lateCovered by the rent | $0.00 | The bill | $0.00',
+  );
+});

@@ -1,4 +1,5 @@
 import {
+  billLine,
   billRecord,
   held,
   machineReturn,
@@ -36,9 +37,14 @@ it('has an owner make a bill from what the machine says', async () => {
   await press('Make a bill');
   await page.findByText('The bill');
   expect(await dialog()).toBe(
-    'Make a bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or contests it within 48 hours. Nothing is charged above the deposit before that. | (Make a bill) | Fuel (optional)$ ‹144› | Cleaning (optional)$ ‹120› | Damage (optional)$ ‹180› | Why (optional)Ray Renter reads it beside the amounts. ‹› | [Add photos] | Fuel | $144.00 | Damage | $400.00 | The bill | $544.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $320.00 | [Make the bill] | [No bill]',
+    'Make a bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or contests it within 48 hours. Nothing is charged above the deposit before that. | (Make a bill) | [ ] It came back dirty ($120) | Fuel (optional)$ ‹144› | Cleaning (optional)$ ‹› | Damage (optional)$ ‹180› | Why (optional)Ray Renter reads it beside the amounts. ‹› | [Add photos] | Fuel | $144.00 | Damage | $400.00 | The bill | $544.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $320.00 | [Make the bill] | [No bill]',
   );
-  await person.clear(page.getByRole('textbox', { name: /^Cleaning/ }));
+  const dirty = page.getByRole('checkbox', { name: 'It came back dirty ($120)' });
+  await person.click(dirty);
+  expect(await dialog()).toContain(
+    '[x] It came back dirty ($120) | Fuel (optional)$ ‹144› | Cleaning (optional)$ ‹120› |',
+  );
+  await person.click(dirty);
   await person.type(page.getByRole('textbox', { name: /^Why/ }), '  Mud.  ');
   await person.tab();
   const button = page.getByRole('button', { name: 'Make the bill' });
@@ -57,11 +63,11 @@ it('has an owner make a bill from what the machine says', async () => {
   expect(sent().filter(({ call }) => call !== path)).toEqual([
     {
       call: 'POST /api/rental_requests/2/bill/quote',
-      body: { cleaning_amount: 120, damage_amount: 180, fuel_amount: 144 },
+      body: { cleaning_amount: null, damage_amount: 180, fuel_amount: 144 },
     },
     {
       call: 'POST /api/rental_requests/2/bill/quote',
-      body: { cleaning_amount: null, damage_amount: 180, fuel_amount: 144 },
+      body: { cleaning_amount: 120, damage_amount: 180, fuel_amount: 144 },
     },
     {
       call: 'POST /api/rental_requests/2/bill/quote',
@@ -70,14 +76,18 @@ it('has an owner make a bill from what the machine says', async () => {
   ]);
 });
 
-it('makes no bill of nothing, and none when the owner wants none', async () => {
+const covered = billLine({ id: 1, kind: 'late', label: '1 day late', unit_amount: 0, claimed_amount: 0 });
+it.each([
+  ['nothing', []],
+  ['days that the rent covers', [covered]],
+])('makes no bill of %s, and none when the owner wants none', async (_what, lines) => {
   const machine = rentalRequestRecord().machine;
   const { press, pressInDialog, sent } = openRental(
     back(null, {
       machine: machine && { ...machine, tank_amount: null, cleaning_amount: null },
       machine_return: machineReturn({ damage_amount: null, fuel_level: 100 }),
     }),
-    { user, answers: { [`${path}/quote`]: { ...quote, lines: [] } } },
+    { user, answers: { [`${path}/quote`]: { ...quote, lines } } },
   );
 
   await press('Make a bill');
