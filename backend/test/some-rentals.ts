@@ -39,6 +39,7 @@ const rental = fc.record({
   handedOver: seldom(),
   unread: seldom(10),
   down: fc.option(fc.boolean(), { freq: 2 }),
+  signed: fc.option(fc.record({ owner: fc.boolean(), renter: fc.boolean() }), { freq: 1 }),
   payments: fc.array(payment, { maxLength: 4 }),
   back: fc.option(
     fc.record({
@@ -79,6 +80,7 @@ export async function writeSomeRentals(count: number) {
     ),
     cancellations: some.filter(({ cancelled }) => cancelled).map(({ id }) => cancellationRow(id, renter.id)),
     breakdowns: some.flatMap(({ id, down }) => (down === null ? [] : [breakdownRow(id, renter.id, down)])),
+    handovers: some.flatMap(({ id, signed }) => (signed ? [handoverRow(id, owner.id, signed)] : [])),
     messages: some.filter(({ unread }) => unread).map(({ id }) => messageRow(id, owner.id)),
   };
   for (const [table, list] of Object.entries(rows)) await insertMany(table, list);
@@ -152,6 +154,21 @@ function cancellationRow(id: number, user_id: number): Row {
 function breakdownRow(id: number, user_id: number, isDown: boolean): Row {
   const up_at = isDown ? null : AT;
   return { rental_request_id: id, user_id, details: 'The boom sinks.', since: AT, up_at, ...STAMPS };
+}
+
+function handoverRow(id: number, user_id: number, signed: NonNullable<Rental['signed']>): Row {
+  return {
+    rental_request_id: id,
+    user_id,
+    hours: 1,
+    fuel_level: 50,
+    checklist: '[]',
+    photos: '[]',
+    written_at: AT,
+    signed_by_owner_at: signed.owner ? AT : null,
+    signed_by_renter_at: signed.renter ? AT : null,
+    ...STAMPS,
+  };
 }
 
 function messageRow(id: number, user_id: number): Row {

@@ -17,6 +17,7 @@ export const deposit = (id: number, status: PaymentRecord['status']) =>
 export const rental = (status: RentalStatus, changes: Partial<RentalRequestRecord> = {}) =>
   ({
     status,
+    user_id: 3,
     start_date: '2026-05-12',
     end_date: '2026-05-14',
     start_time: null,
@@ -55,6 +56,19 @@ const unconfirmed = { payments: [deposit(1, 'requires_action')] };
 const contested = { machine_return: back({ contested_at: '2026-05-15T00:00:00Z' }) };
 const down = { breakdowns: [{ up_at: null }] as RentalRequestRecord['breakdowns'] };
 const calledOff = { call_off: { number: 'OFF-000001', called_at: '', last_day: '2026-05-13' } };
+const today = { start_date: '2026-05-13' };
+const signed = (owner: string | null, renter: string | null) => ({
+  handover: {
+    signed_by_owner_at: owner,
+    signed_by_renter_at: renter,
+  } as RentalRequestRecord['handover'],
+});
+const SIGNED_AT = '2026-05-13T00:00:00Z';
+const offered = (user_id: number) => ({
+  changes: [
+    { status: 'open', user_id, user_name: 'One of them', answer_by: '2026-05-13T20:00:00Z' },
+  ] as RentalRequestRecord['changes'],
+});
 const accepted = { machine_return: back({ accepted_at: '2026-05-15T00:00:00Z' }) };
 
 type Row = [RentalStatus, Reader, Partial<RentalRequestRecord>, turn: string, due: string | null];
@@ -100,4 +114,19 @@ export const STAGES: Row[] = [
   ['declined', 'renter', {}, 'nobody', null],
   ['cancelled', 'renter', {}, 'nobody', null],
   ['closed', 'owner', {}, 'nobody', null],
+  ['active', 'owner', today, 'you', 'hand_over'],
+  ['active', 'owner', { ...today, machine_late: true }, 'you', 'hand_over'],
+  ['active', 'renter', today, 'other', null],
+  ['active', 'admin', today, 'other', null],
+  ['active', 'owner', { ...today, ...signed(null, null) }, 'you', 'sign_handover'],
+  ['active', 'renter', { ...today, ...signed(null, null) }, 'you', 'sign_handover'],
+  ['active', 'admin', { ...today, ...signed(null, null) }, 'other', null],
+  ['active', 'owner', signed(SIGNED_AT, null), 'other', 'record_return'],
+  ['active', 'renter', signed(null, SIGNED_AT), 'other', null],
+  ['approved', 'renter', signed(null, SIGNED_AT), 'other', null],
+  ['active', 'renter', signed(SIGNED_AT, SIGNED_AT), 'nobody', null],
+  ['active', 'renter', offered(3), 'other', null],
+  ['active', 'owner', offered(3), 'you', 'answer_change'],
+  ['active', 'owner', offered(2), 'other', 'record_return'],
+  ['approved', 'owner', offered(2), 'other', null],
 ];

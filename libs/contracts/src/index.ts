@@ -45,6 +45,8 @@ export * from './rentals/rental-moves';
 export type { RentalFacts } from './rentals/rental-guards';
 export * from './rentals/rental-request.policy';
 export * from './rentals/unpaid';
+export * from './rentals/due-handover';
+export * from './rentals/due-payment';
 export * from './rentals/your-turn';
 export * from './messaging/attached-photo';
 export * from './messaging/message';

@@ -56,10 +56,16 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
 }
 
 /** The machine can come back before its owner answers. */
-const HIDES_RETURN: readonly NextStep['due'][] = ['answer_change', 'answer_breakdown'];
+const HIDES_RETURN: readonly NextStep['due'][] = [
+  'answer_change',
+  'answer_breakdown',
+  'hand_over',
+  'sign_handover',
+];
 
 /** What of the rental they may change. */
 function Changes({ step, may, open, request }: OtherActionsProps) {
+  const isRunning = request.end_date >= todayIn(zoneOf(request.machine), new Date());
   return (
     <>
       {may.change && step.due !== 'other_days' && (
@@ -72,7 +78,7 @@ function Changes({ step, may, open, request }: OtherActionsProps) {
           Change the rental
         </Button>
       )}
-      {may.recordHandover && request.end_date >= todayIn(zoneOf(request.machine), new Date()) && (
+      {may.recordHandover && step.due !== 'hand_over' && isRunning && (
         <Button icon="camera" onPress={() => open('handover')}>
           Record the hand-over
         </Button>

@@ -1,4 +1,4 @@
-import { duePayment, type RentalRequestRecord } from '@yard/contracts';
+import { type DueAction, duePayment, type RentalRequestRecord } from '@yard/contracts';
 import { Button, ButtonGroup, cx, LinkButton, StatusBadge } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { AcceptReturn } from '../machine-return/accept-return';
@@ -80,26 +80,34 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   );
 }
 
+/** What is done in a dialog. */
+const OPENED = {
+  add_card: ['card', 'Add a card'],
+  hand_over: ['handover', 'Record the hand-over'],
+  record_return: ['return', 'Record the return'],
+} as const satisfies Partial<Record<DueAction, [SheetName, string]>>;
+
 type DueProps = Pick<RentalStatusProps, 'request' | 'open'> & { step: NextStep };
 
 /** The button of the action that is due; filled only while it is the reader's turn. */
 function Due({ step, request, open }: DueProps) {
   const kind = step.turn === 'you' ? 'primary' : 'secondary';
-  const button = (sheet: SheetName, label: string) => (
-    <Button kind={kind} onPress={() => open(sheet)}>
-      {label}
-    </Button>
-  );
   switch (step.due) {
     case 'other_days':
       return <OtherDays request={request} onChange={(days) => open(days ? { change: days } : 'change')} />;
     case 'add_card':
-      return button('card', 'Add a card');
+    case 'hand_over':
+    case 'record_return': {
+      const [sheet, label] = OPENED[step.due];
+      return (
+        <Button kind={kind} onPress={() => open(sheet)}>
+          {label}
+        </Button>
+      );
+    }
     case 'pay':
     case 'confirm':
       return <DuePayment request={request} open={open} />;
-    case 'record_return':
-      return button('return', 'Record the return');
     case 'accept_return':
       return <AcceptReturn request={request} onContest={() => open('contest')} />;
     case 'decide_on_return':
@@ -116,6 +124,7 @@ function Due({ step, request, open }: DueProps) {
     case 'decide_on_bill':
     case 'answer_change':
     case 'answer_breakdown':
+    case 'sign_handover':
     case 'bring_back':
     case null:
       return null;

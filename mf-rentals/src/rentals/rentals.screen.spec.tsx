@@ -10,6 +10,7 @@ import {
   waitFor,
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
+import { handoverRecord } from '../../test/open-ends';
 import * as entry from '../public';
 
 const rentals = [pendingRental({ id: 5 }), activeRental({ id: 6, machine: null }), rentalRequestRecord()];
@@ -38,6 +39,16 @@ it('lists what a renter rents', async () => {
 
   await says(
     'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerOlive Owner answers nextOlive Owner has 22 hours to answer | $1,120 → /rentals/5 | A removed machine | Thu 19 Nov – Tue 24 Nov 2026 · from the owner | Rental is runningReturn it by Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · from Olive Owner | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
+  );
+});
+
+it('marks a hand-over that waits for the owner, and says who a rental waits for', async () => {
+  const today = activeRental({ id: 7, start_date: '2026-11-20' });
+  const handed = activeRental({ id: 8, handover: handoverRecord({ signed_by_renter_at: null }) });
+  open('/rentals', people.olive, listOf([today, handed]));
+
+  await says(
+    'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Fri 20 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningYour turn: Hand the machine over | $1,120 → /rentals/7 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningRay Renter still has to sign the hand-over | $1,120 → /rentals/8',
   );
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { billDueWords } from './bill-words';
-import { lateWords } from './late-words';
+import { lateWords, machineLateStep } from './late-words';
 import { consequence, failureWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
@@ -28,10 +28,7 @@ export function dueStep(due: DueAction, request: RentalRequestRecord, now: Date)
 function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words {
   switch (due) {
     case 'other_days':
-      return [
-        'These days are taken',
-        'Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.',
-      ];
+      return ['These days are taken', OTHER_DAYS_WORDS];
     case 'answer':
       return answerWords(request);
     case 'add_card':
@@ -46,11 +43,12 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
       return ['Answer the change', changeWords(request, now)];
     case 'answer_breakdown':
       return ['Answer the breakdown', breakdownWords(request)];
+    case 'hand_over':
+      return ['Hand the machine over', handOverWords(request)];
+    case 'sign_handover':
+      return ['Sign the hand-over', SIGN_WORDS];
     case 'bring_back':
-      return [
-        'Bring the machine back',
-        `${lateWords(request)} ${otherParty(request, 'renter')} notes hours, fuel and condition; then the deposit comes back.`,
-      ];
+      return ['Bring the machine back', bringBackWords(request)];
     case 'record_return':
       return request.call_off
         ? ['Fetch the machine', fetchWords(request, request.call_off)]
@@ -65,6 +63,9 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
       return ['Decide on the return', contestWords(request)];
   }
 }
+
+const OTHER_DAYS_WORDS =
+  'Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.';
 
 function contestWords({ user, machine_return: back }: RentalRequestRecord): string {
   return `${user.name} contested it: ${back?.contest_reason ?? ''}`;
@@ -136,8 +137,22 @@ function breakdownWords({ user }: RentalRequestRecord): string {
   return `${user.name} cannot work with the machine. Say when it works again, or offer another one. Each whole day that it is down is credited.`;
 }
 
+const SIGN_WORDS =
+  'It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so.';
+
+function handOverWords(request: RentalRequestRecord): string {
+  const late = machineLateStep(request, 'owner');
+  if (late) return `${late.title}. ${late.text}`;
+  const starts = `The rental starts ${dayWords(request.start_date, request.start_time)}.`;
+  return `${starts} Note hours, fuel and condition, with photos; then both of you sign.`;
+}
+
 function fetchWords({ user }: RentalRequestRecord, { number, last_day }: CallOff): string {
   return `${user.name} called it off, number ${number}. The last day that is billed is ${dayWords(last_day)}. Record the return once it is there.`;
+}
+
+function bringBackWords(request: RentalRequestRecord): string {
+  return `${lateWords(request)} ${otherParty(request, 'renter')} notes hours, fuel and condition; then the deposit comes back.`;
 }
 
 function overdueWords(request: RentalRequestRecord): string {

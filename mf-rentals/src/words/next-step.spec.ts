@@ -54,6 +54,21 @@ describe('what happens next with a rental', () => {
       'The owner said no | Nothing was charged. The owner’s answer is among the messages.',
       'Yard cancelled it | The days are free again.',
       'All is done | Nothing more happens with this rental.',
+      'Hand the machine over | The rental starts Wed 13 May. Note hours, fuel and condition, with photos; then both of you sign.',
+      'Hand the machine over | The machine is not back from the rental before. This rental starts on Wed 13 May. Ray Renter was told and is offered other machines.',
+      'Olive Owner hands the machine over | Return it by Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
+      'Olive Owner hands the machine over | Due back Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
+      'Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so.',
+      'Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so.',
+      'Olive Owner and Ray Renter still have to sign the hand-over | Due back Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
+      'Ray Renter still has to sign the hand-over | Due back Thu 14 May. Record the return once it is there.',
+      'Olive Owner still has to sign the hand-over | Return it by Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
+      'Olive Owner still has to sign the hand-over | Starts Tue 12 May. It is picked up. The rental amount is charged from Sun 10 May, 12:00 AM (Chicago time).',
+      'Return it by Thu 14 May | Olive Owner notes hours, fuel and condition; then the deposit comes back.',
+      'Olive Owner answers the change | Without an answer until Wed 13 May, 3:00 PM (Chicago time) the offer lapses.',
+      'Answer the change | One of them would like to change the rental. Accept or decline until Wed 13 May, 3:00 PM (Chicago time); then the offer lapses.',
+      'Ray Renter answers the change | Without an answer until Wed 13 May, 3:00 PM (Chicago time) the offer lapses.',
+      'Ray Renter answers the change | Without an answer until Wed 13 May, 3:00 PM (Chicago time) the offer lapses.',
     ]);
   });
 

@@ -1,7 +1,9 @@
 import {
   dueAction,
   duePayment,
+  type DueAction,
   openBreakdown,
+  openChange,
   type RentalReader,
   type RentalRequestRecord,
 } from '@yard/contracts';
@@ -10,11 +12,12 @@ import { formatMoney } from '@yard/money';
 import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
 import { consequence } from './payment-words';
-import { paymentStep, underWay } from './payment-step';
+import { handoverStep } from './handover-step';
+import { paymentStep, returnOf, underWay } from './payment-step';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { dayWords, zoneOf } from './time-words';
+import { dayWords, instantWords, zoneOf } from './time-words';
 
 /** What happens next with a rental, when, and who must act. */
 export function nextStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
@@ -28,13 +31,19 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
     case 'pending':
       return (reader === 'renter' && underWay(request)) || answerStep(request);
     case 'approved':
-      return paymentStep(request, reader, now) ?? machineLateStep(request, reader) ?? comingStep(request);
+      return (
+        paymentStep(request, reader, now) ??
+        changeStep(request, now) ??
+        machineLateStep(request, reader) ??
+        handoverStep(request, comingStep(request), now)
+      );
     case 'active':
       return (
         paymentStep(request, reader, now) ??
         breakdownStep(request) ??
+        changeStep(request, now, returnOf(request, reader)) ??
         machineLateStep(request, reader) ??
-        runningStep(request, reader, now)
+        handoverStep(request, runningStep(request, reader, now), now)
       );
     case 'returned':
       return returnedStep(request, now);
@@ -55,6 +64,24 @@ function breakdownStep(request: RentalRequestRecord): NextStep | null {
   if (!openBreakdown(request)) return null;
   const title = `${otherParty(request, 'renter')} answers the breakdown`;
   return theirTurn(title, 'By a repair or another machine. Each whole day that it is down is credited.');
+}
+
+/** A change that the other side has offered to answer. @param offered  what its reader may do meanwhile */
+function changeStep(
+  request: RentalRequestRecord,
+  now: Date,
+  offered: DueAction | null = null,
+): NextStep | null {
+  const change = openChange(request, now);
+  if (!change) return null;
+  const isOfRenter = change.user_id === request.user_id;
+  const answerer = isOfRenter ? otherParty(request, 'renter') : request.user.name;
+  const until = instantWords(change.answer_by, zoneOf(request.machine));
+  return theirTurn(
+    `${answerer} answers the change`,
+    `Without an answer until ${until} the offer lapses.`,
+    offered,
+  );
 }
 
 function answerStep(request: RentalRequestRecord): NextStep {

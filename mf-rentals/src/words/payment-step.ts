@@ -36,7 +36,7 @@ function unpaidStep(request: RentalRequestRecord): NextStep | null {
 }
 
 /** A machine that is out can come back at any time, paid or not. */
-function returnOf({ status }: RentalRequestRecord, reader: RentalReader) {
+export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) {
   return reader === 'owner' && status === 'active' ? 'record_return' : null;
 }
 

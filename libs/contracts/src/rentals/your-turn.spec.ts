@@ -1,12 +1,5 @@
-import {
-  answerDue,
-  canConfirm,
-  duePayment,
-  isYourTurn,
-  dueAction,
-  blocksHandOver,
-  type TurnFacts,
-} from './your-turn';
+import { answerDue, isYourTurn, dueAction, blocksHandOver, type TurnFacts } from './your-turn';
+import type { HandoverRecord } from './handover-records';
 import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';
 import type { BreakdownRecord } from './breakdown-records';
@@ -40,10 +33,12 @@ const rental = (fields: Partial<TurnFacts>): TurnFacts => ({
   breakdowns: [],
   call_off: null,
   days_free: true,
+  start_date: '2026-12-19',
   end_date: '2026-12-31',
   end_time: null,
   payments: [],
   unpaid: null,
+  handover: null,
   machine_return: null,
   bill: null,
   stripe_payment_method_id: 'pm_1',
@@ -60,6 +55,11 @@ const OVER = { status: 'active', end_date: '2026-12-19' } as const;
 const OWING = { status: 'active', payments: REFUSED, unpaid: SOON } as const;
 const ACCEPTED = { status: 'returned', machine_return: back({ accepted_at: AT }) } as const;
 const DOWN = downUntil(null);
+const signed = (owner: string | null, renter: string | null) => ({
+  handover: { signed_by_owner_at: owner, signed_by_renter_at: renter } as HandoverRecord,
+});
+/** At the place of the machine, where the day of NOW has begun. */
+const TODAY = { status: 'active', start_date: '2026-12-20' } as const;
 const CALLED_OFF = { number: 'OFF-000001', called_at: AT, last_day: '2026-12-20' };
 
 /** What each side has to do; a dash for nothing. */
@@ -125,6 +125,23 @@ const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: st
     '-',
     'decide_on_return',
   ],
+  ['of today, not handed over', TODAY, '-', 'hand_over', '-'],
+  ['of today, called off', { ...TODAY, call_off: CALLED_OFF }, '-', 'record_return', '-'],
+  [
+    'of today, its deposit refused',
+    { ...TODAY, payments: [payment(1, 'deposit', 'failed')] },
+    'pay',
+    '-',
+    '-',
+  ],
+  ['of today, unpaid', { ...TODAY, payments: REFUSED, unpaid: SOON }, 'pay', '-', '-'],
+  ['of tomorrow', { status: 'approved', start_date: '2026-12-21' }, '-', '-', '-'],
+  ['handed over, unsigned', { ...TODAY, ...signed(null, null) }, 'sign_handover', 'sign_handover', '-'],
+  ['signed by its owner', { status: 'active', ...signed(AT, null) }, 'sign_handover', '-', '-'],
+  ['signed by its renter', { status: 'approved', ...signed(null, AT) }, '-', 'sign_handover', '-'],
+  ['signed by both', { ...TODAY, ...signed(AT, AT) }, '-', '-', '-'],
+  ['over, unsigned', { ...OVER, ...signed(null, null) }, 'bring_back', 'record_return', '-'],
+  ['back, unsigned', { ...ACCEPTED, ...signed(null, null) }, '-', '-', '-'],
   ['declined', { status: 'declined', stripe_payment_method_id: null }, '-', '-', '-'],
   ['cancelled', { status: 'cancelled', payments: REFUSED, unpaid: LATE }, '-', '-', '-'],
   ['closed', { status: 'closed', machine_return: back() }, '-', '-', '-'],
@@ -136,7 +153,7 @@ it.each(TURNS)('a rental that is %s waits for', (_what, facts, renter, owner, ad
 });
 
 it('takes the days where no place is known for those of UTC', () => {
-  const over = rental({ status: 'active', end_date: '2026-12-19', machine: { time_zone: null } });
+  const over = rental({ ...OVER, start_date: '2026-12-18', machine: { time_zone: null } });
   expect(dueAction(over, 'owner', new Date('2026-12-20T00:00:00Z'))).toBe('record_return');
   expect(dueAction(over, 'owner', new Date('2026-12-19T23:59:59Z'))).toBeNull();
   expect(dueAction({ ...over, machine: null }, 'owner', NOW)).toBe('record_return');
@@ -174,21 +191,4 @@ it.each([
 ])('a return changed at %s, %j, is answered until %s', (updated_at, fields, due) => {
   const machine_return = back({ updated_at, ...fields });
   expect(answerDue(rental({ machine_return }), NOW)?.toISOString()).toBe(due);
-});
-
-it.each([
-  [[], null],
-  [[payment(2, 'rental', 'failed'), payment(1, 'deposit', 'requires_action')], 1],
-  [[payment(3, 'deposit', 'succeeded'), payment(1, 'deposit', 'failed')], null],
-  [[payment(1, 'rental', 'succeeded'), payment(4, 'rental', 'failed')], 4],
-])('of %j the payment that is due', (payments, id) => {
-  expect(duePayment(payments)?.id ?? null).toBe(id);
-});
-
-it.each([
-  [payment(1, 'deposit', 'requires_action', 'secret'), true],
-  [payment(1, 'deposit', 'requires_action'), false],
-  [payment(1, 'deposit', 'failed', 'secret'), false],
-])('whether %j can be confirmed by who reads it', (one, can) => {
-  expect(canConfirm(one)).toBe(can);
 });

@@ -1,11 +1,11 @@
-import { canRetry } from '../payments/payment';
+import { isToHandOver, isToSign } from './due-handover';
+import { canConfirm, duePayment, retryablePayment } from './due-payment';
 import { answerDueAt, type ReturnState, returnStateOf } from './machine-return';
-import type { PaymentKind, PaymentRecord } from '../payments/records';
 import type { BreakdownRecord } from './breakdown-records';
 import type { RentalChangeRecord } from './change-records';
 import type { MachineReturnRecord, RentalRequestRecord } from './records';
 import { canApply } from './rental-request.policy';
-import { displayStatusOf, type RentalStatus } from './rental-request.state';
+import { displayStatusOf } from './rental-request.state';
 
 /** As whom somebody looks at a rental. */
 export type RentalReader = 'renter' | 'owner' | 'admin';
@@ -19,6 +19,8 @@ export type DueAction =
   | 'answer_breakdown'
   | 'pay'
   | 'confirm'
+  | 'hand_over'
+  | 'sign_handover'
   | 'bring_back'
   | 'record_return'
   | 'accept_return'
@@ -36,10 +38,12 @@ export type TurnFacts = Pick<
   | 'breakdowns'
   | 'call_off'
   | 'days_free'
+  | 'start_date'
   | 'end_date'
   | 'end_time'
   | 'payments'
   | 'unpaid'
+  | 'handover'
   | 'machine_return'
   | 'bill'
   | 'stripe_payment_method_id'
@@ -80,9 +84,13 @@ function dueOfRenter(request: TurnFacts, now: Date): DueAction | null {
       if (request.days_free === false) return 'other_days';
       return dueOfPayer(request) ?? (request.stripe_payment_method_id ? null : 'add_card');
     case 'approved':
-      return dueOfPayer(request) ?? dueOfChange(request, 'renter', now);
     case 'active':
-      return dueOfPayer(request) ?? dueOfChange(request, 'renter', now) ?? dueOfReturn(request, now);
+      return (
+        dueOfPayer(request) ??
+        dueOfChange(request, 'renter', now) ??
+        dueOfReturn(request, now) ??
+        dueOfSigner(request, 'renter')
+      );
     case 'returned':
       if (request.bill) return dueOfBill(request, 'renter');
       return answerDue(request, now) ? 'accept_return' : null;
@@ -121,8 +129,12 @@ function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
   if (unpaid && new Date(unpaid.deadline_at) <= now) return 'unpaid';
   const answer = dueOfChange(request, 'owner', now) ?? dueOfBreakdown(request);
   if (answer || unpaid) return answer;
-  return isToFetch(request) || standing(request, now) === 'overdue' ? 'record_return' : null;
+  if (isToFetch(request) || standing(request, now) === 'overdue') return 'record_return';
+  return dueOfSigner(request, 'owner') ?? (isToHandOver(request, zoneOf(request), now) ? 'hand_over' : null);
 }
+
+const dueOfSigner = (request: TurnFacts, side: 'renter' | 'owner') =>
+  isToSign(request, side) ? 'sign_handover' : null;
 
 function dueOfChange(request: TurnFacts, reader: 'renter' | 'owner', now: Date): 'answer_change' | null {
   const change = canApply('acceptChange', request.status) ? openChange(request, now) : null;
@@ -169,32 +181,8 @@ function shownTimes({ updated_at }: MachineReturnRecord) {
   return { created_at: new Date(updated_at), changed_at: null };
 }
 
-/** The payment that is due, the deposit before the rental; null when none is. After the end it is the bill's. */
-export function duePayment(payments: readonly PaymentRecord[], status?: RentalStatus): PaymentRecord | null {
-  if (status === 'closed') return retryablePayment(payments, 'bill');
-  return retryablePayment(payments, 'deposit') ?? retryablePayment(payments, 'rental');
-}
-
-/** The newest attempt of a kind, if it is due to be tried again. */
-export function retryablePayment(
-  payments: readonly PaymentRecord[],
-  kind: PaymentKind,
-): PaymentRecord | null {
-  const last = newestPayment(payments, kind);
-  return last && canRetry(last) ? last : null;
-}
-
-/** The newest attempt of a kind; null before the first. */
-export function newestPayment(payments: readonly PaymentRecord[], kind: PaymentKind): PaymentRecord | null {
-  const attempts = payments.filter((payment) => payment.kind === kind).sort((a, b) => a.id - b.id);
-  return attempts.at(-1) ?? null;
-}
-
-/** Whether a payment waits for its payer's word to the bank, and its payer is who reads this. */
-export function canConfirm({ status, client_secret }: PaymentRecord): boolean {
-  return status === 'requires_action' && client_secret !== undefined;
-}
-
 function standing(request: TurnFacts, now: Date) {
-  return displayStatusOf(request, request.machine?.time_zone ?? UNKNOWN_ZONE, now);
+  return displayStatusOf(request, zoneOf(request), now);
 }
+
+const zoneOf = ({ machine }: TurnFacts) => machine?.time_zone ?? UNKNOWN_ZONE;

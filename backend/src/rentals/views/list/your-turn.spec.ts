@@ -1,5 +1,6 @@
 import { isYourTurn, type RentalReader, type RentalRequestRecord } from '@yard/contracts';
 import { api, as, later } from '../../../../test/api';
+import { handoverScene } from '../../../../test/handover-scene';
 import { make } from '../../../../test/make';
 import { rentalScene } from '../../../../test/rental-scene';
 import { SEED, writeSomeRentals } from '../../../../test/some-rentals';
@@ -44,6 +45,25 @@ it('tells a refused rent to its renter at once, and to its owner once the time t
   later('2026-12-14T07:00:00Z');
   expect(await turn(owner)).toEqual([id]);
   expect([await turn(admin), await turn(stranger)]).toEqual([[], []]);
+});
+
+it('tells a hand-over to the owner on the first day, and to each side until it has signed', async () => {
+  const { owner, renter, request, write, sign } = await handoverScene();
+  const turn = async (person: typeof owner) => idsOf(await as(person).get(PATH, { your_turn: true }));
+  const turns = async () => [await turn(owner), await turn(renter)];
+  await as(renter).post(`${PATH}/${request.id}/messages/view`);
+
+  expect(await turns()).toEqual([[], []]);
+  later('2026-12-14T06:00:00Z');
+  expect(await turns()).toEqual([[request.id], []]);
+  later('2026-12-15T06:00:00Z');
+  expect(await turns()).toEqual([[], []]);
+  await write(owner);
+  expect(await turns()).toEqual([[request.id], [request.id]]);
+  await sign(owner);
+  expect(await turns()).toEqual([[], [request.id]]);
+  await sign(renter);
+  expect(await turns()).toEqual([[], []]);
 });
 
 it('is what needs attention, too, but of an admin only where they are a party', async () => {

@@ -38,11 +38,13 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
     OR (${IS_PENDING} AND ${daysAreTaken(sqlite)}) OR ${changeWaits('<>')}
     OR ${billWaits('<>')} OR (${beforeMove('acceptBill')} AND ${hasBill(`${OPEN_BILL} AND bill.contested_at IS NULL`)})
     OR (${inStatus(['closed'])} AND ${lastFailed('bill')})
-    OR (${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND ${late.sql})`;
+    OR (${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND ${late.sql}) OR ${signatureIsDue('renter')}`;
   const ofOwner = `(${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
-      OR ((${late.sql} OR (r.called_off_at IS NOT NULL AND r.start_date <= ${today.sql}))
+      OR ((${late.sql} OR (r.called_off_at IS NOT NULL AND r.start_date <= ${today.sql}) OR ${signatureIsDue('owner')})
         AND NOT (${RENT_IS_MISSING}))))
+    OR (${beforeMove('recordHandover')} AND r.start_date = ${today.sql} AND NOT ${HANDED_OVER}
+      AND NOT ${lastFailed('deposit')} AND NOT ${lastFailed('rental')})
     OR ${changeWaits('=')} OR ${billWaits('=')}
     OR (r.start_date <= ${today.sql} AND ${BREAKDOWN_WAITS})`;
   return {
@@ -64,6 +66,14 @@ function changeWaits(author: '=' | '<>'): string {
     WHERE c.rental_request_id = r.id AND c.status = 'open' AND c.answer_by > :now
     AND c.user_id ${author} r.user_id AND c.deleted_at IS NULL))`;
 }
+
+const handover = (condition: string) =>
+  `EXISTS (SELECT 1 FROM handovers h WHERE h.rental_request_id = r.id AND h.deleted_at IS NULL AND ${condition})`;
+const HANDED_OVER = handover('h.id > 0');
+
+/** A hand-over that is written and that this side has not signed. */
+const signatureIsDue = (side: 'renter' | 'owner') =>
+  `(${beforeMove('signHandover')} AND ${handover(`h.signed_by_${side}_at IS NULL`)})`;
 
 const BREAKDOWN_WAITS = `${beforeMove('reportBreakdown')} AND EXISTS (SELECT 1 FROM breakdowns d
   WHERE d.rental_request_id = r.id AND d.up_at IS NULL AND d.deleted_at IS NULL)`;

@@ -1,0 +1,31 @@
+import { todayIn } from '@yard/dates';
+import { duePayment } from './due-payment';
+import type { RentalRequestRecord } from './records';
+import { canApply } from './rental-request.policy';
+
+type HandoverFacts = Pick<
+  RentalRequestRecord,
+  'status' | 'start_date' | 'call_off' | 'payments' | 'handover'
+>;
+
+/**
+ * Whether a machine is handed over today: it is the first day, nobody has written how it went, and no payment is
+ * missing. Later nobody waits for it any more.
+ *
+ * @param zone  the machine's
+ */
+export function isToHandOver(request: HandoverFacts, zone: string, now: Date): boolean {
+  return (
+    canApply('recordHandover', request.status) &&
+    !request.handover &&
+    !request.call_off &&
+    request.start_date === todayIn(zone, now) &&
+    duePayment(request.payments) === null
+  );
+}
+
+/** Whether a hand-over that is written waits for the signature of this side. */
+export function isToSign({ status, handover }: HandoverFacts, side: 'renter' | 'owner'): boolean {
+  if (!handover || !canApply('signHandover', status)) return false;
+  return (side === 'owner' ? handover.signed_by_owner_at : handover.signed_by_renter_at) === null;
+}
