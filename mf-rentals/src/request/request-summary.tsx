@@ -48,7 +48,7 @@ function Price({ request }: { request: RequestForm }) {
   if (!start_date || !end_date) return <p className={styles.soft}>Choose days to see the whole price.</p>;
   if (quote.isError && !quote.data) {
     return (
-      <ErrorState title="The price could not be asked for" onRetry={() => void quote.refetch()}>
+      <ErrorState title={NO_PRICE} onRetry={() => void quote.refetch()}>
         {failureWords(quote.error)}
       </ErrorState>
     );
@@ -81,10 +81,12 @@ function CountedTo({ request: { near, form } }: { request: RequestForm }) {
   );
 }
 
+const NO_PRICE = 'The price could not be loaded';
+
 /** On narrow screens the summary is a bar at the lower edge that opens. */
 export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: () => void }) {
   const { currency } = useSettings();
-  const { data } = request.quote;
+  const { data, isError } = request.quote;
   const [total, deposit] = priceLines(data ?? { lines: [], subtotal: 0, deposit_amount: 0 }, currency).slice(
     -2,
   );
@@ -99,7 +101,7 @@ export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: 
           currency={currency}
         />
       ) : (
-        <p className={styles.soft}>Choose days to see the whole price.</p>
+        <p className={styles.soft}>{isError ? `${NO_PRICE}.` : 'Choose days to see the whole price.'}</p>
       )}
       <Button small onPress={onOpen}>
         Summary

@@ -123,7 +123,7 @@ it('offers more days where those cost no more', async () => {
   );
 });
 
-it('says that the price could not be asked for, and asks again', async () => {
+it('says that the price could not be loaded, and loads it again', async () => {
   const { answer, person } = openRequest(undefined, {
     answers: { [QUOTE]: refused({ machine_id: ['Not today.'] }) },
   });
@@ -131,7 +131,7 @@ it('says that the price could not be asked for, and asks again', async () => {
   await firstStep({ person });
   await waitFor(() => expect(summary()).toContain('could not'));
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | The price could not be asked for | Not today. | [Try again] | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | The price could not be loaded | Not today. | [Try again] | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
   );
   answer(QUOTE, quoteRecord());
   await person.click(page.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);

@@ -43,7 +43,7 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
 }
 
 function StepForm({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
-  const { form, steps, place, card, next } = request;
+  const { form, steps, place, card, quote, next } = request;
   const step = steps.current;
   const Part = PARTS[step] ?? WhenWhereStep;
   const isLast = step === STEPS.length - 1;
@@ -60,7 +60,14 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
       <StepHeading step={step} />
       <Part machine={machine} request={request} />
       <ButtonGroup>
-        <Button type="submit" kind="primary" busy={busy} iconEnd={isLast ? undefined : 'arrow-right'}>
+        <Button
+          type="submit"
+          kind="primary"
+          busy={busy}
+          // What is agreed to costs something: nobody sends it unseen.
+          disabled={isLast && !quote.data}
+          iconEnd={isLast ? undefined : 'arrow-right'}
+        >
           {isLast ? 'Send the request' : 'Continue'}
         </Button>
         {step > 0 && (

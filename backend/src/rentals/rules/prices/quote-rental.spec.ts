@@ -116,8 +116,8 @@ it('refuses what is not there for the caller', async () => {
   const other = await make.deliveryOption(await make.machine(owner));
   const foreign = await make.address(await make.user());
   const option = (await offer()).option;
-  const refused = async (fields: object) => {
-    const answer = await guest().post(QUOTE, { ...asked, ...fields });
+  const refused = async (fields: object, by = guest()) => {
+    const answer = await by.post(QUOTE, { ...asked, ...fields });
     return [answer.status, Object.keys(answer.body.errors ?? {})];
   };
 
@@ -127,14 +127,10 @@ it('refuses what is not there for the caller', async () => {
     422,
     ['machine_delivery_option_id'],
   ]);
-  expect(
-    await refused({
-      machine_id: option.machine_id,
-      machine_delivery_option_id: option.id,
-      address_id: foreign.id,
-    }),
-  ).toEqual([422, ['address_id']]);
-  expect(await refused({ address_id: foreign.id })).toEqual([422, ['address_id']]);
+  const elsewhere = { machine_id: option.machine_id, machine_delivery_option_id: option.id };
+  expect(await refused({ ...elsewhere, address_id: foreign.id }, as(owner))).toEqual([422, ['address_id']]);
+  expect(await refused({ address_id: foreign.id }, as(owner))).toEqual([422, ['address_id']]);
+  expect(await refused({ address_id: foreign.id })).toEqual([401, []]);
   expect(await refused({ end_date: '2026-11-30' })).toEqual([422, ['end_date']]);
   expect(await refused({ end_date: '2028-11-30' })).toEqual([422, ['end_date']]);
   expect(await refused({ start_date: '2026-02-30' })).toEqual([422, ['start_date']]);

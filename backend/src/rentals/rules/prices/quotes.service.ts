@@ -1,4 +1,4 @@
-import { ValidationFailed } from '@laravel-wire/nest';
+import { Unauthenticated, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, type QuoteInput, type QuoteRecord, tooLong, tooShort } from '@yard/contracts';
@@ -32,7 +32,7 @@ export class QuotesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationFailed for a machine, address or option that is not there for this caller, and too many days */
+  /** @throws Unauthenticated for a guest's address, ValidationFailed for a machine, address or option that is not there for this caller, and too many days */
   async quote(actor: Actor | null, input: QuoteInput): Promise<QuoteRecord> {
     const { start_date, end_date } = input;
     const long = tooLong(input);
@@ -65,7 +65,9 @@ export class QuotesService {
 
   private async place(actor: Actor | null, input: QuoteInput): Promise<DeliveryPlace> {
     if (input.address_id != null) {
-      const where = { id: input.address_id, user_id: actor?.id ?? 0 };
+      // Whose session ended while they choose has one, and is asked to sign in again.
+      if (!actor) throw new Unauthenticated();
+      const where = { id: input.address_id, user_id: actor.id };
       const address = await this.addresses.findOneBy(where);
       if (!address) throw ValidationFailed.field('address_id', 'The selected address id is invalid.');
       return { geotag: address.geotag, own: true };
