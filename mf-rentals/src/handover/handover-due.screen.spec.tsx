@@ -17,7 +17,7 @@ it('asks its owner to hand a machine over on the first day', async () => {
   const { press } = open(today);
 
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningYour turn | Hand the machine over | The rental starts Fri 20 Nov, 4:00 PM. Note hours, fuel and condition, with photos; then both of you sign. | [Record the hand-over] | [Change the rental] | [Record the return]',
+    '(Status) | Starts todayYour turn | Hand the machine over | The rental starts Fri 20 Nov, 4:00 PM. Note hours, fuel and condition, with photos; then both of you sign. | [Record the hand-over] | [Change the rental] | [Record the return]',
   );
   await press('Record the hand-over');
   expect(await dialog()).toMatch(/^Record the hand-over \|/);
@@ -27,7 +27,7 @@ it('says to the renter, too, that the machine is handed over on the first day', 
   open(today, people.ray);
 
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningWaiting for somebody else | Olive Owner hands the machine over | Return it by Tue 24 Nov. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Starts todayWaiting for somebody else | Olive Owner hands the machine over | Starts Fri 20 Nov, 4:00 PM. It is picked up. The rental amount is paid. | [Change the rental] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
   );
 });
 

@@ -70,7 +70,7 @@ it.each([
     'a renter without a card',
     pendingRental({ has_card: false, stripe_payment_method_id: null }),
     ray,
-    '(Status) | Waiting for an answerYour turn | Add a card | Olive Owner sees your request. The deposit is charged to your card when it is approved. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM (Chicago time) | [Add a card] | [Change dates or details] | [Cancel the request]',
+    '(Status) | Waiting for an answerYour turn | Add a card | Olive Owner sees your request. Once it is approved, the deposit is charged to your card. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM (Chicago time) | [Add a card] | [Change dates or details] | [Cancel the request]',
   ],
   [
     'a renter whose machine is late',

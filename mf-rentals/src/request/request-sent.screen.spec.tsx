@@ -1,5 +1,5 @@
-import { page, rentalRequestRecord, waitFor } from '@yard/testing/screen';
-import { goToCard, openRequest, SEND } from '../../test/open-request';
+import { machineRecord, page, rentalRequestRecord, waitFor } from '@yard/testing/screen';
+import { goToCard, openRequest, SEND, wanted } from '../../test/open-request';
 
 const DRAFT = 'rental_request_draft.3.1';
 const made = rentalRequestRecord({ id: 77, status: 'pending' });
@@ -66,3 +66,20 @@ it('waits for a card where none is chosen yet', async () => {
   await page.findByText('Your request is sent');
   expect(screen.sent()).toMatchObject([{ call: SEND, body: { stripe_payment_method_id: null } }]);
 });
+
+it.each([
+  [
+    false,
+    'Nothing is charged now. It starts within 48 hours, so that the deposit and the rental are charged together when the owner approves.',
+  ],
+  [true, 'With a good card the request is approved at once, and the deposit and the rental are charged.'],
+])(
+  'says that all is charged with the approval where the start is near (at once: %s)',
+  async (instant_book, words) => {
+    const near = '?from=2026-11-22&to=2026-11-25';
+    const screen = openRequest(near, { machine: machineRecord({ ...wanted, instant_book }) });
+
+    await goToCard(screen);
+    expect(page.getByRole('form', { name: 'Card' }).querySelector('p')?.textContent).toBe(words);
+  },
+);

@@ -115,7 +115,7 @@ it('says of a machine that is booked at once that the rental is approved', async
   await goToCard(screen);
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | With a good card the request is approved at once and the deposit is charged. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+      '(Card) | Card | With a good card the request is approved at once, and the deposit is charged. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
     ),
   );
   await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));

@@ -12,7 +12,7 @@ import {
 import { formatMoney } from '@yard/money';
 import { billDueWords } from './bill-words';
 import { lateWords, machineLateStep } from './late-words';
-import { consequence, failureWords, payableWords, whatWords } from './payment-words';
+import { chargedAtApproval, consequence, failureWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
 import { dayWords, instantWords, zoneOf } from './time-words';
@@ -32,7 +32,7 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
     case 'answer':
       return answerWords(request);
     case 'add_card':
-      return ['Add a card', cardWords(request)];
+      return ['Add a card', cardWords(request, now)];
     case 'confirm':
       return confirmWords(paymentOf(request), request, now);
     case 'pay':
@@ -80,8 +80,8 @@ function answerWords({ days_free, user: { name } }: RentalRequestRecord): Words 
   ];
 }
 
-function cardWords(request: RentalRequestRecord): string {
-  return `${otherParty(request, 'renter')} sees your request. The deposit is charged to your card when it is approved.`;
+function cardWords(request: RentalRequestRecord, now: Date): string {
+  return `${otherParty(request, 'renter')} sees your request. Once it is approved, ${chargedAtApproval(request, now)} charged to your card.`;
 }
 
 function paymentOf({ payments, status }: RentalRequestRecord): PaymentRecord {

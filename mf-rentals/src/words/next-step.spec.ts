@@ -6,6 +6,10 @@ import type { Reader } from './reader';
 const unpaid = { payments: [deposit(1, 'failed')] };
 const unconfirmed = { payments: [deposit(1, 'requires_action')] };
 
+const SIGNED = {
+  handover: { signed_by_owner_at: '', signed_by_renter_at: '' } as RentalRequestRecord['handover'],
+};
+
 describe('what happens next with a rental', () => {
   it.each(STAGES)('%s, for the %s %j: the turn is %s, due is %s', (status, reader, changes, turn, due) => {
     expect(nextStep(rental(status, changes), reader, NOW)).toMatchObject({ turn, due });
@@ -16,22 +20,22 @@ describe('what happens next with a rental', () => {
 
     expect(said.map(({ title, text }) => `${title} | ${text}`)).toEqual([
       'Approve or decline | Ray Renter waits for your answer. The days are taken once you approve.',
-      'Olive Owner answers next | Nothing is charged before the approval; then the deposit is.',
+      'Olive Owner answers next | Nothing is charged before the approval; then the deposit and the rental amount are.',
       'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Once it is paid, the machine is booked at once.',
       'Approve or decline | Ray Renter waits for your answer. The days are taken once you approve.',
-      'Add a card | Olive Owner sees your request. The deposit is charged to your card when it is approved.',
+      'Add a card | Olive Owner sees your request. Once it is approved, the deposit and the rental amount are charged to your card.',
       'These days are taken | Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.',
       'These days are taken | Another rental or a day you keep back is in the way, so this request cannot be approved. Ray Renter can move it to other days; or decline it.',
-      'Olive Owner answers next | Nothing is charged before the approval; then the deposit is.',
-      'Olive Owner answers next | Nothing is charged before the approval; then the deposit is.',
-      'Starts Tue 12 May | It is picked up. The rental amount is charged from Sun 10 May, 12:00 AM (Chicago time).',
+      'Olive Owner answers next | Nothing is charged before the approval; then the deposit and the rental amount are.',
+      'Olive Owner answers next | Nothing is charged before the approval; then the deposit and the rental amount are.',
+      'Starts Tue 12 May | It is picked up. The rental amount is charged next.',
       'The deposit of $2,490 could not be charged | Your card was declined. Try again, or pay with another card. Without the deposit the rental is cancelled with the next check.',
       'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Without the deposit the rental is cancelled with the next check.',
       'Ray Renter has to pay the deposit | Without the deposit the rental is cancelled with the next check.',
       'Ray Renter has to confirm the deposit | Without the deposit the rental is cancelled with the next check.',
       'The deposit of $2,490 is being charged | The answer of the bank is shown here.',
       'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Without the deposit the rental is cancelled with the next check.',
-      'Starts Tue 12 May | It is picked up. The rental amount is charged from Sun 10 May, 12:00 AM (Chicago time).',
+      'Starts Tue 12 May | It is picked up. The rental amount is charged next.',
       'Due back Thu 14 May | Record the return once it is there.',
       'Record the return | It was due back on Tue 12 May.',
       'Bring the machine back | It was due back on Tue 12 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
@@ -63,7 +67,7 @@ describe('what happens next with a rental', () => {
       'Olive Owner and Ray Renter still have to sign the hand-over | Due back Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
       'Ray Renter still has to sign the hand-over | Due back Thu 14 May. Record the return once it is there.',
       'Olive Owner still has to sign the hand-over | Return it by Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'Olive Owner still has to sign the hand-over | Starts Tue 12 May. It is picked up. The rental amount is charged from Sun 10 May, 12:00 AM (Chicago time).',
+      'Olive Owner still has to sign the hand-over | Starts Tue 12 May. It is picked up. The rental amount is charged next.',
       'Return it by Thu 14 May | Olive Owner notes hours, fuel and condition; then the deposit comes back.',
       'Olive Owner answers the change | Without an answer until Wed 13 May, 3:00 PM (Chicago time) the offer lapses.',
       'Answer the change | One of them would like to change the rental. Accept or decline until Wed 13 May, 3:00 PM (Chicago time); then the offer lapses.',
@@ -97,6 +101,29 @@ describe('what happens next with a rental', () => {
     expect(words(unpaid, 'owner')[1]).toBe(
       'Without the deposit the rental is cancelled with the next check.',
     );
+  });
+
+  it('says when the rent is charged, and what an approval charges, while the start is not near', () => {
+    const early = new Date('2026-05-10T04:59:59Z');
+
+    expect(words({}, 'renter', early)).toEqual([
+      'Starts Tue 12 May',
+      'It is picked up. The rental amount is charged from Sun 10 May, 12:00 AM (Chicago time).',
+    ]);
+    expect(nextStep(rental('pending', { payments: [] }), 'renter', early).text).toBe(
+      'Nothing is charged before the approval; then the deposit is.',
+    );
+  });
+
+  it('waits for the hour at which a rental of today begins', () => {
+    const today = { start_date: '2026-05-13', start_time: '07:01:00', ...SIGNED };
+    const title = (reader: Reader, now = NOW) => nextStep(rental('active', today), reader, now).title;
+
+    expect([title('renter'), title('owner')]).toEqual([
+      'Starts Wed 13 May, 7:01 AM',
+      'Starts Wed 13 May, 7:01 AM',
+    ]);
+    expect(title('renter', new Date('2026-05-13T12:01:00Z'))).toBe('Return it by Thu 14 May');
   });
 
   it('says what a machine costs that is not brought back', () => {

@@ -11,13 +11,13 @@ import { todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
-import { consequence } from './payment-words';
+import { chargedAtApproval, consequence } from './payment-words';
 import { handoverStep } from './handover-step';
 import { paymentStep, returnOf, underWay } from './payment-step';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { dayWords, instantWords, zoneOf } from './time-words';
+import { dayWords, hasBegun, instantWords, zoneOf } from './time-words';
 
 /** What happens next with a rental, when, and who must act. */
 export function nextStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
@@ -29,13 +29,13 @@ export function nextStep(request: RentalRequestRecord, reader: RentalReader, now
 function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
   switch (request.status) {
     case 'pending':
-      return (reader === 'renter' && underWay(request)) || answerStep(request);
+      return (reader === 'renter' && underWay(request)) || answerStep(request, now);
     case 'approved':
       return (
         paymentStep(request, reader, now) ??
         changeStep(request, now) ??
         machineLateStep(request, reader) ??
-        handoverStep(request, comingStep(request), now)
+        handoverStep(request, comingStep(request, now), now)
       );
     case 'active':
       return (
@@ -43,7 +43,7 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
         breakdownStep(request) ??
         changeStep(request, now, returnOf(request, reader)) ??
         machineLateStep(request, reader) ??
-        handoverStep(request, runningStep(request, reader, now), now)
+        handoverStep(request, startedStep(request, reader, now), now)
       );
     case 'returned':
       return returnedStep(request, now);
@@ -84,9 +84,12 @@ function changeStep(
   );
 }
 
-function answerStep(request: RentalRequestRecord): NextStep {
+const startedStep = (request: RentalRequestRecord, reader: RentalReader, now: Date) =>
+  hasBegun(request, now) ? runningStep(request, reader, now) : comingStep(request, now);
+
+function answerStep(request: RentalRequestRecord, now: Date): NextStep {
   const title = `${otherParty(request, 'renter')} answers next`;
-  const charged = 'Nothing is charged before the approval; then the deposit is.';
+  const charged = `Nothing is charged before the approval; then ${chargedAtApproval(request, now)}.`;
   return theirTurn(title, request.answer_by ? `${charged} ${WITHOUT_ANSWER}` : charged);
 }
 

@@ -1,5 +1,6 @@
 import {
   isPastCancellationWindow,
+  isRentDue,
   paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
@@ -73,4 +74,11 @@ export function retryWords(
   return next_attempt_at
     ? ` The card is tried again on ${instantWords(next_attempt_at, zoneOf(machine))}.`
     : '';
+}
+
+/** What an approval charges, with its verb: the rent, too, where the start is near. */
+export function chargedAtApproval({ start_date, machine }: RentalRequestRecord, now: Date): string {
+  return isRentDue(start_date, zoneOf(machine), now)
+    ? 'the deposit and the rental amount are'
+    : 'the deposit is';
 }

@@ -12,14 +12,20 @@ import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, instantWords, zoneOf } from './time-words';
 
 /** An approved rental that is paid as far as it is due: its start comes next. */
-export function comingStep(request: RentalRequestRecord): NextStep {
-  const zone = zoneOf(request.machine);
+export function comingStep(request: RentalRequestRecord, now: Date): NextStep {
   const how = request.delivery_enabled ? 'It is delivered to the address below.' : pickupWords(request);
-  const charged = instantWords(collectFrom(request.start_date, zone), zone);
   const money = request.payments.some((payment) => payment.kind === 'rental')
     ? 'The rental amount is paid.'
-    : `The rental amount is charged from ${charged}.`;
+    : rentWords(request, now);
   return nobodysTurn(`Starts ${dayWords(request.start_date, request.start_time)}`, `${how} ${money}`);
+}
+
+function rentWords({ start_date, machine }: RentalRequestRecord, now: Date): string {
+  const zone = zoneOf(machine);
+  const from = collectFrom(start_date, zone);
+  return from > now
+    ? `The rental amount is charged from ${instantWords(from, zone)}.`
+    : 'The rental amount is charged next.';
 }
 
 function pickupWords({ pickup }: RentalRequestRecord): string {

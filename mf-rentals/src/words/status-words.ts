@@ -5,7 +5,7 @@ import {
   displayStatusOf,
 } from '@yard/contracts';
 import type { IconName, Tone } from '@yard/ui';
-import { zoneOf } from './time-words';
+import { hasBegun, zoneOf } from './time-words';
 
 export interface Words {
   label: string;
@@ -26,9 +26,13 @@ export const statusWords: Record<RentalDisplayStatus, Words> = {
   contested: { label: 'Return is contested', tone: 'bad', icon: 'warning' },
 };
 
+/** Its day has come, its hour has not. */
+const STARTS_TODAY: Words = { label: 'Starts today', tone: 'good', icon: 'check-circle' };
+
 /** A rental's standing in words, the same on every list and page. */
 export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
   const words = statusWords[displayStatusOf(request, zoneOf(request.machine), now)];
+  if (words === statusWords.active && !hasBegun(request, now)) return STARTS_TODAY;
   const isBill = request.bill?.status === 'contested' && words === statusWords.contested;
   return isBill ? { ...words, label: 'Bill is contested' } : words;
 }

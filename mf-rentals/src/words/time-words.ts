@@ -1,3 +1,4 @@
+import { type RentalRequestRecord, startsAt } from '@yard/contracts';
 import { type CalendarDate, formatDate, formatDays, formatInstant, formatTime, todayIn } from '@yard/dates';
 
 /** Where no place is known, days are those of UTC; as on the server. */
@@ -11,6 +12,13 @@ export function zoneOf(machine: { time_zone: string | null } | null | undefined)
 export function dayWords(day: string, time?: string | null): string {
   return time ? `${formatDate(day, 'weekday')}, ${formatTime(time.slice(0, 5))}` : formatDate(day, 'weekday');
 }
+
+/** Whether the hour has come at which a rental begins, or its day where none was agreed. */
+export function hasBegun(request: Begun, now: Date): boolean {
+  return startsAt(request, zoneOf(request.machine)) <= now;
+}
+
+type Begun = Pick<RentalRequestRecord, 'start_date' | 'start_time' | 'machine'>;
 
 /** "Mon 12 May – Wed 14 May 2026", or one day. */
 export function spanWords({ start_date, end_date }: { start_date: string; end_date: string }): string {

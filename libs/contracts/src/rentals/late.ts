@@ -27,6 +27,14 @@ export function lateThrough(end_date: CalendarDate, zone: string, now: Date): Ca
   return today > next ? today : next;
 }
 
+/** The instant a rental begins at its machine's place: at the time that was agreed, else with its first day. */
+export function startsAt(
+  { start_date, start_time }: { start_date: CalendarDate; start_time: ClockTime | null },
+  zone: string,
+): Date {
+  return start_time ? instantOf(start_date, start_time.slice(0, 5), zone) : startOfDayIn(start_date, zone);
+}
+
 /** What a machine costs that is kept through a day after its last, beyond the rent; null without a rate. */
 export function extraRent(
   { start_date, rental_amount }: { start_date: CalendarDate; rental_amount: MinorUnits },

@@ -14,33 +14,36 @@ import { formatMoney } from '@yard/money';
 import type { TimelineEvent } from '@yard/ui';
 import { isTakenBack } from '../../words/dispute-words';
 import { cancelledFrom, cancelledWords } from '../../words/deposit-window';
-import { dayWords, instantWords, zoneOf } from '../../words/time-words';
+import { chargedAtApproval } from '../../words/payment-words';
+import { dayWords, hasBegun, instantWords, zoneOf } from '../../words/time-words';
 
 /** What is to come of a rental, in its order: what, when and why. Nothing of one that is over. */
 export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEvent[] {
   const { status, machine_return } = request;
   if (isOver(status)) return [];
   const events = [
-    status === 'pending' ? answer(request) : null,
+    status === 'pending' ? answer(request, now) : null,
     ...charges(request, now),
     ...rentOwed(request, now),
-    ...(machine_return ? [] : [begins(request), ends(request)]),
+    ...(machine_return ? [] : [begins(request, now), ends(request)]),
     machine_return && !request.bill ? silence(request, now) : null,
     depositBack(request),
   ];
   return events.filter((event) => event !== null).map((event) => ({ ...event, ahead: true }));
 }
 
-function answer({ machine, deposit_amount, answer_by }: RentalRequestRecord): TimelineEvent {
+function answer(request: RentalRequestRecord, now: Date): TimelineEvent {
+  const { machine, deposit_amount, answer_by } = request;
   const title = `${machine?.user_name ?? 'The owner'} answers`;
-  const charged = deposit_amount > 0 ? 'With an approval the deposit is charged.' : undefined;
+  const charged =
+    deposit_amount > 0 ? `With an approval ${chargedAtApproval(request, now)} charged.` : undefined;
   const until = answer_by ? { at: `Until ${instantWords(answer_by, zoneOf(machine))}` } : {};
   return { id: 'answers', title, children: charged, ...until };
 }
 
 /** The charge of the rent and the end of the patience with the deposit, whichever comes first. */
 function charges(request: RentalRequestRecord, now: Date): (TimelineEvent | null)[] {
-  const rent = request.machine_return ? null : rentCharged(request);
+  const rent = request.machine_return ? null : rentCharged(request, now);
   const missing = depositMissing(request, now);
   return cancelledFrom(request) < chargedFrom(request) ? [missing, rent] : [rent, missing];
 }
@@ -79,21 +82,24 @@ function rentOwed({ unpaid, machine }: RentalRequestRecord, now: Date): Timeline
   ];
 }
 
-function rentCharged(request: RentalRequestRecord): TimelineEvent | null {
-  const { payments, subtotal, machine } = request;
+function rentCharged(request: RentalRequestRecord, now: Date): TimelineEvent | null {
+  const { payments, subtotal, machine, status } = request;
   if (subtotal === 0 || payments.some(({ kind }) => kind === 'rental')) return null;
   const currency = payments[0]?.currency;
   const amount = currency ? ` of ${formatMoney(subtotal, currency)}` : '';
-  return {
-    id: 'rent',
-    title: `Rental amount${amount} is charged`,
-    at: instantWords(chargedFrom(request), zoneOf(machine)),
-    children: `${COLLECT_WITHIN_HOURS} hours before the start.`,
-  };
+  const event = { id: 'rent', title: `Rental amount${amount} is charged` };
+  const from = chargedFrom(request);
+  if (from > now) {
+    const children = `${COLLECT_WITHIN_HOURS} hours before the start.`;
+    return { ...event, at: instantWords(from, zoneOf(machine)), children };
+  }
+  const at = status === 'pending' ? 'With the approval' : 'Next';
+  return { ...event, at, children: `It starts within ${COLLECT_WITHIN_HOURS} hours.` };
 }
 
-function begins({ status, start_date, start_time }: RentalRequestRecord): TimelineEvent | null {
-  if (status === 'active') return null;
+function begins(request: RentalRequestRecord, now: Date): TimelineEvent | null {
+  const { status, start_date, start_time } = request;
+  if (status === 'active' && hasBegun(request, now)) return null;
   return { id: 'starts', title: 'Rental begins', at: dayWords(start_date, start_time) };
 }
 

@@ -65,7 +65,27 @@ describe('the timeline of a rental', () => {
     ],
     [
       'running',
-      { status: 'active', payments: [deposit('succeeded')] },
+      { status: 'active', payments: [deposit('succeeded')], start_date: '2026-05-01' },
+      'asked approved payment-1 starts (rent) (ends) (back)',
+    ],
+    [
+      'before its hour',
+      {
+        status: 'active',
+        payments: [deposit('succeeded')],
+        start_date: '2026-05-01',
+        start_time: '12:01:00',
+      },
+      'asked approved payment-1 (rent) (starts) (ends) (back)',
+    ],
+    [
+      'at its hour',
+      {
+        status: 'active',
+        payments: [deposit('succeeded')],
+        start_date: '2026-05-01',
+        start_time: '12:00:00',
+      },
       'asked approved payment-1 starts (rent) (ends) (back)',
     ],
     [

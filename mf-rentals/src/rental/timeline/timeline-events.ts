@@ -1,9 +1,9 @@
-import { type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
-import { startOfDayIn } from '@yard/dates';
+import { type PaymentRecord, type RentalRequestRecord, startsAt, wasCollected } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import type { TimelineEvent } from '@yard/ui';
 import { failureWords, whatWords } from '../../words/payment-words';
-import { dayWords, instantWords, zoneOf } from '../../words/time-words';
+import { isTakenBack } from '../../words/dispute-words';
+import { dayWords, hasBegun, instantWords, zoneOf } from '../../words/time-words';
 import { eventsAhead } from './events-ahead';
 import { breakdownEvents, changeEvents, handoverEvents } from './change-events';
 import { billEvents } from './bill-events';
@@ -16,7 +16,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
     ...decisions(request),
     ...request.payments.flatMap(paymentEvent),
     ...refundEvents(request),
-    ...began(request),
+    ...began(request, now),
     ...changeEvents(request, now),
     ...breakdownEvents(request),
     ...handoverEvents(request),
@@ -32,7 +32,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
 }
 
 function decisions(request: RentalRequestRecord): Past[] {
-  const { approved_at, declined_at, cancellation, machine_return, closed_at, deposit_refunded_at } = request;
+  const { approved_at, declined_at, cancellation, machine_return, closed_at } = request;
   const { decision } = request;
   const asked = { id: 'asked', title: `${request.user.name} asked`, tone: 'info' } as const;
   return [
@@ -63,7 +63,7 @@ function decisions(request: RentalRequestRecord): Past[] {
       },
       decision?.decided_at,
     ),
-    past({ id: 'refunded', title: 'Deposit went back', tone: 'good' }, deposit_refunded_at),
+    depositSettled(request),
     past({ id: 'closed', title: 'Closed', tone: 'neutral' }, closed_at),
   ].flat();
 }
@@ -96,6 +96,24 @@ function refundEvents({ refunds, payments }: RentalRequestRecord): Past[] {
   });
 }
 
+/** What became of the deposit once nothing more of it is owed, beside what an admin gave back before. */
+function depositSettled({ deposit_refunded_at, payments, refunds }: RentalRequestRecord): Past[] {
+  const deposit = payments.find((payment) => payment.kind === 'deposit' && wasCollected(payment));
+  if (!deposit || isTakenBack(deposit)) return [];
+  const before = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const back = deposit.refunded_amount - before;
+  const money = formatMoney(back, deposit.currency, { exact: true });
+  if (back <= 0) {
+    const what = before > 0 ? 'The rest' : 'All';
+    return past(
+      { id: 'refunded', title: `${what} of the deposit was kept`, tone: 'neutral' },
+      deposit_refunded_at,
+    );
+  }
+  const title = back < deposit.amount ? `${money} of the deposit went back` : 'Deposit went back';
+  return past({ id: 'refunded', title, tone: 'good' }, deposit_refunded_at);
+}
+
 function outcomeEvent(payment: PaymentRecord): Past[] {
   const { id, status, succeeded_at, attempted_at } = payment;
   const [what, key] = [whatWords(payment), `payment-${id}`];
@@ -110,13 +128,15 @@ function outcomeEvent(payment: PaymentRecord): Past[] {
   );
 }
 
-function began({ status, start_date, start_time, machine }: RentalRequestRecord): Past[] {
+function began(request: RentalRequestRecord, now: Date): Past[] {
+  const { status, start_date, start_time } = request;
   if (!['active', 'returned', 'closed'].includes(status)) return [];
+  if (status === 'active' && !hasBegun(request, now)) return [];
   const event = {
     id: 'starts',
     title: 'Rental began',
     at: dayWords(start_date, start_time),
     tone: 'info',
   } as const;
-  return [{ ...event, instant: startOfDayIn(start_date, zoneOf(machine)) }];
+  return [{ ...event, instant: startsAt(request, zoneOf(request.machine)) }];
 }

@@ -1,0 +1,87 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { timelineEvents } from './timeline-events';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+
+const rental = (changes: object) =>
+  ({
+    status: 'approved',
+    created_at: '2026-04-28T10:00:00Z',
+    approved_at: '2026-04-29T10:00:00Z',
+    declined_at: null,
+    closed_at: null,
+    deposit_refunded_at: null,
+    cancellation: null,
+    machine_return: null,
+    start_date: '2026-05-12',
+    end_date: '2026-05-14',
+    start_time: null,
+    end_time: null,
+    subtotal: 900,
+    deposit_amount: 2490,
+    user: { id: 3, name: 'Ray Renter' },
+    machine: { user_name: 'Olive Owner', time_zone: 'UTC' },
+    cancellation_policy: { window_hours: 24 },
+    payments: [],
+    changes: [],
+    breakdowns: [],
+    bill: null,
+    handover: null,
+    call_off: null,
+    refunds: [],
+    ...changes,
+  }) as unknown as RentalRequestRecord;
+
+const deposit = (status: string, changes: object = {}) => ({
+  id: 1,
+  kind: 'deposit',
+  status,
+  amount: 2490,
+  currency: 'usd',
+  failure_message: null,
+  dispute: null,
+  attempted_at: '2026-04-29T10:00:01Z',
+  succeeded_at: status === 'succeeded' ? '2026-04-29T10:00:02Z' : null,
+  ...changes,
+});
+
+it('says when the rent is charged: with the approval, or next, where the start is near', () => {
+  const told = (changes: object) =>
+    timelineEvents(rental(changes), NOW)
+      .filter(({ id }) => id === 'answers' || id === 'rent')
+      .map(({ title, at, children }) => [title, at, children].filter(Boolean).join(' | '));
+  const near = { start_date: '2026-05-03' };
+  const asked = { status: 'pending', approved_at: null };
+
+  expect(told(asked)).toEqual([
+    'Olive Owner answers | With an approval the deposit is charged.',
+    'Rental amount is charged | Sun 10 May, 12:00 AM | 48 hours before the start.',
+  ]);
+  expect(told({ ...asked, ...near })).toEqual([
+    'Olive Owner answers | With an approval the deposit and the rental amount are charged.',
+    'Rental amount is charged | With the approval | It starts within 48 hours.',
+  ]);
+  expect(told({ ...near, payments: [deposit('succeeded')] })).toEqual([
+    'Rental amount of $900 is charged | Next | It starts within 48 hours.',
+  ]);
+});
+
+it.each([
+  ['all of it', 2490, [], 'good Deposit went back'],
+  ['a part', 2310.5, [], 'good $2,310.50 of the deposit went back'],
+  ['none', 0, [], 'neutral All of the deposit was kept'],
+  ['what an admin had not given back', 2490, [10], 'good $2,480.00 of the deposit went back'],
+  ['no more than an admin gave back', 10, [10], 'neutral The rest of the deposit was kept'],
+])('says of a deposit what went back: %s', (_what, refunded_amount, given, expected) => {
+  const refunds = given.map((amount) => ({ amount, reason: 'Late.', created_at: '2026-05-01T09:00:00Z' }));
+  const payments = [deposit('succeeded', { refunded_amount })];
+  const settled = { payments, refunds, deposit_refunded_at: '2026-05-01T10:00:00Z' };
+  const told = (changes: object) =>
+    timelineEvents(rental({ ...settled, ...changes }), NOW).flatMap(({ id, tone, title }) =>
+      id === 'refunded' ? [`${tone} ${title}`] : [],
+    );
+
+  expect(told({})).toEqual([expected]);
+  expect(told({ deposit_refunded_at: null })).toEqual([]);
+  expect(told({ payments: [deposit('failed')] })).toEqual([]);
+});
