@@ -32,7 +32,7 @@ it('leads there after registering, too, with a word about the mail that confirms
   await page.getByLabel('Password once more').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 
-  await page.getByText('We sent you an e-mail: confirm your address').first().waitFor();
+  await page.getByText('We sent you an e-mail with a link').first().waitFor();
   await page.waitForURL(`**${place}`);
   await guest.leave();
 });

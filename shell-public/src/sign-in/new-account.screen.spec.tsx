@@ -55,7 +55,7 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   await person.click(await press('Register'));
   await person.click(await press('Register Working'));
   late.give({ status: 201 });
-  const words = 'Welcome. We sent you an e-mail: confirm your address with its link before you rent or list.';
+  const words = 'Welcome. We sent you an e-mail with a link: please confirm your address with it.';
   expect(await page.findByText(words)).toBeTruthy();
   const body = {
     name: 'Nora New',

@@ -17,9 +17,7 @@ export function RegisterPage() {
     initial: empty,
     submit: register,
     onSuccess: () =>
-      toast.show(
-        'Welcome. We sent you an e-mail: confirm your address with its link before you rent or list.',
-      ),
+      toast.show('Welcome. We sent you an e-mail with a link: please confirm your address with it.'),
   });
 
   return (

@@ -121,7 +121,8 @@ function takenSpan(row: TakenRow): MachineSpan {
     machine_id: row.machine_id,
     span: {
       from: isRental ? row.start_date : row.first_day,
-      to: isRental ? row.end_date : row.last_day,
+      // Called off, it ends before the machine is back: the days until then stay taken.
+      to: isRental && row.end_date > row.last_day ? row.end_date : row.last_day,
       reason: row.reason,
       rental_request_id: row.rental_request_id,
       blackout_id: null,

@@ -1,4 +1,4 @@
-import { api, as, guest } from '../../../../test/api';
+import { api, as, guest, later } from '../../../../test/api';
 import { insert, make } from '../../../../test/make';
 import { rentalScene } from '../../../../test/rental-scene';
 
@@ -83,6 +83,17 @@ it('leaves out what was cancelled, and begins today where nothing is said', asyn
     requests: 2,
     bookings: 1,
   });
+});
+
+it('shows the days that a rental takes still which was called off, until its machine is back', async () => {
+  const { owner, renter, approved } = await rentalScene({ call_off: true });
+  const { id } = await approved();
+  later('2026-12-14T12:00:00Z');
+  expect((await as(renter).post(`/api/rental_requests/${id}/call_off`)).status).toBe(200);
+
+  const { body } = await as(owner).get(PATH, DECEMBER);
+
+  expect(body.data[0]).toMatchObject({ spans: [{ from: '2026-12-14', to: '2026-12-18' }], rented_days: 5 });
 });
 
 it('shows drafts and machines by name, of oneself alone, one page at a time', async () => {
