@@ -34,11 +34,28 @@ it('shows a renter what waits for them first, then what comes, and nothing that 
     'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerOlive Owner answers nextOlive Owner has 22 hours to answer | $1,120 → /rentals/5',
   );
   expect(asked('GET /api/rental_requests')).toEqual([
-    { your_turn: 'true', per_page: '10' },
+    { your_turn: 'true', per_page: '25' },
     { sort: 'start_date', per_page: '10', start_date_to: '2026-11-20', direction: 'desc' },
     { sort: 'start_date', per_page: '10', start_date_from: '2026-11-20', direction: 'asc' },
   ]);
   expect(channels()).toEqual(['rental_requests']);
+});
+
+it('has first what runs out soonest, and says how many more wait', async () => {
+  const late = (id: number) => activeRental({ id, start_date: '2026-11-10', end_date: '2026-11-18' });
+  const asked = pendingRental({ id: 9, answer_by: '2026-11-20T22:00:00.000000Z' });
+  open(people.olive, {
+    'GET /api/fleet': listOf([]),
+    'GET /api/statements': listOf([]),
+    'GET /api/rental_requests': ({ query }: Call) =>
+      query['your_turn'] ? { ...listOf([late(1), late(2), late(3), late(4), asked]), total: 7 } : listOf([]),
+  });
+
+  await page.findByText('3 more wait for you');
+  const list = page.getByRole('region', { name: 'Your rentals' });
+  expect(read(list)).toBe(
+    'Your rentals | All → /rentals | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerYour turn: Approve or declineAnswer within 10 hours | $1,120 → /rentals/9 | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedYour turn: Record the return | $1,120 → /rentals/1 | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedYour turn: Record the return | $1,120 → /rentals/2 | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedYour turn: Record the return | $1,120 → /rentals/3 | 3 more wait for you → /rentals?status=your_turn',
+  );
 });
 
 it('shows a renter without rentals where to find a machine', async () => {

@@ -4,6 +4,7 @@ import { useSession } from '@yard/session';
 import { EmptyState, LinkButton, LoadFailed, SkeletonBlock } from '@yard/ui';
 import { useEffect } from 'react';
 import { RentalCard } from '../rentals/rental-card';
+import { YOUR_TURN } from '../rentals/rental-filters';
 import { readerOf } from '../words/reader';
 import { OwnerFigures } from './owner-figures';
 import { useHomeRentals } from './use-home-rentals';
@@ -33,7 +34,16 @@ export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
 
 type YourRentalsProps = ReturnType<typeof useHomeRentals> & { user: CurrentUser };
 
-function YourRentals({ user, requests, error, isKnown, isSettled, isFetching, refetch }: YourRentalsProps) {
+function YourRentals({
+  user,
+  requests,
+  moreWaiting,
+  error,
+  isKnown,
+  isSettled,
+  isFetching,
+  refetch,
+}: YourRentalsProps) {
   return (
     <section aria-labelledby="your-rentals" className={styles.section}>
       <header className={styles.head}>
@@ -57,6 +67,11 @@ function YourRentals({ user, requests, error, isKnown, isSettled, isFetching, re
             </li>
           ))}
         </ul>
+      )}
+      {isSettled && moreWaiting > 0 && (
+        <LinkButton to={`/rentals?status=${YOUR_TURN}`} small iconEnd="arrow-right">
+          {moreWaiting === 1 ? '1 more waits for you' : `${moreWaiting} more wait for you`}
+        </LinkButton>
       )}
     </section>
   );

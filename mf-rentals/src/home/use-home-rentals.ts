@@ -1,16 +1,18 @@
-import { type CurrentUser, dueAction, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { type CurrentUser, dueAction, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { readerOf } from '../words/reader';
 import { homeRentals } from './choose-rentals';
+import { runsOutAt } from './runs-out';
 
-/** So many are looked through: of those that wait a message comes after what is due, of the others many are over. */
+/** So many are looked through: of those that wait what runs out comes first, of the others many are over. */
+const WAITING = 25;
 const LOOKED_AT = 10;
 
 /** The rentals of the start page, live. `isSettled` once they are known, or cannot be had. */
 export function useHomeRentals(user: CurrentUser | null) {
   const today = new Date().toISOString().slice(0, 10);
   const order = { sort: 'start_date', per_page: LOOKED_AT };
-  const waiting = useRecords(rentalRequestType, { your_turn: true, per_page: LOOKED_AT });
+  const waiting = useRecords(rentalRequestType, { your_turn: true, per_page: WAITING });
   const begun = useRecords(rentalRequestType, { ...order, start_date_to: today, direction: 'desc' });
   const coming = useRecords(rentalRequestType, { ...order, start_date_from: today, direction: 'asc' });
   useLiveRecords(rentalRequestType);
@@ -18,10 +20,16 @@ export function useHomeRentals(user: CurrentUser | null) {
   const parts = [waiting, begun, coming];
   const isKnown = parts.every(({ data }) => data !== undefined);
   const error = isKnown ? null : (parts.find((part) => part.error)?.error ?? null);
-  const isDue = (request: RentalRequestRecord) =>
-    user !== null && dueAction(request, readerOf(request, user), new Date()) !== null;
+  const requests = homeRentals(waiting.data?.data ?? [], begun.data?.data ?? [], coming.data?.data ?? [], {
+    isDue: (request) => user !== null && dueAction(request, readerOf(request, user), new Date()) !== null,
+    runsOut: (request) => user && runsOutAt(request, readerOf(request, user), new Date()),
+  });
+  const shownIds = requests.map(({ id }) => id);
+  const shown = waiting.data?.data.filter(({ id }) => shownIds.includes(id)).length ?? 0;
   return {
-    requests: homeRentals(waiting.data?.data ?? [], begun.data?.data ?? [], coming.data?.data ?? [], isDue),
+    requests,
+    /** How many wait for the reader beside those. */
+    moreWaiting: (waiting.data?.total ?? 0) - shown,
     error,
     isKnown,
     isSettled: isKnown || error !== null,
