@@ -59,7 +59,15 @@ function YourRentals({
         </LoadFailed>
       )}
       {isKnown && requests.length === 0 && <NoRentals />}
-      {isSettled && requests.length > 0 && (
+      {isSettled && <Shown user={user} requests={requests} moreWaiting={moreWaiting} />}
+    </section>
+  );
+}
+
+function Shown({ user, requests, moreWaiting }: Pick<YourRentalsProps, 'user' | 'requests' | 'moreWaiting'>) {
+  return (
+    <>
+      {requests.length > 0 && (
         <ul className={styles.list}>
           {requests.map((request) => (
             <li key={request.id}>
@@ -68,12 +76,12 @@ function YourRentals({
           ))}
         </ul>
       )}
-      {isSettled && moreWaiting > 0 && (
+      {moreWaiting > 0 && (
         <LinkButton to={`/rentals?status=${YOUR_TURN}`} small iconEnd="arrow-right">
           {moreWaiting === 1 ? '1 more waits for you' : `${moreWaiting} more wait for you`}
         </LinkButton>
       )}
-    </section>
+    </>
   );
 }
 
