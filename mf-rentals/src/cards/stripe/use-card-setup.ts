@@ -14,7 +14,8 @@ export function useCardSetup() {
   const wire = useWire();
   const { publishable_key } = useSettings().payments;
   return useQuery({
-    queryKey: [paymentMethodType.endpoint, 'setup'],
+    // Not among the cards: where those change, what is typed would be lost with the form.
+    queryKey: ['card_setup'],
     queryFn: async (): Promise<CardSetup> => {
       const [stripe, intent] = await Promise.all([
         loadStripe(publishable_key ?? ''),
