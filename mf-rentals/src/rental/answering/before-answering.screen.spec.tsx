@@ -67,3 +67,23 @@ it('reads out that little time is left, with the instant on hover', async () => 
   );
   expect(page.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Answer within 1 hour');
 });
+
+it('counts down while it is looked at', async () => {
+  const ticks: (() => void)[] = [];
+  const { setInterval } = window;
+  Object.assign(window, {
+    setInterval: (tick: () => void, ms: number) => {
+      if (ms === 15_000) ticks.push(tick);
+      return setInterval(tick, ms);
+    },
+  });
+  openRental(pendingRental(), { user });
+  await page.findByText('Answer within 22 hours');
+  Object.assign(window, { setInterval });
+
+  jest.setSystemTime(new Date('2026-11-21T08:10:00Z'));
+  await waitFor(() => {
+    ticks.forEach((tick) => tick());
+    expect(document.querySelector('time')?.textContent).toBe('Answer within 1 hour');
+  });
+});

@@ -69,7 +69,11 @@ function useOffer(request: RentalRequestRecord, other: string, onDone: () => voi
     draft: `rental_requests/${request.id}/change`,
   });
   const isDifferent = !isSameSpan(form.values, shortTimes(request));
-  const quote = useChangeQuote(request.id, isDifferent ? inputOf(request, form.values) : null);
+  // The message costs nothing: no price is asked for with each letter of it.
+  const quote = useChangeQuote(
+    request.id,
+    isDifferent ? inputOf(request, { ...form.values, message: '' }) : null,
+  );
   return { form, isDifferent, quote };
 }
 
