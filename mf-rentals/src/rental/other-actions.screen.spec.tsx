@@ -106,7 +106,7 @@ it.each([
     'an owner with a change to answer',
     activeRental({ changes: [rentalChangeRecord({ message: null })] }),
     olive,
-    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM (Chicago time); then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent, or at once where that is paid. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
+    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM (Chicago time); then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged at once when the change is accepted. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
   ],
   [
     'a renter who contests',

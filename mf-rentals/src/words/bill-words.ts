@@ -5,6 +5,7 @@ import {
   isUnsigned,
   type RentalRequestRecord,
 } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
 import type { Tone } from '@yard/ui';
 import { otherParty, type Reader } from './reader';
 import { instantWords, zoneOf } from './time-words';
@@ -38,7 +39,7 @@ export function billDueWords(
   const { bill, user } = request;
   switch (due) {
     case 'answer_bill':
-      return ['Look at the bill', bill ? answerWords(request, bill) : ''];
+      return bill ? answerWords(request, bill) : ['Look at the bill', ''];
     case 'answer_bill_offer':
       return ['Answer the offer', offerWords(request)];
     case 'decide_on_bill':
@@ -49,9 +50,16 @@ export function billDueWords(
   }
 }
 
-function answerWords(request: RentalRequestRecord, bill: BillRecord): string {
+function answerWords(request: RentalRequestRecord, bill: BillRecord): [title: string, text: string] {
+  const currency = request.payments[0]?.currency;
+  const money = (amount: number) => (currency ? formatMoney(amount, currency, { exact: true }) : '');
+  const title = currency ? `Look at the bill of ${money(bill.total)}` : 'Look at the bill';
+  const charged =
+    currency && bill.to_charge > 0
+      ? `Your deposit pays ${money(bill.from_deposit)} of it, your card ${money(bill.to_charge)}. `
+      : '';
   const until = instantWords(bill.answer_by, zoneOf(request.machine));
-  return `Accept it, or say what is wrong, until ${until}. ${silenceWords(bill)}`;
+  return [title, `${charged}Accept it, or say what is wrong, until ${until}. ${silenceWords(bill)}`];
 }
 
 function silenceWords(bill: BillRecord): string {

@@ -1,11 +1,17 @@
-import type { RentalChangeQuote } from '@yard/contracts';
+import { isPaid, type RentalChangeQuote, type RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { type PriceLine, PriceLines } from '@yard/ui';
 
+export interface ChangePriceProps {
+  price: RentalChangeQuote;
+  request: Pick<RentalRequestRecord, 'payments'>;
+}
+
 /** What the rental costs after a change, line by line, and how that differs. */
-export function ChangePrice({ price }: { price: RentalChangeQuote }) {
+export function ChangePrice({ price, request }: ChangePriceProps) {
   const { currency } = useSettings();
+  const isRentPaid = request.payments.some((payment) => payment.kind === 'rental' && isPaid(payment));
   const lines = price.lines.map(({ label, quantity, unit_amount, amount }): PriceLine => ({
     label,
     detail: quantity === 1 ? undefined : `${quantity} × ${formatMoney(unit_amount, currency)}`,
@@ -15,15 +21,24 @@ export function ChangePrice({ price }: { price: RentalChangeQuote }) {
   return (
     <>
       <PriceLines lines={[...lines, total]} currency={currency} />
-      <p>{differenceWords(price.difference, currency)}</p>
+      <p>{differenceWords(price.difference, { currency, isRentPaid })}</p>
     </>
   );
 }
 
-function differenceWords(difference: number, currency: string): string {
+interface Paid {
+  currency: string;
+  isRentPaid: boolean;
+}
+
+function differenceWords(difference: number, { currency, isRentPaid }: Paid): string {
   const amount = formatMoney(Math.abs(difference), currency, { exact: true });
   if (difference === 0) return 'The price stays as it is.';
-  return difference > 0
-    ? `${amount} more than now. It is charged with the rent, or at once where that is paid.`
-    : `${amount} less than now. What was paid too much goes back to the card.`;
+  if (difference > 0) {
+    const when = isRentPaid ? 'at once when the change is accepted' : 'with the rent';
+    return `${amount} more than now. It is charged ${when}.`;
+  }
+  return isRentPaid
+    ? `${amount} less than now. It goes back to the card.`
+    : `${amount} less than now. It is not charged.`;
 }

@@ -45,7 +45,7 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
           maxLength={REASON_MAX}
           optional
         />
-        {isDifferent && quote.data && <ChangePrice price={quote.data} />}
+        {isDifferent && quote.data && <ChangePrice price={quote.data} request={request} />}
         {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
         <Button type="submit" kind="primary" busy={form.busy} disabled={!isDifferent}>
           Offer the change

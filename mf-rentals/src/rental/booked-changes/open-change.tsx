@@ -31,7 +31,7 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
     <Panel title={`${author} ${changeWords(change)}`}>
       <div className={styles.sheet}>
         {change.message && <p>“{change.message}”</p>}
-        <ChangePrice price={change} />
+        <ChangePrice price={change} request={request} />
         {isAuthor && (
           <p className={styles.soft}>
             The other side answers until {instantWords(change.answer_by, zoneOf(request.machine))}.
