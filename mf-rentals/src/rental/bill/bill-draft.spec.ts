@@ -27,6 +27,19 @@ it('begins with the fuel that is missing and the damage of the return, and claim
   });
 });
 
+it('goes by what the owner read where not both have signed', () => {
+  const readings = [{ user_id: 2, hours: 90, fuel_level: 100, at: '' }];
+  const read = {
+    ...whole,
+    machine: { ...machine, user_id: 2 } as RentalRequestRecord['machine'],
+    handover: { hours: 100, fuel_level: 80, readings } as RentalRequestRecord['handover'],
+    machine_return: back({ fuel_level: 80, damage_amount: null }),
+  };
+
+  expect(billDraft(read).fuel_amount).toBe(40);
+  expect(mayHaveBill(read, { ...fine, fuel_level: 100, hours: 114.1 })).toBe(true);
+});
+
 it.each([
   ['came back in order', {}, {}, false],
   ['was not read', { hours: null, fuel_level: null }, {}, false],

@@ -3,6 +3,7 @@ import {
   type ChecklistMark,
   fuelAmount,
   hoursCovered,
+  readingsToBill,
   type RentalRequestRecord,
 } from '@yard/contracts';
 import { hoursUsed } from '@yard/contracts/bill-price';
@@ -18,8 +19,9 @@ export interface BillDraft {
 }
 
 /** What the bill begins with: the fuel that is missing, and the damage of the return. Nobody has said that it is dirty. */
-export function billDraft({ machine, handover, machine_return: back }: RentalRequestRecord): BillDraft {
-  const missing = (handover?.fuel_level ?? 100) - (back?.fuel_level ?? 100);
+export function billDraft(request: RentalRequestRecord): BillDraft {
+  const { machine, machine_return: back } = request;
+  const missing = (readOut(request)?.fuel_level ?? 100) - (back?.fuel_level ?? 100);
   const fuel = fuelAmount(machine?.tank_amount ?? 0, missing);
   return {
     fuel_amount: fuel > 0 ? fuel : null,
@@ -44,10 +46,10 @@ interface NotedReturn {
 
 /** Whether a return may have something beyond the rent: then a bill is offered with it. */
 export function mayHaveBill(request: RentalRequestRecord, back: NotedReturn): boolean {
-  const { machine, handover, end_date, breakdowns } = request;
+  const { machine, end_date, breakdowns } = request;
   const isLate = todayIn(zoneOf(machine), new Date(back.returned_at)) > end_date && !request.call_off;
   const isFuelMissing =
-    machine?.tank_amount != null && (back.fuel_level ?? 100) < (handover?.fuel_level ?? 100);
+    machine?.tank_amount != null && (back.fuel_level ?? 100) < (readOut(request)?.fuel_level ?? 100);
   return (
     isLate ||
     isFuelMissing ||
@@ -59,7 +61,11 @@ export function mayHaveBill(request: RentalRequestRecord, back: NotedReturn): bo
 }
 
 /** Late days cover hours of their own, which the bill then counts. */
-function isBeyondHours({ handover, lines }: RentalRequestRecord, { hours }: NotedReturn): boolean {
-  const used = hoursUsed({ hoursOut: handover?.hours ?? null, hoursIn: hours });
-  return used !== null && used > hoursCovered(lines);
+function isBeyondHours(request: RentalRequestRecord, { hours }: NotedReturn): boolean {
+  const used = hoursUsed({ hoursOut: readOut(request)?.hours ?? null, hoursIn: hours });
+  return used !== null && used > hoursCovered(request.lines);
 }
+
+/** What the bill takes for the readings at the hand-over. */
+const readOut = ({ handover, machine }: RentalRequestRecord) =>
+  handover && readingsToBill(handover, machine?.user_id ?? 0);
