@@ -46,7 +46,7 @@ it('shows a renter a bill, and accepts it once that is confirmed', async () => {
 it.each([
   [
     people.ray,
-    'Look at the bill | Accept it, or say what is wrong, until Sun 22 Nov, 4:00 AM. Without an answer Yard decides: the two of you have not signed the same readings.',
+    'Look at the bill of $524.00 | Your deposit pays $224.00 of it, your card $300.00. Accept it, or say what is wrong, until Sun 22 Nov, 4:00 AM. Without an answer Yard decides: the two of you have not signed the same readings.',
   ],
   [people.olive, 'Without an answer until Sun 22 Nov, 4:00 AM Yard decides.'],
 ])('says that silence does not accept what not both signed', async (reader, words) => {
