@@ -2,7 +2,7 @@ import { addressType, addressText, type DeliveryOptionRecord } from '@yard/contr
 import { useRecords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Money, RadioCards, Select, TextField } from '@yard/ui';
+import { Money, RadioCards, Select, TextField, useSettled } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
 
 type DeliveryFieldsProps = {
@@ -69,24 +69,33 @@ function DeliveryPlace({ choice, change }: Omit<DeliveryFieldsProps, 'options'>)
           options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
         />
       )}
-      {choice.address === '' && (
-        <TextField
-          label="ZIP code of the place"
-          name="postal_code"
-          icon="pin"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          placeholder={choice.place || '78701'}
-          hint={
-            choice.at && choice.postal_code === ''
-              ? `Counted to ${choice.place || 'the place of your search'}.`
-              : undefined
-          }
-          maxLength={10}
-          value={choice.postal_code}
-          onChange={(postal_code) => change({ postal_code, ...NOT_SEARCHED })}
-        />
-      )}
+      {choice.address === '' && <PostalCode choice={choice} change={change} />}
     </>
+  );
+}
+
+function PostalCode({ choice, change }: Omit<DeliveryFieldsProps, 'options'>) {
+  const [typed, setTyped] = useSettled(
+    choice.postal_code,
+    (postal_code) => change({ postal_code, ...NOT_SEARCHED }),
+    { pauseMs: 0 },
+  );
+  return (
+    <TextField
+      label="ZIP code of the place"
+      name="postal_code"
+      icon="pin"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      placeholder={choice.place || '78701'}
+      hint={
+        choice.at && choice.postal_code === ''
+          ? `Counted to ${choice.place || 'the place of your search'}.`
+          : undefined
+      }
+      maxLength={10}
+      value={typed}
+      onChange={setTyped}
+    />
   );
 }

@@ -9,7 +9,8 @@ export function useRentalChoice(machine: MachineRecord) {
   const choice = useMemo(() => readChoice(params, machine), [params, machine]);
   const change = useCallback(
     (changes: Partial<RentalChoice>) =>
-      setParams((before) => writeChoice({ ...readChoice(before, machine), ...changes }), {
+      // The address itself: what React shows may be a change behind while it draws, and would take that one back.
+      setParams(writeChoice({ ...readChoice(new URLSearchParams(location.search), machine), ...changes }), {
         replace: true,
         preventScrollReset: true,
       }),

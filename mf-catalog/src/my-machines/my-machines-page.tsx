@@ -13,10 +13,11 @@ import {
   pageOf,
   Pagination,
   SearchField,
+  trimmed,
+  useSettled,
 } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { readId } from '../machines/machine-words';
-import { trimmed, useDraft } from '../search/use-draft';
 import { MyMachineList } from './my-machine-list';
 import styles from './my-machines.module.css';
 
@@ -82,7 +83,7 @@ function WaysToPlan() {
 }
 
 function MachineSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [word, setWord] = useDraft(search, onSearch, trimmed);
+  const [word, setWord] = useSettled(search, onSearch, { clean: trimmed });
   return (
     <div className={styles.search}>
       <SearchField

@@ -1,11 +1,10 @@
 import type { FacetChoice, MachineAttribute, MachineFacets } from '@yard/contracts';
 import { fromShown, shownUnit, toShown } from '../attributes/attribute-units';
 import { useSettings } from '@yard/remote-kit';
-import { Button, NumberField, Select } from '@yard/ui';
+import { Button, NumberField, Select, useSettled } from '@yard/ui';
 import { useState } from 'react';
 import { useTypeSchema } from '../attributes/use-type-schema';
 import { type AttributeFilter, readAttributes } from './attribute-state';
-import { useDraft } from './use-draft';
 import { countOf } from './use-facets';
 import type { Search } from './use-search';
 import styles from './search-fields.module.css';
@@ -71,8 +70,8 @@ function Figures({ attribute, asked, onAsk }: OneProps) {
       value === null ? rest : { ...rest, [bound]: fromShown(value, factor) },
     );
   };
-  const [least, setLeast] = useDraft(shown(asked.min), bounded('min'));
-  const [most, setMost] = useDraft(shown(asked.max), bounded('max'));
+  const [least, setLeast] = useSettled(shown(asked.min), bounded('min'));
+  const [most, setMost] = useSettled(shown(asked.max), bounded('max'));
   return (
     <div className={styles.pair} role="group" aria-label={attribute.label}>
       <NumberField label={`${attribute.label}, from`} after={unit} value={least} onChange={setLeast} />

@@ -1,6 +1,5 @@
 import { useSuggestPlaces } from '@yard/data';
-import { SuggestField } from '@yard/ui';
-import { useDraft } from './use-draft';
+import { SuggestField, useSettled } from '@yard/ui';
 import type { SearchPlace } from './use-search-place';
 
 type PlaceFieldProps = { value: string; onChange: (place: string) => void; place: SearchPlace };
@@ -10,7 +9,7 @@ const onlyEmpty = (typed: string, last: string) => (typed.trim() === '' ? '' : l
 
 /** A city or a ZIP code. */
 export function PlaceField({ value, onChange, place }: PlaceFieldProps) {
-  const [typed, setTyped] = useDraft(value, onChange, onlyEmpty);
+  const [typed, setTyped] = useSettled(value, onChange, { clean: onlyEmpty });
   const choose = (label: string) => {
     // Where it is the place of the search already, nothing comes back.
     setTyped(label);

@@ -1,6 +1,6 @@
 import type { MachineFacets } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, MoneyField } from '@yard/ui';
+import { Button, Checkbox, ComboBox, MoneyField, useSettled } from '@yard/ui';
 import { AgeFields } from './age-fields';
 import { AttributeFilters } from './attribute-filters';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -8,7 +8,6 @@ import { DateChoice } from './date-choice';
 import { MakerField } from './maker-field';
 import { PlaceFields } from './place-fields';
 import { countFilters } from './search-state';
-import { useDraft } from './use-draft';
 import { countOf, offeredFirst, useFacets } from './use-facets';
 import type { Search } from './use-search';
 import { WhatField } from './what-field';
@@ -78,8 +77,8 @@ function Delivered({ where, count }: { where: string | null; count: string | und
 
 function PriceFields({ search: { state, change } }: { search: Search }) {
   const { currency } = useSettings();
-  const [least, setLeast] = useDraft(state.price_min, (price_min) => change({ price_min }));
-  const [most, setMost] = useDraft(state.price_max, (price_max) => change({ price_max }));
+  const [least, setLeast] = useSettled(state.price_min, (price_min) => change({ price_min }));
+  const [most, setMost] = useSettled(state.price_max, (price_max) => change({ price_max }));
   return (
     <div className={styles.pair}>
       <MoneyField label="A day, from" currency={currency} value={least} onChange={setLeast} />

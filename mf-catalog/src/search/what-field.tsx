@@ -1,15 +1,14 @@
 import type { SuggestionRecord } from '@yard/contracts';
 import { useSuggest } from '@yard/data';
-import { SuggestField } from '@yard/ui';
+import { SuggestField, trimmed, useSettled } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import { machinePath } from '../machines/machine-path';
-import { trimmed, useDraft } from './use-draft';
 import type { Search } from './use-search';
 
 /** What is looked for: words, or what is suggested while they are typed. */
 export function WhatField({ search: { state, change } }: { search: Search }) {
   const navigate = useNavigate();
-  const [word, setWord] = useDraft(state.search, (search) => change({ search }), trimmed);
+  const [word, setWord] = useSettled(state.search, (search) => change({ search }), { clean: trimmed });
 
   const choose = ({ kind, label, id }: SuggestionRecord) => {
     if (kind === 'machine') return void navigate(machinePath(Number(id), state));

@@ -1,7 +1,6 @@
 import { RENTAL_STATUSES } from '@yard/contracts';
 import type { UrlFilters } from '@yard/remote-kit';
-import { FieldRow, SearchField, Select } from '@yard/ui';
-import { useTypedFilter } from '../page/use-typed-filter';
+import { FieldRow, SearchField, Select, trimmed, useSettled } from '@yard/ui';
 import { statusWords } from '../words/status-words';
 
 export const statusOptions = RENTAL_STATUSES.map((status) => ({
@@ -14,7 +13,9 @@ export const YOUR_TURN = 'your_turn';
 
 /** Search and status of the reader's rentals; both are in the address. */
 export function RentalFilters({ filters }: { filters: UrlFilters }) {
-  const [search, setSearch] = useTypedFilter(filters, 'search');
+  const [search, setSearch] = useSettled(filters.get('search'), (text) => filters.set({ search: text }), {
+    clean: trimmed,
+  });
   return (
     <FieldRow>
       <SearchField label="Search" placeholder="Machine or person" value={search} onChange={setSearch} />

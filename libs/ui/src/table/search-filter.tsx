@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SearchField, type SearchFieldProps } from '../fields/search-field';
+import { trimmed, useSettled } from '../fields/use-settled';
 import { useShortcut } from '../overlays/shortcuts';
-
-/** Pause after the last key before the list is asked again. */
-const PAUSE_MS = 250;
 
 export type SearchFilterProps = Pick<SearchFieldProps, 'label' | 'hideLabel' | 'placeholder'> & {
   /** What the list is narrowed by now. */
@@ -17,7 +15,7 @@ export type SearchFilterProps = Pick<SearchFieldProps, 'label' | 'hideLabel' | '
 /** The search box of a list; `/` leads to it. */
 export function SearchFilter({ value, onSettle, clean = asTyped, ...field }: SearchFilterProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSettledText(value, onSettle);
+  const [text, setText] = useSettled(value, onSettle, { clean: trimmed });
   useShortcut('/', field.label, () => box.current?.focus());
   return (
     <SearchField
@@ -32,28 +30,4 @@ export function SearchFilter({ value, onSettle, clean = asTyped, ...field }: Sea
 
 function asTyped(text: string): string {
   return text;
-}
-
-/** A text that is handed on once the typing pauses, and follows when it is changed from outside. */
-function useSettledText(settled: string, onSettle: (text: string) => void) {
-  const [text, setText] = useState(settled);
-  const handedOn = useRef(settled);
-  const settle = useRef(onSettle);
-  useEffect(() => {
-    settle.current = onSettle;
-  });
-  useEffect(() => {
-    // What comes back from here must not take away what was typed meanwhile.
-    if (settled !== handedOn.current) setText(settled);
-    handedOn.current = settled;
-  }, [settled]);
-  useEffect(() => {
-    if (text.trim() === handedOn.current) return undefined;
-    const timer = setTimeout(() => {
-      handedOn.current = text.trim();
-      settle.current(text.trim());
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return [text, setText] as const;
 }

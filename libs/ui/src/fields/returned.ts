@@ -4,7 +4,7 @@
  *
  * @returns what is still to come back, after the value that stands outside now
  */
-export function returned(sent: readonly string[], given: string): readonly string[] {
+export function returned<Value>(sent: readonly Value[], given: Value): readonly Value[] {
   const at = sent.lastIndexOf(given);
   return at === -1 ? [given] : sent.slice(at);
 }
