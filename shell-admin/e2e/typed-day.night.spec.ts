@@ -8,18 +8,18 @@ it('refuses a day that is in no calendar, with a message, and filters by no othe
   const field = page.getByRole('group', { name: 'Made from' });
   const day = (part: string) => field.getByRole('spinbutton', { name: new RegExp(`^${part}`) });
   await field.hover();
-  await day('year').focus();
+  await day('month').focus();
 
-  await page.keyboard.type('20270230', { delay: 30 });
+  await page.keyboard.type('02302027', { delay: 30 });
   await page.getByLabel('Search').focus();
 
-  await page.getByText('2027-02-30 is not in the calendar.').waitFor();
+  await page.getByText('02/30/2027 is not in the calendar.').waitFor();
   expect(await field.textContent()).not.toMatch(/\d/);
   expect(page.url()).not.toContain('from=');
   expect(await violations(page)).toEqual([]);
 
-  await day('year').focus();
-  await page.keyboard.type('20270228', { delay: 30 });
+  await day('month').focus();
+  await page.keyboard.type('02282027', { delay: 30 });
   await page.waitForURL(/from=2027-02-28/);
   expect(await page.getByText('is not in the calendar.').count()).toBe(0);
   await ada.leave();

@@ -70,7 +70,7 @@ describe('a guest’s first view', () => {
     await page.getByRole('spinbutton').first().waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'spinbutton');
 
-    await page.keyboard.type('20270301' + '20270310');
+    await page.keyboard.type('03012027' + '03102027');
     await page.getByRole('button', { name: 'Search' }).click();
 
     await page.waitForURL('**/search?from=2027-03-01&to=2027-03-10');

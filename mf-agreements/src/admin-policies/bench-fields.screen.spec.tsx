@@ -28,7 +28,7 @@ it('shows the days and the time that a case is given by', async () => {
   await page.findByText('Cancelled at');
 
   await shows(
-    'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [2026-12-01] | Cancelled on | [2026-11-28] | Cancelled at ‹06:30› | [Choose a time: Cancelled at] | 72 hours before the start.',
+    'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [12/01/2026] | Cancelled on | [11/28/2026] | Cancelled at ‹06:30› | [Choose a time: Cancelled at] | 72 hours before the start.',
   );
 });
 
@@ -37,7 +37,7 @@ it('asks for both days where one is missing', async () => {
   await page.findByText(/^Give both days/);
 
   await shows(
-    'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [2026-12-01] | Cancelled on | [yyyy-mm-dd] | Cancelled at ‹06:30› | [Choose a time: Cancelled at] | Give both days. Times are those of the machine’s place.',
+    'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [12/01/2026] | Cancelled on | [mm/dd/yyyy] | Cancelled at ‹06:30› | [Choose a time: Cancelled at] | Give both days. Times are those of the machine’s place.',
   );
 });
 
@@ -75,8 +75,8 @@ it('keeps the time that is typed', async () => {
 });
 
 it.each([
-  [2, { start: '2026-12-03' }],
-  [5, { day: '2026-11-03' }],
+  [1, { start: '2026-12-03' }],
+  [4, { day: '2026-11-03' }],
 ])('keeps the day that is typed: part %i', async (at, changes) => {
   const { person } = open();
   await page.findByText('Cancelled at');

@@ -55,7 +55,7 @@ it('says what the days of the address cost, line by line', async () => {
     expect(page.getByRole('region', { name: 'Price' }).querySelector('[aria-busy=true]')).toBeNull(),
   );
   expect(box()).toBe(
-    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [2026-12-01–2026-12-02] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, returned after | $212.00 | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. A whole tank, for the fuel that is missing: $180.00. Cleaning, if it comes back dirty: $120.00. | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | Nothing is charged before the owner approves.',
+    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, returned after | $212.00 | Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks. Each further hour: $66.25. A whole tank, for the fuel that is missing: $180.00. Cleaning, if it comes back dirty: $120.00. | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | Nothing is charged before the owner approves.',
   );
   expect(bar()).toBe(
     '(Request) | $1,0602 days → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02',

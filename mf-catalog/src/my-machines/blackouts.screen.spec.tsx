@@ -65,7 +65,7 @@ it('keeps days back from the machine’s own today on', async () => {
 
   await press('Add');
   expect(await dialog()).toBe(
-    'Keep days back | [Close] | (Days kept back) | Days | {year, Start Date, }yyyy-{month, Start Date, }mm-{day, Start Date, }dd | – | {year, End Date, }yyyy-{month, End Date, }mm-{day, End Date, }dd | [Calendar] | Reason (optional)For yourself; renters see that the days are taken. ‹› | [Keep these days back]',
+    'Keep days back | [Close] | (Days kept back) | Days | {month, Start Date, }mm/{day, Start Date, }dd/{year, Start Date, }yyyy | – | {month, End Date, }mm/{day, End Date, }dd/{year, End Date, }yyyy | [Calendar] | Reason (optional)For yourself; renters see that the days are taken. ‹› | [Keep these days back]',
   );
   await press(/^Calendar/);
   const day = (name: string | RegExp) => page.getByRole('button', { name });
@@ -95,7 +95,7 @@ it('changes days that are kept back', async () => {
 
   await press('Change 21 Dec – 26 Dec 2026');
   expect(await dialog()).toBe(
-    'Change days | [Close] | (Days kept back) | Days | {year, Start Date, }2026-{month, Start Date, }12-{day, Start Date, }21 | – | {year, End Date, }2026-{month, End Date, }12-{day, End Date, }26 | [Calendar] | Reason (optional)For yourself; renters see that the days are taken. ‹Annual inspection› | [Keep these days back]',
+    'Change days | [Close] | (Days kept back) | Days | {month, Start Date, }12/{day, Start Date, }21/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }26/{year, End Date, }2026 | [Calendar] | Reason (optional)For yourself; renters see that the days are taken. ‹Annual inspection› | [Keep these days back]',
   );
   await person.type(page.getByLabelText(/Reason/), ' again');
   await press('Keep these days back');

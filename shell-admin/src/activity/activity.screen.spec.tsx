@@ -55,7 +55,7 @@ it('lists what was done', async () => {
     ],
   ]);
   expect(whole()).toBe(
-    'Activity | [Prove the log] | Everything that was done, by whom and from where. It cannot be changed unnoticed. | Search the activity ‹Action, record, address or person› | From | [yyyy-mm-dd] | Until | [yyyy-mm-dd] | (Activity) | (Activity) | What | Changed | Who | From | When | Update · User 6 | Ada Admin · 19 Nov 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu 19 Nov, 2:33 PM | Cancel expired · Rental request 14 | Yard itself · 19 Nov 2026 | Yard itself | – | Thu 19 Nov, 2:33 PM | 2 events | [Download as CSV]',
+    'Activity | [Prove the log] | Everything that was done, by whom and from where. It cannot be changed unnoticed. | Search the activity ‹Action, record, address or person› | From | [mm/dd/yyyy] | Until | [mm/dd/yyyy] | (Activity) | (Activity) | What | Changed | Who | From | When | Update · User 6 | Ada Admin · 19 Nov 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu 19 Nov, 2:33 PM | Cancel expired · Rental request 14 | Yard itself · 19 Nov 2026 | Yard itself | – | Thu 19 Nov, 2:33 PM | 2 events | [Download as CSV]',
   );
   expect(asked(EVENTS)[0]).toEqual({ page: '1', per_page: '25' });
 });

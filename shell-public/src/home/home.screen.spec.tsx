@@ -32,7 +32,7 @@ it('asks one question, and shows what there is, how it works and what protects b
   await page.findByText('Machines');
   const [top, ...sections] = [...document.querySelectorAll('section')].map(({ textContent }) => textContent);
   expect(top).toBe(
-    'What do you need, where and when?Heavy machines from the people who own them. You see the whole price before you ask.WhatWhereExact datesFlexibleWhenyyyy-mm-dd–yyyy-mm-ddSearch',
+    'What do you need, where and when?Heavy machines from the people who own them. You see the whole price before you ask.WhatWhereExact datesFlexibleWhenmm/dd/yyyy–mm/dd/yyyySearch',
   );
   expect(sections).toEqual([HOW, PROTECTION]);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('What do you need, where and when?');

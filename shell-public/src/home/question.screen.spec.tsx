@@ -1,5 +1,5 @@
 /** @jest-environment-options {"zone": "Asia/Tokyo"} */
-import { openScreen, page, waitFor } from '@yard/testing/screen';
+import { act, openScreen, page, waitFor } from '@yard/testing/screen';
 import { HomePage } from './home-page';
 
 const Own = ({ onKnown }: { onKnown: () => void }) => <button onClick={onKnown}>Own rentals</button>;
@@ -117,4 +117,21 @@ it('forgets the window with exact dates', async () => {
   await waitFor(() => expect(page.queryByRole('textbox', { name: 'Days in a row' })).toBeNull());
   await person.click(await press('Search'));
   expect(address()).toBe('/search');
+});
+
+it('goes nowhere with half a date, and says so beside it', async () => {
+  const { person, address } = open();
+  await person.click(await page.findByText('When'));
+  const [month] = await page.findAllByRole('spinbutton', { name: /^month/ });
+  act(() => month?.focus());
+  await person.keyboard('12/14/2026');
+  await person.click(await press('Search'));
+  expect(address()).toBe('/');
+  expect(page.getByRole('search').textContent).toContain('12/14/2026–mm/dd/yyyyChoose the last day, too.');
+
+  const [, last] = page.getAllByRole('spinbutton', { name: /^month/ });
+  act(() => last?.focus());
+  await person.keyboard('12/18/2026');
+  await person.click(await press('Search'));
+  expect(address()).toBe('/search?from=2026-12-14&to=2026-12-18');
 });

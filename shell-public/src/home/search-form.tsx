@@ -1,8 +1,8 @@
 import type { SuggestionRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSuggest, useSuggestPlaces } from '@yard/data';
-import { Button, SuggestField, useReaderZone } from '@yard/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Form, SuggestField, useReaderZone } from '@yard/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestedDays } from './requested-days';
 import { searchPath } from './search-path';
@@ -14,7 +14,7 @@ export function SearchForm() {
   const { search, place, days, setSearch, setPlace, setDays, choose, ask } = useQuestion();
   const zone = useReaderZone();
   return (
-    <form className={styles.search} role="search" aria-label="Machines" noValidate onSubmit={ask}>
+    <Form className={styles.search} role="search" aria-label="Machines" onSubmit={ask}>
       <SuggestField
         label="What"
         placeholder="Excavator, scissor lift…"
@@ -38,7 +38,7 @@ export function SearchForm() {
           Search
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -55,9 +55,6 @@ function useQuestion() {
     setSearch(kind === 'word' ? label : '');
     if (kind === 'place') setPlace(label);
   };
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(searchPath({ search, place, ...when }));
-  };
+  const ask = () => navigate(searchPath({ search, place, ...when }));
   return { search, place, days, setSearch, setPlace, setDays, choose, ask };
 }

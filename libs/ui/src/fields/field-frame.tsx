@@ -16,6 +16,8 @@ type FieldFrameProps = Pick<
   icon: IconName;
   /** The control's own look. */
   className?: string;
+  /** Pressed before the code is there. */
+  onPress?: () => void;
 };
 
 /** A field as it looks before its code is there: what it is, what stands in it, and something to have the focus. */
@@ -31,6 +33,7 @@ export function FieldFrame({ label, hint, error, name, children, icon, ...props 
         <button
           type="button"
           disabled={props.disabled}
+          onClick={props.onPress}
           className={cx(fieldStyles.control, styles.frame, props.className)}
         >
           <span className={styles.text}>{children}</span>
@@ -47,12 +50,12 @@ export function FramedDay({ day }: { day: string }) {
   const isEmpty = day === '';
   return (
     <span className={pickerStyles.input}>
-      {(isEmpty ? 'yyyy-mm-dd' : day).split(/(-)/).map((part, index) => (
+      {(isEmpty ? 'mm/dd/yyyy' : monthFirst(day)).split(/(\/)/).map((part, index) => (
         <span
           key={index}
           className={pickerStyles.segment}
           data-placeholder={isEmpty || undefined}
-          data-type={part === '-' ? 'literal' : undefined}
+          data-type={part === '/' ? 'literal' : undefined}
         >
           {part}
         </span>
@@ -60,6 +63,8 @@ export function FramedDay({ day }: { day: string }) {
     </span>
   );
 }
+
+const monthFirst = (day: string) => day.replace(/^(.+)-(..)-(..)$/, '$2/$3/$1');
 
 /** Shows the frame until the field is there (`children`), then hands the focus on to it. */
 export function FramedField({ frame, children }: { frame: ReactNode; children: ReactNode }) {

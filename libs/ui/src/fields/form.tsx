@@ -17,6 +17,10 @@ export type FormProps = {
   /** Gives up what the form began with, where that is text from before; says so above the fields. */
   startOver?: () => void;
   'aria-label'?: string;
+  /** Of a form that finds something. */
+  role?: 'search';
+  /** In place of a column of fields. */
+  className?: string;
   id?: string;
 };
 
@@ -45,7 +49,8 @@ export function Form({ children, onSubmit, onCheck, errors, summary, startOver, 
       ref={form}
       id={id}
       noValidate
-      className={styles.form}
+      className={props.className ?? styles.form}
+      role={props.role}
       aria-label={props['aria-label']}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { onSign, useOnSign } from '../actions/use-on-sign';
 import { SkeletonBlock } from '../show/skeleton';
 import type { ComboBoxProps } from './combo-box';
@@ -39,25 +40,27 @@ export function SuggestField(props: SuggestFieldProps) {
 /** One day: typed, or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const Code = useOnSign(dateFieldCode);
+  const [isPressed, setPressed] = useState(false);
   const frame = (
-    <FieldFrame {...props} icon="calendar" className={styles.days}>
+    <FieldFrame {...props} icon="calendar" className={styles.days} onPress={() => setPressed(true)}>
       <FramedDay day={(props.value ?? '').slice(0, 10)} />
     </FieldFrame>
   );
-  return <FramedField frame={frame}>{Code && <Code {...props} />}</FramedField>;
+  return <FramedField frame={frame}>{Code && <Code {...props} isPressed={isPressed} />}</FramedField>;
 }
 
 /** A first and a last day, typed or picked; taken days cannot be chosen. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const Code = useOnSign(dateRangeCode);
+  const [isPressed, setPressed] = useState(false);
   const frame = (
-    <FieldFrame {...props} icon="calendar" className={styles.days}>
+    <FieldFrame {...props} icon="calendar" className={styles.days} onPress={() => setPressed(true)}>
       <FramedDay day={props.value.from} />
       <span>–</span>
       <FramedDay day={props.value.to} />
     </FieldFrame>
   );
-  return <FramedField frame={frame}>{Code && <Code {...props} />}</FramedField>;
+  return <FramedField frame={frame}>{Code && <Code {...props} isPressed={isPressed} />}</FramedField>;
 }
 
 /** Free and taken days, to choose from. */

@@ -38,14 +38,14 @@ it('offers an owner’s change of days, hours and machine, with what it costs', 
   await press('Change the rental');
   await page.findByRole('combobox', { name: /^Machine/ });
   expect(await dialog()).toBe(
-    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | First day | {year, }2026-{month, }12-{day, }14 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {year, }2026-{month, }12-{day, }18 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineAnother one of yours, at the price of this rental. | ‹*The generator, Another one› | Message to Ray Renter (optional) ‹› | [Offer the change, disabled]',
+    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | First day | {month, }12/{day, }14/{year, }2026 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {month, }12/{day, }18/{year, }2026 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineAnother one of yours, at the price of this rental. | ‹*The generator, Another one› | Message to Ray Renter (optional) ‹› | [Offer the change, disabled]',
   );
   expect(asked('GET /api/machines')).toEqual([{ user_id: '2', per_page: '100' }]);
   await person.selectOptions(page.getByRole('combobox', { name: /^Machine/ }), 'Another one');
   await page.findByText(/more than now/);
   await person.type(page.getByRole('textbox', { name: /^Message to Ray Renter/ }), 'It runs better.');
   expect(await dialog()).toBe(
-    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | First day | {year, }2026-{month, }12-{day, }14 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {year, }2026-{month, }12-{day, }18 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineAnother one of yours, at the price of this rental. | ‹The generator, *Another one› | Message to Ray Renter (optional) ‹It runs better.› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent. | [Offer the change]',
+    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | First day | {month, }12/{day, }14/{year, }2026 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {month, }12/{day, }18/{year, }2026 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineAnother one of yours, at the price of this rental. | ‹The generator, *Another one› | Message to Ray Renter (optional) ‹It runs better.› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent. | [Offer the change]',
   );
   const button = page.getByRole('button', { name: 'Offer the change' });
   await person.click(button);
@@ -66,7 +66,7 @@ it('lets a renter of a running rental change the end alone', async () => {
 
   await press('Change the rental');
   expect(await dialog()).toBe(
-    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Olive Owner accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | Last day | {year, }2026-{month, }11-{day, }24 | [Calendar] | ‹2026-11-24› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Message to Olive Owner (optional) ‹› | [Offer the change, disabled]',
+    'Change the rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Olive Owner accepts or declines the change. Until then the rental stays as it is. | (Change the rental) | Last day | {month, }11/{day, }24/{year, }2026 | [Calendar] | ‹2026-11-24› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Message to Olive Owner (optional) ‹› | [Offer the change, disabled]',
   );
   await pressInDialog('Close');
 
@@ -108,7 +108,7 @@ it('ends a rental early', async () => {
   await press('I am done early');
   await page.findByText('The price stays as it is.');
   expect(await dialog()).toBe(
-    'End the rental early | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Billing stops after the last day. The owner is told to fetch the machine; keep it safe until it is gone. | (End the rental early) | Last day | {year, }2026-{month, }11-{day, }20 | [Calendar] | ‹2026-11-20› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | The price stays as it is. | [Call the machine off]',
+    'End the rental early | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Billing stops after the last day. The owner is told to fetch the machine; keep it safe until it is gone. | (End the rental early) | Last day | {month, }11/{day, }20/{year, }2026 | [Calendar] | ‹2026-11-20› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | The price stays as it is. | [Call the machine off]',
   );
   await pressInDialog('Close');
   await dialogsGone();

@@ -1,21 +1,11 @@
-import {
-  useContext,
-  useLayoutEffect,
-  useRef,
-  type ClipboardEvent,
-  type FocusEvent,
-  type ReactNode,
-} from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
 import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DatePickerStateContext } from 'react-aria-components/DatePicker';
-import { DateRangePickerStateContext } from 'react-aria-components/DateRangePicker';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from '../../icons/icon';
-import { readDay } from './day-value';
-import { readPasted } from './typed-days';
+import { usePastedDays } from './pressed-days';
+import { isNoDay } from './typed-days';
 import styles from './picker.module.css';
 
 /** Month name with the two arrows. */
@@ -42,30 +32,29 @@ export function CalendarDays() {
   );
 }
 
-/** English with days written as 2026-11-20: requirement 9.3. */
-const YEAR_FIRST = 'en-CA';
-
 interface DaySegmentsProps {
   slot?: 'start' | 'end';
   fill?: boolean;
-  /** Told of what stood there when it was left and is no day: "2027-02-30". The parts are empty then. */
+  /** Told of what stood there when it was left and is no day: "02/30/2027". The parts are empty then. */
   onNoDay: (typed: string) => void;
 }
 
-/** The typed form of a day: year, month and day, each editable with the arrow keys. */
+/** The typed form of a day, as the site's language writes it: month, day and year, each editable with the arrow keys. */
 export function DaySegments({ slot, fill, onNoDay }: DaySegmentsProps) {
-  const paste = usePastedDays(slot);
+  const paste = usePastedDays();
   return (
-    <span className={`${styles.input} ${fill ? styles.fill : ''}`} onPaste={paste}>
-      <I18nProvider locale={YEAR_FIRST}>
-        <DateInput slot={slot} className={styles.input ?? ''}>
-          {(segment) => (
-            <LeftPart onNoDay={onNoDay}>
-              <DateSegment segment={segment} className={styles.segment ?? ''} />
-            </LeftPart>
-          )}
-        </DateInput>
-      </I18nProvider>
+    <span
+      className={`${styles.input} ${fill ? styles.fill : ''}`}
+      data-day={slot ?? 'day'}
+      onPaste={(event) => paste(event, slot)}
+    >
+      <DateInput slot={slot} className={styles.input ?? ''}>
+        {(segment) => (
+          <LeftPart onNoDay={onNoDay}>
+            <DateSegment segment={segment} className={styles.segment ?? ''} />
+          </LeftPart>
+        )}
+      </DateInput>
     </span>
   );
 }
@@ -74,38 +63,55 @@ export function DaySegments({ slot, fill, onNoDay }: DaySegmentsProps) {
 function LeftPart({ children, onNoDay }: Pick<DaySegmentsProps, 'onNoDay'> & { children: ReactNode }) {
   const state = useContext(DateFieldStateContext);
   const latest = useRef(state);
+  const { part, begin } = useSlash();
   useLayoutEffect(() => {
     latest.current = state;
   }, [state]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.parentElement?.contains(relatedTarget)) return;
+    if (currentTarget.parentElement?.contains(relatedTarget) || isInCalendar(relatedTarget, currentTarget))
+      return;
     // The caret moves on with the last digit, before that one is drawn.
     flushSync(() => undefined);
-    const typed = latest.current?.segments.map(({ text }) => text.replace(/\D/g, '') || '-').join('') ?? '';
-    if (!/^\d+-\d\d-\d\d$/.test(typed) || readDay(typed.padStart(10, '0'))) return;
+    const typed = latest.current?.segments.map(({ text }) => text).join('') ?? '';
+    if (!isNoDay(typed)) return;
     // Before the library hears that its parts are left.
     flushSync(() => latest.current?.setValue(null));
     onNoDay(typed);
   };
   return (
-    <span className={styles.part} onBlurCapture={leave}>
+    <span ref={part} className={styles.part} onFocusCapture={begin} onBlurCapture={leave}>
       {children}
     </span>
   );
 }
 
-/** A day that is pasted goes where the caret is; two of them are the first and the last. */
-function usePastedDays(slot?: 'start' | 'end') {
-  const single = useContext(DatePickerStateContext);
-  const range = useContext(DateRangePickerStateContext);
-  return (event: ClipboardEvent) => {
-    event.preventDefault();
-    const [first, second] = readPasted(event.clipboardData.getData('text'));
-    if (first === undefined) return;
-    single?.setValue(first);
-    if (second !== undefined) range?.setDateRange({ start: first, end: second });
-    else if (slot !== undefined) range?.setDateTime(slot, first);
-  };
+/** "1/5/2026": the slash ends a part that could have a second digit. Where nothing was typed it has ended by itself. */
+function useSlash() {
+  const part = useRef<HTMLSpanElement>(null);
+  const isTyped = useRef(false);
+  useEffect(() => {
+    const span = part.current;
+    const hear = ({ data }: InputEvent) => {
+      if (isTyped.current && data !== null && /^[/.-]$/.test(data)) nextPart(span)?.focus();
+      else isTyped.current = true;
+    };
+    span?.addEventListener('beforeinput', hear);
+    return () => span?.removeEventListener('beforeinput', hear);
+  }, []);
+  return { part, begin: () => (isTyped.current = false) };
+}
+
+/** The part after the one in here and its slash; none after the year. */
+function nextPart(part: HTMLElement | null): HTMLElement | null {
+  return (
+    part?.nextElementSibling?.nextElementSibling?.querySelector<HTMLElement>('[contenteditable]') ?? null
+  );
+}
+
+/** Whether a focus goes from a field into its open calendar. */
+function isInCalendar(to: EventTarget | null, from: Element): boolean {
+  const dialog = to instanceof Element ? to.closest('[role="dialog"]') : null;
+  return dialog !== null && dialog !== from.closest('[role="dialog"]');
 }
 
 /** Opens the calendar. */

@@ -6,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { CalendarDays, CalendarHead, DaySegments } from './calendar-parts';
 import { DayFieldFrame, pickerProps, type DayLimits } from './day-field-frame';
 import { readDay } from './day-value';
+import { TypedOn } from './pressed-days';
 import { refusedDay } from './typed-days';
 import { useTyping } from './use-typing';
 import type { FieldProps } from '../field-shell';
@@ -16,11 +17,13 @@ export type DateFieldProps = DayLimits &
   Omit<FieldProps<string>, 'value'> & {
     /** "YYYY-MM-DD", as on the wire; '' or null for none. */
     value: string | null | undefined;
+    /** Its calendar is open at first. */
+    isPressed?: boolean;
   };
 
 /** One day: typed in segments or picked from a calendar (weeks start on Sunday, day 0: requirement 9.4). */
 export default function DateField({ label, name, value, onChange, hint, ...props }: DateFieldProps) {
-  const { typed, refusal, change, changeFocus, refuseTyped } = useTyping({
+  const { typed, refusal, parts, change, changeFocus, refuseTyped } = useTyping({
     given: (value ?? '').slice(0, 10),
     read: readDay,
     write: (day: DateValue) => day.toString(),
@@ -35,16 +38,19 @@ export default function DateField({ label, name, value, onChange, hint, ...props
       value={typed}
       onChange={change}
       onFocusChange={changeFocus}
+      defaultOpen={props.isPressed}
     >
-      <DayFieldFrame label={label} hideLabel={props.hideLabel} hint={hint} name={name} error={error}>
+      <DayFieldFrame {...props} label={label} hint={hint} name={name} error={error} parts={parts}>
         <DaySegments fill onNoDay={refuseTyped} />
       </DayFieldFrame>
       <Popover className={popoverStyles.popover ?? ''}>
         <Dialog className={styles.dialog ?? ''}>
-          <Calendar>
-            <CalendarHead />
-            <CalendarDays />
-          </Calendar>
+          <TypedOn parts={parts}>
+            <Calendar>
+              <CalendarHead />
+              <CalendarDays />
+            </Calendar>
+          </TypedOn>
         </Dialog>
       </Popover>
     </DatePicker>

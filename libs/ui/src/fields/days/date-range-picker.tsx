@@ -16,12 +16,14 @@ export type DateRangePickerProps = DayRules &
     refuse?: (days: DayRange) => string | null;
     /** A line under the calendar, such as "Crossed-out days are taken". */
     legend?: string;
+    /** Its calendar is open at first. */
+    isPressed?: boolean;
   };
 
 /** A first and a last day, typed, or picked from a calendar by presses or by a drag. */
 export default function DateRangePicker(props: DateRangePickerProps) {
-  const { label, value, onChange, hint, name, legend, min, max, whyNot, outcome } = props;
-  const { typed, refusal, change, changeFocus, refuseTyped } = useTyping({
+  const { label, value, onChange, name, legend, min, max, whyNot, outcome } = props;
+  const { typed, refusal, parts, change, changeFocus, refuseTyped } = useTyping({
     given: writeSpan(value),
     read: readSpan,
     write: (span: Span) => writeSpan(daysOf(span)),
@@ -38,13 +40,14 @@ export default function DateRangePicker(props: DateRangePickerProps) {
       value={typed}
       onChange={change}
       onFocusChange={changeFocus}
+      defaultOpen={props.isPressed}
     >
-      <DayFieldFrame label={label} hideLabel={props.hideLabel} hint={hint} name={name} error={error}>
+      <DayFieldFrame {...props} error={error} parts={parts}>
         <DaySegments slot="start" onNoDay={refuseTyped} />
         <span aria-hidden>–</span>
         <DaySegments slot="end" onNoDay={refuseTyped} />
       </DayFieldFrame>
-      <RangePopover title={label} legend={legend} rules={{ min, max, whyNot, outcome }} />
+      <RangePopover parts={parts} title={label} legend={legend} rules={{ min, max, whyNot, outcome }} />
     </AriaRangePicker>
   );
 }

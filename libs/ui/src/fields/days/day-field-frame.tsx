@@ -7,6 +7,7 @@ import { cx } from '../../styles/cx';
 import { FieldError, type FieldProps } from '../field-shell';
 import fieldStyles from '../fields.module.css';
 import { CalendarButton } from './calendar-parts';
+import { type DayParts, useOpenedByPress } from './pressed-days';
 import { isDayTaken, readDay, type DisabledDates } from './day-value';
 import styles from './picker.module.css';
 
@@ -34,12 +35,14 @@ export function pickerProps(
   } as const;
 }
 
-type FrameProps = Pick<FieldProps<never>, 'label' | 'hideLabel' | 'hint' | 'name' | 'error'> & {
+type FrameProps = Pick<FieldProps<never>, 'label' | 'hideLabel' | 'hint' | 'name' | 'error' | 'disabled'> & {
+  parts: DayParts;
   children: ReactNode;
 };
 
 /** Label above, hint under it, the days that are typed with the calendar's button, error below. */
-export function DayFieldFrame({ label, hideLabel, hint, name, error, children }: FrameProps) {
+export function DayFieldFrame({ label, hideLabel, hint, name, error, parts, ...props }: FrameProps) {
+  const open = useOpenedByPress(parts);
   return (
     <>
       <Label className={hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
@@ -48,8 +51,13 @@ export function DayFieldFrame({ label, hideLabel, hint, name, error, children }:
           {hint}
         </Text>
       )}
-      <Group className={cx(fieldStyles.control, styles.group)}>
-        {children}
+      <Group
+        ref={parts.frame}
+        className={cx(fieldStyles.control, styles.group)}
+        // The library keeps presses on the parts to itself.
+        onClickCapture={props.disabled ? undefined : open}
+      >
+        {props.children}
         <CalendarButton />
       </Group>
       {error && (

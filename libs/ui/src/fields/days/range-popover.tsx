@@ -7,12 +7,13 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { IconButton } from '../../actions/button';
 import { cx } from '../../styles/cx';
 import { rangeProps } from './day-calendar';
+import { type DayParts, TypedOn } from './pressed-days';
 import { type DayRules, SpanMonths } from './span-months';
 import modalStyles from '../../overlays/modal.module.css';
 import popoverStyles from '../popover.module.css';
 import styles from './day-calendar.module.css';
 
-type RangePopoverProps = { title: string; legend?: string; rules: DayRules };
+type RangePopoverProps = { parts: DayParts; title: string; legend?: string; rules: DayRules };
 
 /** The calendar of a date range picker: two months beside the field, on a phone one in a sheet. */
 export function RangePopover({ title, ...calendar }: RangePopoverProps) {
@@ -47,14 +48,14 @@ export function RangePopover({ title, ...calendar }: RangePopoverProps) {
   );
 }
 
-function Calendar({ legend, rules, months }: Omit<RangePopoverProps, 'title'> & { months: number }) {
+function Calendar({ parts, legend, rules, months }: Omit<RangePopoverProps, 'title'> & { months: number }) {
   return (
-    <>
+    <TypedOn parts={parts}>
       <RangeCalendar {...rangeProps(rules, months)}>
         <SpanMonths months={months} {...rules} />
       </RangeCalendar>
       {legend && <p className={styles.legend}>{legend}</p>}
-    </>
+    </TypedOn>
   );
 }
 

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { readPasted, refusedDay, refusedRange, whyBeyond } from './typed-days';
+import { halfDays, isNoDay, readPasted, refusedDay, refusedRange, whyBeyond } from './typed-days';
 
 const bounds = { min: '2026-11-20', max: '2027-11-19' };
 
@@ -42,4 +42,32 @@ it.each([
   const bounds = { min: '2026-11-20', max: '2027-11-19' };
 
   expect(whyBeyond(parseDate(day), bounds, parseDate('2026-11-19'))).toBe(words);
+});
+
+describe('halfDays', () => {
+  const said = (parts: string) => halfDays([...parts].map((part) => part === 'x'));
+
+  it.each(['', '---', 'xxx', '------', 'xxxxxx'])('has nothing to say of %j', (parts) => {
+    expect(said(parts)).toBeNull();
+  });
+
+  it.each([
+    ['x--', 'Write the whole date: month, day and year.'],
+    ['xx----', 'Write the whole date: month, day and year.'],
+    ['xxxx--', 'Write the whole date: month, day and year.'],
+    ['xxx---', 'Choose the last day, too.'],
+    ['---xxx', 'Choose the first day, too.'],
+  ])('says of %s: %s', (parts, words) => {
+    expect(said(parts)).toBe(words);
+  });
+});
+
+it.each([
+  ['02/30/2027', true],
+  ['02/28/2027', false],
+  ['12/05/26', false],
+  ['mm/05/2026', false],
+  ['', false],
+])('isNoDay of %j is %j', (typed, isNone) => {
+  expect(isNoDay(typed)).toBe(isNone);
 });

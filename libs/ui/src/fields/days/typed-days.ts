@@ -33,6 +33,25 @@ export function refusedRange(range: { start: DateValue; end: DateValue }, bounds
 }
 
 /**
+ * Why what stands in a field's parts is no day, or no two, yet; null when nothing stands there, or all.
+ *
+ * @param parts  whether each is filled: month, day and year, of one day or of two
+ */
+export function halfDays(parts: readonly boolean[]): string | null {
+  if (!parts.includes(false) || !parts.includes(true)) return null;
+  const [first, last] = [parts.slice(0, 3), parts.slice(3)];
+  if (last.length > 0 && !first.includes(false) && !last.includes(true)) return 'Choose the last day, too.';
+  if (!first.includes(true) && !last.includes(false)) return 'Choose the first day, too.';
+  return 'Write the whole date: month, day and year.';
+}
+
+/** Whether parts that are all filled are no day: "02/30/2027". */
+export function isNoDay(typed: string): boolean {
+  const [, month = '', day = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d+)$/.exec(typed) ?? [];
+  return year !== '' && readDay(`${year.padStart(4, '0')}-${month}-${day}`) === null;
+}
+
+/**
  * The days that a pasted text names: "2026-12-05", "12/5/2026", and two of them for a first and a last day.
  * What is no real day is left out.
  */

@@ -1,0 +1,91 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { DatePickerStateContext } from 'react-aria-components/DatePicker';
+import { DateRangePickerStateContext } from 'react-aria-components/DateRangePicker';
+import { isNoDay, readPasted } from './typed-days';
+
+const PART = '[contenteditable]';
+
+/** Where the parts of a field's days are drawn, and which of them was pressed last. */
+export interface DayParts {
+  frame: RefObject<HTMLDivElement | null>;
+  pressed: RefObject<Element | null>;
+}
+
+/** Whether each part of the days in a frame is filled, in their order. */
+export function filledParts(frame: HTMLElement | null): boolean[] {
+  const parts = frame?.querySelectorAll<HTMLElement>(PART) ?? [];
+  return [...parts].map(({ dataset }) => dataset.placeholder === undefined);
+}
+
+/** Opens and closes the calendar of the field around. */
+function useCalendarAround(): ((isOpen: boolean) => void) | undefined {
+  const single = useContext(DatePickerStateContext);
+  const range = useContext(DateRangePickerStateContext);
+  return (single ?? range)?.setOpen;
+}
+
+/** A press anywhere on the field opens its calendar. */
+export function useOpenedByPress({ frame, pressed }: DayParts): (event: MouseEvent) => void {
+  const setOpen = useCalendarAround();
+  return ({ target }) => {
+    const days = [...(frame.current?.querySelectorAll('[data-day]') ?? [])];
+    // What is no day is said once its field is left, and stays until then.
+    if ((target as Element).closest('button') || days.some((day) => isNoDay(day.textContent))) return;
+    pressed.current = frame.current?.querySelector(`${PART}:focus`) ?? null;
+    setOpen?.(true);
+  };
+}
+
+type TypedOnProps = { parts: DayParts; children: ReactNode };
+
+/** An open calendar. Whoever pressed the field in order to type does so: the calendar closes with the first digit. */
+export function TypedOn({ parts, children }: TypedOnProps) {
+  const setOpen = useCalendarAround();
+  const type = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey) return;
+    const part = partToType(parts);
+    // Before, since the page around an open calendar takes no focus.
+    flushSync(() => setOpen?.(false));
+    part?.focus();
+  };
+  const paste = usePastedDays();
+  const pasteInto = (event: ClipboardEvent) =>
+    paste(event, parts.pressed.current?.closest<HTMLElement>('[data-day]')?.dataset.day);
+  return (
+    <div onKeyDownCapture={type} onPaste={pasteInto}>
+      {children}
+    </div>
+  );
+}
+
+/** The part that was pressed; of an open one's day, or where none was pressed, the first that is open. */
+function partToType({ frame, pressed }: DayParts): HTMLElement | null | undefined {
+  const part = pressed.current;
+  if (part instanceof HTMLElement && part.dataset.placeholder === undefined) return part;
+  const open = (part?.closest('[data-day]') ?? frame.current)?.querySelector<HTMLElement>(
+    `${PART}[data-placeholder]`,
+  );
+  return open ?? frame.current?.querySelector<HTMLElement>(PART);
+}
+
+/** A day that is pasted goes where the caret is; two of them are the first and the last. */
+export function usePastedDays() {
+  const single = useContext(DatePickerStateContext);
+  const range = useContext(DateRangePickerStateContext);
+  return (event: ClipboardEvent, slot?: string) => {
+    event.preventDefault();
+    const [first, second] = readPasted(event.clipboardData.getData('text'));
+    if (first === undefined) return;
+    single?.setValue(first);
+    if (second !== undefined) range?.setDateRange({ start: first, end: second });
+    else range?.setDateTime(slot === 'end' ? 'end' : 'start', first);
+  };
+}
