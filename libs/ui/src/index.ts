@@ -66,6 +66,7 @@ export { useShortcut, type Shortcut } from './overlays/shortcuts';
 export * from './overlays/side-panel';
 export { useLeaveGuard } from './overlays/use-leave-guard';
 export { useToast, type Toast } from './overlays/toast';
+export * from './show/arrived';
 export * from './show/awaited-record';
 export * from './show/badge';
 export * from './show/card';

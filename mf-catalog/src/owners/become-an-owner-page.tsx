@@ -2,6 +2,7 @@ import { storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage } from '@yard/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { OpenRequest } from './open-request';
 import { StoreAccessForm } from './store-access-form';
@@ -22,6 +23,7 @@ export default function BecomeAnOwnerPage() {
 function AskForAccess() {
   const requests = useRecords(storeAccessRequestType, NEWEST);
   const news = useStoreAccessEvents();
+  const [isSent, setSent] = useState(false);
   useLiveRecords(storeAccessRequestType, news);
 
   if (requests.isError) {
@@ -30,9 +32,9 @@ function AskForAccess() {
   if (requests.data === undefined) return <SkeletonPage />;
   const newest = requests.data.data[0];
   return newest?.status === 'open' ? (
-    <OpenRequest request={newest} />
+    <OpenRequest request={newest} isSent={isSent} />
   ) : (
-    <StoreAccessForm declined={newest?.status === 'declined' ? newest : null} />
+    <StoreAccessForm declined={newest?.status === 'declined' ? newest : null} onSent={() => setSent(true)} />
   );
 }
 

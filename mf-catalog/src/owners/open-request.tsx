@@ -1,10 +1,16 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useAlertedCall, useDestroy } from '@yard/data';
-import { Banner, Button, DateText, Panel, SimpleLayout, SpecSheet, useModals } from '@yard/ui';
+import { Arrived, Banner, Button, DateText, Panel, SimpleLayout, SpecSheet, useModals } from '@yard/ui';
 import styles from './owners.module.css';
 
+type OpenRequestProps = {
+  request: StoreAccessRequestRecord;
+  /** It was sent just now. */
+  isSent: boolean;
+};
+
 /** A request that waits for an answer, and the way to take it back. */
-export function OpenRequest({ request }: { request: StoreAccessRequestRecord }) {
+export function OpenRequest({ request, isSent }: OpenRequestProps) {
   const destroy = useDestroy(storeAccessRequestType);
   const { confirm } = useModals();
   const call = useAlertedCall();
@@ -21,9 +27,13 @@ export function OpenRequest({ request }: { request: StoreAccessRequestRecord }) 
   return (
     <SimpleLayout title="Your request is with us">
       <div className={styles.banner}>
-        <Banner title="We are looking at it">
-          You are told here and by e-mail as soon as it is decided. There is nothing for you to do.
-        </Banner>
+        {isSent ? (
+          <Arrived>
+            <LookedAt />
+          </Arrived>
+        ) : (
+          <LookedAt />
+        )}
       </div>
       <Panel title="What you sent">
         <SpecSheet
@@ -39,5 +49,13 @@ export function OpenRequest({ request }: { request: StoreAccessRequestRecord }) 
         </Button>
       </Panel>
     </SimpleLayout>
+  );
+}
+
+function LookedAt() {
+  return (
+    <Banner title="We are looking at it">
+      You are told here and by e-mail as soon as it is decided. There is nothing for you to do.
+    </Banner>
   );
 }

@@ -44,6 +44,11 @@ it('asks for store access once, and says then that it waits', async () => {
   sending.give(storeAccessRequestRecord());
 
   await page.findByRole('heading', { level: 1, name: 'Your request is with us' });
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe(
+      'We are looking at itYou are told here and by e-mail as soon as it is decided. There is nothing for you to do.',
+    ),
+  );
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_store_access_requests',
@@ -92,6 +97,8 @@ it('takes a request back only when asked twice', async () => {
   const { press, pressInDialog, sent, answer, channels } = open(people.ray, [storeAccessRequestRecord()]);
   answer('DELETE /api/rental_store_access_requests/4', { status: 204 });
 
+  await page.findByRole('button', { name: 'Take back the request' });
+  expect(document.activeElement).toBe(document.body);
   await press('Take back the request');
   await waitFor(() =>
     expect(main()).toBe(

@@ -10,9 +10,15 @@ import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
 import styles from './owners.module.css';
 
-/** Asks for store access. @param declined  the request before, if it was declined */
-export function StoreAccessForm({ declined }: { declined: StoreAccessRequestRecord | null }) {
-  const form = useStoreAccessForm(declined);
+type StoreAccessFormProps = {
+  /** The request before, if it was declined. */
+  declined: StoreAccessRequestRecord | null;
+  onSent: () => void;
+};
+
+/** Asks for store access. */
+export function StoreAccessForm({ declined, onSent }: StoreAccessFormProps) {
+  const form = useStoreAccessForm(declined, onSent);
   return (
     <SimpleLayout title="List your machine">
       {declined && <Declined request={declined} />}
@@ -57,7 +63,7 @@ function Declined({ request }: { request: StoreAccessRequestRecord }) {
   );
 }
 
-function useStoreAccessForm(declined: StoreAccessRequestRecord | null) {
+function useStoreAccessForm(declined: StoreAccessRequestRecord | null, onSent: () => void) {
   const { user } = useSession();
   const create = useCreate(storeAccessRequestType);
   return useServerForm({
@@ -68,6 +74,7 @@ function useStoreAccessForm(declined: StoreAccessRequestRecord | null) {
       details: declined?.details ?? '',
     },
     submit: (values) => create.mutateAsync(values),
+    onSuccess: onSent,
     draft: 'rental_store_access_requests/new',
   });
 }

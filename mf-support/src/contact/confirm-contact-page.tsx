@@ -3,7 +3,7 @@ import { GUEST_TICKETS } from '@yard/contracts/guest-ticket';
 import type { ConfirmedGuestTicket } from '@yard/contracts/records';
 import { refusalWords, useWire } from '@yard/data';
 import { useMutation } from '@tanstack/react-query';
-import { Banner, Button, LinkButton, SimpleLayout } from '@yard/ui';
+import { Arrived, Banner, Button, LinkButton, SimpleLayout } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { useAnswerWords } from '../own-tickets/answer-words';
 import styles from './contact.module.css';
@@ -60,9 +60,11 @@ function Confirmed({ ticket }: { ticket: ConfirmedGuestTicket }) {
   const answer = useAnswerWords();
   return (
     <>
-      <Banner tone="good" title={`Ticket ${number}`}>
-        {answer ?? 'You get a mail when we answer.'} It goes to {email}.
-      </Banner>
+      <Arrived>
+        <Banner tone="good" title={`Ticket ${number}`}>
+          {answer ?? 'You get a mail when we answer.'} It goes to {email}.
+        </Banner>
+      </Arrived>
       {password_token === null ? (
         <>
           <p>The ticket is in your account, where you can add to it.</p>

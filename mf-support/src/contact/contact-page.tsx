@@ -2,7 +2,7 @@ import { MESSAGE_MAX, TITLE_MAX } from '@yard/contracts';
 import { GUEST_TICKET_HOURS, GUEST_TICKETS, guestTicketRules } from '@yard/contracts/guest-ticket';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Banner, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
+import { Arrived, Banner, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useAnswerWords } from '../own-tickets/answer-words';
@@ -18,10 +18,12 @@ export default function ContactPage() {
       {sentTo === null ? (
         <GuestTicketForm onSent={setSentTo} />
       ) : (
-        <Banner tone="good" title="One more step: look into your mail">
-          We sent a link to {sentTo}. Open it within {GUEST_TICKET_HOURS} hours, and your message is sent. If
-          no mail comes, look for a typo in the address and among unwanted mails.
-        </Banner>
+        <Arrived>
+          <Banner tone="good" title="One more step: look into your mail">
+            We sent a link to {sentTo}. Open it within {GUEST_TICKET_HOURS} hours, and your message is sent.
+            If no mail comes, look for a typo in the address and among unwanted mails.
+          </Banner>
+        </Arrived>
       )}
     </SimpleLayout>
   );

@@ -68,6 +68,7 @@ it('sends a guest’s message once, and says that the address has to be confirme
       'Write to support | One more step: look into your mail | We sent a link to gina@example.com. Open it within 24 hours, and your message is sent. If no mail comes, look for a typo in the address and among unwanted mails.',
     ),
   );
+  expect(document.activeElement?.textContent).toMatch(/^One more step/);
   const body = {
     name: 'Gina Guest',
     email: 'gina@example.com',
@@ -140,6 +141,7 @@ it('sends the message once the address is confirmed, and only then', async () =>
       'Your message is with us | Ticket T-10009 | We mean to answer within a day. You get a mail when we do. It goes to gina@example.com. | The ticket is in your account, where you can add to it. | Open the ticket → /support/9',
     ),
   );
+  expect(document.activeElement?.textContent).toMatch(/^Ticket T-10009/);
   expect(sent()).toEqual([{ call: CONFIRM, body: { token: 't0' } }]);
 });
 

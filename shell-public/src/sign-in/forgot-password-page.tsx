@@ -1,6 +1,6 @@
 import { forgotPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Banner, Button, Form, SimpleLayout, TextField } from '@yard/ui';
+import { Arrived, Banner, Button, Form, SimpleLayout, TextField } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from './sign-in.module.css';
@@ -13,10 +13,12 @@ export function ForgotPasswordPage() {
       {askedFor === null ? (
         <AskForm onAsked={setAskedFor} />
       ) : (
-        <Banner tone="good" title="Look into your mail">
-          If {askedFor} has an account here, a link to set a new password is on its way. It works for 60
-          minutes.
-        </Banner>
+        <Arrived>
+          <Banner tone="good" title="Look into your mail">
+            If {askedFor} has an account here, a link to set a new password is on its way. It works for 60
+            minutes.
+          </Banner>
+        </Arrived>
       )}
       <p className={styles.other}>
         <Link to="/login">Back to signing in</Link>

@@ -83,6 +83,7 @@ it('sends a link to set another password, and does not tell whether there is suc
   await person.type(page.getByLabelText('E-mail'), 'ray@example.com');
   await person.click(await press('Send the link'));
   expect(await page.findByText('Look into your mail')).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^Look into your mail/);
   expect(content()).toBe(
     'Forgot your password?Look into your mailIf ray@example.com has an account here, a link to set a new password is on its way. It works for 60 minutes.Back to signing in',
   );
