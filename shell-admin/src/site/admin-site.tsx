@@ -30,6 +30,7 @@ export function AdminSite() {
 
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
+      <ConnectionBar trouble={trouble} />
       <PreviewNotice preview={remotes.preview} site="admin" />
       <AnnouncementNotice announcement={remotes.announcement} />
       {ready && (
@@ -46,7 +47,6 @@ export function AdminSite() {
         </Routes>
       )}
       <OpenModals />
-      <ConnectionBar trouble={trouble} />
     </SiteProvider>
   );
 }

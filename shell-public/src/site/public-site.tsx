@@ -55,6 +55,7 @@ export function PublicSite({ listing }: { listing?: Listing }) {
 
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
+      <ConnectionBar trouble={trouble} />
       <PreviewNotice preview={remotes.preview} site="public" />
       <AnnouncementNotice announcement={remotes.announcement} />
       <ImpersonationNotice />
@@ -69,7 +70,6 @@ export function PublicSite({ listing }: { listing?: Listing }) {
         <Pages remotes={remotes} />
       </PublicLayout>
       <OpenModals />
-      <ConnectionBar trouble={trouble} />
     </SiteProvider>
   );
 }

@@ -90,10 +90,13 @@ it('says that the connection is gone, and that it is back', async () => {
   expect(bar()).toBeUndefined();
   await person.click(await button('Away'));
   expect(bar()).toBe('The server does not answer. It is tried again by itself.');
+  // Above the page, where it covers nothing; over it in passing alone.
+  expect(document.querySelector('.bar')?.parentElement?.className).toBe('lasting');
   await person.click(await button('Silent'));
   expect(bar()).toBe('Reconnecting: live updates are paused.');
   await person.click(await button('Well'));
   expect(bar()).toBe('Back online.');
+  expect(document.querySelector('.bar')?.parentElement?.className).toBe('region');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await person.click(await button('Silent'));
   expect(bar()).toBe('You are offline. What you see was loaded before; nothing you typed is lost.');

@@ -11,8 +11,8 @@ export type ConnectionBarProps = {
 };
 
 /**
- * A line that says that network or server are gone, and shortly that they are back. It floats below the header:
- * nothing on the page moves, and what is below it can be pressed.
+ * A line that says that network or server are gone, above the page as long as that lasts, and then in passing that they
+ * are back. It goes above the site's header.
  */
 export function ConnectionBar({ trouble }: ConnectionBarProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, onServer);
@@ -21,7 +21,7 @@ export function ConnectionBar({ trouble }: ConnectionBarProps) {
   const text = statusText(online, trouble, restored);
 
   return (
-    <div role="status" className={styles.region}>
+    <div role="status" className={isWell ? styles.region : styles.lasting}>
       {text && (
         <div className={styles.bar}>
           <Icon name={isWell ? 'check-circle' : 'offline'} size={18} />
