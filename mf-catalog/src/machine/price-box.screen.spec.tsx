@@ -150,3 +150,17 @@ it('offers the next free days where the chosen ones are taken', async () => {
   await press('29 Nov – 30 Nov 2026');
   await waitFor(() => expect(address()).toContain('from=2026-11-29&to=2026-11-30'));
 });
+
+it('tells its style sheet how high it is, so that a high box keeps its lower edge in sight', async () => {
+  const heard: (() => void)[] = [];
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((hear) => {
+    const watch = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+    heard.push(() => hear([], watch));
+    return watch;
+  });
+  open('');
+  const price = await page.findByRole('region', { name: 'Price' });
+  jest.spyOn(price, 'offsetHeight', 'get').mockReturnValue(1010);
+  heard.forEach((hear) => hear());
+  expect(price.style.getPropertyValue('--own-height')).toBe('1010px');
+});

@@ -8,6 +8,7 @@ import { RequestButton } from './request-button';
 import type { RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
 import { useCode } from './use-code';
+import { useOwnHeight } from './use-own-height';
 import styles from './price.module.css';
 
 const loadLonger = () => import('./longer-rental');
@@ -27,13 +28,14 @@ export type PriceBoxProps = {
 /** Dates and delivery, what they cost line by line, and the one button. */
 export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxProps) {
   const { choice, change } = chosen;
+  const box = useOwnHeight<HTMLElement>();
   // Without dates there is nothing longer.
   const longer = useCode(choice.from === '' ? null : loadLonger);
   const isTaken = price.quote?.available === false && !price.stale;
   const nextFree = useCode(isTaken ? loadNextFree : null);
   const isSettled = price.quote !== null && !price.stale && price.obstacle === null;
   return (
-    <section className={styles.box} aria-label="Price" id="price">
+    <section ref={box} className={styles.box} aria-label="Price" id="price">
       <Rates machine={machine} large />
       {/* On paper days that nobody chose are an empty line. */}
       <div data-print={choice.from === '' ? 'never' : undefined}>
