@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import tzLookup from '@photostructure/tz-lookup';
 import type { Geotag, PlaceSuggestionRecord } from '@yard/contracts';
-import { stateNames } from '@yard/contracts/us-states';
-import { And, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
+import { And, In, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { isSqlite } from '@yard/server/store/is-sqlite';
 import { PostalCode } from './postal-code.entity';
+import { type PlaceReading, placeReadings, spellingsOf, stateCalled, statesBeginning } from './said-place';
 
 /** Letters or digits from which on places are looked for. */
 const BEGINNING_MIN = 3;
@@ -30,30 +30,39 @@ export class PlacesService {
   }
 
   /** What the table knows of a postal code, or null. `12345-6789` counts as `12345`. */
-  postalCode(postalCode: string): Promise<PostalCode | null> {
-    return this.postalCodes.findOneBy({ postal_code: postalCode.trim().slice(0, 5) });
+  async postalCode(postalCode: string): Promise<PostalCode | null> {
+    const [code] = /^\d{5}(?=$|-\d{4}$)/.exec(postalCode.trim()) ?? [];
+    return code === undefined ? null : this.postalCodes.findOneBy({ postal_code: code });
   }
 
   /**
-   * A place by what people type: a postal code, or a city with or without its state ("Austin", "Austin, TX", "austin
-   * texas"). Of several cities of one name the one with the most postal codes is meant.
+   * A place by what people type: a postal code, a city with or without its state ("Austin", "Austin, TX", "austin
+   * texas"), a street address. Of several cities of one name the one with the most postal codes is meant.
    */
   async named(text: string): Promise<PostalCode | null> {
-    if (/^\d{5}/.test(text.trim())) return this.postalCode(text);
-    for (const [city, state] of readings(text.trim())) {
-      const found = largest(await this.called(city, state));
-      if (found) return found;
+    const readings = placeReadings(text);
+    const codes = readings.flatMap(({ code }) => code ?? []);
+    const cities = readings.flatMap(({ city, code }) =>
+      city === undefined || code !== undefined ? [] : spellingsOf(city),
+    );
+    const [ofCode, ofCity] = await Promise.all([
+      codes.length === 0 ? [] : this.postalCodes.findBy({ postal_code: In(codes) }),
+      cities.length === 0 ? [] : this.called(cities),
+    ]);
+    for (const reading of readings) {
+      const found = reading.code === undefined ? ofCity : ofCode;
+      const place = largest(found.filter((one) => isMeant(one, reading)));
+      if (place) return place;
     }
     return null;
   }
 
-  private async called(city: string, state: string): Promise<PostalCode[]> {
-    const cities = this.postalCodes
+  private called(cities: string[]): Promise<PostalCode[]> {
+    return this.postalCodes
       .createQueryBuilder('place')
-      .where(`${this.city} = :city`, { city })
-      .orderBy('place.postal_code');
-    if (state !== '') cities.andWhere('place.state = :state', { state: stateCalled(state) });
-    return cities.getMany();
+      .where(`${this.city} IN (:...cities)`, { cities })
+      .orderBy('place.postal_code')
+      .getMany();
   }
 
   /** Cities that begin so, with or without their state, and postal codes: those with most codes first, so many at most. */
@@ -61,21 +70,23 @@ export class PlacesService {
     const start = text.trim();
     if (start.length < BEGINNING_MIN) return [];
     if (/^\d+$/.test(start)) return this.codes(start, limit);
-    for (const [city, state] of readings(start)) {
-      const cities = await this.cities(city, state, limit);
-      if (cities.length > 0) return cities;
+    for (const { code, city = '', state = '' } of placeReadings(start)) {
+      const places = await (code === undefined ? this.cities(city, state, limit) : this.codes(code, limit));
+      if (places.length > 0) return places;
     }
     return [];
   }
 
   private async cities(start: string, state: string, limit: number): Promise<PlaceSuggestionRecord[]> {
     const states = statesBeginning(state);
-    if (start === '' || states.length === 0) return [];
+    const starts = spellingsOf(start);
+    if (starts.length === 0 || states.length === 0) return [];
+    const begin = starts.map(() => `${this.city} >= ? AND ${this.city} < ?`).join(' OR ');
     const cities = await this.postalCodes.query<City[]>(
       `SELECT city, state, COUNT(*) AS codes FROM postal_codes place
-        WHERE ${this.city} >= ? AND ${this.city} < ? AND state IN (${states.map(() => '?').join(',')})
+        WHERE (${begin}) AND state IN (${states.map(() => '?').join(',')})
         GROUP BY city, state ORDER BY codes DESC, MIN(postal_code) LIMIT ${limit}`,
-      [start, start + LAST, ...states],
+      [...starts.flatMap((one) => [one, one + LAST]), ...states],
     );
     const middles = await Promise.all(cities.map((one) => this.middle(one)));
     return middles.flatMap((place) => (place ? suggested(place, place.city) : []));
@@ -151,24 +162,10 @@ function suggested({ city, state, postal_code, lat, lng }: PostalCode, name: str
   return { label: `${name}, ${state}`, city, state, postal_code, lat, lng };
 }
 
-/** A city and the beginning of its state: all of it is the city's name, or a comma or the last space parts them. */
-function readings(text: string): [city: string, state: string][] {
-  const [city = '', ...states] = text.split(',').map((part) => part.trim());
-  if (states.length > 0) return [[city, states.join(' ')]];
-  const parted = /^(.+)\s+(\S+)$/.exec(text);
-  return [[text, ''], ...(parted ? [[parted[1] ?? '', parted[2] ?? ''] as [string, string]] : [])];
+function isMeant(place: PostalCode, { code, city, state = '' }: PlaceReading): boolean {
+  if (code !== undefined && place.postal_code !== code) return false;
+  if (city !== undefined && !spellingsOf(city).includes(plainCity(place))) return false;
+  return state === '' || place.state === stateCalled(state);
 }
 
-/** The code of a state by its code or name; whatever else is said, itself. */
-function stateCalled(text: string): string {
-  const named = Object.entries(stateNames).find(([, name]) => name.toLowerCase() === text.toLowerCase());
-  return named?.[0] ?? text.toUpperCase();
-}
-
-/** Codes of the states whose code or name begins so: `te` and `Tex` are TX. */
-function statesBeginning(text: string): string[] {
-  const start = text.toLowerCase();
-  return Object.entries(stateNames)
-    .filter(([code, name]) => [code, name].some((word) => word.toLowerCase().startsWith(start)))
-    .map(([code]) => code);
-}
+const plainCity = ({ city }: PostalCode) => city.toLowerCase();

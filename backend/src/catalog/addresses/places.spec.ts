@@ -22,6 +22,51 @@ describe('GET api/places', () => {
   });
 
   it.each([
+    ['St. Joseph, MO', '64501'],
+    ['Ft Collins CO', '80521'],
+    ['Land O’Lakes, FL', '34638'],
+    ['Peñasco, NM', '87553'],
+    ['Coeur d Alene, Idaho', '83814'],
+    ['Winston–Salem N. Carolina', '27101'],
+    ['Washington, D.C.', '20001'],
+    ['New York City', '10001'],
+    ['Raleigh North Carolina', '27601'],
+    ['Raleigh,  NC, United States.', '27601'],
+    ['Raleigh, NC 27601', '27601'],
+    ['Raleigh, NC 99999', '27601'],
+    ['27601 Raleigh, NC', '27601'],
+    ['10001 Oak St, Raleigh, NC', '27601'],
+    ['10001 Oak St Raleigh NC 27601', '27601'],
+    ['10001 Oak St, Raleigh', '27601'],
+  ])('finds %s as people write it', async (search, postal_code) => {
+    await writtenPlaces();
+
+    expect((await guest().get('/api/places', { search })).body).toMatchObject({ postal_code });
+  });
+
+  it.each(['100010', '10001x', '10001 Oak St, Atlantis', '27601 Raleigh, TX'])(
+    'takes %s for no postal code',
+    async (search) => {
+      await writtenPlaces();
+
+      expect((await guest().get('/api/places', { search })).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['St. Jo', ['Saint Joseph, MO']],
+    ['Ft Col', ['Fort Collins, CO']],
+    ['Peña', ['Penasco, NM']],
+    ['Raleigh North Car', ['Raleigh, NC']],
+    ['Raleigh, NC 27601', ['27601 Raleigh, NC']],
+  ])('suggests for %s: %j', async (q, labels) => {
+    await writtenPlaces();
+
+    const { places } = (await guest().get('/api/places', { q })).body;
+    expect(places.map(({ label }: { label: string }) => label)).toEqual(labels);
+  });
+
+  it.each([
     ['aus', ['Austin, TX', 'Austin, MN']],
     ['AUSTIN, M', ['Austin, MN']],
     ['austin mn', ['Austin, MN']],
@@ -54,3 +99,19 @@ describe('GET api/places', () => {
     expect((await guest().get('/api/places')).status).toBe(422);
   });
 });
+
+/** As the table writes them. */
+async function writtenPlaces(): Promise<void> {
+  const places = [
+    ['64501', 'Saint Joseph', 'MO'],
+    ['80521', 'Fort Collins', 'CO'],
+    ['34638', 'Land O Lakes', 'FL'],
+    ['87553', 'Penasco', 'NM'],
+    ['83814', "Coeur d'Alene", 'ID'],
+    ['27101', 'Winston-Salem', 'NC'],
+    ['20001', 'Washington', 'DC'],
+    ['10001', 'New York', 'NY'],
+    ['27601', 'Raleigh', 'NC'],
+  ];
+  for (const [postal_code, city, state] of places) await make.postalCode({ postal_code, city, state });
+}

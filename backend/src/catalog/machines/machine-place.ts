@@ -1,3 +1,5 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import { PLACE_UNKNOWN } from '@yard/contracts';
 import type { Address } from '../addresses/address.entity';
 import { timeZoneOf } from '../addresses/places.service';
 import type { Machine } from './machine.entity';
@@ -15,6 +17,12 @@ export function placeOf(address: Address): MachinePlace {
     lng: geotag?.lng ?? null,
     time_zone: geotag && timeZoneOf(geotag),
   };
+}
+
+/** An address that a machine can stand at. @throws ValidationFailed for one without a place, in whose place none is found */
+export function located(address: Address, field: string): Address {
+  if (!address.geotag) throw ValidationFailed.field(field, PLACE_UNKNOWN);
+  return address;
 }
 
 /** Of a machine whose address is not known yet. */

@@ -18,7 +18,7 @@ import { type FieldName, ofOne } from '../../people/resources/field-name';
 import { RecordEvents } from '../../people/resources/record-events';
 import { attributesOf } from './machine-attributes';
 import { changedMachineFields, newMachineFields } from './machine-fields';
-import { type MachinePlace, NO_PLACE, placeOf } from './machine-place';
+import { located, type MachinePlace, NO_PLACE, placeOf } from './machine-place';
 import { MachineUses } from './machine-uses';
 import { Machine } from './machine.entity';
 import { updateIndex } from './search/index/update-index';
@@ -41,7 +41,7 @@ export class MachinesService implements OnModuleInit {
     });
   }
 
-  /** Drafts of the actor's own, all or none. @throws ValidationFailed for an address that is not the actor's */
+  /** Drafts of the actor's own, all or none. @throws ValidationFailed for an address that is not the actor's, or has no place */
   create(actor: Actor, inputs: MachineInput[], named: FieldName): Promise<Machine[]> {
     return this.unitOfWork.run(async (tx) => {
       const created: Machine[] = [];
@@ -160,13 +160,13 @@ export class MachinesService implements OnModuleInit {
     const address = await tx.manager.findOneBy(Address, { id, user_id: userId });
     if (!address)
       throw ValidationFailed.field(field, `The selected ${field.replaceAll('_', ' ')} is invalid.`);
-    return placeOf(address);
+    return placeOf(located(address, field));
   }
 
   private async follow(tx: Transaction, address: Address): Promise<void> {
     const machines = await tx.manager.findBy(Machine, { address_id: address.id });
     for (const machine of machines) {
-      await tx.update(machine, placeOf(address));
+      await tx.update(machine, placeOf(located(address, 'postal_code')));
       await machineChanged(this.news, tx, inMachine(machine));
     }
     await updateIndex(

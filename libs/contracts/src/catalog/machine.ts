@@ -107,6 +107,10 @@ export function takenSpanOn(day: string, taken: readonly TakenSpan[]): TakenSpan
   return taken.find(({ from, to }) => from <= day && day <= to);
 }
 
+/** Why no machine can stand at an address whose postal code has no place in the table. */
+export const PLACE_UNKNOWN =
+  'We do not know where this ZIP code lies, so no machine can be listed there. Check the code; Puerto Rico and the other territories cannot be listed yet.';
+
 /** What still keeps a draft from being published, by field: empty when it may be. */
 export function missingForPublishing(machine: { daily_rate: unknown; address_id: unknown }) {
   const errors: Record<string, string[]> = {};

@@ -1,0 +1,38 @@
+import { as } from '../../../test/api';
+import { make } from '../../../test/make';
+
+describe('an address whose ZIP code has no known place', () => {
+  const unknown = { city: 'Ponce', state: 'PR', postal_code: '00716', geotag: null };
+  const words =
+    'We do not know where this ZIP code lies, so no machine can be listed there. Check the code; Puerto Rico and the other territories cannot be listed yet.';
+
+  it('is refused for a new machine and for one that moves there', async () => {
+    const owner = await make.owner();
+    const address = await make.address(owner, unknown);
+    const type = await make.machineType();
+    const machine = await make.machine(owner);
+
+    const input = { machine_type_id: type.id, subject: 'Digger', address_id: address.id };
+    const created = await as(owner).post('/api/machines', input);
+    const moved = await as(owner).patch(`/api/machines/${machine.id}`, { address_id: address.id });
+
+    for (const refused of [created, moved]) {
+      expect(refused).toMatchObject({ status: 422, body: { errors: { address_id: [words] } } });
+    }
+  });
+
+  it('cannot become that of a machine by a change of its ZIP code', async () => {
+    const owner = await make.owner();
+    const address = await make.address(owner);
+    const path = `/api/addresses/${address.id}`;
+    expect((await as(owner).patch(path, { postal_code: '00716' })).status).toBe(200);
+    const other = await make.address(owner);
+    await make.machine(owner, { address_id: other.id });
+
+    const refused = await as(owner).patch(`/api/addresses/${other.id}`, { postal_code: '00716' });
+
+    expect(refused).toMatchObject({ status: 422, body: { errors: { postal_code: [words] } } });
+    const { body } = await as(owner).get(`/api/addresses/${other.id}`);
+    expect(body.postal_code).toBe('78702');
+  });
+});
