@@ -8,6 +8,7 @@ import { SearchResults } from './search-results';
 import { machineListOf } from './search-state';
 import { useBeside } from './use-beside';
 import { useFound } from './use-found';
+import { useSaidPlace } from './use-said-place';
 import { useSearch } from './use-search';
 import { useSearchPlace } from './use-search-place';
 import styles from './search.module.css';
@@ -28,6 +29,7 @@ export default function SearchPage() {
   const machines = useFound(list, {
     enabled: !place.pending && place.error === null && !choosesType,
   });
+  useSaidPlace(search, machines.data?.interpreted);
   const [isFiltering, setFiltering] = useState(false);
   const isNowhere = place.error !== null && !choosesType;
   const isMap = state.map && !choosesType && !isNowhere;

@@ -93,6 +93,22 @@ it('says which words were left out, and what else to try', async () => {
   );
 });
 
+it('searches from a place that was typed among the words', async () => {
+  const interpreted = {
+    ...{ from: 'diggers near austin', to: 'excavator near Austin, TX' },
+    near: { place: 'Austin, TX', search: 'diggers' },
+  };
+  const { address, asked } = open('?search=diggers near austin&radius=25', {
+    [LIST]: foundMachines([], { interpreted }),
+  });
+
+  await waitFor(() => expect(address()).toBe('/search?search=diggers&place=Austin%2C+TX&radius=25'));
+  await waitFor(() => expect(page.getByLabelText('What')).toHaveProperty('value', 'diggers'));
+  await waitFor(() =>
+    expect(asked(LIST).at(-1)).toMatchObject({ search: 'diggers', lat: '30.27', radius: '25' }),
+  );
+});
+
 it('asks for the price of the chosen days of each card in sight', async () => {
   everythingInSight();
   const { sent } = open('?from=2026-12-01&to=2026-12-03');

@@ -120,6 +120,12 @@ export const machinesFoundShape = part({
           from: text,
           to: text,
           left_out: optional(described('Words that nothing has beside the others.', list(text))),
+          near: optional(
+            described(
+              'A place that was said among the words, as api/places understands it, and the words without it.',
+              nested(part({ place: text, search: text })),
+            ),
+          ),
         }),
       ),
     ),

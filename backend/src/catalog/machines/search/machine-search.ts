@@ -9,7 +9,7 @@ import { Interpreter } from './interpreter';
 import { type ListQuery, type Found, MachineIndex, type MachineList, type Tallying } from './machine-index';
 import { MachineRows } from './machine-rows';
 import { PartialMatch } from './partial-match';
-import { SaidPlaces } from './said-place';
+import { type SaidPlace, SaidPlaces } from './said-place';
 import { centreOf } from './table/conditions';
 import type { Term } from './terms/term';
 import type { Understanding } from './terms/term-reader';
@@ -58,13 +58,13 @@ export class MachineSearch {
 
   /** @throws ValidationFailed when sorted by distance from nowhere, by total without days and a place, or for a bound */
   async page(actor: Actor | null, given: MachineList): Promise<MachinePage> {
-    const { list, label } = await this.said.read(this.flexible.read(withAttributesRead(given)));
+    const { list, said } = await this.said.read(this.flexible.read(withAttributesRead(given)));
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
     const whole = await this.matched(asked);
     const { isMissed, fewer } = whole.found.total === 0 ? await this.partial.missed(asked) : FOUND;
     const page = fewer ? await this.shown({ ...asked, terms: fewer }) : await this.shown(asked, whole);
-    const meant = interpretedAs({ from: given.search ?? '', label, terms, interpreted }, fewer);
+    const meant = interpretedAs({ from: given.search ?? '', list, said, terms, interpreted }, fewer);
     return { ...page, isMissed, centre: centreOf(list), interpreted: meant };
   }
 
@@ -119,19 +119,23 @@ const FOUND = { isMissed: false, fewer: null };
 
 const NOTHING_SAID: Understanding = { terms: [], interpreted: null };
 
-interface Meant extends Understanding {
+interface Meant extends Understanding, SaidPlace {
   from: string;
-  label: string | null;
 }
 
 /** @param fewer  the terms that are looked for where nothing has all of them */
 function interpretedAs(
-  { from, label, terms, interpreted }: Meant,
+  { from, list, said, terms, interpreted }: Meant,
   fewer: readonly Term[] | null,
 ): MachinePage['interpreted'] {
-  if (label === null && fewer === null) return interpreted;
+  if (said === null && fewer === null) return interpreted;
   const words = (fewer ?? terms).map(({ text }) => text);
-  const to = [...words, ...(label === null ? [] : [`near ${label}`])].join(' ');
+  const to = [...words, ...(said === null ? [] : [`near ${said.label}`])].join(' ');
   const left = terms.filter((term) => fewer !== null && !fewer.includes(term)).map(({ text }) => text);
-  return { from: from.trim(), to, ...(left.length > 0 && { left_out: left }) };
+  return {
+    from: from.trim(),
+    to,
+    ...(left.length > 0 && { left_out: left }),
+    ...(said && { near: { place: said.place, search: list.search ?? '' } }),
+  };
 }

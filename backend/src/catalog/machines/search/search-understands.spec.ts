@@ -132,29 +132,6 @@ describe('GET api/machines with search', () => {
     expect(await answerTo('komatsu scissor', { year_min: 2090 })).toMatchObject({ found: [] });
   });
 
-  it('reads “near” and a place as where the search is made from', async () => {
-    const owner = await make.owner();
-    await make.postalCode();
-    await make.machine(owner, { subject: 'Far excavator', lat: 47.6, lng: -122.3 });
-    await make.machine(owner, { subject: 'Near excavator', lat: 30.27, lng: -97.72 });
-    await make.machine(owner, { subject: 'Near loader', lat: 30.27, lng: -97.72 });
-
-    for (const search of [
-      'excavator near austin',
-      'near Austin TX excavator',
-      'excavator around austin, texas',
-    ]) {
-      const { found, interpreted } = await answerTo(search, { sort: 'distance', direction: 'asc' });
-      expect(found).toEqual(['Near excavator', 'Far excavator']);
-      expect(interpreted).toEqual({ from: search, to: 'excavator near Austin, TX' });
-    }
-    const { body } = await guest().get('/api/machines', { search: 'excavator near austin' });
-    expect(body.data[0].distance).toEqual(expect.any(Number));
-    expect((await answerTo('excavator near me')).interpreted).toBeNull();
-    const away = await answerTo('excavator near austin', { lat: 47.6, lng: -122.3 });
-    expect(away.interpreted).not.toEqual(expect.objectContaining({ to: 'excavator near Austin, TX' }));
-  });
-
   it.each([
     ['8 ton excavator', ['Eight']],
     ['8t excavator', ['Eight']],

@@ -1,27 +1,14 @@
-import { plainWords, runsOf } from '../words/plain-words';
+import { runsOf } from '../words/plain-words';
 import { type Measure, type Size, sizeIn } from '../words/size';
+import { type Chunk, chunkOf, chunksOf, joinings, lookedUp, PARTS_MAX } from './chunks';
 import type { Term } from './term';
 import type { Trade } from './trade';
 import { isDesignation, type Vocabulary } from './vocabulary';
 
-/** More words than these narrow nothing and cost a look each. */
-const WORDS_MAX = 8;
 /** Words of the longest saying: "walk behind skid steer". */
 const SAYING_MAX = 4;
-/** Say nothing of a machine, where anything else is said. */
-const FILLERS = new Set(
-  'a an and at by for from hire in me my near need of on or rent rental renting the to want with'.split(' '),
-);
-/** The comma in 17,600. */
-const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
 /** A single letter begins too much. */
 const BEGINNING_MIN = 2;
-
-/** One typed word, or what was written as one: `u35-4`. */
-interface Chunk {
-  typed: string;
-  parts: string[];
-}
 
 /** What is read, and how many chunks it took; `isOther` when it is not what was typed. */
 interface Reading {
@@ -46,9 +33,7 @@ export class TermReader {
 
   async read(text: string): Promise<Understanding> {
     const chunks = chunksOf(text);
-    await this.vocabulary.load(
-      chunks.flatMap(({ parts }, at) => lookedUp(parts, chunks[at + 1]?.parts ?? [])),
-    );
+    await this.vocabulary.load(chunks.flatMap((_, at) => lookedUp(chunks.slice(at))));
     const readings: Reading[] = [];
     for (let at = 0; at < chunks.length; at += readings.at(-1)?.length ?? 1) {
       readings.push(await this.next(chunks.slice(at)));
@@ -65,8 +50,11 @@ export class TermReader {
 
   private async next(chunks: readonly Chunk[]): Promise<Reading> {
     const [chunk, follower] = chunks as [Chunk, ...Chunk[]];
-    const said = this.saying(chunks) ?? (await this.size(chunks));
+    const said =
+      (chunk.isFiller ? null : (this.saying(chunks) ?? (await this.size(chunks)))) ??
+      (await this.designation(chunks));
     if (said) return said;
+    if (chunk.isFiller) return { terms: [], length: 1, isOther: false };
     const word = chunk.parts.join('');
     if (this.vocabulary.has(word)) return this.plain(chunk);
     if (chunk.parts.length > 1) return this.together(chunk.parts, false);
@@ -74,6 +62,24 @@ export class TermReader {
     if (follower && this.vocabulary.has(both))
       return { ...(await this.next([chunkOf(both)])), length: 2, isOther: true };
     return this.unknown(chunk, word);
+  }
+
+  /** The longest designation that is known and whose parts were written apart: `299 d3`, `l 90 h`. */
+  private async designation(chunks: readonly Chunk[]): Promise<Reading | null> {
+    for (let length = Math.min(PARTS_MAX, chunks.length); length > 1; length -= 1) {
+      const said = chunks.slice(0, length);
+      const word = joinings(said).find((joined) => this.vocabulary.has(joined));
+      if (word === undefined) continue;
+      const typed = said.map((one) => one.typed).join(' ');
+      const { terms } = await this.plain({ typed, parts: [word] });
+      const apart = this.trade.way(said.flatMap(({ parts }) => parts));
+      return {
+        terms: terms.map((term) => ({ ...term, ways: [...term.ways, apart] })),
+        length,
+        isOther: false,
+      };
+    }
+    return null;
   }
 
   /** The longest saying that begins here. */
@@ -156,21 +162,3 @@ function distinct(spellings: readonly string[][]): string[][] {
 }
 
 const one = (term: Term): Reading => ({ terms: [term], length: 1, isOther: false });
-
-const chunkOf = (word: string): Chunk => ({ typed: word, parts: [word] });
-
-function chunksOf(text: string): Chunk[] {
-  const chunks = text
-    .replaceAll(THOUSANDS, '$1')
-    .split(/[\s,;]+/)
-    .map((typed) => ({ typed, parts: plainWords(typed) }))
-    .filter(({ parts }) => parts.length > 0);
-  const telling = chunks.filter(({ parts }) => !FILLERS.has(parts.join('')));
-  const tells = telling.some(({ parts }) => parts.join('').length > 1);
-  return (tells ? telling : chunks).slice(0, WORDS_MAX);
-}
-
-function lookedUp(parts: readonly string[], next: readonly string[]): string[] {
-  const word = parts.join('');
-  return [word, ...parts, word + next.join('')];
-}
