@@ -2,7 +2,7 @@ import { WireError } from '@laravel-wire/client';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@yard/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { useWire } from './data-provider';
-import { refusalWords } from './failure-words';
+import { failureWords } from './failure-words';
 
 /** A file on its way. */
 export interface Upload {
@@ -46,7 +46,7 @@ export function useUploads<R>(
       onSent(record);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      change(id, { error: refusalWords(error) });
+      change(id, { error: failureWords(error) });
     }
   };
 

@@ -22,6 +22,7 @@ import { answering, type Answers } from './answers';
 import { people } from './people';
 import { pressing } from './pressing';
 import { startClock } from './start-clock';
+import { storeFiles } from './stored-files';
 import { type News, openNews } from './news';
 
 /** A wait ends with what it waits for; a slow machine is no failure. Drawings would fill what a failure prints. */
@@ -177,6 +178,7 @@ function address(): string {
 }
 
 beforeEach(() => {
+  storeFiles();
   for (const kind of ['error', 'warn'] as const) {
     jest
       .spyOn(console, kind)

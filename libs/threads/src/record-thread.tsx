@@ -81,11 +81,9 @@ type WriteBoxProps<R extends Threaded> = Pick<RecordThreadProps<R>, 'on' | 'clos
 
 function WriteBox<R extends Threaded>({ on, closed, tools, failure, send }: WriteBoxProps<R>) {
   const { text, write, words } = useWriting(on);
-  const { value: attached, set: setAttached } = useDraft<readonly AttachedPhoto[]>(
-    `${on.type.endpoint}/${on.record.id}/message-photos`,
-    [],
-  );
-  const photos = usePhotos(attached, setAttached);
+  const place = `${on.type.endpoint}/${on.record.id}/message-photos`;
+  const { value: attached, set: setAttached } = useDraft<readonly AttachedPhoto[]>(place, []);
+  const photos = usePhotos(place, attached, setAttached);
   if (closed) return <p className={styles.closed}>{closed}</p>;
   return (
     <Composer

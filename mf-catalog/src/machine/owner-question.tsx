@@ -67,6 +67,7 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
         <>
           <Suspense>
             <QuestionPhotos
+              machineId={machine.id}
               value={form.values.photos}
               onChange={(photos) => form.set({ photos })}
               onUploading={setUploading}

@@ -3,6 +3,7 @@ import { PhotoField, usePhotos } from '@yard/threads';
 import { useEffect } from 'react';
 
 type QuestionPhotosProps = {
+  machineId: number;
   value: readonly AttachedPhoto[];
   onChange: (photos: readonly AttachedPhoto[]) => void;
   /** Told whether some are on their way. */
@@ -10,8 +11,8 @@ type QuestionPhotosProps = {
 };
 
 /** Pictures to go with a question; fetched for who is signed in, as guests can send none. */
-export default function QuestionPhotos({ value, onChange, onUploading }: QuestionPhotosProps) {
-  const photos = usePhotos(value, onChange);
+export default function QuestionPhotos({ machineId, value, onChange, onUploading }: QuestionPhotosProps) {
+  const photos = usePhotos(`machines/${machineId}/question`, value, onChange);
   const { isUploading } = photos;
   useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
   return <PhotoField photos={photos} />;

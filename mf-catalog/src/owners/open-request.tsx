@@ -27,13 +27,7 @@ export function OpenRequest({ request, isSent }: OpenRequestProps) {
   return (
     <SimpleLayout title="Your request is with us">
       <div className={styles.banner}>
-        {isSent ? (
-          <Arrived>
-            <LookedAt />
-          </Arrived>
-        ) : (
-          <LookedAt />
-        )}
+        <LookedAt isSent={isSent} />
       </div>
       <Panel title="What you sent">
         <SpecSheet
@@ -52,10 +46,11 @@ export function OpenRequest({ request, isSent }: OpenRequestProps) {
   );
 }
 
-function LookedAt() {
-  return (
+function LookedAt({ isSent }: Pick<OpenRequestProps, 'isSent'>) {
+  const words = (
     <Banner title="We are looking at it">
       You are told here and by e-mail as soon as it is decided. There is nothing for you to do.
     </Banner>
   );
+  return isSent ? <Arrived>{words}</Arrived> : words;
 }

@@ -7,8 +7,7 @@ import {
 } from '@yard/contracts';
 import { useAlert, useAlertedCall, useLatest, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import type { QueuedUpload } from './use-upload-entries';
-import { useQueuedUploads } from './use-queued-uploads';
+import { type QueuedUpload, useQueuedUploads } from '@yard/threads';
 
 export interface SidePhotos {
   photos: readonly ShownSide[];

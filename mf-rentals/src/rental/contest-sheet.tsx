@@ -23,7 +23,9 @@ type ContestSheetProps = {
 /** The renter says what is wrong with the return or the bill, with photos. */
 export function ContestSheet({ request, title, hint, changed, onClose, ...sending }: ContestSheetProps) {
   const form = useContest(request.id, { ...sending, onClose });
-  const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
+  const photos = usePhotos(`rental_requests/${request.id}/${sending.draft}`, form.values.photos, (attached) =>
+    form.set({ photos: attached }),
+  );
   return (
     <RentalSheet title={title} request={request} onClose={onClose}>
       {changed}

@@ -26,7 +26,9 @@ interface NewTicketFormProps {
 /** Opens a ticket. */
 export function NewTicketForm({ rental, onDone }: NewTicketFormProps) {
   const form = useTicketForm({ rental, onDone });
-  const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
+  const photos = usePhotos('support_tickets/new', form.values.photos, (attached) =>
+    form.set({ photos: attached }),
+  );
   const answer = useAnswerWords();
   return (
     <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="New ticket">

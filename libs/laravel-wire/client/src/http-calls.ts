@@ -11,7 +11,7 @@ import {
   type WireRequest,
 } from './request';
 import { sendByFetch } from './send-by-fetch';
-import { toWireError } from './to-wire-error';
+import { toWireError, unanswered } from './to-wire-error';
 import type { WireError } from './wire-error';
 
 /** Calls by path; each gives the answer's parsed body, and every failure is a WireError. */
@@ -79,9 +79,18 @@ function senderOf({ baseUrl, cookies = pageCookies, socketId }: HttpSettings): S
       ...(token === null ? {} : { 'X-XSRF-TOKEN': token }),
       ...(socket === undefined ? {} : { 'X-Socket-Id': socket }),
     };
-    const send = request.progress ? (await import('./send-with-progress')).sendWithProgress : sendByFetch;
+    const send = request.progress ? await senderWithProgress() : sendByFetch;
     return send(method, address.startsWith('/') ? `${baseUrl}${address}` : address, { ...request, headers });
   };
+}
+
+/** Its code comes with the first upload, and without a connection no more than the upload would go. */
+async function senderWithProgress(): Promise<Sender> {
+  try {
+    return (await import('./send-with-progress')).sendWithProgress;
+  } catch (error) {
+    throw unanswered(error);
+  }
 }
 
 /** A token that the server no longer knows is renewed once, and the call made again. */

@@ -1,5 +1,15 @@
 import type { AttachedPhoto } from '@yard/contracts';
-import { held, Kept, kept, mediaRecord, openPart, page, waitFor } from '@yard/testing/screen';
+import {
+  act,
+  held,
+  Kept,
+  kept,
+  mediaRecord,
+  openPart,
+  page,
+  storeFiles,
+  waitFor,
+} from '@yard/testing/screen';
 import { PhotoField } from './photo-field';
 import { usePhotos } from './use-photos';
 
@@ -9,7 +19,7 @@ const picture = (name = 'bucket.jpg') => new File(['x'], name, { type: 'image/jp
 
 type FieldProps = { value: readonly AttachedPhoto[]; set: (value: readonly AttachedPhoto[]) => void };
 function Field({ value, set }: FieldProps) {
-  const photos = usePhotos(value, set, { max: 3, saved: [old] });
+  const photos = usePhotos('rental_requests/5/message', value, set, { max: 3, saved: [old] });
   return (
     <>
       <PhotoField photos={photos} />
@@ -95,4 +105,28 @@ it('enlarges a picture by its number', async () => {
   expect(page.getByRole('list', { name: 'Photos to send' })).toBeTruthy();
   await person.click(await press('Enlarge: Photo 2'));
   expect((await page.findByRole('dialog')).textContent).toBe('2 of 2: Photo 2');
+});
+
+it('keeps a picture that cannot be sent, and sends it once the server can be reached', async () => {
+  const stored = storeFiles();
+  const { person, answer, sent } = await opened([], {
+    'POST /api/media': { status: 503, body: { message: 'Away.' } },
+  });
+  await person.upload(chooser(), picture());
+  expect(await page.findByText('Waits for a connection')).toBeTruthy();
+  expect(page.queryByRole('alert')).toBeNull();
+  expect([...stored.values()]).toMatchObject([{ place: '2:rental_requests/5/message', tag: 'photo' }]);
+
+  answer('POST /api/media', mediaRecord());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(kept()).toEqual([added]));
+  expect(sent()).toHaveLength(2);
+  expect(stored.size).toBe(0);
+});
+
+it('sends what was left waiting when the field is opened again', async () => {
+  const stored = storeFiles();
+  stored.set(3, { id: 3, place: '2:rental_requests/5/message', tag: 'photo', file: picture() });
+  await opened([], { 'POST /api/media': mediaRecord() });
+  await waitFor(() => expect(kept()).toEqual([added]));
 });

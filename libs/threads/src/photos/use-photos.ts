@@ -1,10 +1,13 @@
 import { WireError } from '@laravel-wire/client';
 import { ATTACHED_PHOTOS_MAX, type AttachedPhoto, type MediaRecord, mediaType } from '@yard/contracts';
-import { refusalWords, type Upload, useAlert, useLatest, useUploads, useWire } from '@yard/data';
+import { refusalWords, useAlert, useLatest, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { useQueuedUploads } from './use-queued-uploads';
+import type { QueuedUpload } from './use-upload-entries';
 
 export interface Photos {
   photos: readonly AttachedPhoto[];
-  uploads: readonly Upload[];
+  uploads: readonly QueuedUpload[];
   /** How many more there may be. */
   room: number;
   max: number;
@@ -19,13 +22,15 @@ export interface Photos {
 }
 
 /**
- * Pictures of something while it is written.
+ * Pictures of something while it is written; those that cannot be sent wait until the server can be reached.
  *
+ * @param place     names what is written, such as `rental_requests/5/message`
  * @param value     in the order they are shown
  * @param onChange  given all of them as they arrive and are taken out
  * @param also      how many there may be; and which are shown already, whose files are not deleted here
  */
 export function usePhotos(
+  place: string,
   value: readonly AttachedPhoto[],
   onChange: (photos: readonly AttachedPhoto[]) => void,
   { max = ATTACHED_PHOTOS_MAX, saved = [] }: { max?: number; saved?: readonly AttachedPhoto[] } = {},
@@ -33,7 +38,9 @@ export function usePhotos(
   const alert = useAlert();
   const destroy = useDestroyPicture();
   const { latest, change } = useLatest(value, onChange);
-  const { uploads, upload, dismiss } = useUploads<MediaRecord>(
+  const userId = useSession().user?.id ?? 0;
+  const { uploads, add, dismiss } = useQueuedUploads<MediaRecord>(
+    `${userId}:${place}`,
     mediaType.endpoint,
     ({ id: media_id, url, width, height }) => change([...latest.current, { media_id, url, width, height }]),
   );
@@ -48,7 +55,7 @@ export function usePhotos(
     isUploading: uploads.some(({ error }) => error === null),
     async add(files) {
       if (files.length > room) alert(`You can add ${max} photos at most.`);
-      await upload(files.slice(0, Math.max(0, room)));
+      await add(files.slice(0, Math.max(0, room)), 'photo');
     },
     async remove(id) {
       const removed = latest.current.find(({ media_id }) => media_id === id);
@@ -56,6 +63,7 @@ export function usePhotos(
       if (removed && isNew(removed)) await destroy(id, alert);
     },
     async discard() {
+      for (const { id } of uploads) dismiss(id);
       for (const { media_id } of latest.current.filter(isNew)) await destroy(media_id, () => undefined);
     },
     dismiss,

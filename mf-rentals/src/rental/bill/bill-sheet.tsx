@@ -34,7 +34,7 @@ export interface BillSheetProps {
 /** The owner makes the bill: hours, late days and credits are computed, the rest is theirs to say. */
 export function BillSheet({ request, onClose }: BillSheetProps) {
   const [shown, setShown] = useState<readonly AttachedPhoto[]>([]);
-  const photos = usePhotos(shown, setShown, { max: SIDED_PHOTOS_MAX });
+  const photos = usePhotos(`rental_requests/${request.id}/bill`, shown, setShown, { max: SIDED_PHOTOS_MAX });
   const form = useBillForm(request, shown, onClose);
   const { fuel_amount, cleaning_amount, damage_amount } = form.values;
   const quote = useBillQuote(request.id, { fuel_amount, cleaning_amount, damage_amount });

@@ -8,7 +8,9 @@ import { useBreakdowns } from './use-breakdowns';
 /** The renter says that the machine does not work. */
 export function ReportSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const form = useReport(request, onClose);
-  const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
+  const photos = usePhotos(`rental_requests/${request.id}/breakdown`, form.values.photos, (attached) =>
+    form.set({ photos: attached }),
+  );
   return (
     <RentalSheet title="Report a breakdown" request={request} onClose={onClose}>
       <p>
