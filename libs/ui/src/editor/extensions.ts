@@ -1,4 +1,4 @@
-import { type Extensions, Mark } from '@tiptap/core';
+import { Extension, type Extensions, Mark } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -19,6 +19,7 @@ export function extensionsOf(kind: RichTextKind, chips: readonly RichTextChip[])
         isAllowedUri: (url) => isSafeAddress(url),
       },
     }),
+    NumberedItem,
     Image.configure({ inline: true }),
     Table.configure({ resizable: false }),
     RowInHead,
@@ -40,6 +41,24 @@ const RowInHead = TableRow.extend({
       rendered: false,
     },
   }),
+});
+
+/** An item that goes on with another number than the next. What is split off it does not. */
+const NumberedItem = Extension.create({
+  name: 'numberedItem',
+  addGlobalAttributes: () => [
+    {
+      types: ['listItem'],
+      attributes: {
+        value: {
+          default: null,
+          keepOnSplit: false,
+          parseHTML: (item: HTMLElement) => item.getAttribute('value'),
+          renderHTML: ({ value }: { value?: string | null }) => (value ? { value } : {}),
+        },
+      },
+    },
+  ],
 });
 
 const raised = (name: string, tag: string, excludes: string) =>

@@ -17,6 +17,7 @@ it.each([
   ['<p>a <strong>bold <em>both</em></strong><em> slanted</em> &lt;b&gt; &amp; "c"</p>'],
   ['<blockquote><p>a</p><p>b</p></blockquote><hr /><p>c</p>'],
   ['<ul><li>a<ol start="3" type="a"><li>b</li></ol></li><li>c</li></ul>'],
+  ['<ol><li>a</li><li value="5">b</li><li>c</li></ol>'],
   ['<ol start="2"><li>a</li></ol><ol><li><p>b</p><p>c</p></li></ol>'],
   ['<ul><li>a<ul><li>b</li></ul></li></ul>'],
   ['<pre><code>if (a &lt; b)</code></pre>'],
@@ -59,8 +60,18 @@ it('makes lists of the paragraphs that Word writes in place of them', () => {
     '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>',
   );
   expect(paste(item(1, 'a)', 'a') + item(1, '·', 'b') + '<p>c</p>' + item(2, '·', 'd'))).toBe(
-    '<ol><li>a</li></ol><ul><li>b</li></ul><p>c</p><ul><li>d</li></ul>',
+    '<ol type="a"><li>a</li></ol><ul><li>b</li></ul><p>c</p><ul><li>d</li></ul>',
   );
+  expect(paste(item(1, '1.', 'a') + item(1, '2.', 'b') + '<p>c</p>' + item(1, '3.', 'd'))).toBe(
+    '<ol><li>a</li><li>b</li></ol><p>c</p><ol start="3"><li>d</li></ol>',
+  );
+  expect(paste(item(1, '1.', 'a') + item(1, '4.', 'b') + item(1, '5.', 'c'))).toBe(
+    '<ol><li>a</li><li value="4">b</li><li>c</li></ol>',
+  );
+  expect(paste(item(1, '1.', 'a') + item(2, '(a)', 'b') + item(2, '(b)', 'c') + item(1, '2.', 'd'))).toBe(
+    '<ol><li>a<ol type="a"><li>b</li><li>c</li></ol></li><li>d</li></ol>',
+  );
+  expect(paste(item(1, 'I.', 'a') + item(1, 'II.', 'b'))).toBe('<ol type="I"><li>a</li><li>b</li></ol>');
   // A level that is left out, as Word lets people do.
   expect(paste(item(1, '·', 'a') + item(3, '·', 'b'))).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
 });

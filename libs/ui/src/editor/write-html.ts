@@ -48,7 +48,7 @@ function blockHtml(node: TextNode, kind: RichTextKind): string {
     case 'orderedList':
       return `<ol${orderOf(attrs, kind)}>${blocks()}</ol>`;
     case 'listItem':
-      return `<li>${itemHtml(content, kind)}</li>`;
+      return `<li${numberOf(attrs)}>${itemHtml(content, kind)}</li>`;
     case 'codeBlock':
       return `<pre><code>${inlineHtml(content, kind)}</code></pre>`;
     case 'horizontalRule':
@@ -72,6 +72,10 @@ function orderOf({ start, type }: Record<string, unknown>, kind: RichTextKind): 
   const from = typeof start === 'number' && start !== 1 ? attribute('start', String(start)) : '';
   const by = kind === 'long' && typeof type === 'string' && type !== '1' ? attribute('type', type) : '';
   return from + by;
+}
+
+function numberOf({ value }: Record<string, unknown>): string {
+  return typeof value === 'string' && /^\d+$/.test(value) ? attribute('value', value) : '';
 }
 
 function tableHtml(rows: readonly TextNode[], kind: RichTextKind): string {
