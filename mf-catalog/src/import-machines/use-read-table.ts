@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { addressType, type MachineAttribute, machineTypeType } from '@yard/contracts';
-import { recordKeys, useRecords, useWire } from '@yard/data';
+import { recordKeys, useWholeList, useWire } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useState } from 'react';
 import { type ListedType, useMachineTypes } from '../machines/use-machine-types';
@@ -11,7 +11,7 @@ import type { ReadTable } from './read-table';
 /** A table as it is read now: its columns, which may be matched otherwise, and what each row says. */
 export function useReadTable(table: ReadTable) {
   const types = useMachineTypes().data;
-  const addresses = useRecords(addressType, { per_page: 100 }).data?.data;
+  const addresses = useWholeList(addressType).data?.data;
   const { distance_unit } = useSettings();
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const [addressId, setAddressId] = useState<number | null>(null);

@@ -1,5 +1,5 @@
 import { addressType, addressText, type DeliveryOptionRecord } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { useWholeList } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Money, RadioCards, Select, TextField, useSettled } from '@yard/ui';
@@ -56,7 +56,7 @@ const NOT_SEARCHED = { at: '', place: '' };
 
 function DeliveryPlace({ choice, change }: Omit<DeliveryFieldsProps, 'options'>) {
   const { user } = useSession();
-  const addresses = useRecords(addressType, { per_page: 100 }, { enabled: user !== null });
+  const addresses = useWholeList(addressType, {}, { enabled: user !== null });
   const own = user === null ? [] : (addresses.data?.data ?? []);
   return (
     <>

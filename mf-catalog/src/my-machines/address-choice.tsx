@@ -1,5 +1,5 @@
 import { addressText, addressType } from '@yard/contracts';
-import { type ServerForm, useRecords } from '@yard/data';
+import { type ServerForm, useWholeList } from '@yard/data';
 import { Button, FieldGroup, Select } from '@yard/ui';
 import type { MachineValues } from './machine-values';
 import styles from './my-machines.module.css';
@@ -8,7 +8,7 @@ type AddressChoiceProps = { form: ServerForm<MachineValues>; onAdd: () => void }
 
 /** Where the machine stands: one of the owner's addresses, or a new one. */
 export function AddressChoice({ form, onAdd }: AddressChoiceProps) {
-  const addresses = useRecords(addressType, { per_page: 100 });
+  const addresses = useWholeList(addressType);
   const own = addresses.data?.data ?? [];
   const { address_id } = form.values;
   const isGone = addresses.isSuccess && address_id !== null && !own.some(({ id }) => id === address_id);

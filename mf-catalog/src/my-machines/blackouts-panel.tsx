@@ -1,5 +1,5 @@
 import { type BlackoutRecord, blackoutType, type MachineRecord, machineType } from '@yard/contracts';
-import { useNestedRecords } from '@yard/data';
+import { useWholeNestedList } from '@yard/data';
 import { formatDays } from '@yard/dates';
 import { Button, Panel, Sheet, SkeletonText } from '@yard/ui';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
 type BlackoutsProps = { machineId: number; onEdit: (blackout: BlackoutRecord) => void };
 
 function Blackouts({ machineId, onEdit }: BlackoutsProps) {
-  const blackouts = useNestedRecords(machineType, machineId, blackoutType, { per_page: 100 });
+  const blackouts = useWholeNestedList(machineType, machineId, blackoutType);
   const free = useFreeBlackout(machineId);
   if (blackouts.isError) {
     return (

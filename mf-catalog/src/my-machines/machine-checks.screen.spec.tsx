@@ -115,3 +115,18 @@ it('says that the address of a machine is gone', async () => {
     ),
   );
 });
+
+it('finds an address beyond the first hundred, and does not call it deleted', async () => {
+  const first = { ...listOf([addressRecord({ id: 500 })]), last_page: 2 };
+  const second = { ...listOf([addressRecord({ id: 1, line1: '9 Oak Street' })]), last_page: 2 };
+  const { asked } = open('/my-machines/1', {
+    'GET /api/machines/1': machineRecord({ address_id: 1 }),
+    'GET /api/addresses': ({ query }: { query: { page?: string } }) => (query.page === '2' ? second : first),
+  });
+
+  await waitFor(() =>
+    expect(read(page.getByRole('group', { name: 'Where it stands' }))).toContain('*9 Oak Street'),
+  );
+  expect(page.queryByText(/was deleted/)).toBeNull();
+  expect(asked('GET /api/addresses').map(({ page: at }) => at)).toEqual([undefined, '2']);
+});

@@ -1,5 +1,5 @@
 import { addressType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { useWholeList } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Select } from '@yard/ui';
@@ -53,7 +53,7 @@ export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
 
 function useOwnAddresses() {
   const { user } = useSession();
-  const addresses = useRecords(addressType, { per_page: 100 }, { enabled: user !== null });
+  const addresses = useWholeList(addressType, {}, { enabled: user !== null });
   return user === null ? [] : (addresses.data?.data ?? []).filter(({ geotag }) => geotag !== null);
 }
 

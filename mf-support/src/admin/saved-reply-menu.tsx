@@ -1,5 +1,5 @@
 import { type SavedReplyInput, savedReplies, type SupportTicketRecord } from '@yard/contracts';
-import { useAlertedCall, useCreate, useRecords } from '@yard/data';
+import { useAlertedCall, useCreate, useWholeList } from '@yard/data';
 import { Menu, useToast } from '@yard/ui';
 
 type SavedReplyMenuProps = {
@@ -13,7 +13,7 @@ const TITLE_LENGTH = 60;
 
 /** Answers that are given often: one is put into the box, and what stands there can become one. */
 export function SavedReplyMenu({ ticket, text, write }: SavedReplyMenuProps) {
-  const replies = useRecords(savedReplies.type, { per_page: 100, sort: 'title', direction: 'asc' });
+  const replies = useWholeList(savedReplies.type, { sort: 'title', direction: 'asc' });
   const save = useSaving(text.trim());
   const entries = (replies.data?.data ?? []).map(({ id, title, content }) => ({
     id: String(id),

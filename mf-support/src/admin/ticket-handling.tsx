@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { type SupportTicketRecord, supportTicketType, type TicketPriority, userType } from '@yard/contracts';
-import { refusalWords, useAction, useRecords } from '@yard/data';
+import { refusalWords, useAction, useWholeList } from '@yard/data';
 import { Banner, FieldRow, Panel, Select } from '@yard/ui';
 import { useState } from 'react';
 import { OpenGithubIssue } from './open-github-issue';
@@ -16,7 +16,7 @@ const priorities: { value: TicketPriority; label: string }[] = [
 /** Who of the admins answers a ticket, and how urgent it is. Both are saved as they are chosen. */
 export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
   const { refusal, assign, prioritise } = useHandling(ticket);
-  const admins = useRecords(userType, { admin: true, suspended: false, per_page: 100 });
+  const admins = useWholeList(userType, { admin: true, suspended: false });
   const isOver = ticket.resolved_at !== null;
   return (
     <Panel title="Handling" aside={<OpenGithubIssue ticket={ticket} />}>

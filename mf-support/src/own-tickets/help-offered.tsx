@@ -1,6 +1,6 @@
 import { currentDocuments, documentType } from '@yard/contracts';
 import { foundHelp } from '@yard/contracts/found-help';
-import { useRecords } from '@yard/data';
+import { useWholeList } from '@yard/data';
 import styles from './own-tickets.module.css';
 
 /** A word in the name of a text: one in its body would find nearly all. */
@@ -9,7 +9,7 @@ const OFFERED_MAX = 3;
 
 /** The help texts that may answer what is being written, before it is sent. */
 export function HelpOffered({ question }: { question: string }) {
-  const { data } = useRecords(documentType, { kind: 'help', per_page: 100 });
+  const { data } = useWholeList(documentType, { kind: 'help' });
   const texts = data ? currentDocuments(data.data) : [];
   const found = foundHelp(texts, question, POINTS_MIN).slice(0, OFFERED_MAX);
   return (

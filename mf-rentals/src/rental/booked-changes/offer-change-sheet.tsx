@@ -8,7 +8,7 @@ import {
   type RentalSpan,
   spanOf,
 } from '@yard/contracts';
-import { type FieldProps, failureWords, useRecords, useServerForm } from '@yard/data';
+import { type FieldProps, failureWords, useWholeList, useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { Banner, Button, DateField, FieldRow, Form, Select, TextArea, TimeField, useToast } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
@@ -115,7 +115,7 @@ type MachineFieldProps = { request: RentalRequestRecord; field: FieldProps<numbe
 /** Another machine of the owner's, where there is one. */
 function MachineField({ request, field }: MachineFieldProps) {
   const user_id = request.machine?.user_id;
-  const machines = useRecords(machineType, { user_id, per_page: 100 });
+  const machines = useWholeList(machineType, { user_id });
   const own = machines.data?.data ?? [];
   if (own.length < 2) return null;
   return (

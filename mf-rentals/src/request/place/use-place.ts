@@ -1,6 +1,6 @@
 import type { AddressDraft } from '@yard/account';
 import { type AddressRecord, addressType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { useWholeList } from '@yard/data';
 import { useState } from 'react';
 import { type NewAddress, useNewAddress } from './use-new-address';
 
@@ -21,7 +21,7 @@ export interface Place {
  * @param known  of the new one, as far as the reader said where the machine is needed
  */
 export function usePlace(known: Partial<AddressDraft> = {}): Place {
-  const { data, isError } = useRecords(addressType, { per_page: 100 });
+  const { data, isError } = useWholeList(addressType);
   const newAddress = useNewAddress(known);
   const [picked, setNew] = useState<boolean | null>(null);
   const hasNone = data?.data.length === 0 || (isError && !data);
