@@ -33,7 +33,10 @@ export function figureDoubts(
     const figure = text === undefined ? null : figureIn(text, writing);
     if (!figure?.doubt) return [];
     return [
-      `${column?.label}: “${text}” is read as ${figure.value}. Write it without a comma if that is right.`,
+      `${column?.label}: “${text}” is read as ${figure.value}. Write ${plainly(text, figure.value)} if that is right.`,
     ];
   });
 }
+
+/** The same figure as nobody can read it otherwise: without its comma, or with a further decimal. */
+const plainly = (text: string, value: number) => (Number.isInteger(value) ? `“${value}”` : `“${value}0”`);

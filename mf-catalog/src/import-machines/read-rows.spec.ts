@@ -148,8 +148,8 @@ it('asks about a figure that may be two', async () => {
   const [row] = await rowsOf('Type,Title,Day,Dig_depth\nMini Excavator,Digger,"1,234",1.234\n');
 
   expect(row?.doubts).toEqual([
-    'A day: “1,234” is read as 1234. Write it without a comma if that is right.',
-    'Digging depth (m): “1.234” is read as 1.234. Write it without a comma if that is right.',
+    'A day: “1,234” is read as 1234. Write “1234” if that is right.',
+    'Digging depth (m): “1.234” is read as 1.234. Write “1.2340” if that is right.',
   ]);
 });
 

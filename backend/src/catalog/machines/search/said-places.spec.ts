@@ -1,4 +1,4 @@
-import { as, guest } from '../../../../test/api';
+import { guest } from '../../../../test/api';
 import { make } from '../../../../test/make';
 
 type Fields = Record<string, unknown>;
