@@ -192,7 +192,7 @@ describe('a place that nobody knows', () => {
     await guest.page.goto('/machines/1');
     const price = guest.page.getByRole('region', { name: 'Price' });
 
-    await price.getByText(/Covers 8 hours on the hour meter a day, 40 a week, 160 in four weeks\./).waitFor();
+    await price.getByText(/Included: 8 engine hours a day, 40 a week, 160 in four weeks/).waitFor();
 
     expect(guest.complaints).toEqual([]);
     await guest.leave();

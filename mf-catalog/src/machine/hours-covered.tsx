@@ -1,4 +1,4 @@
-import { FURTHER_HOUR, HOURS_COVERED, type MachineRecord, overtimeRate } from '@yard/contracts';
+import { HOURS_COVERED, type MachineRecord, overtimeRate } from '@yard/contracts';
 import { toMajor, toMinor } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Money } from '@yard/ui';
@@ -13,23 +13,23 @@ export function HoursCovered({ machine }: { machine: Billed }) {
   const { daily_rate, tank_amount, cleaning_amount } = machine;
   const rate = overtimeRate(daily_rate === null ? null : toMinor(daily_rate, currency));
   const beyond: [what: string, amount: number | null][] = [
-    [`Each ${FURTHER_HOUR}`, rate === null ? null : toMajor(rate, currency)],
-    ['A whole tank, for the fuel that is missing', tank_amount],
+    ['Extra hour', rate === null ? null : toMajor(rate, currency)],
+    ['Refueling a whole tank', tank_amount],
     ['Cleaning, if it comes back dirty', cleaning_amount],
   ];
   return (
-    <p className={styles.soft}>
-      Covers {day} hours on the hour meter a day, {week} a week, {fourWeeks} in four weeks.
+    <ul className={styles.covered}>
+      <li>
+        Included: {day} engine hours a day, {week} a week, {fourWeeks} in four weeks
+      </li>
       {beyond.map(
         ([what, amount]) =>
           amount !== null && (
-            <span key={what}>
-              {' '}
+            <li key={what}>
               {what}: <Money amount={amount} currency={currency} exact />
-              {'. '}
-            </span>
+            </li>
           ),
       )}
-    </p>
+    </ul>
   );
 }

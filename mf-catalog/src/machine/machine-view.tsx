@@ -16,7 +16,7 @@ import {
 import { MachinePicture } from '../machines/machine-picture';
 import { placeWords } from '../machines/machine-words';
 import { FavouriteButton } from '../saved/favourite-button';
-import { lastSearch } from '../search/last-search';
+import { useLastSearch } from '../search/last-search';
 import { MachineAbout } from './machine-about';
 import { PriceBox } from './price-box';
 import { RequestBar } from './request-bar';
@@ -80,12 +80,12 @@ function MachineHead({ machine }: { machine: MachineRecord }) {
       )}
       <PageHeader
         title={machine.subject}
-        back={{ to: lastSearch(), label: 'Search' }}
+        back={{ to: useLastSearch(), label: 'Search' }}
         lead={[machine.machine_type_name, place].filter(Boolean).join(' · ')}
         actions={<FavouriteButton machine={machine} />}
         status={
           <>
-            {machine.instant_book && <Badge icon="check-circle">Approved at once</Badge>}
+            {machine.instant_book && <Badge icon="check-circle">Instant booking</Badge>}
             <Rating {...machine} />
           </>
         }

@@ -71,7 +71,7 @@ function Outcome({ price, canBeDelivered }: OutcomeProps) {
   return (
     <>
       {obstacle && (
-        <Banner tone="warn" action={quote ? undefined : <Button onPress={retry}>Try again</Button>}>
+        <Banner tone="bad" action={quote ? undefined : <Button onPress={retry}>Try again</Button>}>
           {obstacle}
         </Banner>
       )}

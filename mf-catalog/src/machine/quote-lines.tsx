@@ -22,7 +22,7 @@ export function QuoteLines({ quote, canBeDelivered }: { quote: QuoteRecord; canB
         { label: totalLabel(quote, canBeDelivered), amount: quote.subtotal, kind: 'total' },
         {
           label: 'Deposit',
-          detail: 'Charged at approval, returned after',
+          detail: 'Charged at approval, back after the return',
           amount: quote.deposit_amount,
           kind: 'held',
         },

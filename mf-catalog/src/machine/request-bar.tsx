@@ -24,7 +24,7 @@ export function RequestBar({ machine, choice, price }: RequestBarProps) {
             <span className={styles.soft}>
               {price.obstacle === null
                 ? daysWords(daysCovered(choice.from, choice.to))
-                : 'Not possible like this'}
+                : 'Change dates or delivery'}
             </span>
           </>
         ) : (

@@ -41,7 +41,7 @@ export function RequestButton({ machine, choice, price, wide }: RequestButtonPro
       {wide && (
         <p className={styles.note}>
           {machine.instant_book
-            ? 'Approved at once if your card is good.'
+            ? 'Instant booking: approved at once if your card is good.'
             : 'Nothing is charged before the owner approves.'}
         </p>
       )}

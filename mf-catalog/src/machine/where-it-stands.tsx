@@ -30,9 +30,9 @@ export function WhereItStands({ machine }: { machine: MachineRecord }) {
         )}
       </div>
       <p ref={words} tabIndex={-1} className={styles.words}>
-        In {place}, somewhere in the circle.
+        In {place}. The map shows about where, not the address.
         {reach !== null &&
-          ` The dashed line is ${reach.toLocaleString('en-US')} ${distance_unit} away: no delivery goes further.`}
+          ` Delivery reaches up to ${reach.toLocaleString('en-US')} ${distance_unit} from there: the dashed line.`}
       </p>
     </div>
   );

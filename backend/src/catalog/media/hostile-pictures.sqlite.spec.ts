@@ -20,7 +20,8 @@ async function upload(file: Buffer, name = 'a.png') {
 
 describe('a picture that would take all memory or time', () => {
   const IMAGE = 'The file field must be an image.';
-  const LARGE = 'The file field must not be greater than 40 megapixels.';
+  const LARGE =
+    'The file field must not be greater than 40 megapixels. Send a smaller copy, or take it with a lower resolution.';
 
   it.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ['says it has 50,000 × 50,000 points', LARGE, () => emptyPng(50_000, 50_000, 1)],

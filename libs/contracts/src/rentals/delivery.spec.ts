@@ -50,6 +50,14 @@ describe('the price of a delivery', () => {
     });
   });
 
+  it('writes long ways with commas', () => {
+    const { lines } = priceDelivery({ ...terms, radius: 3000 }, 1963, 'mi');
+    expect(lines.at(-1)?.label).toBe('Delivery, 1,963 mi');
+    expect(priceDelivery(terms, 1963, 'mi').delivery_message).toBe(
+      'Lowboy reaches 50 mi; this place is 1,963 mi away by road.',
+    );
+  });
+
   it('reaches its radius, and no further', () => {
     expect(priceDelivery(terms, 50, 'km').delivery_amount).toBe(36_250);
     expect(priceDelivery(terms, 50.1, 'km')).toEqual({

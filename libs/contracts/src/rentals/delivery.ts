@@ -35,14 +35,14 @@ export function priceDelivery(terms: DeliveryTerms, distance: number, unit: Dist
   if (distance > terms.radius) {
     return refused(
       distance,
-      `${terms.name} reaches ${terms.radius} ${unit}; this place is ${distance} ${unit} away by road.`,
+      `${terms.name} reaches ${counted(terms.radius)} ${unit}; this place is ${counted(distance)} ${unit} away by road.`,
     );
   }
   const carried = roundHalfUp(terms.amount_per_distance * distance);
   const lines = [
     { label: nameOfLine(terms), quantity: 1, unit_amount: terms.base_amount, amount: terms.base_amount },
     {
-      label: `Delivery, ${distance} ${unit}`,
+      label: `Delivery, ${counted(distance)} ${unit}`,
       quantity: distance,
       unit_amount: terms.amount_per_distance,
       amount: carried,
@@ -61,6 +61,9 @@ export function priceDelivery(terms: DeliveryTerms, distance: number, unit: Dist
 function nameOfLine({ name }: DeliveryTerms): string {
   return coversDays({ label: name, quantity: 1 }) ? `Delivery: ${name}` : name;
 }
+
+/** With commas, as on screens: `1,963`. */
+const counted = (distance: number) => distance.toLocaleString('en-US');
 
 /** A delivery that cannot be had, with the reason for people. */
 export function refused(distance: number | null, message: string): Delivery {

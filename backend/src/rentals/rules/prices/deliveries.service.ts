@@ -35,7 +35,8 @@ export class DeliveriesService {
     if (machine.lat === null || machine.lng === null) {
       return refused(null, 'The place of the machine is not known.');
     }
-    if (!place.geotag) return refused(null, 'The place of delivery is not known.');
+    if (!place.geotag)
+      return refused(null, 'We do not know where it is to be delivered. Check the ZIP code.');
     const stands = { lat: machine.lat, lng: machine.lng };
     const from = seesWholeMachine(actor, machine) ? stands : blurred(stands);
     return priceDelivery(option, deliveryDistance(from, place.geotag, unit, place.own), unit);
