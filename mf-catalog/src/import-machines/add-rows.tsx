@@ -47,14 +47,15 @@ function TakeBack({ count, onConfirmed }: { count: number; onConfirmed: () => vo
   const { confirm } = useModals();
   const ask = async () => {
     const message = 'They are deleted, with whatever you changed in them since.';
-    const title = `Take back ${machines(count)}?`;
-    if (await confirm({ title, message, confirmText: 'Take them back', danger: true })) onConfirmed();
+    const title = `Undo, and remove ${drafts(count)}?`;
+    if (await confirm({ title, message, confirmText: 'Remove them', danger: true })) onConfirmed();
   };
-  return <Button onPress={() => void ask()}>Take back {machines(count)}</Button>;
+  return <Button onPress={() => void ask()}>Undo (remove {drafts(count)})</Button>;
 }
 
 const isRefused = (outcome: object | undefined) => outcome !== undefined && 'refused' in outcome;
 
+const drafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);
 const machines = (count: number) => (count === 1 ? '1 machine' : `${count} machines`);
 
 function summaryOf(added: number, ready: number, all: number): string {

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@yard/contracts';
 import { readFigure } from '@yard/money';
-import type { MachineColumn } from './machine-columns';
+import { MACHINE_COLUMNS, type MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 
 /** A row by its fields. */
@@ -40,3 +40,11 @@ export function figureDoubts(
 
 /** The same figure as nobody can read it otherwise: without its comma, or with a further decimal. */
 const plainly = (text: string, value: number) => (Number.isInteger(value) ? `“${value}”` : `“${value}0”`);
+
+/** A message of the rules, which names a field as the wire does, in the words of its column. */
+export function inColumnWords(field: string, message: string): string {
+  const label = MACHINE_COLUMNS.find((column) => column.field === field)?.label ?? field;
+  return message
+    .replace(`The ${field.replaceAll('_', ' ')} field`, `“${label}”`)
+    .replace('must be an integer', 'must be a whole number');
+}

@@ -37,7 +37,7 @@ function FileChoice({ table, onFiles }: { table: Chosen | undefined; onFiles: (f
           {table ? 'Choose another file' : 'Choose a file'}
         </FilesButton>
         <a href={template} download="machines.csv">
-          Download a table to begin with
+          Download a template
         </a>
         {table && 'name' in table && <span>{table.name}</span>}
       </div>

@@ -40,7 +40,7 @@ it('says what a table is, and gives one to begin with', async () => {
   await page.findByRole('heading', { level: 1 });
   await waitFor(() =>
     expect(main()).toMatch(
-      /^← My machines → \/my-machines \| Machines from a table \| A spreadsheet saved as CSV, one machine a row\. You see each row before it is added, and each machine begins as a draft\. \| \[Choose a file\] \| Download a table to begin with → data:text\/csv;charset=utf-8,/,
+      /^← My machines → \/my-machines \| Machines from a table \| A spreadsheet saved as CSV, one machine a row\. You see each row before it is added, and each machine begins as a draft\. \| \[Choose a file\] \| Download a template → data:text\/csv;charset=utf-8,/,
     ),
   );
   expect(decodeURIComponent(main()).split('utf-8,')[1]).toBe(TEMPLATE);
@@ -121,7 +121,7 @@ it('adds row after row, says which is refused, and tries that again', async () =
   await page.findByText('That is too much.');
   await waitFor(() =>
     expect(main()).toContain(
-      '1 machine added as a draft, 1 row with something wrong. | [Try 1 machine again] | [Take back 1 machine]',
+      '1 machine added as a draft, 1 row with something wrong. | [Try 1 machine again] | [Undo (remove 1 draft)]',
     ),
   );
 
@@ -155,15 +155,15 @@ it('takes machines back only when asked twice', async () => {
   await choose(screen, 'Machine type,Subject,A day', 'Crawler Excavator,One,1');
   await press('Add 1 machine');
 
-  await press('Take back 1 machine');
+  await press('Undo (remove 1 draft)');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Take back 1 machine? | They are deleted, with whatever you changed in them since. | [Cancel] | [Take them back]',
+    'Undo, and remove 1 draft? | They are deleted, with whatever you changed in them since. | [Cancel] | [Remove them]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toHaveLength(1);
-  await press('Take back 1 machine');
-  await pressInDialog('Take them back');
+  await press('Undo (remove 1 draft)');
+  await pressInDialog('Remove them');
   await page.findByText('1 machine ready.');
   expect(sent().at(-1)).toEqual({ call: 'DELETE /api/machines/9', body: null });
 });

@@ -66,9 +66,9 @@ it('says what is wrong in a row, and what looks like a slip', async () => {
   expect(wrong?.problems).toEqual([
     '“Moon Digger” is no machine type.',
     'None of your addresses has the ZIP code 99999.',
-    'The subject field is required.',
-    'The year field must be an integer.',
-    'The daily rate field must be at least 0.',
+    '“Subject” is required.',
+    '“Year” must be a whole number.',
+    '“A day” must be at least 0.',
   ]);
   expect(odd?.problems).toEqual(['Write 65.6 ft or less.']);
   expect(odd?.doubts).toEqual([
@@ -140,7 +140,7 @@ it.each([
   const [row] = await rowsOf(`${header}\n${cells}\n`);
 
   expect(row?.input['daily_rate']).toBe(daily_rate);
-  const problems = typeof daily_rate === 'string' ? ['The daily rate field must be a number.'] : [];
+  const problems = typeof daily_rate === 'string' ? ['“A day” must be a number.'] : [];
   expect([row?.problems, row?.doubts]).toEqual([problems, []]);
 });
 

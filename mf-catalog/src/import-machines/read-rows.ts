@@ -11,7 +11,8 @@ import {
 import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { boundProblems } from '../attributes/attribute-words';
 import type { UnitSystem } from '../attributes/attribute-units';
-import { type Cells, figureDoubts, valueOf } from './cell-values';
+import { addressOf, noAddressWords } from './cell-address';
+import { type Cells, figureDoubts, inColumnWords, valueOf } from './cell-values';
 import type { MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 
@@ -92,7 +93,7 @@ function readRow(
   const attributes = attributesOf(cells, columns, { ...known, schema });
   const problems = [
     ...(typeName !== '' && !type ? [`“${typeName}” is no machine type.`] : []),
-    ...(address === undefined ? [`None of your addresses has the ZIP code ${cells.get('address')}.`] : []),
+    ...(address === undefined ? [noAddressWords(cells.get('address') ?? '')] : []),
     ...problemsOf(fields, known.now, typeName !== '' && !type),
     ...Object.values(boundProblems(schema, attributesAsFields(attributes), known.units)),
   ];
@@ -135,14 +136,6 @@ function attributesOf(
 const attributesAsFields = (attributes: Record<string, AttributeValue>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`attributes.${name}`, value]));
 
-/** null: none is given; undefined: the ZIP code is that of no address. */
-function addressOf(zip: string | undefined, { addresses, addressId }: Known): number | null | undefined {
-  if (zip === undefined) return addressId;
-  // Spreadsheets take the zero off the front of a ZIP code.
-  const code = zip.padStart(5, '0').slice(0, 5);
-  return addresses.find(({ postal_code }) => postal_code.startsWith(code))?.id;
-}
-
 function madeSubject(cells: Cells, type: string | undefined): string {
   const words = [cells.get('manufacturer'), cells.get('model'), type].filter(Boolean);
   return words.join(' ').slice(0, TITLE_MAX);
@@ -154,7 +147,7 @@ function problemsOf(fields: Record<string, unknown>, now: Date, isTypeTold: bool
   const year = typeof fields.year === 'number' ? fields.year : null;
   return [
     ...(machine_type_id && !isTypeTold ? [machine_type_id] : []),
-    ...Object.values(errors),
+    ...Object.entries(errors).map(([field, message]) => inColumnWords(field, message)),
     ...Object.values(firstMessages(impossibleMachine({ year }, now))),
   ];
 }
