@@ -97,10 +97,10 @@ describe('the calendar of a first and a last day', () => {
     await cell(page, kept).click({ force: true });
     await sheet
       .getByRole('status')
-      .getByText(/: kept back by the owner$/)
+      .getByText(/: blocked by the owner$/)
       .waitFor();
     expect(await cell(page, kept).getAttribute('aria-label')).toMatch(
-      /not to be chosen: kept back by the owner$/,
+      /not to be chosen: blocked by the owner$/,
     );
 
     await drawn(page, free, addDays(free, 2));

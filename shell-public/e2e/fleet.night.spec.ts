@@ -84,7 +84,7 @@ describe('the calendar of a fleet', () => {
     await drag(track(), 4, 20, 28);
 
     await dialog().getByLabel('Reason').fill('Service');
-    await dialog().getByRole('button', { name: 'Keep these days back' }).click();
+    await dialog().getByRole('button', { name: 'Block these days' }).click();
     await dialog().waitFor({ state: 'detached' });
 
     const bar = track().getByRole('button', { name: /^Kept back: Service, / });
@@ -104,7 +104,7 @@ describe('the calendar of a fleet', () => {
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: /^Keep days back: / }).press('Enter');
+    await page.getByRole('button', { name: /^Block days: / }).press('Enter');
     await dialog().getByRole('group', { name: 'Days' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');

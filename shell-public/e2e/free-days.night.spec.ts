@@ -75,7 +75,7 @@ describe('the free days of a machine', () => {
 
     await calendar()
       .getByRole('status')
-      .filter({ hasText: /: kept back by the owner/ })
+      .filter({ hasText: /: blocked by the owner/ })
       .waitFor();
     expect(await day(kept).getAttribute('aria-disabled')).toBe('true');
     expect(guest.page.url()).toBe(address);

@@ -23,7 +23,7 @@ async function choose(text: string): Promise<void> {
 it('adds the machines of a table as drafts, says what is wrong in a row, and takes them back', async () => {
   const { page } = olive;
   await page.goto('/my-machines');
-  await page.getByRole('link', { name: 'From a table' }).click();
+  await page.getByRole('link', { name: 'Import' }).click();
   await page.getByRole('heading', { level: 1, name: 'Machines from a table' }).waitFor();
   await choose(TABLE);
 
@@ -47,8 +47,8 @@ it('adds the machines of a table as drafts, says what is wrong in a row, and tak
     ...{ weekly_rate: 600, address_id: expect.any(Number) },
   });
 
-  await page.getByRole('button', { name: 'Take back 3 machines' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take them back' }).click();
+  await page.getByRole('button', { name: 'Undo (remove 3 drafts)' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove them' }).click();
   await page.getByText('3 machines ready, 1 row with something wrong.').waitFor();
   await page.goto('/my-machines?search=of+the+table');
   await page.getByText('None of your machines matches').waitFor();
@@ -70,8 +70,8 @@ it('goes on after a row that the server refuses, and says which', async () => {
   await page.getByRole('button', { name: 'Try 1 machine again' }).waitFor();
   const refused = page.getByRole('row').filter({ hasText: 'E20' });
   await refused.getByText('The model is not yours.').waitFor();
-  await page.getByRole('button', { name: 'Take back 2 machines' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take them back' }).click();
+  await page.getByRole('button', { name: 'Undo (remove 2 drafts)' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove them' }).click();
   await page.getByRole('button', { name: 'Add 2 machines' }).waitFor();
 });
 
@@ -81,6 +81,6 @@ it('says that a file is no table, and keeps what it has', async () => {
   await choose('Type,Subject\n');
 
   await page.getByRole('alert').getByText('The file has no row below its headings.').waitFor();
-  const template = page.getByRole('link', { name: 'Download a table to begin with' });
+  const template = page.getByRole('link', { name: 'Download a template' });
   expect(await template.getAttribute('download')).toBe('machines.csv');
 });

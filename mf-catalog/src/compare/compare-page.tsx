@@ -1,9 +1,10 @@
 import { Checkbox, Container, EmptyState, LinkButton, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { lastSearch } from '../search/last-search';
+import { daysOfSearch, useLastSearch } from '../search/last-search';
 import { COMPARED_MAX, saveIds, savedIds, readIds, withOne } from './compared-ids';
 import { CompareTable } from './compare-table';
+import type { Compared } from './compared-rows';
 import { useCompared } from './use-compared';
 import styles from './compare.module.css';
 
@@ -11,14 +12,14 @@ import styles from './compare.module.css';
 export default function ComparePage() {
   const { ids, remove } = useIds();
   const { compared, isPending, missing, failed } = useCompared(ids);
-  const [isShort, setShort] = useState(false);
+  const search = useLastSearch();
 
   return (
     <Container>
       <div className={styles.page}>
         <PageHeader
           title="Compare machines"
-          back={{ to: lastSearch(), label: 'Search' }}
+          back={{ to: search, label: 'Search' }}
           lead={missing > 0 ? `${missing} of ${ids.length} cannot be shown any more.` : undefined}
         />
         {isPending && <SkeletonBlock height={480} />}
@@ -29,20 +30,40 @@ export default function ComparePage() {
         )}
         {!isPending && !failed && compared.length === 0 && <NothingCompared />}
         {!isPending && !failed && compared.length > 0 && (
-          <>
-            <div className={styles.tools}>
-              <Checkbox label="Only what differs" value={isShort} onChange={setShort} />
-              {ids.length < COMPARED_MAX && (
-                <LinkButton icon="search" to={lastSearch()}>
-                  Add another
-                </LinkButton>
-              )}
-            </div>
-            <CompareTable compared={compared} isShort={isShort} onRemove={remove} />
-          </>
+          <SideBySide
+            compared={compared}
+            search={search}
+            hasRoom={ids.length < COMPARED_MAX}
+            onRemove={remove}
+          />
         )}
       </div>
     </Container>
+  );
+}
+
+type SideBySideProps = {
+  compared: readonly Compared[];
+  /** That led here. */
+  search: string;
+  hasRoom: boolean;
+  onRemove: (id: number) => void;
+};
+
+function SideBySide({ compared, search, hasRoom, onRemove }: SideBySideProps) {
+  const [isShort, setShort] = useState(false);
+  return (
+    <>
+      <div className={styles.tools}>
+        <Checkbox label="Only what differs" value={isShort} onChange={setShort} />
+        {hasRoom && (
+          <LinkButton icon="search" to={search}>
+            Add another
+          </LinkButton>
+        )}
+      </div>
+      <CompareTable compared={compared} isShort={isShort} days={daysOfSearch(search)} onRemove={onRemove} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSettings } from '@yard/remote-kit';
-import { cx, IconButton } from '@yard/ui';
+import { cx, type DayRange, IconButton, LinkButton } from '@yard/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { MachinePicture } from '../machines/machine-picture';
@@ -11,11 +11,13 @@ type CompareTableProps = {
   compared: readonly Compared[];
   /** Without the lines in which all say the same. */
   isShort: boolean;
+  /** Of the search that led here; each machine's page begins with them. */
+  days: DayRange;
   onRemove: (id: number) => void;
 };
 
 /** A column for each machine; on a phone what a line says stands above it. */
-export function CompareTable({ compared, isShort, onRemove }: CompareTableProps) {
+export function CompareTable({ compared, isShort, days, onRemove }: CompareTableProps) {
   const settings = useSettings();
   const rows = comparedRows(compared, settings).filter((row) => !isShort || differs(row));
   return (
@@ -30,7 +32,7 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
               <th key={machine.id} role="columnheader" scope="col" className={styles.machine}>
                 <MachinePicture machine={machine} />
                 <span className={styles.subject}>
-                  <Link to={machinePath(machine.id)}>{machine.subject}</Link>
+                  <Link to={machinePath(machine.id, days)}>{machine.subject}</Link>
                   <IconButton
                     small
                     icon="close"
@@ -46,9 +48,26 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
           {rows.map((row) => (
             <Line key={row.label} row={row} ids={compared.map(({ machine }) => machine.id)} />
           ))}
+          <WaysOn compared={compared} days={days} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** To each machine's own page. */
+function WaysOn({ compared, days }: Pick<CompareTableProps, 'compared' | 'days'>) {
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.corner} />
+      {compared.map(({ machine }) => (
+        <td key={machine.id} role="cell" className={styles.value}>
+          <LinkButton small to={machinePath(machine.id, days)} icon="calendar">
+            {days.from === '' ? 'Choose dates' : 'See the price'}
+          </LinkButton>
+        </td>
+      ))}
+    </tr>
   );
 }
 

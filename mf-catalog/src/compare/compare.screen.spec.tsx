@@ -33,7 +33,7 @@ it('shows the machines of the address side by side, line by line', async () => {
   await page.findByText('46,300 lb');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Search → /search | Compare machines | [ ] Only what differs | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Leave out Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Leave out Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Stands in | Austin, TX | Austin, TX | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes',
+      '← Search → /search | Compare machines | [ ] Only what differs | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Leave out Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Leave out Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Stands in | Austin, TX | Austin, TX | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes | Choose dates → /machines/1 | Choose dates → /machines/2',
     ),
   );
 });
@@ -75,6 +75,18 @@ it('joins a machine to those that were compared before', async () => {
   await page.findByText('Bobcat');
   expect(address()).toBe('/compare?ids=1%2C2');
   expect(sessionStorage.getItem('compared-machines')).toBe('1,2');
+});
+
+it('leads on with the days of the search before, and back to it', async () => {
+  sessionStorage.setItem('last-search', '/search?search=cat&from=2026-12-01&to=2026-12-03');
+  open('?ids=1');
+
+  await page.findByText('46,300 lb');
+  const links = ['See the price', 'Add another'].map((name) => page.getByRole('link', { name }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/machines/1?from=2026-12-01&to=2026-12-03',
+    '/search?search=cat&from=2026-12-01&to=2026-12-03',
+  ]);
 });
 
 it('says how many cannot be shown, and offers no fifth', async () => {

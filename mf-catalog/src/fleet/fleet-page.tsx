@@ -41,7 +41,7 @@ export default function FleetPage() {
         <PageHeader
           title="Fleet calendar"
           back={{ to: '/my-machines', label: 'My machines' }}
-          lead="Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is."
+          lead="Who has which machine when. Drag across free days to block them; choose a bar to see what it is."
         />
         <FleetSteps from={from} count={count} today={today} onFrom={setFrom} />
         {fleet.isError ? (
@@ -100,7 +100,7 @@ function Machines({ machines, shown }: MachinesProps) {
       </div>
       <FleetLegend />
       {kept && (
-        <Sheet title={`Keep days back: ${kept.machine.subject}`} isOpen onClose={() => setKept(null)}>
+        <Sheet title={`Block days: ${kept.machine.subject}`} isOpen onClose={() => setKept(null)}>
           <BlackoutForm machine={kept.machine} blackout={null} days={kept.days ?? undefined} onDone={done} />
         </Sheet>
       )}

@@ -27,7 +27,7 @@ export function FleetRow({ machine, shown, onKeepBack }: FleetRowProps) {
         <IconButton
           small
           icon="plus"
-          label={`Keep days back: ${machine.subject}`}
+          label={`Block days: ${machine.subject}`}
           onPress={() => onKeepBack(null)}
         />
         <p className={styles.hint}>{wordsOf(machine, shown.count)}</p>

@@ -78,7 +78,7 @@ it('shows the days of each machine, how it is used, and what takes it', async ()
   await page.findByText('Draft one');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | [Keep days back: Bobcat E35 mini excavator] | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun 22 Nov 2026} | Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026 → /rentals/33 | [Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026] | [Kept back, Fri 4 Dec 2026] | {Other calendar, Wed 16 Dec – Wed 30 Dec 2026}Other calendar | Draft one → /my-machines/7 | [Keep days back: Draft one] | Rented 0 of 28 days | Draft | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
+      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | [Block days: Bobcat E35 mini excavator] | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun 22 Nov 2026} | Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026 → /rentals/33 | [Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026] | [Kept back, Fri 4 Dec 2026] | {Other calendar, Wed 16 Dec – Wed 30 Dec 2026}Other calendar | Draft one → /my-machines/7 | [Block days: Draft one] | Rented 0 of 28 days | Draft | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
     ),
   );
   const bars = page.getByRole('group', { name: 'Days of Bobcat E35 mini excavator' }).children;
@@ -133,20 +133,20 @@ it('keeps days of a machine back, and looks again', async () => {
   const { person, press, pressInDialog, sent, answer } = open(listOf([fleetMachineRecord()]));
   answer('POST /api/machines/3/blackouts', blackoutRecord());
 
-  await press('Keep days back: Bobcat E35 mini excavator');
+  await press('Block days: Bobcat E35 mini excavator');
   expect(read(await page.findByRole('dialog'))).toMatch(
-    /^Keep days back: Bobcat E35 mini excavator \| \[Close\]/,
+    /^Block days: Bobcat E35 mini excavator \| \[Close\]/,
   );
   await pressInDialog('Close');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([]);
 
-  await press('Keep days back: Bobcat E35 mini excavator');
+  await press('Block days: Bobcat E35 mini excavator');
   await press(/^Calendar/);
   for (const day of [/November 21, 2026/, /November 22, 2026/])
     await person.click(page.getByRole('button', { name: day }));
   answer('GET /api/fleet', listOf([fleetMachineRecord({ subject: 'Looked at again' })]));
-  await press('Keep these days back');
+  await press('Block these days');
   await page.findByText('Looked at again');
   expect(sent()).toEqual([
     {
@@ -186,7 +186,7 @@ it('leads to the first machine while there is none', async () => {
   await page.findByText('No machines yet');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to keep them back; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines stand here, one below the other. | List your first machine → /my-machines/new',
+      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines stand here, one below the other. | List your first machine → /my-machines/new',
     ),
   );
 });

@@ -38,7 +38,7 @@ export function BlackoutForm({ machine, blackout, days, onDone }: BlackoutFormPr
   const { start_date, end_date } = form.values;
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Days kept back">
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Blocked days">
       <DateRangePicker
         label="Days"
         name="days"
@@ -56,7 +56,7 @@ export function BlackoutForm({ machine, blackout, days, onDone }: BlackoutFormPr
         {...form.field('reason')}
       />
       <Button type="submit" kind="primary" busy={form.busy}>
-        Keep these days back
+        Block these days
       </Button>
     </Form>
   );

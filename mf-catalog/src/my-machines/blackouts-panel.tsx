@@ -13,7 +13,7 @@ export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
   const [edited, setEdited] = useState<BlackoutRecord | 'new' | null>(null);
   return (
     <Panel
-      title="Days you keep back"
+      title="Blocked days"
       aside={
         <Button small icon="plus" onPress={() => setEdited('new')}>
           Add
@@ -22,7 +22,7 @@ export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
     >
       <Blackouts machineId={machine.id} onEdit={setEdited} />
       <Sheet
-        title={edited === 'new' ? 'Keep days back' : 'Change days'}
+        title={edited === 'new' ? 'Block days' : 'Change days'}
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
       >

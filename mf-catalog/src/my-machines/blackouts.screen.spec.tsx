@@ -33,7 +33,7 @@ it('lists the days that are kept back, and those that another calendar blocks', 
   await page.findByText('Annual inspection');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Days you keep back) | Days you keep back | [Add] | 21 Dec – 26 Dec 2026 | Annual inspection | [Change 21 Dec – 26 Dec 2026] | [Delete 21 Dec – 26 Dec 2026] | 4 Jan 2027 | No reason given | [Change 4 Jan 2027] | [Delete 4 Jan 2027] | 1 Feb – 3 Feb 2027 | Blocked by your other calendar',
+      '(Blocked days) | Blocked days | [Add] | 21 Dec – 26 Dec 2026 | Annual inspection | [Change 21 Dec – 26 Dec 2026] | [Delete 21 Dec – 26 Dec 2026] | 4 Jan 2027 | No reason given | [Change 4 Jan 2027] | [Delete 4 Jan 2027] | 1 Feb – 3 Feb 2027 | Blocked by your other calendar',
     ),
   );
   expect(asked('GET /api/machines/1/blackouts')).toEqual([{ per_page: '100' }]);
@@ -65,7 +65,7 @@ it('keeps days back from the machine’s own today on', async () => {
 
   await press('Add');
   expect(await dialog()).toBe(
-    'Keep days back | [Close] | (Days kept back) | Days | {month, Start Date, }mm/{day, Start Date, }dd/{year, Start Date, }yyyy | – | {month, End Date, }mm/{day, End Date, }dd/{year, End Date, }yyyy | [Calendar] | Reason (optional)For yourself; renters see that the days are taken. ‹› | [Keep these days back]',
+    'Block days | [Close] | (Blocked days) | Days | {month, Start Date, }mm/{day, Start Date, }dd/{year, Start Date, }yyyy | – | {month, End Date, }mm/{day, End Date, }dd/{year, End Date, }yyyy | [Calendar] | Reason (optional)For yourself; renters see that the days are taken. ‹› | [Block these days]',
   );
   await press(/^Calendar/);
   const day = (name: string | RegExp) => page.getByRole('button', { name });
@@ -74,13 +74,13 @@ it('keeps days back from the machine’s own today on', async () => {
   await person.click(day(/November 24, 2026/));
   await waitFor(() => expect(page.queryByText('November 2026')).toBeNull());
   await person.type(page.getByLabelText(/Reason/), 'Show');
-  await press('Keep these days back');
+  await press('Block these days');
   await page.findByText('These days are rented.');
   expect(page.getByLabelText(/Reason/)).toHaveProperty('value', 'Show');
 
   answer('POST /api/machines/1/blackouts', blackoutRecord());
   answer('GET /api/machines/1/blackouts', listOf([blackoutRecord()]));
-  await press('Keep these days back');
+  await press('Block these days');
   await page.findByText('Annual inspection');
   expect(sent().at(-1)).toEqual({
     call: 'POST /api/machines/1/blackouts',
@@ -95,11 +95,11 @@ it('changes days that are kept back', async () => {
 
   await press('Change 21 Dec – 26 Dec 2026');
   expect(await dialog()).toBe(
-    'Change days | [Close] | (Days kept back) | Days | {month, Start Date, }12/{day, Start Date, }21/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }26/{year, End Date, }2026 | [Calendar] | Reason (optional)For yourself; renters see that the days are taken. ‹Annual inspection› | [Keep these days back]',
+    'Change days | [Close] | (Blocked days) | Days | {month, Start Date, }12/{day, Start Date, }21/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }26/{year, End Date, }2026 | [Calendar] | Reason (optional)For yourself; renters see that the days are taken. ‹Annual inspection› | [Block these days]',
   );
   await person.type(page.getByLabelText(/Reason/), ' again');
-  await press('Keep these days back');
-  await press(/Keep these days back/);
+  await press('Block these days');
+  await press(/Block these days/);
   answer('GET /api/machines/1/blackouts', listOf([blackoutRecord({ reason: 'Changed' })]));
   changing.give(blackoutRecord({ reason: 'Changed' }));
 
@@ -122,7 +122,7 @@ it('can ask again for days that could not be loaded', async () => {
   await page.findByText('The days could not be loaded.');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Days you keep back) | Days you keep back | [Add] | The days could not be loaded. | [Try again]',
+      '(Blocked days) | Blocked days | [Add] | The days could not be loaded. | [Try again]',
     ),
   );
 

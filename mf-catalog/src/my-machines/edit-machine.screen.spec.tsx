@@ -57,8 +57,8 @@ it('shows all panels of a machine', async () => {
   );
   await page.findByText(/^None: the machine/);
   await waitFor(() =>
-    expect(read(region('Days you keep back'))).toBe(
-      '(Days you keep back) | Days you keep back | [Add] | None: the machine can be rented whenever it is not rented already.',
+    expect(read(region('Blocked days'))).toBe(
+      '(Blocked days) | Blocked days | [Add] | None: the machine can be rented whenever it is not rented already.',
     ),
   );
   await waitFor(() =>

@@ -59,7 +59,7 @@ function WaysToList({ isFirst }: { isFirst: boolean }) {
     <ButtonGroup>
       {!isFirst && <WaysToPlan />}
       <LinkButton icon="upload" to="/my-machines/import">
-        From a table
+        Import
       </LinkButton>
       <LinkButton kind={isFirst ? 'secondary' : 'primary'} icon="plus" to="/my-machines/new">
         List a machine

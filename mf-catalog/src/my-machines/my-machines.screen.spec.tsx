@@ -34,7 +34,7 @@ it('shows each machine with its state, its rates and what waits', async () => {
   await page.findByText('Bare one');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftNot complete yet → /my-machines/3',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftNot complete yet → /my-machines/3',
     ),
   );
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
@@ -63,7 +63,7 @@ it('leads to the first machine while there is none', async () => {
   await page.findByText('No machines yet');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | No machines yet | Your machines stand here with their rates and what waits for you. | List your first machine → /my-machines/new',
+      'My machines | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | No machines yet | Your machines stand here with their rates and what waits for you. | List your first machine → /my-machines/new',
     ),
   );
 });
@@ -76,7 +76,7 @@ it('looks for machines by a word, which stands in the address', async () => {
   await page.findByText('None of your machines matches “bobcat”');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | From a table → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹ bobcat › | [Clear] | None of your machines matches “bobcat”',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹ bobcat › | [Clear] | None of your machines matches “bobcat”',
     ),
   );
   expect(asked('GET /api/machines').map(({ search, page: of }) => [search, of])).toEqual([

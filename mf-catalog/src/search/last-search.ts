@@ -1,17 +1,30 @@
-import { useEffect } from 'react';
+import { isCalendarDate } from '@yard/dates';
+import type { DayRange } from '@yard/ui';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-let last = '/search';
+const KEY = 'last-search';
 
 /** Keeps the search as it stands in the address, so that the way back from a machine leads to it. */
 export function useSaveSearch(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    last = pathname + search;
-  }, [pathname, search]);
+  useEffect(() => sessionStorage.setItem(KEY, pathname + search), [pathname, search]);
 }
 
-/** The search that the reader looked at last on this visit. */
-export function lastSearch(): string {
-  return last;
+/** The search that the reader looked at last in this tab. */
+export function useLastSearch(): string {
+  return useSyncExternalStore(heardNowhere, stored, () => ANY);
 }
+
+/** The days of that search, both ''where it has none. */
+export function daysOfSearch(search: string): DayRange {
+  const query = new URL(search, 'http://site').searchParams;
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const isSpan = isCalendarDate(from) && isCalendarDate(to) && !query.has('flexible_days');
+  return isSpan ? { from, to } : { from: '', to: '' };
+}
+
+const ANY = '/search';
+const stored = () => sessionStorage.getItem(KEY) ?? ANY;
+/** Nothing changes it while another page is shown. */
+const heardNowhere = () => () => undefined;

@@ -109,11 +109,16 @@ function NothingFound({ search: { state, change, clear }, page: { alternatives }
         )
       }
     >
-      {alternatives.length > 0
-        ? 'These machines come close.'
-        : 'Try other dates, another word, or fewer filters.'}
+      {closeWords(alternatives)}
     </EmptyState>
   );
+}
+
+/** Machines of the same kind, or any, have nothing else of what was looked for. */
+function closeWords(alternatives: MachinePage['alternatives']): string {
+  if (alternatives.some(({ reason }) => reason !== 'kind')) return 'These machines come close.';
+  const others = alternatives.length > 0 ? ' Other machines stand below.' : '';
+  return `Try other dates, another word, or fewer filters.${others}`;
 }
 
 /** What was looked for in place of what was typed. */

@@ -93,6 +93,17 @@ it('says which words were left out, and what else to try', async () => {
   );
 });
 
+it('calls no machine close that has nothing of what was looked for', async () => {
+  const other = { ...machineRecord({ id: 8 }), reason: 'kind' as const, free_from: null, free_to: null };
+  open('?search=zeppelin', { [LIST]: foundMachines([], { alternatives: [other] }) });
+
+  await waitFor(() =>
+    expect(main()).toContain(
+      'No machines match | Try other dates, another word, or fewer filters. Other machines stand below. |',
+    ),
+  );
+});
+
 it('searches from a place that was typed among the words', async () => {
   const interpreted = {
     ...{ from: 'diggers near austin', to: 'excavator near Austin, TX' },

@@ -37,7 +37,7 @@ export default function SeveralRatesPage() {
         <PageHeader
           title="Rates of several machines"
           back={{ to: '/my-machines', label: 'My machines' }}
-          lead="Write new rates, or change all by the same part. Requests that were sent before keep the rates they were sent with."
+          lead="Edit rates one by one, or change them all by a percentage. Requests that were sent before keep the rates they were sent with."
         />
         {machines.isError && (
           <LoadFailed title="Your machines could not be loaded" answer={machines}>

@@ -44,7 +44,7 @@ it('shows the rates that each machine has', async () => {
   await page.findByRole('group', { name: 'Bobcat' });
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Rates of several machines | Write new rates, or change all by the same part. Requests that were sent before keep the rates they were sent with. | Change bySuch as 5, or −10. New rates have no cents. ‹› % | [Change 2 machines] | [x] All machines of this page | (Bobcat) | [x] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹350› | 4 weeks$ ‹› | (Bare) | [x] BareNo rates yet | A day$ ‹› | A week$ ‹› | 4 weeks$ ‹› | Nothing is changed yet | [Undo, disabled] | [Save rates, disabled]',
+      '← My machines → /my-machines | Rates of several machines | Edit rates one by one, or change them all by a percentage. Requests that were sent before keep the rates they were sent with. | Change bySuch as 5, or −10. New rates have no cents. ‹› % | [Change 2 machines] | [x] All machines of this page | (Bobcat) | [x] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹350› | 4 weeks$ ‹› | (Bare) | [x] BareNo rates yet | A day$ ‹› | A week$ ‹› | 4 weeks$ ‹› | Nothing is changed yet | [Undo, disabled] | [Save rates, disabled]',
     ),
   );
   expect(asked('GET /api/machines')).toEqual([
@@ -168,7 +168,7 @@ it('leads to the first machine while there is none', async () => {
   await page.findByText('No machines yet');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Rates of several machines | Write new rates, or change all by the same part. Requests that were sent before keep the rates they were sent with. | No machines yet | List your first machine → /my-machines/new',
+      '← My machines → /my-machines | Rates of several machines | Edit rates one by one, or change them all by a percentage. Requests that were sent before keep the rates they were sent with. | No machines yet | List your first machine → /my-machines/new',
     ),
   );
 });

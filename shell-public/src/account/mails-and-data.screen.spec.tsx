@@ -53,7 +53,7 @@ it('deletes the account by its password, once it is asked twice', async () => {
   const { person, sent, asked, answer } = openPart(<OwnDataPanel />, { user: olive });
   const panel = await page.findByRole('region', { name: 'Your data' });
   expect(panel.textContent).toBe(
-    'Your dataEverything that you gave or made here, as one ZIP file.Download my dataDeleting the account erases who you are. It is refused while you have open rentals or payouts to come.Your passwordShow what is typedDelete my account',
+    'Your dataEverything that you gave or made here, as one ZIP file.Download my dataDeleting your account erases your personal data. It is refused while you have open rentals or payouts to come.Your passwordShow what is typedDelete my account',
   );
   expect(page.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
     'http://localhost/api/user/export',

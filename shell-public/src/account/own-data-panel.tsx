@@ -19,7 +19,8 @@ export function OwnDataPanel() {
         </LinkButton>
       </p>
       <p className={styles.hint}>
-        Deleting the account erases who you are. It is refused while you have open rentals or payouts to come.
+        Deleting your account erases your personal data. It is refused while you have open rentals or payouts
+        to come.
       </p>
       <Form onSubmit={ask} errors={form.errors} aria-label="Delete my account">
         <TextField

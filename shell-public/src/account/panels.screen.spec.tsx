@@ -32,7 +32,7 @@ it('changes the password once, and empties its fields', async () => {
   const panel = await page.findByRole('region', { name: 'Password' });
   const shown = 'Show what is typed';
   expect(panel.textContent).toBe(
-    `PasswordPassword now${shown}New passwordAt least 8 characters. Your other devices are signed out.${shown}New password once more${shown}Change the password`,
+    `PasswordCurrent password${shown}New passwordAt least 8 characters. Your other devices are signed out.${shown}New password once more${shown}Change the password`,
   );
   const fields = [...panel.querySelectorAll('input')];
   expect(fields.map(({ autocomplete, type: kind }) => [autocomplete, kind])).toEqual([
@@ -40,7 +40,7 @@ it('changes the password once, and empties its fields', async () => {
     ['new-password', 'password'],
     ['new-password', 'password'],
   ]);
-  await person.type(await type('Password now'), 'old secret');
+  await person.type(await type('Current password'), 'old secret');
   await person.type(await type('New password'), 'new secret');
   await person.type(await type('New password once more'), 'other');
   await person.click(await press('Change the password'));

@@ -25,7 +25,7 @@ export function PasswordPanel() {
     <Panel title="Password">
       <Form onSubmit={form.submit} errors={form.errors}>
         <TextField
-          label="Password now"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           {...form.field('current_password')}

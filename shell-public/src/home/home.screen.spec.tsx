@@ -25,7 +25,7 @@ const press = (name: string) => page.findByRole('button', { name });
 const HOW =
   'How it works1Ask for your datesChoose a machine and the days. You see rental, delivery and deposit as lines that add up, then send the request.2The owner answersBoth of you talk in one thread. When the owner approves, the agreement is filled in with your names, dates and amounts.3Work, return, donePick it up or have it delivered. After the return the rental is closed and the deposit goes back to your card.';
 const PROTECTION =
-  'What protects both sidesA deposit that comes backHeld for the rental, shown apart from the price, returned when the machine is.A written agreementEvery rental has one, with names, dates and amounts filled in. Both sides can read it at any time.Payment by card, through usNo cash and no transfers. You are told what is charged and on which day.Cancelling has fixed rulesWhat you get back on which day stands in the request before you send it.';
+  'What protects both sidesA deposit that comes backHeld for the rental, shown apart from the price, returned when the machine is.A written agreementEvery rental has one, with names, dates and amounts filled in. Both sides can read it at any time.Payment by card, through usNo cash and no transfers. You are told what is charged and on which day.Cancelling has fixed rulesYou see what you get back, and until when, before you send a request.';
 
 it('asks one question, and shows what there is, how it works and what protects both sides', async () => {
   open();

@@ -20,7 +20,7 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'history',
     title: 'Cancelling has fixed rules',
-    text: 'What you get back on which day stands in the request before you send it.',
+    text: 'You see what you get back, and until when, before you send a request.',
   },
 ];
 

@@ -26,7 +26,7 @@ it('finds the span that a day lies in, its first and last day too', () => {
 it('says why days are taken', () => {
   expect(takenBecause).toEqual({
     rental: 'rented',
-    blackout: 'kept back by the owner',
+    blackout: 'blocked by the owner',
     turnaround: 'being checked after a rental',
   });
 });

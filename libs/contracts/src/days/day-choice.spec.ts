@@ -26,7 +26,7 @@ describe('whyNotOn', () => {
     ['2026-12-09', null, null],
     ['2026-12-10', null, 'rented'],
     ['2026-12-13', null, 'being checked after a rental'],
-    ['2026-12-21', null, 'kept back by the owner'],
+    ['2026-12-21', null, 'blocked by the owner'],
     ['2026-12-11', '2026-12-08', 'rented'],
     ['2026-12-15', '2026-12-08', 'days between are rented'],
     ['2026-12-08', '2026-12-15', 'days between are rented'],
