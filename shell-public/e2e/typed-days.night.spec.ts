@@ -127,6 +127,20 @@ describe('typing days', () => {
     },
   );
 
+  it('opens the calendar by a press, and goes on in the field with the first digit', async () => {
+    const { page } = guest;
+    await page.goto('/search');
+    const days = page.getByRole('complementary', { name: 'Filters' }).getByRole('group', { name: 'Dates' });
+    await days.hover();
+    await days.getByRole('spinbutton').first().click();
+    await page.getByRole('grid').first().waitFor();
+
+    await page.keyboard.type('3/1/202703092027', { delay: 30 });
+
+    await page.waitForURL('**?from=2027-03-01&to=2027-03-09');
+    expect(await page.getByRole('grid').count()).toBe(0);
+  });
+
   it('shows weeks that begin on day 0', async () => {
     const { page } = guest;
     await page.goto('/search');

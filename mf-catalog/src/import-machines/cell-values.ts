@@ -30,7 +30,8 @@ export function figureDoubts(
 ): string[] {
   return columns.flatMap((column) => {
     const text = column?.kind === 'figure' ? cells.get(column.field) : undefined;
-    const figure = text === undefined ? null : figureIn(text, writing);
+    if (text === undefined) return [];
+    const figure = figureIn(text, writing);
     if (!figure?.doubt) return [];
     return [
       `${column?.label}: “${text}” is read as ${figure.value}. Write ${plainly(text, figure.value)} if that is right.`,
