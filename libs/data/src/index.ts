@@ -1,15 +1,7 @@
 export { createQueryClient, DataProvider, useAlert, useWire } from './data-provider';
 export { recordKeys } from './record-keys';
 export { useSuggest, useSuggestPlaces } from './use-suggest';
-export {
-  useRecord,
-  useRecords,
-  useNestedRecords,
-  useWholeList,
-  useWholeNestedList,
-  withoutEmpty,
-  type ListFilters,
-} from './use-records';
+export { useRecord, useRecords, useNestedRecords, withoutEmpty, type ListFilters } from './use-records';
 export { useRecordCache } from './record-cache';
 export { useLiveRecords } from './use-live-records';
 export { useAction, useActionOn, useCreate, useDestroy, useUpdate } from './use-mutations';

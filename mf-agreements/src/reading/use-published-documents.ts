@@ -1,5 +1,5 @@
 import { currentDocuments, type DocumentKind, documentType } from '@yard/contracts';
-import { useWholeList } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 
 /** The texts that hold now; of one kind, or of all. An admin's answer has other versions too: they are left out. */
 export function usePublishedDocuments(kind: DocumentKind | null) {

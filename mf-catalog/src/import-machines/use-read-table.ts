@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { addressType, type MachineAttribute, machineTypeType } from '@yard/contracts';
-import { recordKeys, useWholeList, useWire } from '@yard/data';
+import { recordKeys, useWire } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
 import { useState } from 'react';
 import { type ListedType, useMachineTypes } from '../machines/use-machine-types';

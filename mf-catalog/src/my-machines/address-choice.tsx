@@ -1,5 +1,6 @@
 import { addressText, addressType } from '@yard/contracts';
-import { type ServerForm, useWholeList } from '@yard/data';
+import { type ServerForm } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { Button, FieldGroup, Select } from '@yard/ui';
 import type { MachineValues } from './machine-values';
 import styles from './my-machines.module.css';

@@ -1,5 +1,5 @@
 import { type BlackoutRecord, blackoutType, type MachineRecord, machineType } from '@yard/contracts';
-import { useWholeNestedList } from '@yard/data';
+import { useWholeNestedList } from '@yard/data/whole-lists';
 import { formatDays } from '@yard/dates';
 import { Button, Panel, Sheet, SkeletonText } from '@yard/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { addressType } from '@yard/contracts';
-import { useWholeList } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Select } from '@yard/ui';

@@ -1,5 +1,6 @@
 import { type SavedReplyInput, savedReplies, type SupportTicketRecord } from '@yard/contracts';
-import { useAlertedCall, useCreate, useWholeList } from '@yard/data';
+import { useAlertedCall, useCreate } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { Menu, useToast } from '@yard/ui';
 
 type SavedReplyMenuProps = {

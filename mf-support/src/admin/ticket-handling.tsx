@@ -1,6 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { type SupportTicketRecord, supportTicketType, type TicketPriority, userType } from '@yard/contracts';
-import { refusalWords, useAction, useWholeList } from '@yard/data';
+import { refusalWords, useAction } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { Banner, FieldRow, Panel, Select } from '@yard/ui';
 import { useState } from 'react';
 import { OpenGithubIssue } from './open-github-issue';

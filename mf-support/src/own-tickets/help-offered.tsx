@@ -1,6 +1,6 @@
 import { currentDocuments, documentType } from '@yard/contracts';
 import { foundHelp } from '@yard/contracts/found-help';
-import { useWholeList } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import styles from './own-tickets.module.css';
 
 /** A word in the name of a text: one in its body would find nearly all. */

@@ -8,7 +8,8 @@ import {
   type RentalSpan,
   spanOf,
 } from '@yard/contracts';
-import { type FieldProps, failureWords, useWholeList, useServerForm } from '@yard/data';
+import { type FieldProps, failureWords, useServerForm } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { todayIn } from '@yard/dates';
 import { Banner, Button, DateField, FieldRow, Form, Select, TextArea, TimeField, useToast } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';

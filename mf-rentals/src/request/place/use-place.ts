@@ -1,6 +1,6 @@
 import type { AddressDraft } from '@yard/account';
 import { type AddressRecord, addressType } from '@yard/contracts';
-import { useWholeList } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { useState } from 'react';
 import { type NewAddress, useNewAddress } from './use-new-address';
 
