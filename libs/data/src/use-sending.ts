@@ -20,6 +20,8 @@ interface Sent<V, R> {
 
 /** Where a form is told what becomes of its values; each the same from one drawing to the next. */
 interface Outcome<V> {
+  /** Names of the fields under which a text is seen. */
+  fieldsOf: (values: V) => string[];
   show: (refusal: PresentedErrors) => void;
   clear: () => void;
   change: (changes: Partial<V>) => void;
@@ -29,13 +31,13 @@ interface Outcome<V> {
 /** The way of a form's values to the server: checked, sent, and settled where the record changed meanwhile. */
 export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outcome<V>) {
   const { rules, submit, onSuccess, onChanged } = form;
-  const { show, clear, change, sent } = outcome;
+  const { fieldsOf, show, clear, change, sent } = outcome;
   const [busy, setBusy] = useState(false);
 
   const send = useCallback(
     async (values: V): Promise<boolean> => {
       const refuse = (error: WireError): false => {
-        if (!isSignedOut(error)) show(presentErrors(error, Object.keys(values)));
+        if (!isSignedOut(error)) show(presentErrors(error, fieldsOf(values)));
         return false;
       };
       const found = errorsIn(rules, values);
@@ -61,9 +63,9 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
         setBusy(false);
       }
     },
-    [rules, submit, onSuccess, onChanged, show, clear, change, sent],
+    [rules, submit, onSuccess, onChanged, fieldsOf, show, clear, change, sent],
   );
-  return { busy, send, check: useCheck(rules, show) };
+  return { busy, send, check: useCheck(rules, outcome) };
 }
 
 /** A form that stays open goes on from the stamp of what it saved itself. */
@@ -79,14 +81,14 @@ function goOn<V extends object>(
 }
 
 /** Says what is wrong, and sends nothing. */
-function useCheck<V extends object>(rules: RuleSet<unknown> | null, show: Outcome<V>['show']) {
+function useCheck<V extends object>(rules: RuleSet<unknown> | null, { fieldsOf, show }: Outcome<V>) {
   return useCallback(
     async (values: V, also: Record<string, string> = {}): Promise<void> => {
       const errors = await errorsIn(rules, values);
-      const { fields, alert } = errors ? presentErrors(invalid(errors), Object.keys(values)) : NO_ERRORS;
+      const { fields, alert } = errors ? presentErrors(invalid(errors), fieldsOf(values)) : NO_ERRORS;
       show({ fields: { ...also, ...fields }, alert });
     },
-    [rules, show],
+    [rules, fieldsOf, show],
   );
 }
 

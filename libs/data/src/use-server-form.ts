@@ -30,6 +30,8 @@ export interface ServerForm<V extends object> {
   errors: Record<string, string>;
   busy: boolean;
   field<K extends keyof V & string>(name: K): FieldProps<V[K]>;
+  /** A field within the value of another, such as `lines.2.amount`. */
+  part(name: string): { name: string; error?: string };
   set(changes: Partial<V>): void;
   setErrors(errors: Record<string, string>): void;
   /** Checks, sends, and puts refusals where they belong. Resolves to whether it succeeded. */
@@ -61,8 +63,8 @@ export function useServerForm<V extends object, R = unknown>(form: {
 }): ServerForm<V> {
   const { values, change, isUnsaved, sent, startOver } = useValues(form.initial, form.draft);
   const { errors, setErrors, show, clear } = useRefusals();
-  const { set, field } = useFields(form.rules, { values, change, errors, setErrors });
-  const { busy, send, check: checkNow } = useSending(form, { show, clear, change, sent });
+  const { set, field, part, fieldsOf } = useFields(form.rules, { values, change, errors, setErrors });
+  const { busy, send, check: checkNow } = useSending(form, { fieldsOf, show, clear, change, sent });
   const submit = useCallback(
     (event?: FormEvent) => {
       event?.preventDefault();
@@ -74,8 +76,8 @@ export function useServerForm<V extends object, R = unknown>(form: {
   const check = useCallback((also?: Record<string, string>) => checkNow(values, also), [checkNow, values]);
 
   return useMemo(
-    () => ({ values, errors, busy, field, set, setErrors, submit, check, isUnsaved, startOver }),
-    [values, errors, busy, field, set, setErrors, submit, check, isUnsaved, startOver],
+    () => ({ values, errors, busy, field, part, set, setErrors, submit, check, isUnsaved, startOver }),
+    [values, errors, busy, field, part, set, setErrors, submit, check, isUnsaved, startOver],
   );
 }
 
@@ -112,23 +114,30 @@ function useFields<V extends object>(rules: RuleSet<unknown> | null, fields: Fie
     (changes: Partial<V>) => {
       if (rules) void prepareChecks();
       change(changes);
-      setErrors((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
-      );
+      const isIn = (name: string) => Object.keys(changes).some((one) => `${name}.`.startsWith(`${one}.`));
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isIn(name))));
     },
     [rules, change, setErrors],
   );
+  const drawn = useRef(new Set<string>());
+  const part = useCallback(
+    (name: string) => {
+      drawn.current.add(name);
+      return { name, error: errors[name] };
+    },
+    [errors],
+  );
+  const fieldsOf = useCallback((sent: V) => [...Object.keys(sent), ...drawn.current], []);
   const field = useCallback(
     <K extends keyof V & string>(name: K): FieldProps<V[K]> => ({
-      name,
+      ...part(name),
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
-      error: errors[name],
       required: isRequired(rules, name),
     }),
-    [rules, values, errors, set],
+    [rules, values, part, set],
   );
-  return { set, field };
+  return { set, field, part, fieldsOf };
 }
 
 /** The texts of refused fields; what belongs to none is told in an alert. */

@@ -4,11 +4,15 @@ import { IconButton, NumberField, Select, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 import styles from './machine-types.module.css';
 
+/** A field of an attribute, and what was refused in it. */
+export type AttributePart = { name: string; error?: string };
+
 type AttributeRowProps = {
   attribute: MachineAttribute;
   isOpen: boolean;
   onOpen: () => void;
   onChange: (attribute: MachineAttribute) => void;
+  partOf: (name: string) => AttributePart;
   onRemove: () => void;
   /** Null: it is the first. */
   onRise: (() => void) | null;
@@ -20,9 +24,13 @@ const KINDS: readonly { value: AttributeKind; label: string }[] = [
   { value: 'boolean', label: 'Yes or no' },
 ];
 
+const PARTS = ['label', 'kind', 'unit', 'choices', 'min', 'max'];
+
 /** One attribute of a type; opened, its fields. */
-export function AttributeRow({ attribute, isOpen, onOpen, onChange, onRemove, onRise }: AttributeRowProps) {
+export function AttributeRow({ attribute, onOpen, onRemove, onRise, ...props }: AttributeRowProps) {
   const { label } = attribute;
+  const isRefused = PARTS.some((name) => props.partOf(name).error);
+  const isOpen = props.isOpen || isRefused;
   return (
     <li className={styles.attribute}>
       <div className={styles.attributeHead}>
@@ -39,36 +47,35 @@ export function AttributeRow({ attribute, isOpen, onOpen, onChange, onRemove, on
         <IconButton small icon="edit" label={`Change ${label}`} aria-expanded={isOpen} onPress={onOpen} />
         <IconButton small icon="trash" label={`Remove ${label}`} onPress={onRemove} />
       </div>
-      {isOpen && <AttributeForm attribute={attribute} onChange={onChange} />}
+      {isOpen && <AttributeForm attribute={attribute} {...props} />}
     </li>
   );
 }
 
-function AttributeForm({
-  attribute,
-  onChange,
-}: {
-  attribute: MachineAttribute;
-  onChange: (attribute: MachineAttribute) => void;
-}) {
+type FieldsProps = Pick<AttributeRowProps, 'attribute' | 'onChange' | 'partOf'>;
+
+function AttributeForm({ attribute, onChange, partOf }: FieldsProps) {
   const { name, label, kind } = attribute;
   return (
     <div className={styles.attributeForm}>
       <TextField
+        {...partOf('label')}
         label="Label"
         maxLength={LABEL_MAX}
         value={label}
         onChange={(text) => onChange({ ...attribute, label: text })}
       />
       <Select
+        {...partOf('kind')}
         label="Kind"
         value={kind}
         options={KINDS}
         onChange={(chosen) => onChange({ name, label, kind: kindOf(chosen) })}
       />
-      {kind === 'number' && <FigureFields attribute={attribute} onChange={onChange} />}
+      {kind === 'number' && <FigureFields attribute={attribute} onChange={onChange} partOf={partOf} />}
       {kind === 'choice' && (
         <ChoicesField
+          field={partOf('choices')}
           choices={attribute.choices ?? []}
           onChange={(choices) => onChange({ ...attribute, choices })}
         />
@@ -77,14 +84,13 @@ function AttributeForm({
   );
 }
 
-type FieldsProps = { attribute: MachineAttribute; onChange: (attribute: MachineAttribute) => void };
-
-function FigureFields({ attribute, onChange }: FieldsProps) {
+function FigureFields({ attribute, onChange, partOf }: FieldsProps) {
   const { unit = '', min, max } = attribute;
   const units = [...new Set([...ATTRIBUTE_UNITS, unit])].filter((one) => one !== '');
   return (
     <>
       <Select
+        {...partOf('unit')}
         label="Unit"
         hint="Shown in the units of this installation."
         placeholder="None"
@@ -94,12 +100,14 @@ function FigureFields({ attribute, onChange }: FieldsProps) {
       />
       <div className={styles.bounds}>
         <NumberField
+          {...partOf('min')}
           label="Least"
           optional
           value={min ?? null}
           onChange={(value) => onChange(withOut(attribute, 'min', value))}
         />
         <NumberField
+          {...partOf('max')}
           label="Greatest"
           optional
           value={max ?? null}
@@ -112,15 +120,18 @@ function FigureFields({ attribute, onChange }: FieldsProps) {
 
 /** A line for each; blank ones are left out, but stay while they are being written. */
 function ChoicesField({
+  field,
   choices,
   onChange,
 }: {
+  field: AttributePart;
   choices: readonly string[];
   onChange: (choices: string[]) => void;
 }) {
   const [text, setText] = useState(choices.join('\n'));
   return (
     <TextArea
+      {...field}
       label="Choices"
       hint="One on each line."
       value={text}

@@ -6,6 +6,7 @@ import {
   page,
   people,
   read,
+  refused,
   waitFor,
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
@@ -119,6 +120,28 @@ it('changes attributes: what they are called, their kind, unit, bounds and choic
       },
     },
   ]);
+});
+
+it('says under its field what the server refuses of an attribute, a point and a choice', async () => {
+  const { press, answer } = open('/machine_types?open=3');
+  answer(
+    'PATCH /api/machine_types/3',
+    refused({
+      'attribute_schema.0.unit': ['The attribute_schema.0.unit field must be a string.'],
+      'attribute_schema.1.choices.1': ['The attribute_schema.1.choices.1 field is required.'],
+      'checklist.1.label': ['The checklist.1.label field is required.'],
+      'checklist.1.key': ['The checklist.1.key field has a duplicate value.'],
+    }),
+  );
+  await press('Save');
+
+  await page.findByText('“Unit” must be a string.');
+  expect(field(/Unit/).getAttribute('aria-invalid')).toBe('true');
+  expect(field(/Choices/).getAttribute('aria-invalid')).toBe('true');
+  page.getByText('“Choices, no. 2” is required.');
+  page.getByText('“Point 2” is required.');
+  page.getByText('“Checklist, no. 2, key” has a duplicate value.');
+  expect(page.queryByRole('alertdialog')).toBeNull();
 });
 
 it('refuses points and attributes without words, and those that are there', async () => {

@@ -8,10 +8,12 @@ type ChecklistEditorProps = {
   value: readonly ChecklistItem[];
   error?: string;
   onChange: (checklist: ChecklistItem[]) => void;
+  /** What was refused within it. */
+  partOf: (name: string) => { name: string; error?: string };
 };
 
 /** What is checked when a machine of the type changes hands, point by point. */
-export function ChecklistEditor({ value, error, onChange }: ChecklistEditorProps) {
+export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const put = (at: number, item: ChecklistItem) =>
     onChange(value.map((one, index) => (index === at ? item : one)));
@@ -29,6 +31,7 @@ export function ChecklistEditor({ value, error, onChange }: ChecklistEditorProps
         {value.map((item, at) => (
           <li key={item.key} className={styles.point}>
             <TextField
+              {...partOf(`checklist.${at}.label`)}
               label={`Point ${at + 1}`}
               hideLabel
               maxLength={LABEL_MAX}
@@ -43,7 +46,7 @@ export function ChecklistEditor({ value, error, onChange }: ChecklistEditorProps
       {value.length < CHECKLIST_MAX && (
         <NewPoint keys={value.map(({ key }) => key)} onAdd={(item) => onChange([...value, item])} />
       )}
-      <FieldError error={error} name="checklist" />
+      <FieldError error={error} name="checklist" label="Checklist" />
     </fieldset>
   );
 }

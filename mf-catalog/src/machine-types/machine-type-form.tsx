@@ -55,8 +55,8 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
         options={categories}
         {...form.field('category')}
       />
-      <SchemaEditor {...form.field('attribute_schema')} />
-      <ChecklistEditor {...form.field('checklist')} />
+      <SchemaEditor partOf={form.part} {...form.field('attribute_schema')} />
+      <ChecklistEditor partOf={form.part} {...form.field('checklist')} />
       <ForRight right="catalogue">
         <Button type="submit" kind="primary" busy={form.busy}>
           {type ? 'Save' : 'Create machine type'}

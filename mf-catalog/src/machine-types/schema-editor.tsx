@@ -1,7 +1,7 @@
 import { ATTRIBUTES_MAX, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
 import { Button, FieldError, TextField } from '@yard/ui';
 import { useRef, useState } from 'react';
-import { AttributeRow } from './attribute-row';
+import { type AttributePart, AttributeRow } from './attribute-row';
 import { nameOf } from './schema-problem';
 import styles from './machine-types.module.css';
 
@@ -9,10 +9,12 @@ type SchemaEditorProps = {
   value: readonly MachineAttribute[];
   error?: string;
   onChange: (schema: MachineAttribute[]) => void;
+  /** What was refused within it. */
+  partOf: (name: string) => AttributePart;
 };
 
 /** What machines of a type are told apart by: one after the other, the first of them first. */
-export function SchemaEditor({ value, error, onChange }: SchemaEditorProps) {
+export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorProps) {
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const put = (at: number, attribute: MachineAttribute) =>
@@ -35,6 +37,7 @@ export function SchemaEditor({ value, error, onChange }: SchemaEditorProps) {
           <AttributeRow
             key={attribute.name}
             attribute={attribute}
+            partOf={(name) => partOf(`attribute_schema.${at}.${name}`)}
             isOpen={open === attribute.name}
             onOpen={() => setOpen(open === attribute.name ? null : attribute.name)}
             onChange={(changed) => put(at, changed)}
@@ -44,7 +47,7 @@ export function SchemaEditor({ value, error, onChange }: SchemaEditorProps) {
         ))}
       </ul>
       {value.length < ATTRIBUTES_MAX && <NewAttribute names={value.map(({ name }) => name)} onAdd={add} />}
-      <FieldError error={error} name="attribute_schema" />
+      <FieldError error={error} name="attribute_schema" label="Attributes" />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { type ChecklistItem, type ChecklistMark, REASON_MAX } from '@yard/contracts';
-import { FieldGroup, Segmented, TextField } from '@yard/ui';
+import { FieldError, FieldGroup, Segmented, TextField } from '@yard/ui';
 import { marked } from './condition-draft';
 import styles from './condition.module.css';
 
@@ -7,10 +7,19 @@ export interface ChecklistFieldProps {
   items: readonly ChecklistItem[];
   value: readonly ChecklistMark[];
   onChange: (marks: readonly ChecklistMark[]) => void;
+  name: string;
+  error?: string;
+  /** What was refused within it. */
+  partOf: (name: string) => NoteField;
+}
+
+interface NoteField {
+  name: string;
+  error?: string;
 }
 
 /** What is checked of the machine: each point in order or not, with a note where it is not. */
-export function ChecklistField({ items, value, onChange }: ChecklistFieldProps) {
+export function ChecklistField({ items, value, onChange, ...field }: ChecklistFieldProps) {
   if (items.length === 0) return null;
   return (
     <FieldGroup title="Checklist">
@@ -20,10 +29,12 @@ export function ChecklistField({ items, value, onChange }: ChecklistFieldProps) 
             key={item.key}
             item={item}
             mark={value.find(({ key }) => key === item.key)}
+            note={field.partOf(`${field.name}.${value.findIndex(({ key }) => key === item.key)}.note`)}
             onChange={(mark) => onChange(marked(value, mark))}
           />
         ))}
       </ul>
+      <FieldError name={field.name} error={field.error} label="Checklist" />
     </FieldGroup>
   );
 }
@@ -31,6 +42,7 @@ export function ChecklistField({ items, value, onChange }: ChecklistFieldProps) 
 interface PointProps {
   item: ChecklistItem;
   mark: ChecklistMark | undefined;
+  note: NoteField;
   onChange: (mark: ChecklistMark) => void;
 }
 
@@ -39,7 +51,7 @@ const ANSWERS = [
   { value: 'no', label: 'Not', icon: 'close' },
 ] as const;
 
-function Point({ item: { key, label }, mark, onChange }: PointProps) {
+function Point({ item: { key, label }, mark, note, onChange }: PointProps) {
   const answer = mark === undefined ? '' : mark.ok ? 'yes' : 'no';
   return (
     <li className={styles.point}>
@@ -52,10 +64,11 @@ function Point({ item: { key, label }, mark, onChange }: PointProps) {
       />
       {mark?.ok === false && (
         <TextField
+          {...note}
           label={`What is wrong: ${label}`}
           value={mark.note}
           maxLength={REASON_MAX}
-          onChange={(note) => onChange({ ...mark, note })}
+          onChange={(text) => onChange({ ...mark, note: text })}
           optional
         />
       )}

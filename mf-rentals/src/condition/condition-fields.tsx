@@ -9,7 +9,7 @@ import { useChecklist } from './use-checklist';
 import type { SidePhotos } from './use-side-photos';
 
 export interface ConditionFieldsProps {
-  form: Pick<ServerForm<ConditionDraft>, 'field' | 'values'>;
+  form: Pick<ServerForm<ConditionDraft>, 'field' | 'part' | 'values'>;
   doubts: Doubts;
   photos: SidePhotos;
   machineId: number;
@@ -32,8 +32,8 @@ export function ConditionFields({ form, doubts, photos, machineId, ...more }: Co
       </FieldRow>
       <DoubtCheck doubts={doubts} field="hours" />
       {children}
-      <ChecklistField items={items} {...form.field('checklist')} />
-      <SidePhotoFields photos={photos} />
+      <ChecklistField items={items} partOf={form.part} {...form.field('checklist')} />
+      <SidePhotoFields photos={photos} {...form.part('photos')} />
       <TextArea {...form.field('details')} label="What you saw" rows={3} maxLength={DETAILS_MAX} optional />
     </>
   );

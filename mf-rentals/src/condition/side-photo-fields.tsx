@@ -1,12 +1,12 @@
 import { PHOTO_SIDES, type PhotoSide, UPLOAD_MAX_MB } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
-import { FieldGroup, FilesButton, IconButton, UploadList } from '@yard/ui';
+import { FieldError, FieldGroup, FilesButton, IconButton, UploadList } from '@yard/ui';
 import { sidePhotoWords, sideWords } from './side-words';
 import type { SidePhotos } from './use-side-photos';
 import styles from './condition.module.css';
 
 /** Pictures of the machine, side by side, with those that wait for a connection. */
-export function SidePhotoFields({ photos }: { photos: SidePhotos }) {
+export function SidePhotoFields({ photos, ...field }: { photos: SidePhotos; name: string; error?: string }) {
   const uploads = photos.uploads.map(({ tag, name, ...upload }) => ({
     ...upload,
     name: `${sideWords[tag as PhotoSide]}: ${name}`,
@@ -23,6 +23,7 @@ export function SidePhotoFields({ photos }: { photos: SidePhotos }) {
           <Side key={side} side={side} photos={photos} />
         ))}
       </ul>
+      <FieldError {...field} label="Photos" />
     </FieldGroup>
   );
 }

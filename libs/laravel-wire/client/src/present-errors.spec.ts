@@ -26,6 +26,24 @@ describe('presentErrors', () => {
     });
   });
 
+  it('puts what a list’s entry is refused for under it, else under the list, else in words into the alert', () => {
+    const error = new WireError('server', '', {
+      errors: {
+        'lines.2.amount': ['The lines.2.amount field is too high.'],
+        'tiers.0.rental_percent': ['The tiers.0.rental_percent field is required.'],
+        'photo_ids.11': ['The selected photo_ids.11 is invalid.'],
+      },
+    });
+
+    expect(presentErrors(error, ['lines', 'lines.2.amount', 'tiers', 'photos'])).toEqual({
+      fields: {
+        'lines.2.amount': 'The lines.2.amount field is too high.',
+        tiers: 'The tiers, no. 1, rental percent field is required.',
+      },
+      alert: 'The selected photo ids, no. 12 is invalid.',
+    });
+  });
+
   it('alerts the message when there are no errors by field', () => {
     const error = new WireError('server', 'Only the owner may.', { status: 403 });
 

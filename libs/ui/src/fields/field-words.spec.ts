@@ -10,6 +10,19 @@ describe('a message under a field', () => {
     ).toBe('“Street and number” must not be greater than 255 characters.');
   });
 
+  it('names a field of a list, and an entry of the list’s field', () => {
+    expect(
+      inLabelWords('The lines.2.amount field must be between 0 and 5.', 'lines.2.amount', 'Damage'),
+    ).toBe('“Damage” must be between 0 and 5.');
+    expect(inLabelWords('The a_b.0.c_d field is required.', 'a_b.0.c_d', 'Unit')).toBe('“Unit” is required.');
+    expect(inLabelWords('The check list, no. 2, label field is required.', 'check_list', 'Checklist')).toBe(
+      '“Checklist, no. 2, label” is required.',
+    );
+    expect(inLabelWords('The selected kind is invalid.', 'kind', 'Kind')).toBe(
+      'The selected “Kind” is invalid.',
+    );
+  });
+
   it('names an upload as the list of uploads does', () => {
     expect(inLabelWords('The file field must be an image.', 'file', 'plan.png')).toBe(
       '“plan.png” must be an image.',

@@ -1,10 +1,17 @@
 /**
  * A message of the server's rules, which names a field as the wire does ("The line1 field is required."),
- * in the words that stand above the field ("“Street and number” is required.").
+ * in the words that stand above the field ("“Street and number” is required."). What follows the name says where in
+ * the field it is ("The lines, no. 3, amount field").
  *
  * @param name  as on the wire; without one the message stays as it is
  */
 export function inLabelWords(error: string, name: string | undefined, label: unknown): string {
   if (!name || typeof label !== 'string' || label === '') return error;
-  return error.replace(`The ${name.replaceAll('_', ' ')} field`, `“${label}”`);
+  const either = name.replaceAll('.', '\\.').replaceAll('_', '[_ ]');
+  return error
+    .replace(new RegExp(`^The ${either}((?:, [^,]+?)*) field`), (_, place: string) => `“${label}${place}”`)
+    .replace(
+      new RegExp(`^The selected ${either}((?:, [^,]+?)*) is `),
+      (_, place: string) => `The selected “${label}${place}” is `,
+    );
 }
