@@ -5,11 +5,11 @@ import { decisionPath } from '../../words/decision-path';
 
 const MOST = 50;
 
-/** The way through all that is contested, the oldest first. */
+/** The way through all that is contested, who waits longest first. */
 export function NextDecision({ id }: { id: number }) {
   const { data } = useRecords(rentalRequestType, {
     contested: 1,
-    sort: 'created_at',
+    sort: 'waiting_since',
     direction: 'asc',
     per_page: MOST,
   });

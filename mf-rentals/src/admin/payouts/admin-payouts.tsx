@@ -16,8 +16,10 @@ const statusOptions = PAYOUT_STATUSES.map((value) => ({ value, label: adminPayou
 
 /** Every payout to every owner; a failed one can be tried again. */
 export function AdminPayouts({ filters }: { filters: UrlFilters }) {
+  const { direction } = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
   const payouts = useRecords(payoutType, {
     ...Object.fromEntries(FILTERS.map((name) => [name, filters.get(name)])),
+    direction,
     page: filters.page,
     per_page: PER_PAGE,
   });

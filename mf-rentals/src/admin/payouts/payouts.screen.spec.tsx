@@ -44,7 +44,9 @@ const open = (path: string, answers: object = {}, user: object = people.ada) =>
   });
 
 it('lists the payouts to owners', async () => {
-  const { asked, channels } = open('/ledger?tab=payouts&status=paid&rental_request_id=14&page=2');
+  const { asked, channels } = open(
+    '/ledger?tab=payouts&status=paid&rental_request_id=14&sort=created_at&direction=asc&page=2',
+  );
 
   expect(await tableTexts('Payouts to owners')).toEqual([
     ['Rental', 'Owner', 'Status', 'Amount', 'Made', 'Paid'],
@@ -83,7 +85,7 @@ it('lists the payouts to owners', async () => {
     }),
   );
   expect(asked('GET /api/payouts')).toEqual([
-    { status: 'paid', rental_request_id: '14', page: '2', per_page: '20' },
+    { status: 'paid', rental_request_id: '14', direction: 'asc', page: '2', per_page: '20' },
   ]);
   expect(channels()).toContain('payouts');
 });

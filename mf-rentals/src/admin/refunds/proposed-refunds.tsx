@@ -33,7 +33,7 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
   const money = formatMoney(refund.amount, currency, { exact: true });
   const by = refund.user_name ?? 'An admin';
   const waits = refund.goes_at
-    ? `It goes back at ${formatInstant(refund.goes_at)}, unless somebody stops it.`
+    ? `It goes back at ${formatInstant(refund.goes_at, undefined, new Date())}, unless somebody stops it.`
     : 'Another admin has to confirm it.';
   return (
     <Banner tone="warn" title={`A refund of ${money} waits`}>
