@@ -26,7 +26,7 @@ it('begins with what waits, counts what comes meanwhile, and leads to the list o
   await queue(new RegExp(`^${before + 1}.*Tickets to answer`, 's')).waitFor();
   await queue(/Tickets to answer/).click();
 
-  await ada.page.waitForURL(/support_tickets\?state=waiting_for_us$/);
+  await ada.page.waitForURL(/support_tickets\?state=waiting_for_us&/);
   await ada.page.getByRole('row', { name: /Nobody answers me/ }).waitFor();
   // And the head.
   expect(await ada.page.getByRole('row').count()).toBe(before + 2);
@@ -38,7 +38,7 @@ it('leads to the machines that are not back in time', async () => {
   const late = await count(/not back in time/);
   await queue(/not back in time/).click();
 
-  await ada.page.waitForURL(/rental_requests\?late=1$/);
+  await ada.page.waitForURL(/rental_requests\?late=1&/);
   expect(await ada.page.getByRole('checkbox', { name: 'Late back' }).isChecked()).toBe(true);
   await ada.page.getByRole('row').nth(late).waitFor();
   expect(await ada.page.getByRole('row').count()).toBe(late + 1);

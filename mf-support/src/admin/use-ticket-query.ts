@@ -1,4 +1,4 @@
-import { TICKET_PRIORITIES, type TicketPriority } from '@yard/contracts';
+import { supportTicketType, TICKET_PRIORITIES, type TicketPriority } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -31,7 +31,7 @@ export function useTicketQuery(): TicketQuery {
   const waits = filters.get('state') === 'waiting_for_us';
   const assignee = (['me', 'nobody'] as const).find((one) => one === filters.get('assignee')) ?? '';
   const priority = TICKET_PRIORITIES.find((one) => one === filters.get('priority')) ?? '';
-  const sort = filters.sortOf(['created_at', 'resolved_at'], { key: 'created_at', direction: 'desc' });
+  const sort = filters.sortOf(supportTicketType.sorts ?? [], { key: 'created_at', direction: 'desc' });
   const wanted = {
     search: filters.get('search'),
     resolved: settled === 'all' ? null : settled === 'resolved',

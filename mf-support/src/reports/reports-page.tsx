@@ -37,7 +37,8 @@ const shownIn = (filters: UrlFilters): Shown => (filters.get('state') === 'close
 export default function ReportsPage() {
   const filters = useUrlFilters('report');
   const state = shownIn(filters);
-  const reports = useRecords(contentReportType, { state, page: filters.page, per_page: 25 });
+  const { direction } = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
+  const reports = useRecords(contentReportType, { state, direction, page: filters.page, per_page: 25 });
   useLiveRecords(contentReportType);
   const open = reports.data?.data.find(({ id }) => id === filters.open);
   return (

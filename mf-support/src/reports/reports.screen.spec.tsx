@@ -45,22 +45,24 @@ function openPanel(fields: Parameters<typeof contentReportRecord>[0] = {}, user:
 }
 
 it('lists what waits for a decision, and what is decided', async () => {
-  const { answer, asked, channels, person, address, tell } = open();
+  const { answer, asked, channels, person, address, tell } = open(
+    '/content_reports?sort=created_at&direction=asc',
+  );
   await waitFor(() =>
     expect(main()).toBe(
       'Reported texts | Messages and machines that people reported, or that lead payment off the site. | (Which texts) | [x] Open | [ ] Decided | (Reported texts) | (Reported texts) | Text | Why | By | Status | Reported | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Open | 18 Nov 2026 | Call me | Somebody · A telephone number. | A telephone number. | – | Hidden | 18 Nov 2026 | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Kept | 18 Nov 2026 | 3 reports | [Download as CSV]',
     ),
   );
   await person.click(page.getByRole('radio', { name: 'Decided' }));
-  await waitFor(() => expect(address()).toBe('/content_reports?state=closed'));
+  await waitFor(() => expect(address()).toBe('/content_reports?sort=created_at&direction=asc&state=closed'));
   await waitFor(() =>
     expect(asked(REPORTS)).toEqual([
-      { state: 'open', page: '1', per_page: '25' },
-      { state: 'closed', page: '1', per_page: '25' },
+      { state: 'open', direction: 'asc', page: '1', per_page: '25' },
+      { state: 'closed', direction: 'asc', page: '1', per_page: '25' },
     ]),
   );
   await person.click(page.getByRole('radio', { name: 'Open' }));
-  await waitFor(() => expect(address()).toBe('/content_reports?state=open'));
+  await waitFor(() => expect(address()).toBe('/content_reports?sort=created_at&direction=asc&state=open'));
   expect(channels()).toEqual(['content_reports']);
   answer(REPORTS, listOf([{ ...report, content: 'Call me.' }]));
   tell('content_reports', 'saved', { model: report });

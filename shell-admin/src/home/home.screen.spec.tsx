@@ -107,6 +107,13 @@ it('says that nothing waits', async () => {
   expect(whole()).toBe('(Waiting for you) | Waiting for you | Nothing waits for you.');
 });
 
+it('names the year of what has waited since another', async () => {
+  const [queue] = overview.queues;
+  const old = { oldest_at: '2025-03-31T18:00:00.000000Z', due_at: null };
+  waiting({ ...overview, queues: [{ ...queue, ...old }] });
+  await page.findByText('Since Mon 31 Mar 2025, 1:00 PM');
+});
+
 it('asks again what waits when something comes', async () => {
   const { answer, tell, asked } = waiting({ ...overview, queues: [] });
   await page.findByText('Nothing waits for you.');

@@ -64,12 +64,15 @@ function Queues({ waiting }: { waiting: readonly WaitingQueue[] }) {
 }
 
 function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: WaitingQueue }) {
+  const now = new Date();
   return (
     <Link className={styles.queue} to={list}>
       <span className={styles.waiting}>{count}</span>
       <span className={styles.label}>{queueWords[key]}</span>
       <span className={styles.when}>
-        {due_at ? `Due ${formatInstant(due_at)}` : oldest_at && `Since ${formatInstant(oldest_at)}`}
+        {due_at
+          ? `Due ${formatInstant(due_at, undefined, now)}`
+          : oldest_at && `Since ${formatInstant(oldest_at, undefined, now)}`}
       </span>
     </Link>
   );

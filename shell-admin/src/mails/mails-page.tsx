@@ -7,11 +7,13 @@ import { MAIL_STATES, MailFilters, stateIn } from './mail-filters';
 import { MailPanel } from './mail-panel';
 import { useSeveralMails } from './use-several-mails';
 
-/** What the product wrote to whom, newest first; one opens beside the list. */
+/** What the product wrote to whom, newest first unless asked otherwise; one opens beside the list. */
 export function MailsPage() {
   const filters = useUrlFilters('mail');
   const [search, state] = [filters.get('search'), stateIn(filters)];
-  const mails = useRecords(mailType, { search, ...MAIL_STATES[state], page: filters.page, per_page: 25 });
+  const { direction } = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
+  const wanted = { search, ...MAIL_STATES[state], direction, page: filters.page, per_page: 25 };
+  const mails = useRecords(mailType, wanted);
 
   return (
     <>

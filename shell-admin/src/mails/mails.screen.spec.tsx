@@ -1,4 +1,14 @@
-import { listOf, mailRecord, openPart, page, people, read, tableTexts, waitFor } from '@yard/testing/screen';
+import {
+  listOf,
+  mailRecord,
+  openPart,
+  openScreen,
+  page,
+  people,
+  read,
+  tableTexts,
+  waitFor,
+} from '@yard/testing/screen';
 import { MailPanel } from './mail-panel';
 import { MailsPage } from './mails-page';
 
@@ -56,11 +66,26 @@ it('asks for the mails of each state', async () => {
     if (name !== 'All') await waitFor(() => expect(asked(MAILS).length).toBe(before + 1));
   }
   expect(asked(MAILS)).toEqual([
-    { page: '1', per_page: '25' },
-    { page: '1', per_page: '25', sent: 'true' },
-    { failed: 'false', page: '1', per_page: '25', sent: 'false' },
-    { failed: 'true', page: '1', per_page: '25' },
+    { direction: 'desc', page: '1', per_page: '25' },
+    { direction: 'desc', page: '1', per_page: '25', sent: 'true' },
+    { direction: 'desc', failed: 'false', page: '1', per_page: '25', sent: 'false' },
+    { direction: 'desc', failed: 'true', page: '1', per_page: '25' },
   ]);
+});
+
+it('begins with the oldest where the address says so', async () => {
+  const route = { path: '/mails', page: 'Mails', access: 'any', title: 'Mails' } as const;
+  const { asked } = openScreen(
+    {
+      manifest: { routes: [route], nav: [], slots: [] },
+      entry: { pages: { Mails: () => Promise.resolve({ default: MailsPage }) }, slots: {} },
+      site: 'admin',
+    },
+    '/mails?sort=created_at&direction=asc',
+    { user: support, answers: { [MAILS]: listOf([mailRecord()]) } },
+  );
+  await page.findAllByText('dana@example.com');
+  expect(asked(MAILS)).toEqual([{ direction: 'asc', page: '1', per_page: '25' }]);
 });
 
 it('says that there is no mail yet', async () => {

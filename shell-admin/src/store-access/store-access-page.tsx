@@ -14,7 +14,7 @@ export function StoreAccessPage() {
     status: waits ? 'open' : null,
     page: filters.page,
     per_page: 100,
-    direction: 'desc',
+    direction: waits ? 'asc' : 'desc',
   };
   const requests = useRecords(storeAccessRequestType, wanted);
   useLiveRecords(storeAccessRequestType);
@@ -58,6 +58,6 @@ function Nobody({ waits }: { waits: boolean }) {
 
 /** Those who wait, longest first; then what is decided, newest first as it came. */
 function waitingFirst(requests: readonly StoreAccessRequestRecord[]): StoreAccessRequestRecord[] {
-  const waiting = requests.filter(({ status }) => status === 'open').reverse();
+  const waiting = requests.filter(({ status }) => status === 'open').sort((one, other) => one.id - other.id);
   return [...waiting, ...requests.filter(({ status }) => status !== 'open')];
 }

@@ -3,7 +3,7 @@ import type { ObjectLiteral } from 'typeorm';
 import { inWords } from '@yard/server/store/raw';
 import { FAILED } from '../../people/notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
-import { isContested, isLate } from '../../rentals/views/list/request-conditions';
+import { isContested, isLate, waitingSince } from '../../rentals/views/list/request-conditions';
 import { WAITING_SINCE } from '../../talk/support/answer-due';
 import { IN_STATE } from '../../talk/support/ticket-state-in-sql';
 
@@ -11,7 +11,9 @@ export interface QueueQuery {
   key: QueueKey;
   /** Of just these, on the admin site. */
   list: string;
-  /** Rows with `since`, and `due` where there is a deadline. */
+  /** The list's address ends with the id of the first. */
+  opensOldest?: true;
+  /** Rows with `since`, with `id` where the oldest is opened, and `due` where there is a deadline. */
   waiting: string;
   /** Each is due so long after its `since`. */
   dueAfterHours?: number;
@@ -36,14 +38,14 @@ export function queueQueries(zones: readonly string[], now: Date, answerHours: n
 
 const LATE: QueueQuery = {
   key: 'late_rentals',
-  list: '/rental_requests?late=1',
+  list: '/rental_requests?late=1&sort=waiting_since&direction=asc',
   waiting: `SELECT CONCAT(r.end_date, ' 23:59:59.000') AS since, NULL AS due FROM rental_requests r
     WHERE r.deleted_at IS NULL`,
 };
 
 const TICKETS: QueueQuery = {
   key: 'support_tickets',
-  list: '/support_tickets?state=waiting_for_us',
+  list: '/support_tickets?state=waiting_for_us&sort=waiting_since&direction=asc',
   waiting: `SELECT ${WAITING_SINCE} AS since, NULL AS due
     FROM support_tickets ticket WHERE ticket.deleted_at IS NULL AND ${IN_STATE.waiting_for_us}`,
 };
@@ -51,11 +53,8 @@ const TICKETS: QueueQuery = {
 const STANDING: QueueQuery[] = [
   {
     key: 'contested_returns',
-    list: '/rental_requests?contested=1',
-    waiting: `SELECT COALESCE(
-        (SELECT bill.contested_at FROM rental_bills bill WHERE bill.rental_request_id = r.id),
-        (SELECT back.contested_at FROM machine_returns back
-          WHERE back.rental_request_id = r.id AND back.deleted_at IS NULL)) AS since, NULL AS due
+    list: '/rental_requests?contested=1&sort=waiting_since&direction=asc',
+    waiting: `SELECT ${waitingSince({ contested: true })} AS since, NULL AS due
       FROM rental_requests r WHERE r.deleted_at IS NULL AND ${isContested(true).sql}`,
   },
   {
@@ -66,13 +65,13 @@ const STANDING: QueueQuery[] = [
   },
   {
     key: 'content_reports',
-    list: '/content_reports?state=open',
+    list: '/content_reports?state=open&sort=created_at&direction=asc',
     waiting: `SELECT report.created_at AS since, NULL AS due FROM content_reports report
       WHERE report.deleted_at IS NULL AND report.closed_at IS NULL`,
   },
   {
     key: 'disputes',
-    list: '/payments?disputed=1',
+    list: '/payments?disputed=1&sort=created_at&direction=asc',
     waiting: `SELECT p.dispute_opened_at AS since, p.dispute_due_by AS due FROM payments p
       WHERE p.deleted_at IS NULL AND p.dispute_status ${inWords(['needs_response', 'warning_needs_response'])}`,
   },
@@ -84,33 +83,33 @@ const STANDING: QueueQuery[] = [
   },
   {
     key: 'unpaid_rentals',
-    list: '/rental_requests?unpaid=1',
-    waiting: `SELECT (SELECT MIN(tried.created_at) FROM payments tried
-        WHERE tried.rental_request_id = r.id AND tried.status = 'failed') AS since, NULL AS due
+    list: '/rental_requests?unpaid=1&sort=waiting_since&direction=asc',
+    waiting: `SELECT ${waitingSince({ unpaid: true })} AS since, NULL AS due
       FROM rental_requests r WHERE r.deleted_at IS NULL AND ${UNPAID}`,
   },
   {
     key: 'failed_payouts',
-    list: '/ledger?tab=payouts&status=failed',
+    list: '/ledger?tab=payouts&status=failed&sort=created_at&direction=asc',
     waiting: `SELECT payout.attempted_at AS since, NULL AS due FROM payouts payout
       WHERE payout.deleted_at IS NULL AND payout.status = 'failed'`,
   },
   {
     key: 'failed_mails',
-    list: '/mails?state=failed',
+    list: '/mails?state=failed&sort=created_at&direction=asc',
     waiting: `SELECT mail.created_at AS since, NULL AS due FROM mails mail
       WHERE mail.deleted_at IS NULL AND ${FAILED}`,
   },
   {
     key: 'error_reports',
-    list: '/error_reports',
+    list: '/error_reports?sort=first_seen_at&direction=asc',
     waiting: `SELECT report.created_at AS since, NULL AS due FROM error_reports report
       WHERE report.deleted_at IS NULL AND report.resolved_at IS NULL`,
   },
   {
     key: 'failed_batches',
-    list: '/',
-    waiting: `SELECT run.finished_at AS since, NULL AS due FROM batch_runs run
+    list: '/?run=',
+    opensOldest: true,
+    waiting: `SELECT run.id AS id, run.finished_at AS since, NULL AS due FROM batch_runs run
       WHERE run.failed > 0 AND run.dry_run = 0 AND run.finished_at IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM batch_runs next_run
         WHERE next_run.name = run.name AND next_run.dry_run = 0 AND next_run.id > run.id)`,

@@ -16,6 +16,7 @@ interface Waiting {
   total: number | string;
   since: Date | string | null;
   due: Date | string | null;
+  id?: number | null;
 }
 
 /** What waits for an admin, by kind. */
@@ -44,16 +45,17 @@ export class QueuesService {
     list,
     waiting,
     dueAfterHours,
+    opensOldest,
     parameters = {},
   }: QueueQuery): Promise<WaitingQueue> {
-    const sql = `SELECT COUNT(*) AS total, MIN(since) AS since, MIN(due) AS due FROM (${waiting}) waiting`;
+    const sql = `SELECT COUNT(*) AS total, MIN(since) AS since, MIN(due) AS due${opensOldest ? ', MIN(id) AS id' : ''} FROM (${waiting}) waiting`;
     const [row] = await readRows<Waiting>(this.dataSource, sql, parameters);
     return {
       key,
       count: Number(row?.total ?? 0),
       oldest_at: stampOf(row?.since),
       due_at: dueAfterHours === undefined ? stampOf(row?.due) : stampOf(row?.since, dueAfterHours),
-      list,
+      list: opensOldest ? `${list}${row?.id ?? ''}` : list,
     };
   }
 }

@@ -1,7 +1,8 @@
 import type { WaitingQueue } from '@yard/contracts';
 import { api, as, asOnAdminSite, guest, later } from '../../../test/api';
-import { insert } from '../../../test/make';
-import { active, returned } from '../../../test/return-scene';
+import { insert, make } from '../../../test/make';
+import { rentalScene } from '../../../test/rental-scene';
+import { active, good, returned } from '../../../test/return-scene';
 import { unpaidScene } from '../../../test/unpaid-scene';
 
 async function queuesOf(admin: { id: number; email: string }) {
@@ -40,7 +41,7 @@ it('says of each kind what waits, since when, and where the list of just these i
       count: 1,
       oldest_at: '2026-12-18T23:00:00.000000Z',
       due_at: null,
-      list: '/rental_requests?contested=1',
+      list: '/rental_requests?contested=1&sort=waiting_since&direction=asc',
     },
     expect.objectContaining({
       key: 'store_access_requests',
@@ -66,6 +67,36 @@ it('counts a ticket from its author’s last word, and not while the author has 
     oldest_at: '2026-12-19T09:00:00.000000Z',
     due_at: '2026-12-20T09:00:00.000000Z',
   });
+});
+
+/** The numbers in the list that a queue leads to. */
+async function listed(admin: { id: number; email: string }, key: string): Promise<number[]> {
+  const { list = '' } = (await queuesOf(admin)).find((queue) => queue.key === key) ?? {};
+  const { data } = (await asOnAdminSite(admin).get(`/api${list}`)).body as { data: { id: number }[] };
+  return data.map(({ id }) => id);
+}
+
+it('leads to a list that begins with what waits longest', async () => {
+  api.clock.set('2026-12-13T12:00:00Z');
+  const { admin, owner, renter, approved } = await rentalScene();
+  const digger = await approved();
+  const lifter = await approved({ machine_id: (await make.machine(owner)).id });
+  const ask = async () =>
+    (await as(renter).post('/api/support_tickets', { message: 'Help' })).body as { id: number };
+  const [first, second] = [await ask(), await ask()];
+  later('2026-12-18T23:00:00Z');
+  const contest = async ({ id }: { id: number }) => {
+    const path = `/api/rental_requests/${id}/machine_return`;
+    await as(owner).post(path, { ...good, condition: 'damaged', damage_amount: 40 });
+    await as(renter).post(`${path}/contest`, { reason: 'It was so before.' });
+  };
+  await contest(lifter);
+  later('2026-12-19T09:00:00Z');
+  await contest(digger);
+  await as(renter).post(`/api/support_tickets/${first.id}/messages`, { content: 'Still there?' });
+
+  expect(await listed(admin, 'support_tickets')).toEqual([second.id, first.id]);
+  expect(await listed(admin, 'contested_returns')).toEqual([lifter.id, digger.id]);
 });
 
 it('counts a machine as late that is out past its last day, and lists it', async () => {
@@ -100,8 +131,11 @@ it('counts a batch whose last real run failed for somebody, until a run without'
   const { admin } = await active();
   const run = { name: 'close_completed_rental_requests', status: 'finished', total: 2, done: 1, fence: 1 };
   const finished_at = '2026-12-18 20:00:00.000';
-  await insert('batch_runs', { ...run, failed: 1, dry_run: false, finished_at });
-  expect((await waiting(admin)).failed_batches).toMatchObject({ count: 1 });
+  const { id } = await insert('batch_runs', { ...run, failed: 1, dry_run: false, finished_at });
+  expect((await queuesOf(admin)).find(({ key }) => key === 'failed_batches')).toMatchObject({
+    count: 1,
+    list: `/?run=${id}`,
+  });
   await insert('batch_runs', { ...run, failed: 0, dry_run: true, finished_at });
   expect((await waiting(admin)).failed_batches).toMatchObject({ count: 1 });
 

@@ -12,7 +12,7 @@ import type { UnreadCondition } from '../messaging/unread-condition';
 import { containing } from '@yard/server/store/containing';
 import { foundAs, searchedFor } from '../../people/users/search-text';
 import { UsersService } from '../../people/users/users.service';
-import { answerDue } from './answer-due';
+import { answerDue, WAITING_SINCE } from './answer-due';
 import { presentTicket } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
 import { IN_STATE } from './ticket-state-in-sql';
@@ -46,9 +46,10 @@ export class TicketReader implements OnModuleInit {
     await this.narrow(query, actor, list);
     if (list.only_total) return { rows: [], total: await query.getCount() };
     const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const page = query
-      .clone()
-      .orderBy(`ticket.${list.sort}`, direction)
+    const page = query.clone();
+    if (list.sort === 'waiting_since') page.addSelect(WAITING_SINCE, 'waiting_since');
+    page
+      .orderBy(list.sort === 'waiting_since' ? 'waiting_since' : `ticket.${list.sort}`, direction)
       .addOrderBy('ticket.id', direction)
       .skip((list.page - 1) * list.per_page)
       .take(list.per_page);

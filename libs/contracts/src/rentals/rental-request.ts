@@ -38,7 +38,8 @@ export const rentalRequestType = defineRecord<RentalRequestRecord>({
   sortBy: 'created_at',
   channel: 'rental_requests',
   filters: rentalRequestFilters,
-  sorts: ['created_at', 'start_date', 'end_date', 'updated_at'],
+  /** `waiting_since`: since when it is contested, unpaid or late, whichever is asked for; else created. */
+  sorts: ['created_at', 'start_date', 'end_date', 'updated_at', 'waiting_since'],
 });
 
 const times = {

@@ -23,7 +23,8 @@ export const supportTicketType = defineRecord<SupportTicketRecord>({
   sortBy: 'created_at',
   channel: 'support_tickets',
   filters: supportTicketFilters,
-  sorts: ['created_at', 'resolved_at'],
+  /** `waiting_since`: its author's last word, or when it was reopened after that. */
+  sorts: ['created_at', 'resolved_at', 'waiting_since'],
 });
 
 export const supportTicketRules = rules({

@@ -1,3 +1,4 @@
+import type { RentalRequestFilters } from '@yard/contracts';
 import { containing } from '@yard/server/store/containing';
 import { foundAs, searchedFor } from '../../../people/users/search-text';
 import { RENT_IS_MISSING } from '../../records/missing-rent';
@@ -22,6 +23,23 @@ export function isContested(wanted: boolean): Condition {
       WHERE bill.contested_at IS NOT NULL AND bill.accepted_at IS NULL AND bill.decided_at IS NULL) contested)
     AND ${NOT_OVER})`;
   return { sql: wanted ? contested : `NOT ${contested}` };
+}
+
+const CONTESTED_SINCE = `COALESCE(
+  (SELECT bill.contested_at FROM rental_bills bill WHERE bill.rental_request_id = r.id),
+  (SELECT back.contested_at FROM machine_returns back
+    WHERE back.rental_request_id = r.id AND back.deleted_at IS NULL))`;
+
+const UNPAID_SINCE = `(SELECT MIN(tried.created_at) FROM payments tried
+  WHERE tried.rental_request_id = r.id AND tried.status = 'failed')`;
+
+type Waits = Pick<RentalRequestFilters, 'contested' | 'unpaid' | 'late'>;
+
+/** Since when rows named `r` wait for what the filter asks for. */
+export function waitingSince({ contested, unpaid, late }: Waits): string {
+  if (contested) return CONTESTED_SINCE;
+  if (unpaid) return UNPAID_SINCE;
+  return late ? 'r.end_date' : 'r.created_at';
 }
 
 /** Out past the time that it was due back, and paid. @param zones every zone machines stand in */

@@ -14,6 +14,7 @@ import {
   matchesForAdmin,
   needsAttention,
   waitingForAdmin,
+  waitingSince,
 } from './request-conditions';
 import { UNPAID } from '../../money/unpaid/unpaid-in-sql';
 import { isOfFew, isWaitingForAdmin, plainConditions, type RentalRequestFilters } from './list-filters';
@@ -71,9 +72,8 @@ export class RequestList {
     ) as object;
     const { sources, isSmall } = this.sourcesOf(actor, filters, turn);
     // From a fixed list: the record type's sort keys.
-    const each = sources.map(
-      (source) => `SELECT r.id, r.${filters.sort} AS sorted FROM ${source} AND ${where}`,
-    );
+    const sorted = filters.sort === 'waiting_since' ? waitingSince(filters) : `r.${filters.sort}`;
+    const each = sources.map((source) => `SELECT r.id, ${sorted} AS sorted FROM ${source} AND ${where}`);
     return { all: each.join(filters.your_turn ? ' UNION ' : ' UNION ALL '), parameters, isSmall };
   }
 
