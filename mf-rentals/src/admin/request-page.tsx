@@ -6,6 +6,7 @@ import { LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { RentalView } from '../rental/rental-view';
+import { AfterDecision } from './decision/next-decision';
 import { ProposedRefunds } from './refunds/proposed-refunds';
 import { spanWords } from '../words/time-words';
 
@@ -28,13 +29,16 @@ export default function RequestPage() {
         title={`${request.machine?.subject ?? 'A removed machine'} (#${request.id})`}
         back={back}
         actions={
-          <LinkButton
-            kind="quiet"
-            icon="history"
-            to={`/activity?record_type=rental_request&record_id=${request.id}`}
-          >
-            History
-          </LinkButton>
+          <>
+            <AfterDecision id={id} />
+            <LinkButton
+              kind="quiet"
+              icon="history"
+              to={`/activity?record_type=rental_request&record_id=${request.id}`}
+            >
+              History
+            </LinkButton>
+          </>
         }
         lead={`${spanWords(request)} · ${request.user.name} from ${request.machine?.user_name ?? 'nobody'}`}
       />

@@ -19,7 +19,7 @@ import { Claims } from './claims';
 import { CloseForm } from './close-form';
 import { DecideBillForm } from './decide-bill-form';
 import styles from './decision.module.css';
-import { NextDecision } from './next-decision';
+import { DECIDED, NextDecision } from './next-decision';
 
 /** `/rental_requests/:id/decide`: all that a decision on a bill or a return is made from, and the decision beside it. */
 export default function DecisionPage() {
@@ -81,7 +81,7 @@ function Decision({ request, user }: PartProps) {
   const props = {
     request,
     readers: `${request.user.name} and ${request.machine?.user_name ?? 'the owner'}`,
-    onDone: () => void navigate(`/rental_requests/${request.id}`),
+    onDone: () => void navigate(`/rental_requests/${request.id}`, { state: DECIDED }),
   };
   return (
     <div className={styles.decision}>

@@ -1,9 +1,20 @@
 import { rentalRequestType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
 import { LinkButton } from '@yard/ui';
+import { useLocation } from 'react-router';
 import { decisionPath } from '../../words/decision-path';
 
 const MOST = 50;
+
+/** State of the address of a rental that was decided on just now. */
+export const DECIDED = { isDecided: true };
+
+/** On the rental's page, once it is decided on: the next that waits. */
+export function AfterDecision({ id }: { id: number }) {
+  const { state } = useLocation();
+  const isDecided = typeof state === 'object' && state !== null && 'isDecided' in state;
+  return isDecided ? <NextDecision id={id} /> : null;
+}
 
 /** The way through all that is contested, who waits longest first. */
 export function NextDecision({ id }: { id: number }) {
