@@ -111,7 +111,8 @@ it('publishes a draft once that is confirmed, and tells where it is refused', as
   answer('POST /api/documents/3/publish', { status: 409, body: { message: 'A newer one holds.' } });
   await press('Publish');
   await pressInDialog('Publish');
-  await page.findByText('A newer one holds.');
+  const told = await page.findByText('A newer one holds.');
+  expect(page.getByRole('button', { name: 'Publish' }).parentElement?.contains(told)).toBe(true);
 
   answer('POST /api/documents/3/publish', { ...draft, published_at: '2026-11-20T12:00:00.000000Z' });
   await press('Publish');

@@ -1,22 +1,21 @@
 import { WireError } from '@laravel-wire/client';
 import { type DocumentRecord, documentType } from '@yard/contracts';
 import { useAction, useDestroy, refusalWords } from '@yard/data';
-import { Button, LinkButton, useModals, useToast } from '@yard/ui';
+import { Button, FieldError, LinkButton, useModals, useToast } from '@yard/ui';
+import { useState } from 'react';
 
 type DocumentActionsProps = {
   document: DocumentRecord;
   isInForce: boolean;
   /** The version that holds again when this one goes. */
   successor: DocumentRecord | null;
-  /** Told why the server refuses; null when another try begins. */
-  onRefused: (reason: string | null) => void;
   onDeleted: () => void;
 };
 
 /** Publish a draft, write the next version, delete one that is not needed. */
 export function DocumentActions(props: DocumentActionsProps) {
   const { document } = props;
-  const { publish, destroy, askPublish, askDelete } = useDocumentActions(props);
+  const { publish, destroy, refusal, askPublish, askDelete } = useDocumentActions(props);
   return (
     <>
       {document.published_at === null && (
@@ -30,13 +29,17 @@ export function DocumentActions(props: DocumentActionsProps) {
       <Button kind="quiet" icon="trash" busy={destroy.isPending} onPress={() => void askDelete()}>
         Delete
       </Button>
+      <div role="alert">
+        <FieldError error={refusal} />
+      </div>
     </>
   );
 }
 
 /** Both are asked about first, and told why the server refuses. */
 function useDocumentActions(props: DocumentActionsProps) {
-  const { document, onRefused, onDeleted } = props;
+  const { document, onDeleted } = props;
+  const [refusal, setRefusal] = useState<string | null>(null);
   const publish = useAction<DocumentRecord, object>(documentType, document.id, 'publish');
   const destroy = useDestroy(documentType);
   const { confirm } = useModals();
@@ -44,23 +47,23 @@ function useDocumentActions(props: DocumentActionsProps) {
   const called = `version ${document.version} of “${document.name}”`;
   const refused = (error: Error) => {
     if (!(error instanceof WireError)) throw error;
-    onRefused(refusalWords(error));
+    setRefusal(refusalWords(error));
   };
 
   const askPublish = async () => {
-    onRefused(null);
+    setRefusal(null);
     const message = `From now on renters agree to this text. Rentals made before keep the version they agreed to.`;
     if (!(await confirm({ title: `Publish ${called}?`, message, confirmText: 'Publish' }))) return;
     publish.mutate({}, { onError: refused, onSuccess: () => toast.show(`Published ${called}`) });
   };
   const askDelete = async () => {
-    onRefused(null);
+    setRefusal(null);
     const message = `${whatFollows(props)}The text is gone from this list. Rentals that were made under it keep their copy.`;
     const confirmText = 'Delete this version';
     if (!(await confirm({ title: `Delete ${called}?`, message, confirmText, danger: true }))) return;
     destroy.mutate(document.id, { onError: refused, onSuccess: onDeleted });
   };
-  return { publish, destroy, askPublish, askDelete };
+  return { publish, destroy, refusal, askPublish, askDelete };
 }
 
 /** What renters agree to once the version is gone, where it holds now. */

@@ -2,7 +2,6 @@ import { type DocumentRecord, documentType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { useMay } from '@yard/session';
 import { AwaitedRecord, SidePanel } from '@yard/ui';
-import { useState } from 'react';
 import { DocumentActions } from './document-actions';
 import { DocumentView } from './document-view';
 import { inForce, successorOf } from './use-admin-documents';
@@ -20,7 +19,6 @@ export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
   const document = answer.data;
   const current = inForce(versions ?? []);
   const mayChange = useMay('catalogue');
-  const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <SidePanel
       title={document?.name ?? 'Document'}
@@ -34,13 +32,12 @@ export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
             document={document}
             isInForce={current.has(document.id)}
             successor={successorOf(document, versions)}
-            onRefused={setRefusal}
             onDeleted={onClose}
           />
         )
       }
     >
-      {document && <DocumentView document={document} current={current} refusal={refusal} />}
+      {document && <DocumentView document={document} current={current} />}
       {!document && (
         <AwaitedRecord title="The document could not be loaded" answer={answer}>
           It may have been deleted.

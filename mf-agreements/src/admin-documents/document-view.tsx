@@ -1,18 +1,17 @@
 import { DOCUMENT_KIND_NAMES, type DocumentRecord } from '@yard/contracts';
-import { Banner, DateText, LoadFailed, SkeletonText, SpecSheet } from '@yard/ui';
+import { DateText, LoadFailed, SkeletonText, SpecSheet } from '@yard/ui';
 import { Article } from '../reading/article';
 import styles from './admin-documents.module.css';
 import { DocumentHistory } from './document-history';
 import { DocumentStateBadge, stateOf } from './document-state';
 import { useDocumentPreview } from './use-document-preview';
 
-type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number>; refusal: string | null };
+type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number> };
 
 /** Facts of a version and its text as renters see it. */
-export function DocumentView({ document, current, refusal }: DocumentViewProps) {
+export function DocumentView({ document, current }: DocumentViewProps) {
   return (
     <div className={styles.panel}>
-      {refusal !== null && <Banner tone="bad" title={refusal} />}
       <SpecSheet
         facts={[
           { label: 'State', value: <DocumentStateBadge state={stateOf(document, current)} /> },

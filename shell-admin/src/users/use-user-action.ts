@@ -5,6 +5,7 @@ import { useAction, useRecordCache, useWire, refusalWords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useMutation } from '@tanstack/react-query';
 import { useModals, useToast } from '@yard/ui';
+import { useState } from 'react';
 
 export type UserActionName =
   | 'restore'
@@ -26,56 +27,55 @@ export interface UserActionWords {
   danger: boolean;
 }
 
-type Told = { onRefused: (reason: string | null) => void };
-
 /**
  * An action on an account that is asked about first, and for the password where the server wants it; a refusal is told
  * in the server's words.
  */
-export function useUserAction(user: UserRecord, name: UserActionName, words: UserActionWords, told: Told) {
+export function useUserAction(user: UserRecord, name: UserActionName, words: UserActionWords) {
   const action = useAction<UserRecord, object>(userType, user.id, name);
-  const asked = useAskFirst(words, told);
+  const { refusal, asked } = useAskFirst(words);
   const session = useSession();
   const run = async () => {
     await action.mutateAsync({});
     if (user.id === session.user?.id) await session.reload();
   };
-  return { busy: action.isPending, ask: () => asked(run) };
+  return { busy: action.isPending, refusal, ask: () => asked(run) };
 }
 
 /** As useUserAction, for deleting the account. @param erase  nothing that names the person stays */
 export function useDeleteUser(
   user: UserRecord,
   words: UserActionWords,
-  told: Told & { onDeleted: () => void; erase: boolean },
+  { onDeleted, erase }: { onDeleted: () => void; erase: boolean },
 ) {
   const wire = useWire();
   const cache = useRecordCache(userType);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () =>
-      wire.http.send('DELETE', `${userType.endpoint}/${user.id}`, { body: { erase: told.erase } }),
+    mutationFn: () => wire.http.send('DELETE', `${userType.endpoint}/${user.id}`, { body: { erase } }),
     onSuccess: () => cache.remove(user.id),
   });
-  const asked = useAskFirst(words, told);
+  const { refusal, asked } = useAskFirst(words);
   const run = async () => {
     await mutateAsync();
-    told.onDeleted();
+    onDeleted();
   };
-  return { busy: isPending, ask: () => asked(run) };
+  return { busy: isPending, refusal, ask: () => asked(run) };
 }
 
-function useAskFirst({ title, effect, done, danger }: UserActionWords, { onRefused }: Told) {
+function useAskFirst({ title, effect, done, danger }: UserActionWords) {
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { confirm } = useModals();
   const toast = useToast();
   const confirmed = useConfirmed();
-  return async (run: () => Promise<void>) => {
-    onRefused(null);
+  const asked = async (run: () => Promise<void>) => {
+    setRefusal(null);
     if (!(await confirm({ title: `${title}?`, message: effect, confirmText: title, danger }))) return;
     try {
       if (await confirmed(run)) toast.show(done);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      onRefused(refusalWords(error));
+      setRefusal(refusalWords(error));
     }
   };
+  return { refusal, asked };
 }

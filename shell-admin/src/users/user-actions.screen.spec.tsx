@@ -51,7 +51,9 @@ it('says in the server’s words why it refuses, until the next try', async () =
   });
   await press('Sign Dana Whitfield out everywhere');
   await pressInDialog('Sign Dana Whitfield out everywhere');
-  await page.findByText('They have just left.');
+  const told = await page.findByText('They have just left.');
+  const pressed = page.getByRole('button', { name: 'Sign Dana Whitfield out everywhere' });
+  expect(pressed.parentElement?.contains(told)).toBe(true);
   await press('Sign Dana Whitfield out everywhere');
   expect(page.queryByText('They have just left.')).toBeNull();
 });

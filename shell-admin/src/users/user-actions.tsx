@@ -1,6 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
 import { ForRight } from '@yard/session';
-import { Button, LinkButton } from '@yard/ui';
+import { Button, FieldError, LinkButton } from '@yard/ui';
 import { ChooseRole } from './choose-role';
 import { SeeAsUser } from './see-as-user';
 import { SuspendUser } from './suspend-user';
@@ -10,7 +10,6 @@ import styles from './users.module.css';
 
 type UserActionsProps = {
   user: UserRecord;
-  onRefused: (reason: string | null) => void;
   onDeleted: () => void;
 };
 
@@ -57,23 +56,33 @@ function TakeData({ user }: { user: UserRecord }) {
 
 type UserActionProps = UserActionsProps & { name: UserActionName; words: UserActionWords };
 
-function UserAction({ user, name, words, onRefused }: UserActionProps) {
-  const action = useUserAction(user, name, words, { onRefused });
+function UserAction({ user, name, words }: UserActionProps) {
+  const action = useUserAction(user, name, words);
   return <Action words={words} {...action} />;
 }
 
-function DeleteUser({ user, onRefused, onDeleted, erase = false }: UserActionsProps & { erase?: boolean }) {
+function DeleteUser({ user, onDeleted, erase = false }: UserActionsProps & { erase?: boolean }) {
   const words = erase ? eraseWords(user) : deleteWords(user);
-  return <Action words={words} {...useDeleteUser(user, words, { onRefused, onDeleted, erase })} />;
+  return <Action words={words} {...useDeleteUser(user, words, { onDeleted, erase })} />;
 }
 
-function Action({ words, busy, ask }: { words: UserActionWords; busy: boolean; ask: () => Promise<void> }) {
+interface ActionProps {
+  words: UserActionWords;
+  busy: boolean;
+  refusal: string | null;
+  ask: () => Promise<void>;
+}
+
+function Action({ words, busy, refusal, ask }: ActionProps) {
   return (
     <div className={styles.action}>
       <p className={styles.hint}>{words.effect}</p>
       <Button busy={busy} onPress={() => void ask()}>
         {words.title}
       </Button>
+      <div role="alert">
+        <FieldError error={refusal} />
+      </div>
     </div>
   );
 }

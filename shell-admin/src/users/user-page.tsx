@@ -1,8 +1,7 @@
 import { type UserRecord, userType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { lastList, Notes, usePageTitle } from '@yard/remote-kit';
-import { AwaitedRecord, Banner, Panel, PageHeader } from '@yard/ui';
-import { useState } from 'react';
+import { AwaitedRecord, Panel, PageHeader } from '@yard/ui';
 import { useNavigate, useParams } from 'react-router';
 import glance from '../glance/glance.module.css';
 import { UserActions } from './user-actions';
@@ -28,7 +27,6 @@ export function UserPage() {
 
 function Person({ user }: { user: UserRecord }) {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const list = lastList('/users');
   usePageTitle(user.name);
   return (
@@ -39,7 +37,6 @@ function Person({ user }: { user: UserRecord }) {
         lead={user.email}
         status={<UserBadges user={user} />}
       />
-      {refusal !== null && <Banner tone="bad" title={refusal} />}
       <div className={glance.page}>
         <div className={styles.panel}>
           <UserDetails user={user} />
@@ -49,7 +46,7 @@ function Person({ user }: { user: UserRecord }) {
         <UserGlances user={user} />
         <UserDevices user={user} />
         <Panel title="Rights and standing">
-          <UserActions user={user} onRefused={setRefusal} onDeleted={() => void navigate(list)} />
+          <UserActions user={user} onDeleted={() => void navigate(list)} />
         </Panel>
       </div>
     </>

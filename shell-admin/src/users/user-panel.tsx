@@ -1,7 +1,6 @@
 import { userType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { AwaitedRecord, Banner, LinkButton, Panel, SidePanel } from '@yard/ui';
-import { useState } from 'react';
+import { AwaitedRecord, LinkButton, Panel, SidePanel } from '@yard/ui';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
 import { UserLinks } from './user-links';
@@ -11,7 +10,6 @@ import styles from './users.module.css';
 export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(userType, id);
   const user = answer.data;
-  const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <SidePanel
       title={user?.name ?? 'User'}
@@ -25,11 +23,10 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
     >
       {user && (
         <div className={styles.panel}>
-          {refusal !== null && <Banner tone="bad" title={refusal} />}
           <UserDetails user={user} />
           <UserLinks user={user} />
           <Panel title="Rights and standing">
-            <UserActions user={user} onRefused={setRefusal} onDeleted={onClose} />
+            <UserActions user={user} onDeleted={onClose} />
           </Panel>
         </div>
       )}
