@@ -31,6 +31,11 @@ export default function RequestPage() {
         actions={
           <>
             <AfterDecision id={id} />
+            {request.machine && (
+              <LinkButton kind="quiet" icon="machine" to={`/machines/${request.machine.id}`}>
+                Machine
+              </LinkButton>
+            )}
             <LinkButton
               kind="quiet"
               icon="history"

@@ -33,6 +33,9 @@ it('leads on to what waits longest once a rental is decided on', async () => {
   await press('Close the rental');
 
   await waitFor(() => expect(address()).toBe('/rental_requests/2'));
+  expect((await page.findByRole('link', { name: 'Machine' })).getAttribute('href')).toBe(
+    `#/machines/${contested.machine?.id}`,
+  );
   await person.click(await page.findByRole('link', { name: 'Next of 252' }));
   await waitFor(() => expect(address()).toBe('/rental_requests/9/decide'));
   expect(asked('GET /api/rental_requests')[0]).toMatchObject({
