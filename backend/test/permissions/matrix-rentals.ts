@@ -134,6 +134,7 @@ export const rentalsMatrix: Record<string, string> = {
 
   // reviews: list G of a machine or a person, own, A all; create R, O; reply of who is reviewed; hide and show A.
   // reported texts: A; hide and keep by role.
+  'GET /api/admin/machines': '401 403 403 403 401 200',
   'GET /api/missed_searches': '401 403 403 403 401 200',
   'DELETE /api/missed_searches/{id}': '401 403 403 403 401 204 | 401 403 403 403 401 204',
   'GET /api/content_reports': '401 403 403 403 401 200',

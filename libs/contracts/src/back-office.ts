@@ -3,4 +3,5 @@ export * from './back-office/find';
 export * from './back-office/plots';
 export * from './back-office/queues';
 export * from './users/user-note';
+export * from './catalog/listed-machine';
 export * from './catalog/missed-search';

@@ -13,6 +13,7 @@ export * from './users/roles';
 export * from './addresses/address';
 export * from './addresses/place';
 export type * from './catalog/fleet-records';
+export type * from './catalog/listed-machine-records';
 export * from './catalog/machine';
 export type * from './catalog/machine-alternative';
 export * from './catalog/attribute-kinds';

@@ -3,6 +3,7 @@ export * from './addresses/records';
 export * from './admin/records';
 export * from './agreements/records';
 export * from './catalog/fleet-records';
+export * from './catalog/listed-machine-records';
 export * from './catalog/machine-calendar-records';
 export * from './catalog/machine-records';
 export * from './catalog/records';

@@ -38,6 +38,7 @@ const OWN: Record<Site, Route[]> = {
     '/rental_store_access_requests',
     '/users',
     '/users/:user_id',
+    '/machines',
     '/machines/:machine_id',
     '/saved_replies',
     '/search_synonyms',

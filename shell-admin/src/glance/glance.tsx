@@ -21,23 +21,19 @@ interface GlanceProps<R extends { id: number }> {
   title: string;
   type: RecordType<R>;
   filters: ListFilters;
-  /** The list of just these; null where no list has just these. */
-  all: string | null;
+  /** The list of just these. */
+  all: string;
   lineOf: (record: R) => GlanceLine;
 }
 
 /** How many there are of a kind, the newest of them, and the way to all. */
 export function Glance<R extends { id: number }>({ title, type, filters, all, lineOf }: GlanceProps<R>) {
   const { data, error, isFetching, refetch } = useRecords(type, { ...filters, per_page: SHOWN });
-  const more =
-    data &&
-    (all === null ? (
-      <span className={styles.none}>{data.total}</span>
-    ) : (
-      <LinkButton small kind="quiet" to={all}>
-        All {data.total}
-      </LinkButton>
-    ));
+  const more = data && (
+    <LinkButton small kind="quiet" to={all}>
+      All {data.total}
+    </LinkButton>
+  );
   return (
     <Panel title={title} aside={more}>
       {data && data.total === 0 && <p className={styles.none}>None.</p>}

@@ -4,7 +4,7 @@ import { DateText } from '@yard/ui';
 import { inWords } from '../activity/activity-words';
 import { Glance, type GlanceLine } from './glance';
 
-type RentalGlanceProps = { title: string; filters: ListFilters; all: string | null };
+type RentalGlanceProps = { title: string; filters: ListFilters; all: string };
 
 /** The newest rentals of a person or a machine. */
 export function RentalGlance(props: RentalGlanceProps) {

@@ -1,23 +1,16 @@
 import { adminPaymentType, auditEventType, type MachineRecord, machineType } from '@yard/contracts';
 import { reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
-import { PersonName, usePageTitle, useSettings } from '@yard/remote-kit';
-import {
-  AwaitedRecord,
-  DateText,
-  LinkButton,
-  Money,
-  PageHeader,
-  Panel,
-  SpecSheet,
-  StatusBadge,
-} from '@yard/ui';
+import { lastList, usePageTitle, useSettings } from '@yard/remote-kit';
+import { AwaitedRecord, DateText, LinkButton, Money, PageHeader } from '@yard/ui';
 import { useParams } from 'react-router';
 import { inWords, recordWords } from '../activity/activity-words';
 import { Glance } from '../glance/glance';
 import glance from '../glance/glance.module.css';
 import { RentalGlance } from '../glance/rental-glance';
+import { ListingStatus } from './listing-status';
 import { MachineCalendar } from './machine-calendar';
+import { MachineFacts } from './machine-facts';
 import { ModerateMachine } from './moderate-machine';
 
 /** A machine as admins see it: whose it is, what it costs, its rentals and what was done with it. */
@@ -34,19 +27,14 @@ export function MachinePage() {
 
 function MachineView({ machine }: { machine: MachineRecord }) {
   const { public_url } = useSettings();
-  const { id, subject, published_at } = machine;
+  const { id, subject } = machine;
   usePageTitle(subject);
   return (
     <>
       <PageHeader
         title={subject}
-        status={
-          published_at === null ? (
-            <StatusBadge tone="neutral">Draft</StatusBadge>
-          ) : (
-            <StatusBadge tone="good">Listed</StatusBadge>
-          )
-        }
+        back={{ to: lastList('/machines'), label: 'Machines' }}
+        status={<ListingStatus machine={machine} />}
         actions={
           <LinkButton kind="quiet" icon="external" to={`${public_url}/machines/${id}`}>
             On the public site
@@ -54,7 +42,7 @@ function MachineView({ machine }: { machine: MachineRecord }) {
         }
       />
       <div className={glance.page}>
-        <Facts machine={machine} />
+        <MachineFacts machine={machine} />
         <ModerateMachine machine={machine} />
         <MachineGlances machine={machine} />
       </div>
@@ -112,30 +100,5 @@ function Paying({ id }: { id: number }) {
         aside: <Money amount={amount} currency={currency} exact />,
       })}
     />
-  );
-}
-
-function Facts({ machine }: { machine: MachineRecord }) {
-  const { currency } = useSettings();
-  const { user_id, user_name, machine_type_name, city, state, published_at } = machine;
-  const rate = (amount: number | null) => <Money amount={amount} currency={currency} />;
-  return (
-    <Panel title="Listing">
-      <SpecSheet
-        facts={[
-          { label: 'Owner', value: <PersonName id={user_id} name={user_name} /> },
-          { label: 'Type', value: machine_type_name },
-          {
-            label: 'Made by',
-            value: [machine.manufacturer, machine.model, machine.year].filter(Boolean).join(' ') || '–',
-          },
-          { label: 'Stands in', value: [city, state].filter(Boolean).join(', ') || '–' },
-          { label: 'Day', value: rate(machine.daily_rate) },
-          { label: 'Week', value: rate(machine.weekly_rate) },
-          { label: '28 days', value: rate(machine.monthly_rate) },
-          { label: 'Listed since', value: <DateText dayOnly value={published_at} /> },
-        ]}
-      />
-    </Panel>
   );
 }

@@ -42,7 +42,7 @@ it('shows a listing, and asks for what is about it alone', async () => {
   const { asked } = openMachine();
   await waitFor(() =>
     expect(whole()).toBe(
-      'Caterpillar 320 GC crawler excavator | Listed | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Made by | Caterpillar 320 GC 2019 | Stands in | Austin, TX | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | 22 Mar 2026 | (Moderation) | Moderation | [Ask for a change] | [Take it off the site] | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (What was done with it) | What was done with it | All 0 → #/activity?record_type=machine&record_id=1 | None.',
+      '← Machines → #/machines | Caterpillar 320 GC crawler excavator | Listed | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Made by | Caterpillar 320 GC 2019 | Stands in | Austin, TX | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | 22 Mar 2026 | (Moderation) | Moderation | [Ask for a change] | [Take it off the site] | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (What was done with it) | What was done with it | All 0 → #/activity?record_type=machine&record_id=1 | None.',
     ),
   );
   expect(asked(TAKEN)).toEqual([{ from: '2026-11-19', to: '2027-02-17' }]);
@@ -65,7 +65,7 @@ it('shows a draft of which little is known, with nothing to moderate', async () 
   openMachine({ published_at: null, manufacturer: null, model: null, year: null, city: null, state: null });
   await waitFor(() =>
     expect(whole()).toBe(
-      'Caterpillar 320 GC crawler excavator | Draft | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Made by | – | Stands in | – | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | – | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (What was done with it) | What was done with it | All 0 → #/activity?record_type=machine&record_id=1 | None.',
+      '← Machines → #/machines | Caterpillar 320 GC crawler excavator | Draft | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Made by | – | Stands in | – | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | – | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (What was done with it) | What was done with it | All 0 → #/activity?record_type=machine&record_id=1 | None.',
     ),
   );
 });

@@ -34,6 +34,12 @@ export const ownPages: readonly OwnPage[] = [
     Page: lazy(async () => ({ default: (await import('../users/user-page')).UserPage })),
   },
   {
+    path: '/machines',
+    title: 'Machines',
+    nav: { label: 'Machines', icon: 'machine', order: 48 },
+    Page: lazy(async () => ({ default: (await import('../machines/machines-page')).MachinesPage })),
+  },
+  {
     path: '/machines/:machine_id',
     title: 'Machine',
     Page: lazy(async () => ({ default: (await import('../machines/machine-page')).MachinePage })),

@@ -1,12 +1,12 @@
 import {
   adminPaymentType,
   auditEventType,
-  machineType,
   mailType,
   payoutType,
   supportTicketType,
   type UserRecord,
 } from '@yard/contracts';
+import { listedMachineType } from '@yard/contracts/back-office';
 import { reviewType } from '@yard/contracts/reviews';
 import { errorReportType } from '@yard/contracts/watching';
 import { useSettings } from '@yard/remote-kit';
@@ -50,9 +50,9 @@ function Renting({ user }: GlancesProps) {
           />
           <Glance
             title="Machines"
-            type={machineType}
+            type={listedMachineType}
             filters={{ user_id: user.id }}
-            all={null}
+            all={`/machines?user_id=${user.id}`}
             lineOf={({ id, subject, machine_type_name }) => ({
               title: subject,
               to: `/machines/${id}`,

@@ -18,6 +18,8 @@ import { NextFree } from './calendar/next-free';
 import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
+import { ListedMachines } from './listed/listed-machines';
+import { ListedMachinesController } from './listed/listed-machines.controller';
 import { FlexibleSearch } from './search/flexible/free-spans';
 import { Alternatives } from './search/alternatives/alternatives';
 import { AttributeCounts } from './search/facets/attribute-counts';
@@ -74,6 +76,7 @@ import { UnlistedMachines } from './unlisted-machines';
     // Before the machines: `suggestions` is no id of one.
     SuggestionsController,
     MissedSearchesController,
+    ListedMachinesController,
     MachinesController,
     PageViewsController,
     DeliveryOptionsController,
@@ -84,6 +87,7 @@ import { UnlistedMachines } from './unlisted-machines';
   providers: [
     MachinesService,
     MachineModeration,
+    ListedMachines,
     MachineScope,
     MachineSearch,
     MissedSearches,

@@ -101,7 +101,7 @@ it('describes a list with its filters and the page it answers', async () => {
     ['only_total', { type: ['boolean', 'null'] }],
     ['page', { type: 'integer', minimum: 1, default: 1 }],
     ['per_page', { type: 'integer', minimum: 1, maximum: 100, default: 15 }],
-    ['sort', { type: 'string', enum: ['created_at', 'resolved_at'], default: 'created_at' }],
+    ['sort', { type: 'string', enum: ['created_at', 'resolved_at', 'waiting_since'], default: 'created_at' }],
     ['direction', { type: 'string', enum: ['asc', 'desc'], default: 'asc' }],
   ]);
   expect(components.schemas.SupportTicketPage?.properties?.data).toEqual({

@@ -17,6 +17,7 @@ export const watchingAnswers: Answers = {
   [`GET ${recordings}/{id}/events`]: { body: listOf(ref('RecordedEvent')) },
   [`DELETE ${recordings}/{id}`]: nothing,
 
+  'GET /api/admin/machines': page('ListedMachine'),
   'GET /api/missed_searches': page('MissedSearch'),
   'DELETE /api/missed_searches/{id}': nothing,
   ...reading('/api/content_reports', 'ContentReport'),

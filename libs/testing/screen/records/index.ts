@@ -12,7 +12,7 @@ export {
   quoteRecord,
   reviewRecord,
 } from './found-machine';
-export { machineRecord } from './machine';
+export { listedMachineRecord, machineRecord } from './machine';
 export {
   blackoutRecord,
   deliveryOptionRecord,

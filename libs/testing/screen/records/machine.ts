@@ -1,4 +1,4 @@
-import type { MachineRecord } from '@yard/contracts';
+import type { ListedMachineRecord, MachineRecord } from '@yard/contracts';
 
 /** As `GET /api/machines/{id}` has it, of Olive. */
 export const machineRecord = (fields: Partial<MachineRecord> = {}): MachineRecord => ({
@@ -75,5 +75,27 @@ export const machineRecord = (fields: Partial<MachineRecord> = {}): MachineRecor
   rating: null,
   reviews: 0,
   answers_within_hours: 22,
+  ...fields,
+});
+
+/** As a row of `GET /api/admin/machines`, of Olive. */
+export const listedMachineRecord = (fields: Partial<ListedMachineRecord> = {}): ListedMachineRecord => ({
+  id: 1,
+  created_at: '2026-03-22T08:33:31.302000Z',
+  updated_at: '2026-03-22T08:33:31.302000Z',
+  deleted_at: null,
+  user_id: 2,
+  user_name: 'Olive Owner',
+  machine_type_id: 3,
+  machine_type_name: 'Crawler Excavator',
+  subject: 'Caterpillar 320 GC crawler excavator',
+  manufacturer: 'Caterpillar',
+  model: '320 GC',
+  year: 2019,
+  city: 'Austin',
+  state: 'TX',
+  daily_rate: 530,
+  published_at: '2026-03-22T08:33:31.302000Z',
+  withdrawn_at: null,
   ...fields,
 });
