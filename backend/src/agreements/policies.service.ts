@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
   type CancellationPolicyInput,
+  type CancellationTier,
   cancellationPolicyType,
   type DepositPolicyInput,
   depositPolicyType,
@@ -51,7 +52,7 @@ export class PoliciesService {
     return pageOf(this.cancellationPolicies, {}, list);
   }
 
-  /** @throws ValidationFailed for a maximum below the minimum, Conflict as `nextVersion` says */
+  /** @throws ValidationFailed for a maximum below the minimum, Conflict as `lockedInForce` says */
   async putDepositPolicy(actor: Actor, input: DepositPolicyInput): Promise<DepositPolicy> {
     if ((input.maximum_amount ?? Infinity) < (input.minimum_amount ?? 0)) {
       throw ValidationFailed.field(
@@ -60,8 +61,9 @@ export class PoliciesService {
       );
     }
     return this.unitOfWork.run(async (tx) => {
-      const policy = await tx.insert(DepositPolicy, {
-        version: await this.nextVersion(tx, DepositPolicy, input.updated_at),
+      const former = await this.lockedInForce(tx, DepositPolicy, input.updated_at);
+      const fields = {
+        version: former.version + 1,
         name: input.name,
         kind: input.kind,
         amount: readMoney(input.amount ?? null),
@@ -69,7 +71,9 @@ export class PoliciesService {
         minimum_amount: readMoney(input.minimum_amount ?? null),
         maximum_amount: readMoney(input.maximum_amount ?? null),
         body: safeBody(input.body),
-      });
+      };
+      const policy = await tx.insert(DepositPolicy, fields);
+      tx.changes.note(Object.assign(new DepositPolicy(), former, { id: policy.id }), fields);
       const audience = await this.recorder.admins(tx, actor, { ...policy, type: 'deposit_policy' }, 'update');
       const message = { model: presentDepositPolicy(policy) };
       tx.afterCommit(() => this.broadcaster.saved(depositPolicyType, audience, message));
@@ -79,13 +83,18 @@ export class PoliciesService {
 
   putCancellationPolicy(actor: Actor, input: CancellationPolicyInput): Promise<CancellationPolicy> {
     return this.unitOfWork.run(async (tx) => {
-      const policy = await tx.insert(CancellationPolicy, {
-        version: await this.nextVersion(tx, CancellationPolicy, input.updated_at),
+      const former = await this.lockedInForce(tx, CancellationPolicy, input.updated_at);
+      const fields = {
+        version: former.version + 1,
         name: input.name,
         window_hours: input.window_hours,
         tiers: [...input.tiers].sort((a, b) => b.hours_before_start - a.hours_before_start),
         body: safeBody(input.body),
-      });
+      };
+      const policy = await tx.insert(CancellationPolicy, fields);
+      const before = Object.assign(new CancellationPolicy(), former, { id: policy.id });
+      const words = { ...fields, tiers: tiersInWords(fields.tiers) };
+      tx.changes.note(Object.assign(before, { tiers: tiersInWords(former.tiers) }), words);
       const record = { ...policy, type: 'cancellation_policy' };
       const audience = await this.recorder.admins(tx, actor, record, 'update');
       const message = { model: presentCancellationPolicy(policy) };
@@ -95,14 +104,28 @@ export class PoliciesService {
   }
 
   /**
-   * The first version is the lock: two admins at once make two versions, one after the other.
+   * The version that another one follows. The first version is the lock: two admins at once make two, one after the
+   * other.
    *
    * @throws Conflict when another version is in force than the one of `seen`
    */
-  private async nextVersion<P extends Policy>(tx: Transaction, policy: new () => P, seen?: string | null) {
+  private async lockedInForce<P extends Policy>(
+    tx: Transaction,
+    policy: new () => P,
+    seen?: string | null,
+  ): Promise<P> {
     await tx.lock<Policy>(policy, { version: 1 });
     const current = await this.inForce(policy, tx.manager);
     mustBeUnchanged(current, seen, 'policy');
-    return current.version + 1;
+    return current;
   }
 }
+
+/** For the log, which names what changed in one line. */
+const tiersInWords = (tiers: readonly CancellationTier[]) =>
+  tiers
+    .map(
+      (tier) =>
+        `${tier.hours_before_start} h: ${tier.rental_percent} %, ${tier.delivery_percent} %, ${tier.deposit_percent} %`,
+    )
+    .join('; ');

@@ -31,6 +31,34 @@ it('shows the policies in force to everybody', async () => {
   });
 });
 
+it('writes down what each new version changes', async () => {
+  const { admin } = await rentalScene();
+
+  await as(admin).put('/api/deposit_policy', deposit);
+  await as(admin).put('/api/cancellation_policy', cancellation);
+
+  const { data } = (await as(admin).get('/api/audit_events', { search: 'policy' })).body;
+  const changes = data.map((event: { changes: object[] }) => event.changes);
+  expect(changes[1]).toEqual(
+    expect.arrayContaining([
+      { field: 'version', from: 1, to: 2 },
+      { field: 'kind', from: 'percent', to: 'fixed' },
+      { field: 'amount', from: null, to: 250.5 },
+      { field: 'percent', from: 20, to: null },
+    ]),
+  );
+  expect(changes[0]).toEqual(
+    expect.arrayContaining([
+      { field: 'window_hours', from: 24, to: 48 },
+      {
+        field: 'tiers',
+        from: expect.stringMatching(/^\d+ h: /),
+        to: '72 h: 50 %, 100 %, 100 %; 24 h: 50 %, 100 %, 100 %',
+      },
+    ]),
+  );
+});
+
 it('puts a new version in force, while requests keep theirs', async () => {
   const { admin, pending } = await rentalScene();
   const before = await pending();

@@ -54,7 +54,7 @@ export class AuditEventsService {
       ...Object.fromEntries(asked),
       ...(bounds.length > 0 && { created_at: And(...bounds) }),
       ...(search && {
-        id: Raw((id) => FOUND(id), { search: containing(search), person: containing(searchedFor(search)) }),
+        id: Raw((id) => FOUND(id), foundBy(search)),
       }),
     };
   }
@@ -66,11 +66,23 @@ export class AuditEventsService {
   }
 }
 
-/** What was done, to which kind of record, from where, or by whom. */
+/** What was done to what, in the words of the screen or the log's own, from where, or by whom. */
 const FOUND = (id: string) => `${id} IN (SELECT found.id FROM audit_events found
-  WHERE found.action LIKE :search ESCAPE '!' OR found.record_type LIKE :search ESCAPE '!'
-    OR found.ip_address LIKE :search ESCAPE '!'
+  WHERE REPLACE(CONCAT(found.action, ' ', found.record_type, ' ', found.record_id), '_', ' ') LIKE :words ESCAPE '!'
+    OR found.record_id = :number OR found.ip_address LIKE :search ESCAPE '!'
     OR found.user_id IN (SELECT actor.id FROM users actor WHERE ${foundAs('actor', 'person')}))`;
+
+/** "Refund deposit · Rental request 20" as the row is shown; a number at its end is the whole number. */
+function foundBy(search: string) {
+  const words = search.replace(/[_·#\s]+/g, ' ').trim();
+  const contained = containing(words);
+  return {
+    words: /\D \d+$/.test(words) ? contained.slice(0, -1) : contained,
+    number: /^\d{1,15}$/.test(words) ? Number(words) : null,
+    search: containing(search),
+    person: containing(searchedFor(search)),
+  };
+}
 
 const presentEvent = presenterOf(
   auditEventShape,

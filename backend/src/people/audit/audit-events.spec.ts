@@ -79,6 +79,15 @@ it('finds what was done, to what, from where and by whom, within days', async ()
   expect(await ids({ search: '203.0.113' })).toEqual([two.id]);
   expect(await ids({ search: 'zoe', record_type: 'rental_request' })).toEqual([three.id]);
   expect(await ids({ search: '%' })).toEqual([]);
+  const words = async (search: string) => ids({ search });
+  expect(await words('Refund deposit')).toEqual([one.id]);
+  expect(await words('Refund deposit · Rental request 5')).toEqual([one.id]);
+  expect(await words('rental_request 5')).toEqual([one.id, three.id]);
+  expect(await words('Rental request #5')).toEqual([one.id, three.id]);
+  expect(await words('5')).toEqual([two.id, one.id, three.id]);
+  expect(await words('Rental request 50')).toEqual([]);
+  await eventOf({ record_id: 50 });
+  expect(await words('Rental request 5')).toEqual([one.id, three.id]);
   expect(await ids({ from: '2026-11-18', to: '2026-11-19' })).toEqual([two.id, one.id]);
   expect(await ids({ to: '2026-11-17' })).toEqual([three.id]);
   expect((await as(admin).get(PATH, { from: 'yesterday' })).status).toBe(422);
