@@ -62,6 +62,7 @@ export async function seedFleet(manager: EntityManager, people: PeopleIds, now: 
       user_id: people[row.owner],
       published_at: row.draft ? null : created,
       withdrawn_at: null,
+      taken_off_reason: null,
       created_at: created,
     };
   });

@@ -21,6 +21,7 @@ type Elsewhere =
   | 'geotag'
   | 'time_zone'
   | 'published_at'
+  | 'taken_off_reason'
   | 'delivery_options'
   | 'photos'
   | 'rating'

@@ -73,6 +73,21 @@ it('takes a machine off the site only when asked twice', async () => {
   expect(sent()).toEqual([{ call: 'POST /api/machines/1/unpublish', body: {} }]);
 });
 
+it('says why Yard took a machine off, and that it is changed before it is published again', async () => {
+  open({
+    'GET /api/machines/1': machineRecord({
+      published_at: null,
+      taken_off_reason: 'Show the machine itself.',
+    }),
+  });
+  await title();
+  await page.findByText('Yard took this machine off the site');
+  expect(page.getByText('Show the machine itself.').parentElement?.textContent).toBe(
+    'Show the machine itself.Change it. Then you can publish it again.',
+  );
+  expect(page.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
 it('says why a machine cannot be taken off, and leaves it', async () => {
   const { press, pressInDialog, answer } = open();
   answer('POST /api/machines/1/unpublish', { status: 409, body: { message: 'A rental is going on.' } });

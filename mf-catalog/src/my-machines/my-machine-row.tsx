@@ -8,7 +8,6 @@ import styles from './my-machines.module.css';
 
 /** One of the owner's machines: its state, its rates, what waits. Leads to its form. */
 export function MyMachineRow({ machine, waiting }: { machine: MachineRecord; waiting: number }) {
-  const isReady = Object.keys(missingForPublishing(machine)).length === 0;
   return (
     <Card to={`/my-machines/${machine.id}`} padded={false}>
       <div className={styles.row}>
@@ -24,9 +23,7 @@ export function MyMachineRow({ machine, waiting }: { machine: MachineRecord; wai
         </div>
         <div className={styles.rowState}>
           <MachineState machine={machine} />
-          {machine.published_at === null && (
-            <span className={styles.hint}>{isReady ? 'Ready to publish' : 'Not complete yet'}</span>
-          )}
+          {machine.published_at === null && <span className={styles.hint}>{stateWords(machine)}</span>}
           {waiting > 0 && (
             <span className={styles.waiting}>
               <Indicator />
@@ -37,4 +34,9 @@ export function MyMachineRow({ machine, waiting }: { machine: MachineRecord; wai
       </div>
     </Card>
   );
+}
+
+function stateWords(machine: MachineRecord): string {
+  if (Object.keys(missingForPublishing(machine)).length > 0) return 'Not complete yet';
+  return machine.taken_off_reason === null ? 'Ready to publish' : 'To be changed first';
 }

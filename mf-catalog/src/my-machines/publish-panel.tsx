@@ -20,6 +20,11 @@ export function PublishPanel({ machine }: { machine: MachineRecord }) {
             ))}
           </ul>
         </Banner>
+      ) : machine.taken_off_reason !== null ? (
+        <Banner tone="warn" title="Yard took this machine off the site">
+          <p>{machine.taken_off_reason}</p>
+          <p>Change it. Then you can publish it again.</p>
+        </Banner>
       ) : (
         <Banner title="Ready to publish" action={<Publish machine={machine} />}>
           {machine.photos.length === 0

@@ -1,10 +1,15 @@
-import type { MachineRecord } from '@yard/contracts';
+import { type ListingState, listingState } from '@yard/contracts/back-office';
 import { StatusBadge } from '@yard/ui';
+import type { ComponentProps } from 'react';
 
-type Listed = Pick<MachineRecord, 'published_at'> & { withdrawn_at?: string | null };
+const STATES: Record<ListingState, ComponentProps<typeof StatusBadge>> = {
+  published: { tone: 'good', children: 'Listed' },
+  draft: { tone: 'neutral', children: 'Draft' },
+  withdrawn: { tone: 'neutral', children: 'Withdrawn' },
+  taken_off: { tone: 'bad', children: 'Taken off' },
+};
 
-/** Whether a machine is on the site; of a row of the list also whether it was. */
-export function ListingStatus({ machine: { published_at, withdrawn_at } }: { machine: Listed }) {
-  if (published_at !== null) return <StatusBadge tone="good">Listed</StatusBadge>;
-  return <StatusBadge tone="neutral">{withdrawn_at ? 'Withdrawn' : 'Draft'}</StatusBadge>;
+/** Whether a machine is on the site, and if not, why. */
+export function ListingStatus({ machine }: { machine: Parameters<typeof listingState>[0] }) {
+  return <StatusBadge {...STATES[listingState(machine)]} />;
 }

@@ -22,6 +22,9 @@ export function MachineFacts({ machine }: { machine: MachineRecord }) {
           { label: 'Week', value: rate(machine.weekly_rate) },
           { label: '28 days', value: rate(machine.monthly_rate) },
           { label: 'Listed since', value: <DateText dayOnly value={published_at} /> },
+          ...(machine.taken_off_reason
+            ? [{ label: 'Taken off because', value: machine.taken_off_reason }]
+            : []),
         ]}
       />
     </Panel>

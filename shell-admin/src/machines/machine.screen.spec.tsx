@@ -140,7 +140,7 @@ it('takes a machine off the site, unless the sheet is closed', async () => {
   await press('Take it off the site');
   await waitFor(() =>
     expect(sheet()).toBe(
-      'Take it off the site | [Close] | (Take it off the site) | To Olive OwnerWhy. It is a draft again, which its owner can publish; rentals that were requested go on. ‹› | [Take it off the site]',
+      'Take it off the site | [Close] | (Take it off the site) | To Olive OwnerWhy. It is a draft again, which its owner can publish once something of it is changed; rentals that were requested go on. ‹› | [Take it off the site]',
     ),
   );
   await pressInDialog('Close');
@@ -166,4 +166,10 @@ it('says that a machine could not be loaded', async () => {
       'The machine could not be loaded | It may have been removed, or it is a draft. | [Try again]',
     ),
   );
+});
+
+it('says that it was taken off, and why', async () => {
+  openMachine({ published_at: null, taken_off_reason: 'Whose is it?' });
+  await waitFor(() => expect(whole()).toContain('crawler excavator | Taken off | On the public site'));
+  expect(whole()).toContain('| Taken off because | Whose is it? |');
 });

@@ -11,6 +11,7 @@ const STATES: readonly { value: '' | ListingState; label: string }[] = [
   { value: 'published', label: 'Listed' },
   { value: 'draft', label: 'Drafts' },
   { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'taken_off', label: 'Taken off' },
 ];
 const NARROWED = { user_id: { of: 'user', label: 'Owner' } } as const;
 

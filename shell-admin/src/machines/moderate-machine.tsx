@@ -14,7 +14,7 @@ const ACTIONS = {
   },
   unpublish: {
     title: 'Take it off the site',
-    hint: 'Why. It is a draft again, which its owner can publish; rentals that were requested go on.',
+    hint: 'Why. It is a draft again, which its owner can publish once something of it is changed; rentals that were requested go on.',
     done: 'It is off the site, and its owner is told',
     kind: 'danger',
   },

@@ -58,6 +58,7 @@ import { AddMailChoicesToUsers20261209002600 } from './20261209002600-add-mail-c
 import { CreateGuestTickets20261209002800 } from './20261209002800-create-guest-tickets';
 import { CreatePasskeys20261209002900 } from './20261209002900-create-passkeys';
 import { AddReadingsToHandovers20261209003000 } from './20261209003000-add-readings-to-handovers';
+import { AddTakenOffReasonToMachines20261209003100 } from './20261209003100-add-taken-off-reason-to-machines';
 import { CreatePageViews20261209002700 } from './20261209002700-create-page-views';
 
 /** In the order they run; never edited after they have landed. */
@@ -123,4 +124,5 @@ export const migrations = [
   CreateGuestTickets20261209002800,
   CreatePasskeys20261209002900,
   AddReadingsToHandovers20261209003000,
+  AddTakenOffReasonToMachines20261209003100,
 ];

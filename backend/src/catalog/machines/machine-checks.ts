@@ -1,9 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Conflict, Forbidden, ValidationFailed } from '@laravel-wire/nest';
-import { type Actor, impossibleMachine, machinePolicy, type UpdateMachineInput } from '@yard/contracts';
+import {
+  type Actor,
+  impossibleMachine,
+  machinePolicy,
+  missingForPublishing,
+  type UpdateMachineInput,
+} from '@yard/contracts';
 import { plainText } from '@yard/server/base/html/plain-text';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Reported } from '../../people/reports/content-reports.service';
 import type { User } from '../../people/users/user.entity';
-import type { Machine } from './machine.entity';
+import { Machine } from './machine.entity';
 
 /** Subject and description of a machine, as a report keeps them. */
 export function reportedOf({ id, user_id, subject, description }: Machine): Reported {
@@ -19,10 +27,39 @@ export function mustBePossible(input: UpdateMachineInput, now: Date, named: (fie
     throw new ValidationFailed(Object.fromEntries(errors.map(([field, texts]) => [named(field), texts])));
 }
 
+/** @throws ValidationFailed naming what is missing */
+export function mustBePublishable(machine: Machine): void {
+  const errors = missingForPublishing(machine);
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+}
+
 /** The account's row is held, so that access is not taken at the same moment. */
 export function mayList(actor: Actor, owner: User | null): void {
   const verdict = machinePolicy.create(owner);
   if (verdict.allowed) return;
   if (owner?.id === actor.id) throw new Forbidden(verdict.message);
   throw new Conflict('The owner of this machine has no store access.');
+}
+
+/** @throws Conflict for who may not publish again what an admin took off before something of it changed */
+export function mustBeChanged(actor: Actor, { taken_off_reason }: Machine): void {
+  if (taken_off_reason === null || machinePolicy.moderate(actor).allowed) return;
+  throw new Conflict(
+    `Yard took this machine off the site: ${taken_off_reason} Change it before you publish it.`,
+  );
+}
+
+export function differsFrom(machine: Machine, fields: object): boolean {
+  return Object.entries(fields).some(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(Reflect.get(machine, name), value),
+  );
+}
+
+/** Why an address stays. */
+export async function keptByMachine({ manager }: Transaction, address_id: number): Promise<string | null> {
+  const machine = await manager.findOne(Machine, {
+    where: { address_id },
+    select: { id: true, subject: true },
+  });
+  return machine && `${machine.subject} stands at this address. Move the machine first.`;
 }

@@ -7,7 +7,7 @@ import { NAMES } from './search/words/machine-words';
 /** Places are shown as a geotag. */
 const UNSHOWN = ['lat', 'lng', 'source_id', 'withdrawn_at'];
 /** Texts that say nothing that a machine is looked for by, or are searched otherwise: places by their distance. */
-const NOT_SEARCHED = ['description', 'state', 'time_zone', 'source_id'];
+const NOT_SEARCHED = ['description', 'state', 'taken_off_reason', 'time_zone', 'source_id'];
 
 const columns = getMetadataArgsStorage().columns.filter(({ target }) => target === Machine);
 const names = columns.map(({ propertyName }) => propertyName);

@@ -11,6 +11,9 @@ type Written = Pick<NewRecord<Machine>, Exclude<keyof MachineInput, 'attributes'
 const { attributes: _attributes, address_id: _address, ...fields } = machineShape.fields;
 const machine = { fields, rules: machineRules };
 
+/** What no owner writes. */
+export const NEW_DRAFT = { published_at: null, withdrawn_at: null, taken_off_reason: null, source_id: null };
+
 /** All columns that a create takes; what was not sent has its default. */
 export function newMachineFields(input: MachineInput): Written {
   const sent = newColumns(machine, safe(input)) as Partial<Written>;

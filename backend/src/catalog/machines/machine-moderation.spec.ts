@@ -1,16 +1,17 @@
 import { as, guest, rows } from '../../../test/api';
 import { make } from '../../../test/make';
+import { PNG } from '../../../test/permissions/png';
 
 async function scene() {
   const [admin, owner] = [await make.admin(), await make.owner()];
   const machine = await make.machine(owner, { subject: 'Boom lift' });
-  return { admin, owner, path: `/api/machines/${machine.id}`, id: machine.id };
+  return { admin, owner, path: `/api/machines/${machine.id}` };
 }
 const notices = (user_id: number) =>
   rows<{ type: string; body: string }>('notifications', 'user_id = ?', [user_id]);
 
 it('is taken off the site with a reason that its owner is told, once', async () => {
-  const { admin, owner, path, id } = await scene();
+  const { admin, owner, path } = await scene();
 
   const { status, body } = await as(admin).post(`${path}/unpublish`, {
     reason: 'The photos show another one.',
@@ -27,7 +28,44 @@ it('is taken off the site with a reason that its owner is told, once', async () 
     "record_type = 'machine' AND action = 'unpublish'",
   );
   expect(JSON.stringify(did)).toContain('The photos show another one.');
-  expect((await as(owner).post(`${path}/publish`)).body.id).toBe(id);
+  expect((await guest().get(path)).status).toBe(404);
+});
+
+it('is published again by its owner once something of it is changed, and by an admin as it is', async () => {
+  const { admin, owner, path } = await scene();
+  const takeOff = () => as(admin).post(`${path}/unpublish`, { reason: 'Show the machine itself.' });
+  const publish = async (by: typeof owner) => (await as(by).post(`${path}/publish`)).status;
+  const reasonOf = async () => (await as(owner).get(path)).body.taken_off_reason;
+  await takeOff();
+
+  const refused = await as(owner).post(`${path}/publish`);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Yard took this machine off the site: Show the machine itself. Change it before you publish it.',
+  ]);
+  expect(await reasonOf()).toBe('Show the machine itself.');
+  await as(owner).patch(path, { subject: 'Boom lift' });
+  expect(await publish(owner)).toBe(409);
+  await as(owner).patch(path, { subject: 'Boom lift, 60 ft' });
+  expect([await publish(owner), await reasonOf()]).toEqual([200, null]);
+
+  await takeOff();
+  expect((await as(owner).upload(`${path}/photos`, PNG, 'lift.png')).status).toBe(201);
+  expect(await publish(owner)).toBe(200);
+
+  await takeOff();
+  expect(await publish(admin)).toBe(200);
+});
+
+it('is not published again unchanged after a report of it was acted on, though it was a draft by then', async () => {
+  const { admin, owner, path } = await scene();
+  await as(await make.user()).post(`${path}/report`, { reason: 'It is not theirs.' });
+  const [report] = await rows<{ id: number }>('content_reports');
+  await as(owner).post(`${path}/unpublish`);
+
+  await as(admin).post(`/api/content_reports/${report?.id}/hide`, { reason: 'Whose is it?' });
+
+  expect((await as(owner).post(`${path}/publish`)).status).toBe(409);
 });
 
 it('is unpublished by its owner, and by an admin without a reason, and nobody is told', async () => {

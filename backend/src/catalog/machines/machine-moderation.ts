@@ -24,7 +24,7 @@ export class MachineModeration {
     return this.unitOfWork.run(async (tx) => {
       const before = await this.machines.locked(tx, id);
       if (!before.published_at) return before;
-      const machine = await this.machines.takeOff(tx, admin, id, { reason });
+      const machine = await this.machines.takeOff(tx, admin, id, reason);
       await this.tell(tx, machine, {
         type: 'content_hidden',
         title: 'Your machine was taken off the site',

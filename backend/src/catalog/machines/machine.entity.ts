@@ -74,6 +74,10 @@ export class Machine extends BaseRecord {
   @InstantColumn({ nullable: true })
   withdrawn_at!: Date | null;
 
+  /** Why an admin took it off the site; null once something of it changed, or it is published. */
+  @Column({ type: 'varchar', nullable: true })
+  taken_off_reason!: string | null;
+
   @Column({ type: 'varchar', nullable: true })
   city!: string | null;
 

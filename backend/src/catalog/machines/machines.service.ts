@@ -1,23 +1,25 @@
 import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  type Actor,
-  type MachineInput,
-  machineType,
-  missingForPublishing,
-  type UpdateMachineInput,
-} from '@yard/contracts';
+import { type Actor, type MachineInput, machineType, type UpdateMachineInput } from '@yard/contracts';
 import { Address } from '../addresses/address.entity';
 import { AddressesService } from '../addresses/addresses.service';
 import { ContentReports } from '../../people/reports/content-reports.service';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
-import { mayList, mustBePossible, reportedOf } from './machine-checks';
+import {
+  differsFrom,
+  keptByMachine,
+  mayList,
+  mustBeChanged,
+  mustBePossible,
+  mustBePublishable,
+  reportedOf,
+} from './machine-checks';
 import { inMachine, machineChanged } from './machine-changed';
 import { type FieldName, ofOne } from '../../people/resources/field-name';
 import { RecordEvents } from '../../people/resources/record-events';
 import { attributesOf } from './machine-attributes';
-import { changedMachineFields, newMachineFields } from './machine-fields';
+import { changedMachineFields, NEW_DRAFT, newMachineFields } from './machine-fields';
 import { located, type MachinePlace, NO_PLACE, placeOf } from './machine-place';
 import { MachineUses } from './machine-uses';
 import { Machine } from './machine.entity';
@@ -36,8 +38,8 @@ export class MachinesService implements OnModuleInit {
   onModuleInit() {
     this.addresses.moved.register('machines', (tx, address) => this.follow(tx, address));
     this.addresses.removed.register('machines', (tx, address) => keptByMachine(tx, address.id));
-    this.reports.hiddenBy('machine', async (tx, admin, { record_id }) => {
-      await this.takeOff(tx, admin, record_id);
+    this.reports.hiddenBy('machine', async (tx, admin, { record_id }, reason) => {
+      await this.takeOff(tx, admin, record_id, reason);
     });
   }
 
@@ -48,7 +50,7 @@ export class MachinesService implements OnModuleInit {
       for (const [index, input] of inputs.entries()) {
         const place = await this.place(tx, input.address_id ?? null, actor.id, named('address_id', index));
         mustBePossible(input, tx.now, (field) => named(field, index));
-        const draft = { user_id: actor.id, published_at: null, withdrawn_at: null, source_id: null };
+        const draft = { ...NEW_DRAFT, user_id: actor.id };
         const attributes = await attributesOf(tx, null, input, (field) => named(field, index));
         const fields = { ...newMachineFields(input), attributes };
         const machine = await tx.insert(Machine, { ...draft, ...fields, ...place });
@@ -74,9 +76,13 @@ export class MachinesService implements OnModuleInit {
           ? {}
           : await this.place(tx, addressId, machine.user_id, ofOne('address_id', 0));
       const attributes = await attributesOf(tx, machine, input, (field) => field);
-      await tx.update(machine, { ...changedMachineFields(input), attributes, ...place });
+      const fields = { ...changedMachineFields(input), attributes, ...place };
+      await tx.update(machine, {
+        ...fields,
+        ...(differsFrom(machine, fields) && { taken_off_reason: null }),
+      });
       if (machine.published_at) {
-        this.mustBePublishable(machine);
+        mustBePublishable(machine);
         await this.reports.mark(tx, reportedOf(machine), 'machine');
       }
       await updateIndex(tx.manager, [id]);
@@ -86,18 +92,20 @@ export class MachinesService implements OnModuleInit {
   }
 
   /**
-   * A machine that is published already stays as it is.
+   * A machine that is published already stays as it is. What an admin took off is changed first, unless an admin
+   * publishes it.
    *
-   * @throws Forbidden for an owner without store access; Conflict for an admin in their place
+   * @throws Forbidden for an owner without store access; Conflict for an admin in their place, and for what is unchanged
    * @throws ValidationFailed naming what is missing
    */
   publish(actor: Actor, { id, user_id }: Machine): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
       mayList(actor, await tx.lock(User, { id: user_id }));
       const machine = await this.locked(tx, id);
-      this.mustBePublishable(machine);
+      mustBePublishable(machine);
       if (machine.published_at) return machine;
-      await tx.update(machine, { published_at: tx.now });
+      mustBeChanged(actor, machine);
+      await tx.update(machine, { published_at: tx.now, taken_off_reason: null });
       await updateIndex(tx.manager, [id]);
       await this.reports.mark(tx, reportedOf(machine), 'machine');
       await this.changed(tx, actor, 'publish', machine);
@@ -135,19 +143,15 @@ export class MachinesService implements OnModuleInit {
     return machine;
   }
 
-  /** As `unpublish`. */
-  async takeOff(tx: Transaction, actor: Actor, id: number, data = {}): Promise<Machine> {
+  /** As `unpublish`. @param reason  of an admin: the machine, a draft too, is changed before it is published again */
+  async takeOff(tx: Transaction, actor: Actor, id: number, reason?: string): Promise<Machine> {
     const machine = await this.locked(tx, id);
+    if (reason !== undefined) await tx.update(machine, { taken_off_reason: reason });
     if (!machine.published_at) return machine;
     await tx.update(machine, { published_at: null, withdrawn_at: tx.now });
     await updateIndex(tx.manager, [id]);
-    await this.changed(tx, actor, 'unpublish', machine, data);
+    await this.changed(tx, actor, 'unpublish', machine, reason === undefined ? {} : { reason });
     return machine;
-  }
-
-  private mustBePublishable(machine: Machine) {
-    const errors = missingForPublishing(machine);
-    if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
   }
 
   private async place(
@@ -187,12 +191,4 @@ export class MachinesService implements OnModuleInit {
     // Strangers see another place than the owner: each reads the machine anew.
     return this.news.changed(tx, { ...change, message: { id: machine.id }, data });
   }
-}
-
-async function keptByMachine({ manager }: Transaction, address_id: number): Promise<string | null> {
-  const machine = await manager.findOne(Machine, {
-    where: { address_id },
-    select: { id: true, subject: true },
-  });
-  return machine && `${machine.subject} stands at this address. Move the machine first.`;
 }

@@ -52,6 +52,7 @@ describe('api/machines', () => {
       state: 'TX',
       geotag: { lat: 30.27, lng: -97.72 },
       time_zone: 'America/Chicago',
+      taken_off_reason: null,
       published_at: null,
       delivery_options: [],
       photos: [],

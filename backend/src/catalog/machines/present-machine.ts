@@ -43,6 +43,7 @@ export const presentMachine = presenterOf(
       delivery_options: options.map((option) => presentDeliveryOption(option)),
       photos: photos.map((photo) => presentPhoto(photo)),
       illustration_url: illustrationUrl(type),
+      taken_off_reason: whole ? machine.taken_off_reason : null,
       label_url: whole ? `/machines/${machine.id}/label` : null,
       ...rating,
     };

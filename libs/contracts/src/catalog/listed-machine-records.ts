@@ -14,6 +14,7 @@ export const listedMachineShape = record('listed_machine', {
   state: orNull(text),
   daily_rate: orNull(money),
   published_at: orNull(instant),
+  taken_off_reason: described('Of an admin, until something of the machine changes.', orNull(text)),
   withdrawn_at: described(
     'When it was taken off the site last; null for one that never was.',
     orNull(instant),

@@ -1,14 +1,15 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
+import type { MachineRecord } from './machine-records';
 import type { ListedMachineRecord } from './listed-machine-records';
 
-/** On the site; not yet; or no longer. */
-export type ListingState = 'published' | 'draft' | 'withdrawn';
+/** On the site; not yet; no longer; or taken off by an admin, and not changed since. */
+export type ListingState = 'published' | 'draft' | 'withdrawn' | 'taken_off';
 
 const listedMachineFilters = rules({
   /** Its name, make or number, or what its owner is found by. */
   search: `nullable|string|max:${TITLE_MAX}`,
-  listing_state: 'nullable|string|in:published,draft,withdrawn',
+  listing_state: 'nullable|string|in:published,draft,withdrawn,taken_off',
   user_id: 'nullable|integer|min:1',
   machine_type_id: 'nullable|integer|min:1',
 });
@@ -24,9 +25,15 @@ export const listedMachineType = defineRecord<ListedMachineRecord>({
   sorts: ['created_at', 'updated_at', 'subject', 'daily_rate'],
 });
 
-type Listed = Pick<ListedMachineRecord, 'published_at' | 'withdrawn_at'>;
-
-export function listingState({ published_at, withdrawn_at }: Listed): ListingState {
+/** @param withdrawn_at  is known of a row of the list alone */
+export function listingState({
+  published_at,
+  taken_off_reason,
+  withdrawn_at = null,
+}: Pick<MachineRecord, 'published_at' | 'taken_off_reason'> & {
+  withdrawn_at?: string | null;
+}): ListingState {
   if (published_at !== null) return 'published';
+  if (taken_off_reason !== null) return 'taken_off';
   return withdrawn_at === null ? 'draft' : 'withdrawn';
 }

@@ -42,6 +42,10 @@ export const machineShape = record('machine', {
   geotag: orNull(nested(geotagShape)),
   time_zone: described('IANA name; days and times of this machine are local to it.', orNull(text)),
   published_at: orNull(instant),
+  taken_off_reason: described(
+    'Of an admin, until something of the machine changes; null for who is neither its owner nor an admin.',
+    orNull(text),
+  ),
   delivery_options: list(nested(deliveryOptions)),
   photos: list(nested(photoShape)),
   illustration_url: text,

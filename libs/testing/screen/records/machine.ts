@@ -45,6 +45,7 @@ export const machineRecord = (fields: Partial<MachineRecord> = {}): MachineRecor
   geotag: { lat: 30.28852, lng: -97.72435 },
   time_zone: 'America/Chicago',
   published_at: '2026-03-22T08:33:31.302000Z',
+  taken_off_reason: null,
   delivery_options: [
     {
       id: 2,
@@ -97,5 +98,6 @@ export const listedMachineRecord = (fields: Partial<ListedMachineRecord> = {}): 
   daily_rate: 530,
   published_at: '2026-03-22T08:33:31.302000Z',
   withdrawn_at: null,
+  taken_off_reason: null,
   ...fields,
 });

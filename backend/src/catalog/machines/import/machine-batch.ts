@@ -60,6 +60,7 @@ export async function insertBatch(
     address_id: (place && addressIds.get(place.postal_code)) ?? null,
     published_at: context.publish && place && context.rates.has(row.machine_type) ? tx.now : null,
     withdrawn_at: null,
+    taken_off_reason: null,
   }));
   await insertRows(tx.manager, Machine, machines, tx.now);
   const inserted = await tx.manager.find(Machine, {
@@ -82,7 +83,7 @@ function machineFor(
   row: MachineRow,
   place: PostalPlace | null,
   context: ImportContext,
-): Omit<NewRow<Machine>, 'address_id' | 'published_at' | 'withdrawn_at'> {
+): Omit<NewRow<Machine>, 'address_id' | 'published_at' | 'withdrawn_at' | 'taken_off_reason'> {
   const typeId = context.typeIds.get(row.machine_type);
   if (typeId === undefined) throw new Error(`No machine type "${row.machine_type}".`);
   const rates = context.rates.get(row.machine_type);

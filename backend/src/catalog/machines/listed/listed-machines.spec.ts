@@ -33,7 +33,12 @@ it('shows admins everybody’s machines, a row each, drafts too', async () => {
     ...{ user_id: olive.id, user_name: 'Olive Owner', subject: 'Tower crane' },
     ...{ machine_type_id: expect.any(Number), machine_type_name: expect.any(String) },
     ...{ manufacturer: 'Liebherr', model: '81 K', year: null, city: 'Austin', state: 'TX' },
-    ...{ daily_rate: expect.any(Number), published_at: expect.any(String), withdrawn_at: null },
+    ...{
+      daily_rate: expect.any(Number),
+      published_at: expect.any(String),
+      withdrawn_at: null,
+      taken_off_reason: null,
+    },
   });
   expect(body.data[0]).toMatchObject({ published_at: null, withdrawn_at: expect.any(String) });
 });

@@ -13,11 +13,14 @@ import { UsersService } from '../../../people/users/users.service';
 import { MachineType } from '../machine-types/machine-type.entity';
 import { Machine } from '../machine.entity';
 
+const OWN_DRAFT = 'machine.published_at IS NULL AND machine.taken_off_reason IS NULL';
+
 /** `listingState` of @yard/contracts in SQL. */
 const IN_STATE: Record<ListingState, string> = {
   published: 'machine.published_at IS NOT NULL',
-  draft: 'machine.published_at IS NULL AND machine.withdrawn_at IS NULL',
-  withdrawn: 'machine.published_at IS NULL AND machine.withdrawn_at IS NOT NULL',
+  taken_off: 'machine.published_at IS NULL AND machine.taken_off_reason IS NOT NULL',
+  draft: `${OWN_DRAFT} AND machine.withdrawn_at IS NULL`,
+  withdrawn: `${OWN_DRAFT} AND machine.withdrawn_at IS NOT NULL`,
 };
 
 const FOUND = `(machine.subject LIKE :search ESCAPE '!' OR machine.manufacturer LIKE :search ESCAPE '!'

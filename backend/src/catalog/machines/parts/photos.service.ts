@@ -116,6 +116,8 @@ export class PhotosService implements OnModuleInit {
     const message = part.deleted_at ? null : { model: presentPhoto(part) };
     const change = { actor, action, name: 'photo', type: photoType, record: part, message };
     await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
+    const shown = await this.machines.locked(tx, machine.id);
+    if (shown.taken_off_reason !== null) await tx.update(shown, { taken_off_reason: null });
     await machineChanged(this.news, tx, inMachine(machine));
   }
 }
