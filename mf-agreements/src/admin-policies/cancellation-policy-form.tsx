@@ -9,6 +9,7 @@ import {
 import type { ServerForm } from '@yard/data';
 import { Button, FieldGroup, NumberField, TextField } from '@yard/ui';
 import styles from './admin-policies.module.css';
+import { backwardWords } from './backward-steps';
 import { PolicyFormFrame } from './policy-form-frame';
 import { RefundBench } from './refund-bench';
 import { finishedTiers } from './refund-spans';
@@ -41,6 +42,7 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
     valuesOf: draftOf,
     labelOf: labelOfField,
     inputOf: checkedInput,
+    doubtsOf: (draft) => backwardWords(tiersOf(draft)),
     onDone,
   });
 

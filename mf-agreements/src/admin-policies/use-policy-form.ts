@@ -17,8 +17,12 @@ interface PolicyForm<P extends Policy, V extends object> {
   labelOf: (name: string) => string | null;
   /** What is sent for the values; may throw a WireError with the errors of the form's fields. */
   inputOf: (values: V) => object;
+  /** What is probably a slip, in sentences: the question begins with it. */
+  doubtsOf?: (values: V) => string[];
   onDone: () => void;
 }
+
+const HOLDS = 'It holds at once for new requests. Requests made before keep their version.';
 
 /** A form that puts a new version of a policy in force, after asking. */
 export function usePolicyForm<P extends Policy, V extends object>(form: PolicyForm<P, V>) {
@@ -40,10 +44,12 @@ export function usePolicyForm<P extends Policy, V extends object>(form: PolicyFo
     onChanged,
     submit: async (values: V) => {
       const input = form.inputOf(values);
+      const doubts = form.doubtsOf?.(values) ?? [];
       const isSure = await confirm({
         title: form.title,
-        message: 'It holds at once for new requests. Requests made before keep their version.',
+        message: [...doubts, HOLDS].join(' '),
         confirmText: 'Put in force',
+        danger: doubts.length > 0,
       });
       return isSure ? put.mutateAsync(input) : null;
     },
