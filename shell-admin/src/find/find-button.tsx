@@ -1,12 +1,21 @@
 import { IconButton, isModalOpen, type NavEntry, Sheet, useShortcut } from '@yard/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FindResults } from './find-results';
+import { useTypedAhead } from './use-typed-ahead';
 
 /** The one search of the back office: a button in its header, `/` where no list has a search of its own, and ⌘K. */
 export function FindButton({ nav }: { nav: readonly NavEntry[] }) {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isReady, setReady] = useState(false);
   const open = () => setOpen(true);
-  const close = () => setOpen(false);
+  const close = useCallback(() => {
+    setOpen(false);
+    setReady(false);
+    setTyped('');
+  }, []);
+  const ready = useCallback(() => setReady(true), []);
+  useTypedAhead({ waits: isOpen && !isReady, change: setTyped, onEscape: close });
   useShortcut('/', 'Find anything', open);
   useShortcut('⌘K', 'Find anything, from anywhere');
   useCommandK(open);
@@ -14,7 +23,7 @@ export function FindButton({ nav }: { nav: readonly NavEntry[] }) {
     <>
       <IconButton icon="search" label="Find anything" onPress={open} />
       <Sheet title="Find anything" isOpen={isOpen} onClose={close}>
-        <FindResults nav={nav} onLeave={close} />
+        <FindResults {...{ nav, typed }} onType={setTyped} onReady={ready} onLeave={close} />
       </Sheet>
     </>
   );

@@ -1,24 +1,35 @@
 import { type NavEntry, SearchField } from '@yard/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from './find.module.css';
 import { type Found, useFind } from './use-find';
 
+interface FindResultsProps {
+  nav: readonly NavEntry[];
+  typed: string;
+  onType: (typed: string) => void;
+  /** Once the field has the focus. */
+  onReady: () => void;
+  onLeave: () => void;
+}
+
 /** Arrows go from the field through the results, Enter in the field follows the first. */
-export function FindResults({ nav, onLeave }: { nav: readonly NavEntry[]; onLeave: () => void }) {
-  const [typed, setTyped] = useState('');
+export function FindResults({ nav, typed, onType, onReady, onLeave }: FindResultsProps) {
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const found = useFind(typed, nav);
   const follow = useFollow(onLeave);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    onReady();
+  }, [onReady]);
 
   return (
     <div ref={place} className={styles.find} onKeyDown={(event) => step(event, place.current)}>
       <SearchField
         label="Number, name, e-mail, phone, provider’s id, page or command"
         value={typed}
-        onChange={setTyped}
+        onChange={onType}
         inputRef={field}
         onSubmit={() => found[0] && follow(found[0])}
       />

@@ -20,7 +20,7 @@ export function prefetchModals(): void {
 export function ModalSurface(props: ModalSurfaceProps) {
   return (
     <ErrorBoundary fallback={() => <PlainSurface {...props} />}>
-      <Suspense fallback={<div className={styles.overlay} />}>
+      <Suspense fallback={<div className={styles.overlay} data-modal />}>
         <ModalSurfaceCode {...props} />
       </Suspense>
     </ErrorBoundary>
