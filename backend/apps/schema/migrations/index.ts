@@ -59,6 +59,7 @@ import { CreateGuestTickets20261209002800 } from './20261209002800-create-guest-
 import { CreatePasskeys20261209002900 } from './20261209002900-create-passkeys';
 import { AddReadingsToHandovers20261209003000 } from './20261209003000-add-readings-to-handovers';
 import { AddTakenOffReasonToMachines20261209003100 } from './20261209003100-add-taken-off-reason-to-machines';
+import { AddCancelsToProposedRefunds20261209003200 } from './20261209003200-add-cancels-to-proposed-refunds';
 import { CreatePageViews20261209002700 } from './20261209002700-create-page-views';
 
 /** In the order they run; never edited after they have landed. */
@@ -125,4 +126,5 @@ export const migrations = [
   CreatePasskeys20261209002900,
   AddReadingsToHandovers20261209003000,
   AddTakenOffReasonToMachines20261209003100,
+  AddCancelsToProposedRefunds20261209003200,
 ];

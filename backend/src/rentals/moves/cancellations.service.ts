@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
 import { columnOf } from '@yard/server/store/grouped';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import type { User } from '../../people/users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
-import { grant, type Granted } from '../records/granted-move';
+import type { Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { type NoticeFacts, type NoticeText, rentalNotices } from '../notices/rental-notices';
@@ -29,21 +28,12 @@ export interface Ending {
 @Injectable()
 export class CancellationsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly calendar: CalendarService,
     private readonly refunds: RentalRefunds,
     private readonly late: LatePayments,
     private readonly news: RentalEvents,
     private readonly rivals: RivalRequests,
   ) {}
-
-  /** @throws Conflict from statuses that the move's row does not name for the actor */
-  cancel(actor: User, id: number, input: CancelInput): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      const granted = await grant(tx, id, 'cancel', { actor });
-      await this.end(tx, granted, actor, { reason: input.reason });
-    });
-  }
 
   /** The move itself. @param actor null for the product itself */
   end(tx: Transaction, granted: Ended, actor: User | null, ending: Ending): Promise<void> {

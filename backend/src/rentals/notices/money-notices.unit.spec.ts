@@ -73,7 +73,7 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'refund proposed',
-    refundNotices.proposed(facts, 'Ada', '$100.00', 'Rain'),
+    refundNotices.proposed(facts, 'Ada', { amount: '$100.00', reason: 'Rain', cancels: false }),
     {
       title: 'Ada wants to refund $100.00 to Rita Renter',
       body: 'It is of the deposit for Crawler Excavator, and waits for your yes on the rental’s page.\n\nThe reason given:\n\nRain',
@@ -81,10 +81,18 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'refund proposed without a reason',
-    refundNotices.proposed(facts, 'Ada', '$100.00', null),
+    refundNotices.proposed(facts, 'Ada', { amount: '$100.00', reason: null, cancels: false }),
     {
       title: 'Ada wants to refund $100.00 to Rita Renter',
       body: 'It is of the deposit for Crawler Excavator, and waits for your yes on the rental’s page.',
+    },
+  ],
+  [
+    'refund proposed by cancelling',
+    refundNotices.proposed(facts, 'Ada', { amount: '$1,308.00', reason: null, cancels: true }),
+    {
+      title: 'Ada wants to refund $1,308.00 to Rita Renter',
+      body: 'The rental of Crawler Excavator is cancelled with it. It waits for your yes on the rental’s page.',
     },
   ],
   [

@@ -6,12 +6,13 @@ export const refundNotices = {
   proposed: (
     { machine, renter }: NoticeFacts,
     by: string,
-    amount: string,
-    reason: string | null,
+    { amount, reason, cancels }: { amount: string; reason: string | null; cancels: boolean },
   ): NoticeText => ({
     title: `${by} wants to refund ${amount} to ${renter}`,
     body: [
-      `It is of the deposit for ${machine}, and waits for your yes on the rental’s page.`,
+      cancels
+        ? `The rental of ${machine} is cancelled with it. It waits for your yes on the rental’s page.`
+        : `It is of the deposit for ${machine}, and waits for your yes on the rental’s page.`,
       reason && `The reason given:\n\n${reason}`,
     ]
       .filter(Boolean)

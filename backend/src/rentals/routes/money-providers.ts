@@ -5,6 +5,8 @@ import { PaymentEvents } from '../moves/payment-events';
 import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
 import { DepositsService } from '../money/deposits.service';
+import { ProposedCancellations } from '../money/proposed/proposed-cancellations';
+import { RefundProposals } from '../money/proposed/refund-proposals';
 import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
 import { ChangeMoney } from '../money/change-money';
 import { BreakdownCredits } from '../money/breakdown-credits';
@@ -25,7 +27,9 @@ export const MONEY = [
   PaymentRetries,
   RefusedPayments,
   DepositsService,
+  ProposedCancellations,
   ProposedRefunds,
+  RefundProposals,
   ChangeMoney,
   BreakdownCredits,
   RentalEndings,

@@ -15,8 +15,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { User } from '../../people/users/user.entity';
 import { ApprovalsService } from '../moves/approvals.service';
-import { CancellationsService } from '../moves/cancellations.service';
 import { DeclinesService } from '../moves/declines.service';
+import { ProposedCancellations } from '../money/proposed/proposed-cancellations';
 import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
@@ -30,7 +30,7 @@ export class RentalMovesController {
     private readonly views: RequestViews,
     private readonly approvals: ApprovalsService,
     private readonly declines: DeclinesService,
-    private readonly cancellations: CancellationsService,
+    private readonly cancellations: ProposedCancellations,
     private readonly refunds: ProposedRefunds,
   ) {}
 
@@ -58,15 +58,17 @@ export class RentalMovesController {
     return this.views.one(id, actor);
   }
 
+  /** 202 where an admin's waits for a second one, or an hour. */
   @Post('cancel')
-  @HttpCode(200)
   @Can(RentalRequestScope, rentalRequestPolicy.cancel)
   async cancel(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,
     @Valid(cancelRules) input: CancelInput,
+    @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    await this.cancellations.cancel(actor, id, input);
+    const waits = await this.cancellations.cancel(actor, id, input);
+    void response.status(waits ? 202 : 200);
     return this.views.one(id, actor);
   }
 

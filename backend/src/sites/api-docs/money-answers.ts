@@ -1,6 +1,13 @@
 import { type Answers, nothing, one, or, page, reading } from './answer';
 import { ref } from './json-schema';
 
+/** 202 where a refund waits for a second admin. */
+const orWaiting = {
+  ...or(one('RentalRequest'), 409),
+  status: 200,
+  others: { 202: ref('RentalRequest') },
+};
+
 /** Payments, refunds, payouts and the books. */
 export const moneyAnswers: Answers = {
   'GET /api/payments': page('DeskPayment'),
@@ -17,11 +24,8 @@ export const moneyAnswers: Answers = {
   'GET /api/payouts/account': or(one('PayoutAccount'), 403),
   'POST /api/payouts/account': or(one('OnboardingLink'), 403, 503),
   'POST /api/payouts/account/simulated': or(one('PayoutAccount'), 403, 404, 503),
-  'POST /api/rental_requests/{id}/refund_deposit': {
-    ...or(one('RentalRequest'), 409),
-    status: 200,
-    others: { 202: ref('RentalRequest') },
-  },
+  'POST /api/rental_requests/{id}/refund_deposit': orWaiting,
+  'POST /api/rental_requests/{id}/cancel': orWaiting,
   'GET /api/proposed_refunds': page('ProposedRefund'),
   'POST /api/proposed_refunds/{id}/confirm': or(nothing, 409),
   'POST /api/proposed_refunds/{id}/stop': or(nothing, 409),

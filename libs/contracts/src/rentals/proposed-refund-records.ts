@@ -1,10 +1,11 @@
-import { instant, money, orNull, type RecordOf, text, whole } from '../fields';
+import { flag, instant, money, orNull, type RecordOf, text, whole } from '../fields';
 import { described, record } from '../shapes';
 
 export const proposedRefundShape = record('proposed_refund', {
   rental_request_id: whole,
   amount: money,
   reason: orNull(text),
+  cancels: described('Whether the rental is cancelled with it.', flag),
   user_id: described('The admin who proposes it.', whole),
   user_name: orNull(text),
   goes_at: described(
@@ -12,5 +13,5 @@ export const proposedRefundShape = record('proposed_refund', {
     orNull(instant),
   ),
 });
-/** A deposit's refund above `REFUND_CONFIRM`, which waits for a second admin's yes, or an hour. */
+/** An admin's refund, of a deposit or by cancelling, above `REFUND_CONFIRM`, which waits for a second admin's yes, or an hour. */
 export type ProposedRefundRecord = RecordOf<typeof proposedRefundShape>;

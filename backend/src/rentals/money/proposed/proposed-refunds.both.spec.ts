@@ -13,14 +13,15 @@ afterEach(() => {
 
 /** A rental whose deposit of 280 is there, and an admin who gives some of it back. */
 async function scene() {
-  const { approved, admin, act } = await rentalScene();
+  const { approved, admin, owner, act } = await rentalScene();
   const { id } = await approved();
+  const cancel = (by: typeof admin, of = id) => act(by, { id: of }, 'cancel', { reason: 'Rain.' });
   const refund = (amount: number) => act(admin, { id }, 'refund_deposit', { amount, reason: 'Late.' });
   const proposed = async () => {
     await refund(150);
     return (await rows<{ id: number }>('proposed_refunds', 'deleted_at IS NULL'))[0]?.id ?? 0;
   };
-  return { id, admin, refund, proposed };
+  return { id, admin, owner, approved, refund, cancel, proposed };
 }
 
 const refunded = async () => (await rows('refunds')).map(({ amount }) => Number(amount));
@@ -127,4 +128,48 @@ it('goes back once, though two confirm it at the same moment', async () => {
 
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await refunded()).toEqual([150]);
+});
+
+describe('a rental that an admin cancels', () => {
+  const cancelled = async (id: number) => (await rows('cancellations', 'rental_request_id = ?', [id])).length;
+
+  it('waits for a second admin where more than REFUND_CONFIRM goes back, and is cancelled by their yes', async () => {
+    const { id, admin, cancel, refund } = await scene();
+    const second = await make.admin({ role: 'finance' });
+    await refund(60);
+
+    const answer = await cancel(admin);
+    expect([answer.status, answer.body.status, await refunded()]).toEqual([202, 'approved', [60]]);
+    expect((await cancel(admin)).status).toBe(409);
+    expect((await refund(5)).status).toBe(409);
+
+    const [proposed] = (await as(second).get(PATH)).body.data;
+    expect(proposed).toMatchObject({ amount: 220, reason: 'Rain.', cancels: true, rental_request_id: id });
+    expect((await as(admin).post(`${PATH}/${proposed.id}/confirm`)).status).toBe(403);
+    expect((await as(second).post(`${PATH}/${proposed.id}/confirm`)).status).toBe(204);
+    expect([await refunded(), await waiting(), await cancelled(id)]).toEqual([[60, 220], [], 1]);
+  });
+
+  it('is cancelled at once up to REFUND_CONFIRM, and by either side whatever goes back', async () => {
+    api.environment.refundConfirm = 280;
+    const first = await scene();
+    expect([(await first.cancel(first.admin)).status, await cancelled(first.id)]).toEqual([200, 1]);
+    api.environment.refundConfirm = 1;
+    const request = await first.approved();
+    expect((await first.cancel(first.owner, request.id)).status).toBe(200);
+  });
+
+  it('goes on after an hour without a second admin, and is stopped where more was collected since', async () => {
+    const { id, admin, cancel } = await scene();
+    await cancel(admin);
+    await api.dataSource.query('UPDATE proposed_refunds SET amount = amount - 1');
+    later('2026-11-20T13:00:01Z');
+    await sweep();
+    expect([await refunded(), await waiting(), await cancelled(id)]).toEqual([[], [], 0]);
+
+    await cancel(admin);
+    later('2026-11-20T14:00:02Z');
+    await sweep();
+    expect([await refunded(), await cancelled(id)]).toEqual([[280], 1]);
+  });
 });

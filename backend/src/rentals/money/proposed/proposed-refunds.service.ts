@@ -6,40 +6,27 @@ import {
   mustBeUnchanged,
   ValidationFailed,
 } from '@laravel-wire/nest';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type AcceptInput, mayAsAdmin, type RefundDepositInput } from '@yard/contracts';
+import type { AcceptInput, RefundDepositInput } from '@yard/contracts';
 import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
-import { proposedRefundShape } from '@yard/contracts/records';
 import { Clock } from '@yard/server/base/clock/clock';
 import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { presenterOf } from '@yard/server/store/present';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
 import { User } from '../../../people/users/user.entity';
 import { UsersService } from '../../../people/users/users.service';
 import { lockRequest } from '../../records/locked-request';
-import { amountOf } from '../../notices/amount-of';
-import { refundNotices } from '../../notices/refund-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import { type CheckedRefund, DepositsService } from '../deposits.service';
+import { DepositsService } from '../deposits.service';
+import { ProposedCancellations } from './proposed-cancellations';
 import { ProposedRefund } from './proposed-refund.entity';
+import { presentProposal, RefundProposals, saidOf } from './refund-proposals';
 
-/** So long a refund that nobody else can confirm can be stopped. */
-export const STOPPABLE_MS = 3_600_000;
 const EVERY_MS = 60_000;
 const ENDED = 'This refund went back or was stopped meanwhile.';
-
-const present = presenterOf(
-  proposedRefundShape,
-  ({ user_id }: ProposedRefund, names: ReadonlyMap<number, string>) => ({
-    user_name: names.get(user_id) ?? null,
-  }),
-);
 
 /** Refunds above `REFUND_CONFIRM` wait for a second admin who may move money; without one for an hour. */
 @Injectable()
@@ -55,7 +42,8 @@ export class ProposedRefunds implements OnModuleInit {
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
     private readonly jobs: PeriodicJobs,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly proposals: RefundProposals,
+    private readonly cancellations: ProposedCancellations,
   ) {}
 
   onModuleInit(): void {
@@ -71,14 +59,10 @@ export class ProposedRefunds implements OnModuleInit {
   refund(admin: User, id: number, input: RefundDepositInput): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
       const checked = await this.deposits.check(tx, admin, id, input);
-      const [waiting] = await tx.lockAll(ProposedRefund, { rental_request_id: id });
-      if (waiting) throw new Conflict('A refund of this deposit waits already.');
-      const { refundConfirm } = this.environment;
-      // In parts it would never be above.
-      const sum = wireMoney(checked.returned + checked.amount);
-      const waits = refundConfirm !== null && sum > refundConfirm;
-      if (waits) await this.propose(tx, admin, checked);
-      else await this.deposits.begin(tx, admin, checked);
+      const { granted, amount, reason, returned } = checked;
+      const proposal = { request: granted.request, amount, reason, cancels: false };
+      const waits = await this.proposals.waits(tx, admin, proposal, returned);
+      if (!waits) await this.deposits.begin(tx, admin, checked);
       return waits;
     });
   }
@@ -100,7 +84,7 @@ export class ProposedRefunds implements OnModuleInit {
     const { rental_request_id } = list;
     const { rows, total } = await pageOf(this.rows, rental_request_id ? { rental_request_id } : {}, list);
     const names = await this.users.namesOf(rows.map(({ user_id }) => user_id));
-    return { rows: rows.map((row) => present(row, names)), total };
+    return { rows: rows.map((row) => presentProposal(row, names)), total };
   }
 
   /** Gives back what nobody stopped in its hour. One that fails must not keep the others waiting. */
@@ -133,7 +117,12 @@ export class ProposedRefunds implements OnModuleInit {
   private async give(tx: Transaction, admin: User, rentalId: number, id: number): Promise<void> {
     const proposed = await tx.manager.findOneBy(ProposedRefund, { id });
     if (!proposed) throw new Conflict(ENDED);
-    const { amount, reason } = proposed;
+    const { amount, reason, cancels } = proposed;
+    if (cancels) {
+      await this.cancellations.give(tx, admin, proposed);
+      await this.take(tx, id);
+      return;
+    }
     // The rental's lock comes before the proposal's, as where it is proposed.
     const checked = await this.deposits.check(tx, admin, rentalId, { amount: wireMoney(amount), reason });
     await this.take(tx, id);
@@ -155,32 +144,4 @@ export class ProposedRefunds implements OnModuleInit {
     tx.afterCommit(() => this.broadcaster.deleted(proposedRefundType, admins, id));
     return proposed;
   }
-
-  private async propose(tx: Transaction, admin: User, { granted, amount, reason }: CheckedRefund) {
-    const { request } = granted;
-    const others = await this.othersWith(tx, admin);
-    const proposed = await tx.insert(ProposedRefund, {
-      rental_request_id: request.id,
-      user_id: admin.id,
-      amount,
-      reason,
-      goes_at: others.length > 0 ? null : new Date(tx.now.getTime() + STOPPABLE_MS),
-    });
-    const model = present(proposed, new Map([[admin.id, admin.name]]));
-    tx.afterCommit(() => this.broadcaster.saved(proposedRefundType, [admin.id, ...others], { model }));
-    await this.events.recorded(tx, admin, 'propose_refund', request, saidOf(proposed));
-    await this.events.notify(tx, request, {
-      user_ids: others,
-      event: 'refund_proposed',
-      text: (facts) => refundNotices.proposed(facts, admin.name, amountOf(proposed), reason),
-    });
-  }
-
-  /** Other admins who may move money. */
-  private async othersWith(tx: Transaction, admin: User): Promise<number[]> {
-    const admins = await this.users.admins(tx.manager);
-    return admins.filter((one) => one.id !== admin.id && mayAsAdmin(one, 'money')).map(({ id }) => id);
-  }
 }
-
-const saidOf = ({ amount, reason }: ProposedRefund) => ({ amount: wireMoney(amount), reason });

@@ -1,0 +1,57 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { CancelInput } from '@yard/contracts';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { User } from '../../../people/users/user.entity';
+import { CancellationsService } from '../../moves/cancellations.service';
+import { grant } from '../../records/granted-move';
+import { RentalRefunds } from '../rental-refunds';
+import type { ProposedRefund } from './proposed-refund.entity';
+import { RefundProposals } from './refund-proposals';
+
+/** Cancelling a rental, which sends money back: an admin's above `REFUND_CONFIRM` waits, a side's never. */
+@Injectable()
+export class ProposedCancellations {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cancellations: CancellationsService,
+    private readonly refunds: RentalRefunds,
+    private readonly proposals: RefundProposals,
+  ) {}
+
+  /**
+   * @returns whether it waits
+   * @throws  Conflict from statuses that the move's row does not name for the actor, and while a refund waits
+   */
+  cancel(actor: User, id: number, { reason }: CancelInput): Promise<boolean> {
+    return this.unitOfWork.run(async (tx) => {
+      const granted = await grant(tx, id, 'cancel', { actor });
+      const { request } = granted;
+      const isSide = actor.id === request.user_id || actor.id === request.owner_id;
+      const waits = !isSide && (await this.waits(tx, actor, request, reason));
+      if (!waits) await this.cancellations.end(tx, granted, actor, { reason });
+      return waits;
+    });
+  }
+
+  /** @throws Conflict where the rental moved on, and where more would go back than was proposed */
+  async give(tx: Transaction, admin: User, { rental_request_id, amount, reason }: ProposedRefund) {
+    const granted = await grant(tx, rental_request_id, 'cancel', { actor: admin });
+    const { deposit, rent } = await this.refunds.leftOf(tx, rental_request_id);
+    if (deposit + rent > amount) throw new Conflict('More was collected since this was proposed.');
+    await this.cancellations.end(tx, granted, admin, { reason: reason ?? '' });
+  }
+
+  private async waits(
+    tx: Transaction,
+    admin: User,
+    request: Parameters<RefundProposals['waits']>[2]['request'],
+    reason: string,
+  ): Promise<boolean> {
+    const { deposit, rent } = await this.refunds.leftOf(tx, request.id);
+    const deposits = (await this.refunds.deposits(tx, [request.id])).get(request.id) ?? [];
+    const collected = deposits.reduce((sum, { payment }) => sum + payment.amount, 0);
+    const proposal = { request, amount: deposit + rent, reason, cancels: true };
+    return this.proposals.waits(tx, admin, proposal, collected - deposit);
+  }
+}

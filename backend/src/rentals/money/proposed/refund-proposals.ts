@@ -1,0 +1,91 @@
+import { Broadcaster, Conflict } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { mayAsAdmin } from '@yard/contracts';
+import { proposedRefundType } from '@yard/contracts/proposed-refund';
+import { proposedRefundShape } from '@yard/contracts/records';
+import type { MinorUnits } from '@yard/money';
+import { presenterOf } from '@yard/server/store/present';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import type { User } from '../../../people/users/user.entity';
+import { UsersService } from '../../../people/users/users.service';
+import { amountOf } from '../../notices/amount-of';
+import { refundNotices } from '../../notices/refund-notices';
+import { RentalEvents } from '../../notices/rental-events';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import { ProposedRefund } from './proposed-refund.entity';
+
+/** So long a refund that nobody else can confirm can be stopped. */
+const STOPPABLE_MS = 3_600_000;
+
+/** What an admin wants to give back. */
+interface Proposal {
+  request: RentalRequest;
+  amount: MinorUnits;
+  reason: string | null;
+  /** Whether the rental is cancelled with it. */
+  cancels: boolean;
+}
+
+export const presentProposal = presenterOf(
+  proposedRefundShape,
+  ({ user_id }: ProposedRefund, names: ReadonlyMap<number, string>) => ({
+    user_name: names.get(user_id) ?? null,
+  }),
+);
+
+export const saidOf = ({ amount, reason }: ProposedRefund) => ({ amount: wireMoney(amount), reason });
+
+/** What is above `REFUND_CONFIRM`, by whatever act, waits for a second admin who may move money; else for an hour. */
+@Injectable()
+export class RefundProposals {
+  constructor(
+    private readonly users: UsersService,
+    private readonly events: RentalEvents,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Proposes it where it has to wait.
+   *
+   * @param returned  what went back of the deposit before: in parts it would never be above
+   * @returns         whether it waits
+   * @throws          Conflict while another one waits
+   */
+  async waits(tx: Transaction, admin: User, proposal: Proposal, returned: MinorUnits): Promise<boolean> {
+    const [waiting] = await tx.lockAll(ProposedRefund, { rental_request_id: proposal.request.id });
+    if (waiting) throw new Conflict('A refund of this rental waits already.');
+    const { refundConfirm } = this.environment;
+    if (refundConfirm === null || proposal.amount === 0) return false;
+    if (wireMoney(returned + proposal.amount) <= refundConfirm) return false;
+    await this.propose(tx, admin, proposal);
+    return true;
+  }
+
+  private async propose(tx: Transaction, admin: User, { request, ...proposal }: Proposal): Promise<void> {
+    const others = await this.othersWith(tx, admin);
+    const proposed = await tx.insert(ProposedRefund, {
+      ...proposal,
+      rental_request_id: request.id,
+      user_id: admin.id,
+      goes_at: others.length > 0 ? null : new Date(tx.now.getTime() + STOPPABLE_MS),
+    });
+    const model = presentProposal(proposed, new Map([[admin.id, admin.name]]));
+    tx.afterCommit(() => this.broadcaster.saved(proposedRefundType, [admin.id, ...others], { model }));
+    await this.events.recorded(tx, admin, 'propose_refund', request, saidOf(proposed));
+    await this.events.notify(tx, request, {
+      user_ids: others,
+      event: 'refund_proposed',
+      text: (facts) => refundNotices.proposed(facts, admin.name, { ...proposal, amount: amountOf(proposed) }),
+    });
+  }
+
+  /** Other admins who may move money. */
+  private async othersWith(tx: Transaction, admin: User): Promise<number[]> {
+    const admins = await this.users.admins(tx.manager);
+    return admins.filter((one) => one.id !== admin.id && mayAsAdmin(one, 'money')).map(({ id }) => id);
+  }
+}
