@@ -38,14 +38,14 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
   return (
     <Banner tone="warn" title={`A refund of ${money} waits`}>
       <p>
-        {by} proposes it for rental #{refund.rental_request_id}
+        {by} {refund.cancels ? 'wants to cancel' : 'proposes it for'} rental #{refund.rental_request_id}
         {refund.reason ? `: “${refund.reason}”` : '.'} {waits}
       </p>
       <ButtonGroup>
         <ForRight right="money">
           {user?.id !== refund.user_id && (
             <Button kind="primary" busy={busy} onPress={() => void answer('confirm')}>
-              Refund {money}
+              {refund.cancels ? `Cancel it, and refund ${money}` : `Refund ${money}`}
             </Button>
           )}
           <Button busy={busy} onPress={() => void answer('stop')}>

@@ -22,6 +22,7 @@ const refund: ProposedRefundRecord = {
   user_name: 'Abe Admin',
   amount: 2100.5,
   reason: 'The machine never came.',
+  cancels: false,
   goes_at: '2026-11-20T12:30:00.000000Z',
 };
 const open = (refunds: object[], rentalId?: number, user: object = people.ada) =>
@@ -105,4 +106,13 @@ it('says why it could not be confirmed, and can be asked again', async () => {
   await person.click(await page.findByRole('button', { name: 'Refund $2,100.50' }));
 
   expect((await page.findByRole('alertdialog')).textContent).toContain('It was stopped.');
+});
+
+it('says that a rental is cancelled with it', async () => {
+  open([{ ...refund, cancels: true, goes_at: null }], 21);
+
+  await page.findByText(/A refund of/);
+  expect(pageText()).toBe(
+    'A refund of $2,100.50 waitsAbe Admin wants to cancel rental #21: “The machine never came.” Another admin has to confirm it.Cancel it, and refund $2,100.50Stop it',
+  );
 });

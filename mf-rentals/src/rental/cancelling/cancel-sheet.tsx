@@ -1,5 +1,6 @@
 import { cancelRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
-import { useServerForm } from '@yard/data';
+import { proposedRefundType } from '@yard/contracts/proposed-refund';
+import { useRecordCache, useServerForm } from '@yard/data';
 import { Button, Form, TextArea, useToast } from '@yard/ui';
 import type { Reader } from '../../words/reader';
 import { CancelRefundLines } from './cancel-refund-lines';
@@ -15,13 +16,15 @@ export interface CancelSheetProps {
 /** Cancels a rental with a reason, after saying what comes back. */
 export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
   const { act } = useRentalMove(request.id);
+  const proposed = useRecordCache(proposedRefundType);
   const toast = useToast();
   const form = useServerForm({
     rules: cancelRules,
     initial: { reason: '' },
     submit: (input) => act('cancel', input),
-    onSuccess: () => {
-      toast.show('Cancelled');
+    onSuccess: ({ status }) => {
+      proposed.refresh();
+      toast.show(status === 'cancelled' ? 'Cancelled' : 'It waits for another admin: see the rental’s page');
       onClose();
     },
     draft: `rental_requests/${request.id}/cancel`,

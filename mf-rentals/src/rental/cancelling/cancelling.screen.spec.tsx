@@ -11,7 +11,7 @@ import {
   rentPaid,
   waitFor,
 } from '@yard/testing/screen';
-import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
+import { dialog, dialogsGone, openRental, openRentalDesk, part, refusalOf } from '../../../test/open-rental';
 
 const user = people.olive;
 const cancel = 'POST /api/rental_requests/2/cancel';
@@ -108,6 +108,17 @@ it('tells an owner that all goes back, and keeps the words of a refusal', async 
   await page.findByText('Say more.');
   expect(await reason()).toMatchObject({ value: 'Broken.' });
   expect(sent()).toHaveLength(1);
+});
+
+it('says that it waits where an admin sends back more than one of them may', async () => {
+  const { person, press, pressInDialog } = openRentalDesk(approvedRental(), {
+    [cancel]: { status: 202, body: approvedRental() },
+  });
+
+  await press('Cancel the rental');
+  await person.type(await reason(), 'No need.');
+  await pressInDialog('Cancel the rental');
+  await page.findByText('It waits for another admin: see the rental’s page');
 });
 
 it('keeps a reason that was begun', async () => {

@@ -24,7 +24,7 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
     const isAsked = form.values.reason.trim() !== '' && asked <= held;
     const question = {
       title: `Give ${money(asked)} back?`,
-      message: `${outcome} This cannot be taken back.`,
+      message: `${outcome} A large sum waits for another admin first. Once it went back, it cannot be taken back.`,
     };
     if (!isAsked || (await confirm({ ...question, confirmText: `Refund ${money(asked)}` })))
       await form.submit();

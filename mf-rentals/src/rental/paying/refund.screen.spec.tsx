@@ -28,7 +28,7 @@ it('refunds a part of the deposit once that is confirmed', async () => {
   );
   await pressInDialog('Refund $100.00');
   expect(await dialog()).toBe(
-    'Give $100.00 back? | $100.00 goes back to Ray Renter, $124.00 remains. This cannot be taken back. | [Cancel] | [Refund $100.00]',
+    'Give $100.00 back? | $100.00 goes back to Ray Renter, $124.00 remains. A large sum waits for another admin first. Once it went back, it cannot be taken back. | [Cancel] | [Refund $100.00]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
