@@ -1,11 +1,13 @@
-import { machineType, userType } from '@yard/contracts';
+import { documentType, machineType, userType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { Button, ButtonGroup } from '@yard/ui';
 import styles from './narrowed-chips.module.css';
 import type { UrlFilters } from './use-url-filters';
 
+type Kind = 'user' | 'machine' | 'document';
+
 /** What a list can be narrowed to by an id in its address: the filter's name, whose id it is, and its label. */
-export type Narrowings = Readonly<Record<string, { of: 'user' | 'machine'; label: string }>>;
+export type Narrowings = Readonly<Record<string, { of: Kind; label: string }>>;
 
 export interface NarrowedListProps {
   filters: UrlFilters;
@@ -29,7 +31,7 @@ export default function NarrowedChips({ filters, by }: NarrowedListProps) {
 interface ChipProps {
   filters: UrlFilters;
   name: string;
-  of: 'user' | 'machine';
+  of: Kind;
   label: string;
 }
 
@@ -37,7 +39,9 @@ function Chip({ filters, name, of, label }: ChipProps) {
   const id = Number(filters.get(name));
   const user = useRecord(userType, of === 'user' ? id : null);
   const machine = useRecord(machineType, of === 'machine' ? id : null);
-  const found = user.data?.name ?? machine.data?.subject ?? `no. ${id}`;
+  const document = useRecord(documentType, of === 'document' ? id : null);
+  const version = document.data && `${document.data.name}, version ${document.data.version}`;
+  const found = user.data?.name ?? machine.data?.subject ?? version ?? `no. ${id}`;
   return (
     <Button small icon="close" onPress={() => filters.set({ [name]: null })}>
       {label}: {found}

@@ -34,6 +34,10 @@ const open = (path: string, documents = ALL, user: object = people.ada) =>
         documents.map((one) => [`POST /api/documents/${one.id}/preview`, { html: one.content }]),
       ),
       'GET /api/saved_filters': listOf([]),
+      'GET /api/rental_requests': ({ query }: { query: { document_id?: string } }) => ({
+        ...listOf([]),
+        total: { 1: 1, 2: 240 }[query.document_id ?? ''] ?? 0,
+      }),
     },
   });
 const rows = () => page.getAllByRole('row').map(read);
@@ -67,21 +71,21 @@ it.each([
   [
     1,
     'First text.',
-    'Replaced | Kind | Rental agreement | Version | 1 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | By | Came with the installation',
+    'Replaced | Kind | Rental agreement | Version | 1 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | Agreed to | For 1 rental → #/rental_requests?document_id=1 | By | Came with the installation',
     '‹Version 3, Ada Admin, draft, *Version 2, Ada Admin› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | One line is as it was | removed: Second | added: First',
     '',
   ],
   [
     2,
     'Second text.',
-    'In force | Kind | Rental agreement | Version | 2 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | By | Ada Admin',
+    'In force | Kind | Rental agreement | Version | 2 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | Agreed to | For 240 rentals → #/rental_requests?document_id=2 | By | Ada Admin',
     '‹Version 3, Ada Admin, draft, *Version 1› | Version 1: came with the installation, Tue 10 Nov, 6:00 AM | One line is as it was | removed: First | added: Second',
     '',
   ],
   [
     3,
     'Third text.',
-    'Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Tue 10 Nov, 6:00 AM | By | Ada Admin',
+    'Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Tue 10 Nov, 6:00 AM | Agreed to | By nobody yet | By | Ada Admin',
     '‹*Version 2, Ada Admin, Version 1› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | One line is as it was | removed: Second | added: Third',
     '[Publish] | ',
   ],

@@ -1,5 +1,7 @@
-import { DOCUMENT_KIND_NAMES, type DocumentRecord } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, type DocumentRecord, rentalRequestType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
 import { DateText, LoadFailed, SkeletonText, SpecSheet } from '@yard/ui';
+import { Link } from 'react-router';
 import { Article } from '../reading/article';
 import styles from './admin-documents.module.css';
 import { DocumentHistory } from './document-history';
@@ -19,6 +21,7 @@ export function DocumentView({ document, current }: DocumentViewProps) {
           { label: 'Version', value: document.version },
           { label: 'Published', value: <DateText dayOnly value={document.published_at} /> },
           { label: 'Written', value: <DateText value={document.created_at} /> },
+          { label: 'Agreed to', value: <AgreedTo id={document.id} /> },
           { label: 'By', value: document.user_name ?? 'Came with the installation' },
         ]}
       />
@@ -28,6 +31,18 @@ export function DocumentView({ document, current }: DocumentViewProps) {
         <Preview document={document} />
       </section>
     </div>
+  );
+}
+
+/** Of how many rentals, and the way to them. */
+function AgreedTo({ id }: { id: number }) {
+  const { data } = useRecords(rentalRequestType, { document_id: id, only_total: 1 });
+  if (!data) return '–';
+  if (data.total === 0) return 'By nobody yet';
+  return (
+    <Link to={`/rental_requests?document_id=${id}`}>
+      {data.total === 1 ? 'For 1 rental' : `For ${data.total} rentals`}
+    </Link>
   );
 }
 

@@ -31,6 +31,7 @@ const open = (path: string, answers: object = {}, user: object = people.ada) =>
       'POST /api/documents/3/preview': { html: '<p>Filled in.</p>' },
       'GET /api/saved_filters': listOf([]),
       'GET /api/audit_events': listOf([]),
+      'GET /api/rental_requests': listOf([]),
       ...answers,
     },
   });
@@ -207,7 +208,7 @@ it('says which parts of a version could not be loaded, and asks for each again',
   await within(panel).findByText('The other versions could not be loaded');
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Fri 3 Oct 2025, 3:33 AM | By | Ada Admin | (Changes) | Changes | The other versions could not be loaded | [Try again] | Filled with a sample rental: the amount is 1,000 and the deposit 500. | (Preview) | The preview could not be made | [Try again] | [Publish] | New version → #/documents/3/edit | [Delete]',
+      '(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Fri 3 Oct 2025, 3:33 AM | Agreed to | By nobody yet | By | Ada Admin | (Changes) | Changes | The other versions could not be loaded | [Try again] | Filled with a sample rental: the amount is 1,000 and the deposit 500. | (Preview) | The preview could not be made | [Try again] | [Publish] | New version → #/documents/3/edit | [Delete]',
     ),
   );
   answer(DOCUMENTS, listOf([draft]));

@@ -18,6 +18,8 @@ export const rentalRequestFilters = rules({
   machine_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',
   owner_id: 'nullable|integer|min:1',
+  /** The version of a document that its renter agreed to. */
+  document_id: 'nullable|integer|min:1',
   /** `either`: those whose renter or owner the caller is, for an admin too. */
   role: 'nullable|string|in:renter,owner,either',
   start_date_from: 'nullable|date_format:Y-m-d',

@@ -105,3 +105,14 @@ it('finds a rental and its payments by phone, place and the provider’s id, for
   expect(await payments(`#${request.id}`)).toEqual([given.id, other.id]);
   expect(await payments('pi_3')).toEqual([]);
 });
+
+it('finds the rentals whose renters agreed to a version of a document', async () => {
+  const { admin, stranger, pending } = await rentalScene();
+  const { id } = await pending();
+  const [agreed, other] = await rows<{ document_id: number }>('document_agreements');
+
+  expect(await found(admin, { document_id: agreed?.document_id })).toEqual([id]);
+  expect(await found(admin, { document_id: agreed?.document_id, status: 'closed' })).toEqual([]);
+  expect(await found(admin, { document_id: 999_999 })).toEqual([]);
+  expect(await found(stranger, { document_id: other?.document_id })).toEqual([]);
+});

@@ -18,12 +18,16 @@ export function isOfFew({ contested, late, unpaid, search, status }: RentalReque
   return [contested, late, unpaid].includes(true) || Boolean(search) || (status != null && !isOver(status));
 }
 
+const AGREED_TO = `r.id IN (SELECT agreed.rental_request_id FROM document_agreements agreed
+  WHERE agreed.document_id = :document_id AND agreed.deleted_at IS NULL)`;
+
 export function plainConditions(filters: RentalRequestFilters): Condition[] {
-  const { machine_id, user_id, owner_id, start_date_from, start_date_to } = filters;
+  const { machine_id, user_id, owner_id, document_id, start_date_from, start_date_to } = filters;
   return [
     ...(machine_id ? [{ sql: 'r.machine_id = :machine_id', parameters: { machine_id } }] : []),
     ...(user_id ? [{ sql: 'r.user_id = :user_id', parameters: { user_id } }] : []),
     ...(owner_id ? [{ sql: 'r.owner_id = :owner_id', parameters: { owner_id } }] : []),
+    ...(document_id ? [{ sql: AGREED_TO, parameters: { document_id } }] : []),
     ...(start_date_from ? [{ sql: 'r.start_date >= :from', parameters: { from: start_date_from } }] : []),
     ...(start_date_to ? [{ sql: 'r.start_date <= :to', parameters: { to: start_date_to } }] : []),
   ];
