@@ -1,4 +1,4 @@
-import { rentalRequestType } from '@yard/contracts';
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { lastList, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -28,27 +28,28 @@ export default function RequestPage() {
       <PageHeader
         title={`${request.machine?.subject ?? 'A removed machine'} (#${request.id})`}
         back={back}
-        actions={
-          <>
-            <AfterDecision id={id} />
-            {request.machine && (
-              <LinkButton kind="quiet" icon="machine" to={`/machines/${request.machine.id}`}>
-                Machine
-              </LinkButton>
-            )}
-            <LinkButton
-              kind="quiet"
-              icon="history"
-              to={`/activity?record_type=rental_request&record_id=${request.id}`}
-            >
-              History
-            </LinkButton>
-          </>
-        }
+        actions={<Ways request={request} />}
         lead={`${spanWords(request)} · ${request.user.name} from ${request.machine?.user_name ?? 'nobody'}`}
       />
       <ProposedRefunds rentalId={request.id} />
       <RentalView request={request} user={user} />
+    </>
+  );
+}
+
+/** Where an admin goes on from a rental. */
+function Ways({ request: { id, machine } }: { request: RentalRequestRecord }) {
+  return (
+    <>
+      <AfterDecision id={id} />
+      {machine && (
+        <LinkButton kind="quiet" icon="machine" to={`/machines/${machine.id}`}>
+          Machine
+        </LinkButton>
+      )}
+      <LinkButton kind="quiet" icon="history" to={`/activity?record_type=rental_request&record_id=${id}`}>
+        History
+      </LinkButton>
     </>
   );
 }

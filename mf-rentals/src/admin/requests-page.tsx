@@ -20,12 +20,14 @@ const FILTERS = [
   'user_id',
   'owner_id',
   'machine_id',
+  'document_id',
 ] as const;
 
 const NARROWED = {
   user_id: { of: 'user', label: 'Renter' },
   owner_id: { of: 'user', label: 'Owner' },
   machine_id: { of: 'machine', label: 'Machine' },
+  document_id: { of: 'document', label: 'Agreed to' },
 } as const;
 
 const ORDER: Sort = { key: 'created_at', direction: 'desc' };

@@ -1,4 +1,5 @@
 import {
+  documentRecord,
   linksIn,
   listOf,
   openScreen,
@@ -60,7 +61,7 @@ it('lists the requests, the latest first', async () => {
 
 it('narrows the list by what the address says, and shows all again', async () => {
   const { person, asked, address } = open(
-    '/rental_requests?unpaid=1&status=closed&search=x&start_date_from=2026-11-01&start_date_to=2026-11-30&needs_attention=1&contested=1&late=1&user_id=3&owner_id=2&machine_id=17&sort=start_date&direction=asc&page=2',
+    '/rental_requests?unpaid=1&status=closed&search=x&start_date_from=2026-11-01&start_date_to=2026-11-30&needs_attention=1&contested=1&late=1&user_id=3&owner_id=2&machine_id=17&document_id=5&sort=start_date&direction=asc&page=2',
     { 'GET /api/rental_requests': listOf([]) },
   );
 
@@ -83,6 +84,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
       user_id: '3',
       owner_id: '2',
       machine_id: '17',
+      document_id: '5',
       sort: 'start_date',
       direction: 'asc',
       page: '2',
@@ -179,4 +181,13 @@ it.each([
         : 'This rental request cannot be shown | It was removed, or it belongs to other people. | Rental requests → #/rental_requests',
     ),
   );
+});
+
+it('says to which version of a document the renters agreed', async () => {
+  const { asked, person, address } = open('/rental_requests?document_id=5', {
+    'GET /api/documents/5': documentRecord({ id: 5, name: 'Terms', version: 3 }),
+  });
+  await person.click(await page.findByRole('button', { name: 'Agreed to: Terms, version 3' }));
+  expect(asked('GET /api/rental_requests')[0]).toMatchObject({ document_id: '5' });
+  await waitFor(() => expect(address()).toBe('/rental_requests'));
 });
