@@ -10,6 +10,7 @@ export { PreviewNotice } from './preview-notice';
 export type { Listing } from './read-listing';
 export * from './narrowed-list';
 export { Notes } from './notes/notes';
+export { ListDownload } from './list-download';
 export * from './record-table';
 export * from './remote-entry';
 export * from './page-frame';

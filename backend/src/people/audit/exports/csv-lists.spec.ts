@@ -1,5 +1,6 @@
 import { as, guest, rows } from '../../../../test/api';
 import { make } from '../../../../test/make';
+import { rentalScene } from '../../../../test/rental-scene';
 
 type Caller = ReturnType<typeof guest>;
 
@@ -38,4 +39,18 @@ it('answers everybody else as before', async () => {
   expect((await csv(as(user), '/api/support_tickets')).body).toMatchObject({ data: [] });
   expect((await csv(as(admin), '/api/users?nonsense=1')).status).toBe(422);
   expect(await exported()).toEqual([]);
+});
+
+it('names the machine and both sides of a rental, and leaves their records out', async () => {
+  const { admin, pending } = await rentalScene();
+  await pending();
+
+  const { text } = await csv(as(admin), '/api/rental_requests');
+
+  const columns = text.slice(1).split('\r\n', 1)[0]?.split(',') ?? [];
+  expect(columns).toEqual(expect.arrayContaining(['id', 'user', 'machine', 'machine_user_name']));
+  expect(text).toContain('Crawler Excavator,Olive Owner');
+  expect(text).toContain('Ray Renter');
+  for (const name of ['messages', 'payments', 'document_agreements']) expect(columns).not.toContain(name);
+  expect(text).not.toMatch(/[{}]|\[/);
 });

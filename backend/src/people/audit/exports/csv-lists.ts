@@ -16,7 +16,8 @@ import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { AuditService } from '../audit.service';
-import { csvPages, type ListedRow, PER_PAGE } from './csv-pages';
+import { csvPages, PER_PAGE } from './csv-pages';
+import type { ListedRow } from './csv-row';
 
 interface ListAnswer {
   data: readonly ListedRow[];

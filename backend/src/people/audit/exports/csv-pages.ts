@@ -1,6 +1,5 @@
-import { type CsvCell, csvPart } from '@yard/server/pdf/csv';
-
-export type ListedRow = Readonly<Record<string, unknown>>;
+import { csvPart } from '@yard/server/pdf/csv';
+import { cellsOf, type ListedRow } from './csv-row';
 
 /** Most rows that a list answers at once. */
 export const PER_PAGE = 100;
@@ -15,24 +14,21 @@ export async function* csvPages(
   first: readonly ListedRow[],
   pageAt: (page: number) => Promise<readonly ListedRow[]>,
 ): AsyncGenerator<Buffer> {
-  const names = Object.keys(first[0] ?? {});
+  // A record that one row lacks another may have.
+  const names = [...new Set(first.flatMap((row) => [...cellsOf(row).keys()]))];
   if (names.length > 0) yield csvPart([names], true);
   let seen = new Set<unknown>();
   for (let page = 1, rows = first; rows.length > 0; page += 1, rows = await pageAt(page)) {
     const ids = rows.map(({ id }) => id);
     const fresh = rows.filter(({ id }) => id === undefined || !seen.has(id));
     yield csvPart(
-      fresh.map((row) => names.map((name) => cellOf(row[name]))),
+      fresh.map((row) => {
+        const cells = cellsOf(row);
+        return names.map((name) => cells.get(name) ?? null);
+      }),
       false,
     );
     if (rows.length < PER_PAGE) return;
     seen = new Set(ids);
   }
-}
-
-/** What has members of its own is written as JSON. */
-function cellOf(value: unknown): CsvCell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return JSON.stringify(value);
 }
