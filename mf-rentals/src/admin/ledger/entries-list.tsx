@@ -1,6 +1,6 @@
 import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
 import { useRecords, failureWords } from '@yard/data';
-import { type UrlFilters, useSettings } from '@yard/remote-kit';
+import { ListDownload, type UrlFilters, useSettings } from '@yard/remote-kit';
 import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
@@ -60,6 +60,7 @@ function Entries({ filters }: { filters: UrlFilters }) {
         ))}
       </ul>
       <Pagination {...pageOf(data)} noun="entries" onPage={(page) => filters.set({ page: String(page) })} />
+      <ListDownload list={data} name="ledger-entries" />
     </>
   );
 }

@@ -73,6 +73,7 @@ it('says where the money is, how it moved, and every entry', async () => {
   );
   expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-10-22', to: '2026-11-20' }]);
   expect(asked('GET /api/ledger_entries')).toEqual([{ page: '1', per_page: '20' }]);
+  await page.findByRole('button', { name: 'Download as CSV' });
   expect(channels()).toEqual(['payouts', 'rental_requests']);
 });
 

@@ -1,6 +1,6 @@
 import { PAYOUT_STATUSES, payoutType } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import { NarrowedList, type UrlFilters } from '@yard/remote-kit';
+import { ListDownload, NarrowedList, type UrlFilters } from '@yard/remote-kit';
 import { PagedTable } from '@yard/ui';
 import { NothingFits } from '../nothing-fits';
 import { adminPayoutWords } from '../../payouts/payout-words';
@@ -47,6 +47,7 @@ export function AdminPayouts({ filters }: { filters: UrlFilters }) {
         onPage={filters.setPage}
         empty={<NoPayouts filters={filters} />}
       />
+      <ListDownload list={payouts.data} name="payouts" />
     </>
   );
 }

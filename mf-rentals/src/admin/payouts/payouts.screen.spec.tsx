@@ -88,6 +88,7 @@ it('lists the payouts to owners', async () => {
     { status: 'paid', rental_request_id: '14', direction: 'asc', page: '2', per_page: '20' },
   ]);
   expect(channels()).toContain('payouts');
+  await page.findByRole('button', { name: 'Download as CSV' });
 });
 
 it('narrows the payouts by their state and their rental', async () => {
