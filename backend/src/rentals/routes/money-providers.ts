@@ -5,7 +5,6 @@ import { PaymentEvents } from '../moves/payment-events';
 import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
 import { DepositsService } from '../money/deposits.service';
-import { ProposedCancellations } from '../money/proposed/proposed-cancellations';
 import { RefundProposals } from '../money/proposed/refund-proposals';
 import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
 import { ChangeMoney } from '../money/change-money';
@@ -27,7 +26,6 @@ export const MONEY = [
   PaymentRetries,
   RefusedPayments,
   DepositsService,
-  ProposedCancellations,
   ProposedRefunds,
   RefundProposals,
   ChangeMoney,

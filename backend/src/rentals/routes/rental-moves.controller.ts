@@ -16,7 +16,7 @@ import type { FastifyReply } from 'fastify';
 import type { User } from '../../people/users/user.entity';
 import { ApprovalsService } from '../moves/approvals.service';
 import { DeclinesService } from '../moves/declines.service';
-import { ProposedCancellations } from '../money/proposed/proposed-cancellations';
+import { ProposedCancellations } from '../moves/proposed-cancellations';
 import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

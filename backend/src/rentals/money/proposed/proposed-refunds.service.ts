@@ -21,16 +21,18 @@ import { UsersService } from '../../../people/users/users.service';
 import { lockRequest } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
 import { DepositsService } from '../deposits.service';
-import { ProposedCancellations } from './proposed-cancellations';
 import { ProposedRefund } from './proposed-refund.entity';
 import { presentProposal, RefundProposals, saidOf } from './refund-proposals';
 
 const EVERY_MS = 60_000;
 const ENDED = 'This refund went back or was stopped meanwhile.';
 
+type Cancel = (tx: Transaction, admin: User, proposed: ProposedRefund) => Promise<void>;
+
 /** Refunds above `REFUND_CONFIRM` wait for a second admin who may move money; without one for an hour. */
 @Injectable()
 export class ProposedRefunds implements OnModuleInit {
+  private cancel: Cancel | null = null;
   private readonly logger = new Logger(ProposedRefunds.name);
 
   constructor(
@@ -43,8 +45,12 @@ export class ProposedRefunds implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: PeriodicJobs,
     private readonly proposals: RefundProposals,
-    private readonly cancellations: ProposedCancellations,
   ) {}
+
+  /** @param cancel  cancels a rental with the refund that was proposed */
+  cancelledBy(cancel: Cancel): void {
+    this.cancel = cancel;
+  }
 
   onModuleInit(): void {
     this.jobs.add('proposed refunds', EVERY_MS, () => this.sweep());
@@ -119,7 +125,7 @@ export class ProposedRefunds implements OnModuleInit {
     if (!proposed) throw new Conflict(ENDED);
     const { amount, reason, cancels } = proposed;
     if (cancels) {
-      await this.cancellations.give(tx, admin, proposed);
+      await this.cancel?.(tx, admin, proposed);
       await this.take(tx, id);
       return;
     }

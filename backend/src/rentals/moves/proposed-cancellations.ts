@@ -1,23 +1,29 @@
 import { Conflict } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CancelInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import type { User } from '../../../people/users/user.entity';
-import { CancellationsService } from '../../moves/cancellations.service';
-import { grant } from '../../records/granted-move';
-import { RentalRefunds } from '../rental-refunds';
-import type { ProposedRefund } from './proposed-refund.entity';
-import { RefundProposals } from './refund-proposals';
+import type { User } from '../../people/users/user.entity';
+import { CancellationsService } from './cancellations.service';
+import { grant } from '../records/granted-move';
+import { RentalRefunds } from '../money/rental-refunds';
+import type { ProposedRefund } from '../money/proposed/proposed-refund.entity';
+import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
+import { RefundProposals } from '../money/proposed/refund-proposals';
 
 /** Cancelling a rental, which sends money back: an admin's above `REFUND_CONFIRM` waits, a side's never. */
 @Injectable()
-export class ProposedCancellations {
+export class ProposedCancellations implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly cancellations: CancellationsService,
     private readonly refunds: RentalRefunds,
     private readonly proposals: RefundProposals,
+    private readonly proposed: ProposedRefunds,
   ) {}
+
+  onModuleInit(): void {
+    this.proposed.cancelledBy((tx, admin, refund) => this.give(tx, admin, refund));
+  }
 
   /**
    * @returns whether it waits
@@ -35,7 +41,7 @@ export class ProposedCancellations {
   }
 
   /** @throws Conflict where the rental moved on, and where more would go back than was proposed */
-  async give(tx: Transaction, admin: User, { rental_request_id, amount, reason }: ProposedRefund) {
+  private async give(tx: Transaction, admin: User, { rental_request_id, amount, reason }: ProposedRefund) {
     const granted = await grant(tx, rental_request_id, 'cancel', { actor: admin });
     const { deposit, rent } = await this.refunds.leftOf(tx, rental_request_id);
     if (deposit + rent > amount) throw new Conflict('More was collected since this was proposed.');
