@@ -113,7 +113,7 @@ it('leads on through what is contested, the oldest first, and back to the first'
   const next = await page.findByRole('link', { name: /^Next of/ });
   expect([next.textContent, next.getAttribute('href')]).toEqual(['Next of 60', '#/rental_requests/5/decide']);
   expect(asked('GET /api/rental_requests')).toEqual([
-    { contested: '1', sort: 'created_at', direction: 'asc', per_page: '50' },
+    { contested: '1', sort: 'waiting_since', direction: 'asc', per_page: '50' },
   ]);
   answer('GET /api/rental_requests', list([7, 2]));
   tell('rental_requests', 'saved', { model: { id: 2 } });
