@@ -93,13 +93,13 @@ it('accepts no return that changed under the question, until its renter has seen
 it.each([
   [
     '21',
-    'Back on | {year, }2026-{month, }11-{day, }21 | [Calendar] | Choose a day until 20 Nov 2026. | ‹2026-11-21›',
+    'Back on | {month, }11/{day, }21/{year, }2026 | [Calendar] | Choose a day until 20 Nov 2026. | ‹2026-11-21›',
   ],
   [
     '14',
-    'Back on | {year, }2026-{month, }11-{day, }14 | [Calendar] | Choose a day from 15 Nov 2026 on. | ‹2026-11-14›',
+    'Back on | {month, }11/{day, }14/{year, }2026 | [Calendar] | Choose a day from 15 Nov 2026 on. | ‹2026-11-14›',
   ],
-  ['15', 'Back on | {year, }2026-{month, }11-{day, }15 | [Calendar] | ‹2026-11-15›'],
+  ['15', 'Back on | {month, }11/{day, }15/{year, }2026 | [Calendar] | ‹2026-11-15›'],
 ])('says of a return on the %sth whether the rental has such a day', async (typed, words) => {
   storeFiles();
   const { person, press } = openRental(late, { user: olive, answers: things });
