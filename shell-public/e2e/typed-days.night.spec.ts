@@ -1,5 +1,5 @@
 import { visit, type Visitor } from '@yard/testing';
-import type { Locator } from 'playwright-core';
+import { textOf, type } from './days/typing';
 
 /** Days typed digit by digit, as a hand does: what is not whole yet is nobody's business, and nothing typed is lost. */
 describe('typing days', () => {
@@ -188,17 +188,4 @@ describe('typing days', () => {
 function isUncovered(element: Element | null): boolean {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
   return element?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false;
-}
-
-/** Types digits, one at a time, from the first part on; the caret moves on by itself. */
-async function type(days: Locator, digits: string): Promise<void> {
-  // The parts that are typed come with the first sign of a person.
-  await days.hover();
-  await days.getByRole('spinbutton').first().focus();
-  await days.page().keyboard.type(digits, { delay: 30 });
-}
-
-async function textOf(days: Locator): Promise<string> {
-  const text = (await days.textContent()) ?? '';
-  return text.replace(/[^\d–/]/g, '');
 }
