@@ -22,7 +22,7 @@ export interface Api {
   adminUrl: string;
   dataSource: Database;
   clock: { now(): Date; set(iso: string): void };
-  resetClock(): void;
+  reset(): void;
   /** Cookies of a session that begins now, without the form of the login. */
   session(userId: number): Promise<Record<string, string>>;
   broadcasts: Broadcast[];
@@ -129,6 +129,6 @@ beforeEach(async () => {
   await emptyTables(api.dataSource);
   clients.clear();
   forgetBroadcasts();
-  api.resetClock();
+  api.reset();
   api.stripe?.reset();
 });

@@ -80,7 +80,7 @@ async function start(
   const { Clock } = require('@yard/server/base/clock/clock');
   const { readEnvironment } = require('../dist/src/config/read-environment');
   const { openDatabase } = require('../dist/apps/schema/open-database');
-  const { BROADCAST_BUS, Sessions } = require('@laravel-wire/nest');
+  const { BROADCAST_BUS, RATE_LIMITER, Sessions } = require('@laravel-wire/nest');
 
   const database =
     dialect === 'sqlite'
@@ -145,7 +145,11 @@ async function start(
     adminUrl: `http://127.0.0.1:${running.adminPort}`,
     dataSource,
     clock,
-    resetClock: () => clock.set(NOON),
+    /** As the server begins: nothing was tried yet, which a clock that stands would count for ever. */
+    reset() {
+      clock.set(NOON);
+      running.app.get(RATE_LIMITER, { strict: false }).forgetAll();
+    },
     session: (userId) => beginSession(running.app.get(Sessions, { strict: false }), userId),
     broadcasts,
     isAsked: () => counted !== null && asked.getStore() === counted,

@@ -69,7 +69,7 @@ it('a deposit is refunded after a question that says what goes back and what rem
   await dialog.getByLabel('Why').fill('A late hand-over.');
   await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
   const question = page.getByRole('alertdialog', { name: 'Give $10.00 back?' });
-  await question.getByText(`${remains} This cannot be taken back.`).waitFor();
+  await question.getByText(`${remains} A large sum waits for another admin first.`).waitFor();
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Refund $10.00' }).click();
 

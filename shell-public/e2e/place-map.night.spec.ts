@@ -2,7 +2,8 @@ import { isTakenOver, NO_WEBGL, type Visitor, violations, visit } from '@yard/te
 
 const MAP = { name: 'Map of where the machine stands' };
 const regionOf = ({ page }: Visitor) => page.getByRole('region', MAP);
-const wordsOf = ({ page }: Visitor) => page.getByText(/^In [A-Z].*, [A-Z]{2}, somewhere in the circle\./);
+const wordsOf = ({ page }: Visitor) =>
+  page.getByText(/^In [A-Z].*, [A-Z]{2}\. The map shows about where, not the address\./);
 
 describe('the map on a machine’s page', () => {
   it('comes once a reader is near, shows where about it stands, and asks nobody else', async () => {
@@ -27,7 +28,7 @@ describe('the map on a machine’s page', () => {
     expect(await isPaintedSoon(visitor)).toBe(true);
     expect(await violations(page)).toEqual([]);
     await regionOf(visitor).getByRole('button', { name: 'Skip the map' }).press('Enter');
-    expect(await page.evaluate('document.activeElement.textContent')).toMatch(/somewhere in the circle/);
+    expect(await page.evaluate('document.activeElement.textContent')).toMatch(/about where, not the address/);
     expect(complaints).toEqual([]);
     await visitor.leave();
   });

@@ -26,7 +26,7 @@ function services() {
     billAgreements: of('moves/bills/bill-agreements.service', 'BillAgreements'),
     unansweredBills: of('batches/unanswered-bills', 'UnansweredBills'),
     approvals: of('moves/approvals.service', 'ApprovalsService'),
-    cancellations: of('moves/cancellations.service', 'CancellationsService'),
+    cancellations: of('moves/proposed-cancellations', 'ProposedCancellations'),
     changes: of('moves/changes.service', 'ChangesService'),
     changeOffers: of('moves/changes/change-offers.service', 'ChangeOffers'),
     changeAnswers: of('moves/changes/change-answers.service', 'ChangeAnswers'),

@@ -60,7 +60,7 @@ it.each([
   const { person } = open({}, user);
   await person.hover(await page.findByRole('heading', { level: 1 }));
 
-  await page.findByText('In Austin, TX, somewhere in the circle.', { exact: false });
+  await page.findByText('In Austin, TX. The map shows about where, not the address.', { exact: false });
   await page.findByText(/This browser shows no maps/);
   expect(page.queryByRole('button', { name: 'Report the listing' })).toBeNull();
 });
@@ -69,7 +69,7 @@ it('says in words where a machine stands that is only picked up', async () => {
   const { person } = open({ 'GET /api/machines/1': machineRecord({ delivery_options: [] }) });
   await person.hover(await page.findByRole('heading', { level: 1 }));
 
-  await page.findByText('In Austin, TX, somewhere in the circle.');
+  await page.findByText('In Austin, TX. The map shows about where, not the address.');
 });
 
 it('says nothing of a place that is not known, and finds others of the type anywhere', async () => {
@@ -111,7 +111,7 @@ it.each([
   const { person, sent } = open({ 'GET /api/machines/1': machine }, user);
   await person.hover(await page.findByRole('heading', { level: 1 }));
 
-  await page.findByText(/somewhere in the circle/);
+  await page.findByText(/about where, not the address/);
   expect(localStorage.getItem(SEEN_KEY)).toBeNull();
   expect(sent()).toEqual([]);
 });

@@ -39,6 +39,11 @@ export class MemoryRateLimiter implements RateLimiter {
     this.#spans.delete(key);
   }
 
+  /** As a server that begins. */
+  forgetAll(): void {
+    this.#spans.clear();
+  }
+
   #sweep(now: number): void {
     if (this.#spans.size >= this.#sweepAt) {
       this.#spans.forEach((span, key) => isRunning(span, now) || this.#spans.delete(key));
