@@ -178,10 +178,12 @@ it('narrows the list by kind, and says that it has none', async () => {
       'Documents | New document → #/documents/new | What renters and owners agree to, and help. A change is a new version; it holds once it is published. | Kind | ‹Every kind, Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, *Help, Other› | No document of this kind | New document → #/documents/new',
     ),
   );
-  expect(asked(DOCUMENTS)).toEqual([
-    { page: '1', per_page: '100' },
-    { kind: 'help', page: '1', per_page: '100' },
-  ]);
+  await waitFor(() =>
+    expect(asked(DOCUMENTS)).toEqual([
+      { page: '1', per_page: '100' },
+      { kind: 'help', page: '1', per_page: '100' },
+    ]),
+  );
   expect(channels()).toEqual(['documents']);
   answer(DOCUMENTS, listOf([{ ...inForce, name: 'Rules' }]));
   tell('documents', 'saved', { model: inForce });

@@ -101,7 +101,7 @@ it('turns pages, and keeps the word that is looked for', async () => {
 
   await press(/Next/);
   await waitFor(() => expect(address()).toBe('/my-machines?search=cat&page=2'));
-  expect(asked('GET /api/machines').at(-1)).toMatchObject({ search: 'cat', page: '2' });
+  await waitFor(() => expect(asked('GET /api/machines').at(-1)).toMatchObject({ search: 'cat', page: '2' }));
 });
 
 it('can ask again where the machines could not be loaded', async () => {

@@ -88,7 +88,7 @@ it.each([
   const [path = '', query = ''] = to.split('?');
   await waitFor(() => expect(address().startsWith(path)).toBe(true));
   for (const part of query.split('&')) await waitFor(() => expect(address()).toContain(part));
-  expect(asked('GET /api/machines/suggestions').at(-1)).toEqual({ q: 'ex' });
+  await waitFor(() => expect(asked('GET /api/machines/suggestions').at(-1)).toEqual({ q: 'ex' }));
 });
 
 it('searches for words as they are typed, and for a place once it is chosen or sent', async () => {

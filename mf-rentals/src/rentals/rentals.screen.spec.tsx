@@ -64,12 +64,14 @@ it('shows an owner what they rent themselves, and keeps it in the address', asyn
     'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
   );
   expect(address()).toBe('/rentals?role=renter');
-  expect(asked('GET /api/rental_requests').at(-1)).toEqual({
-    role: 'renter',
-    page: '1',
-    sort: 'start_date',
-    direction: 'desc',
-  });
+  await waitFor(() =>
+    expect(asked('GET /api/rental_requests').at(-1)).toEqual({
+      role: 'renter',
+      page: '1',
+      sort: 'start_date',
+      direction: 'desc',
+    }),
+  );
 });
 
 it('narrows the list by status and by words', async () => {
@@ -94,14 +96,16 @@ it('narrows the list by status and by words', async () => {
   await says(
     'Rentals | [Add to my calendar] | Search ‹crane› | [Clear] | Status | ‹Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, *Closed› | No rental fits | Choose another status, or search for less.',
   );
-  expect(asked('GET /api/rental_requests').at(-1)).toEqual({
-    role: 'renter',
-    status: 'closed',
-    search: 'crane',
-    page: '1',
-    sort: 'start_date',
-    direction: 'desc',
-  });
+  await waitFor(() =>
+    expect(asked('GET /api/rental_requests').at(-1)).toEqual({
+      role: 'renter',
+      status: 'closed',
+      search: 'crane',
+      page: '1',
+      sort: 'start_date',
+      direction: 'desc',
+    }),
+  );
 });
 
 it('says that the rentals could not be loaded, and loads them again', async () => {

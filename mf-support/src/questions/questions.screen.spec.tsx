@@ -73,7 +73,7 @@ it('lists what an owner asked others', async () => {
       'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Caterpillar 320 GC crawler excavatorWaiting19 Nov 2026To Olive Owner: Is the coupler included? → /questions/2 | Caterpillar 320 GC crawler excavatorAnswered New message19 Nov 2026To Olive Owner: First line second → /questions/3 | Caterpillar 320 GC crawler excavatorClosed New message19 Nov 2026To Olive Owner: Is the coupler included? → /questions/4',
     ),
   );
-  expect(asked(QUESTIONS).at(-1)).toEqual({ role: 'renter', page: '1' });
+  await waitFor(() => expect(asked(QUESTIONS).at(-1)).toEqual({ role: 'renter', page: '1' }));
 });
 
 it('shows renters what they asked alone, page by page', async () => {
@@ -87,7 +87,7 @@ it('shows renters what they asked alone, page by page', async () => {
   );
   await person.click(page.getByRole('button', { name: /Next/ }));
   await waitFor(() => expect(address()).toBe('/questions?page=2'));
-  expect(asked(QUESTIONS).at(-1)).toEqual({ role: 'renter', page: '2' });
+  await waitFor(() => expect(asked(QUESTIONS).at(-1)).toEqual({ role: 'renter', page: '2' }));
 });
 
 it('says that nobody asked, and where to ask', async () => {

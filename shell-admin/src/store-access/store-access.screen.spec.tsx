@@ -55,7 +55,7 @@ it('shows those who wait alone, and says where nobody does', async () => {
   await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
   await page.findByText('Nobody waits for an answer');
   expect(address()).toBe('/part?status=open');
-  expect(asked(`GET ${PATH}`).at(-1)).toMatchObject({ status: 'open', page: '1' });
+  await waitFor(() => expect(asked(`GET ${PATH}`).at(-1)).toMatchObject({ status: 'open', page: '1' }));
   await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
   await page.findByText('Nobody has asked yet');
 });

@@ -108,7 +108,7 @@ it('sets another password with the token of the link, and leads to the sign-in',
   await person.click(await press('Set the password'));
   expect(await page.findByText('Your password is set: sign in with it')).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(asked('GET /api/user')).toHaveLength(2);
+  await waitFor(() => expect(asked('GET /api/user')).toHaveLength(2));
   expect(sent().at(-1)).toEqual({
     call: 'POST /reset-password',
     body: {
