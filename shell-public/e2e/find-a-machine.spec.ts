@@ -100,7 +100,10 @@ it.each([
 
   await page.goto('/search?search=8+ton+excavator+near+austin');
   await page.getByText('Showing results for').getByText('8 ton excavator near Austin, TX').waitFor();
-  await page.getByText(/ mi\b/).first().waitFor();
+  await page
+    .getByText(/ mi away$/)
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
