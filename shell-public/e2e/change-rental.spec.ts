@@ -1,4 +1,15 @@
-import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit } from '@yard/testing';
+import {
+  call,
+  newcomer,
+  newOwner,
+  sendRequest,
+  DESKTOP,
+  PHONE,
+  sizes,
+  type Visitor,
+  violations,
+  visit,
+} from '@yard/testing';
 
 const DAY_MS = 86_400_000;
 /** At the machine. */
@@ -14,10 +25,7 @@ interface Rental {
   changes: { status: string; difference: number }[];
 }
 
-describe.each([
-  { width: 390, height: 844, theme: 'dark' },
-  { width: 1280, height: 800, theme: 'light' },
-] as const)('a rental that changes, $width px wide', (device) => {
+describe.each(sizes(DESKTOP, PHONE))('a rental that changes, $width px wide', (device) => {
   let owner: Visitor;
   let renter: Visitor;
   let id: number;

@@ -1,4 +1,4 @@
-import { violations, visit } from '@yard/testing';
+import { sizes, violations, visit } from '@yard/testing';
 
 describe('the filters of the search', () => {
   it('narrow by maker, years and hours, and stand in the address', async () => {
@@ -82,28 +82,28 @@ describe('the filters of the search', () => {
   });
 });
 
-it.each([
-  [1280, 'light'],
-  [390, 'dark'],
-] as const)('says which words it left out, and from where it searched, at %d px', async (width, theme) => {
-  const { page, settled, complaints, leave } = await visit('public', { width, height: 844, theme });
-  await page.goto('/search?search=zeppelin+excavator');
-  await page
-    .getByText('No machine has all of these words. These come close: excavator, without zeppelin.')
-    .waitFor();
-  await page
-    .getByRole('link', { name: /excavator/i })
-    .first()
-    .waitFor();
-  await settled();
-  expect(await violations(page)).toEqual([]);
+it.each(sizes([1280, 'light'] as const, [390, 'dark'] as const))(
+  'says which words it left out, and from where it searched, at %d px',
+  async (width, theme) => {
+    const { page, settled, complaints, leave } = await visit('public', { width, height: 844, theme });
+    await page.goto('/search?search=zeppelin+excavator');
+    await page
+      .getByText('No machine has all of these words. These come close: excavator, without zeppelin.')
+      .waitFor();
+    await page
+      .getByRole('link', { name: /excavator/i })
+      .first()
+      .waitFor();
+    await settled();
+    expect(await violations(page)).toEqual([]);
 
-  await page.goto('/search?search=8+ton+excavator+near+austin');
-  await page.getByText('Showing results for').getByText('8 ton excavator near Austin, TX').waitFor();
-  await page
-    .getByText(/ mi away$/)
-    .first()
-    .waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
-});
+    await page.goto('/search?search=8+ton+excavator+near+austin');
+    await page.getByText('Showing results for').getByText('8 ton excavator near Austin, TX').waitFor();
+    await page
+      .getByText(/ mi away$/)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+);

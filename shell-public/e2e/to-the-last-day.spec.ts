@@ -4,6 +4,9 @@ import {
   newOwner,
   people,
   sendRequest,
+  sizes,
+  DESKTOP,
+  PHONE,
   type Visitor,
   violations,
   visit,
@@ -31,10 +34,7 @@ interface Line {
 }
 
 /** One rental from the request to the reviews, told by renter, owner and admin, at $100 a day. */
-describe.each([
-  { width: 390, height: 844, theme: 'dark' },
-  { width: 1280, height: 800, theme: 'light' },
-] as const)('a rental to the last day, $width px wide', (device) => {
+describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide', (device) => {
   const [ownerName, renterName] = [`Oda ${device.width}`, `Rik ${device.width}`];
   let owner: Visitor;
   let renter: Visitor;

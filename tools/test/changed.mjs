@@ -27,7 +27,6 @@ export function changedStages(scratch, sources) {
   const related = ['--selectProjects', 'unit', '--passWithNoTests', '--findRelatedTests', ...scripts];
   const api = ['--selectProjects', 'api-sqlite', '--passWithNoTests', '--runInBand'];
   const steps = [
-    [scripts.length > 0, 'lint', () => check('lint', 'npx', ['oxlint', ...scripts])],
     [files.length > 0, 'format', () => check('format', 'npx', ['prettier', '--check', '-u', ...files])],
     [scripts.length > 0, 'unit', () => jest('unit', scratch, related)],
     [
@@ -39,7 +38,8 @@ export function changedStages(scratch, sources) {
   return [
     [
       [
-        ['types', () => check('types', 'npm', ['run', 'types'])],
+        // With the types of all.
+        ['lint', () => check('lint', 'npm', ['run', 'lint'])],
         [
           'boundaries',
           () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),

@@ -2,6 +2,7 @@ export { type Device, type Visitor, visit } from './visitor';
 export { ADMIN_URL, PUBLIC_URL, type Person, people } from './people';
 export { type Host, host, listOf } from './host';
 export { violations } from './accessibility';
+export { DESKTOP, PHONE, sizes } from './sizes';
 export { call, sendRequest } from './call';
 export { newcomer, newOwner } from './newcomers';
 export { delayFiles, isTakenOver, openRendered, SCRIPTS } from './rendered-page';
