@@ -6,8 +6,6 @@ const { sharing } = require('./tools/test/outside.cjs');
 const ONE = (dialect) => `\\.${dialect}\\.(night\\.)?spec\\.ts$`;
 /** What starts processes, or takes long: `npm run test:all` runs it. */
 const NIGHT = '\\.night\\.spec\\.ts$';
-/** For a test that hangs: these wait for processes, outages and builds. */
-const LONG = { testTimeout: 600_000 };
 const UNIT = '\\.unit\\.spec\\.ts$';
 
 /** Specs through the front door on one database. @param left  patterns of those that are not run */
@@ -74,31 +72,29 @@ module.exports = {
     '<rootDir>/libs/laravel-wire/typeorm/jest.config.cjs',
     api('api-sqlite', 'sqlite', '.spec', [ONE('mysql'), NIGHT]),
     api('api-mysql', 'mysql', '.{both,mysql}.spec', [NIGHT]),
-    api('night-sqlite', 'sqlite', '.night.spec', [ONE('mysql')], LONG),
-    api('night-mysql', 'mysql', '.spec', [ONE('sqlite'), '\\.(both|mysql)\\.spec\\.ts$'], LONG),
+    api('night-sqlite', 'sqlite', '.night.spec', [ONE('mysql')]),
+    api('night-mysql', 'mysql', '.spec', [ONE('sqlite'), '\\.(both|mysql)\\.spec\\.ts$']),
     inBrowser('stories', 'shell-*', '.spec', [NIGHT]),
-    inBrowser('night-browser', 'shell-*', '.night.spec', [], LONG),
+    inBrowser('night-browser', 'shell-*', '.night.spec', []),
     // A remote alone, without a server: `npx nx e2e mf-support`.
     inBrowser('remotes', 'mf-*', '.spec', [], {
       globalSetup: '<rootDir>/tools/test/built.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/close.cjs',
     }),
     // Each starts nx, tsc or npm.
-    project({ ...LONG, displayName: 'night-tools', testMatch: ['<rootDir>/tools/**/*.night.spec.ts'] }),
+    project({ displayName: 'night-tools', testMatch: ['<rootDir>/tools/**/*.night.spec.ts'] }),
     // `npm run rig -- browsers`: what `npm test` tells in Chromium, in Firefox and WebKit.
     project({
-      ...LONG,
       displayName: 'browsers',
       testMatch: ['<rootDir>/shell-public/e2e/browsers/*.story.ts'],
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
     }),
     // `npm run rig -- packages`: what `npm test` tells of the packages, and their types as others compile them.
-    project({ ...LONG, displayName: 'packages', testMatch: ['<rootDir>/tools/packages/*.{spec,story}.ts'] }),
+    project({ displayName: 'packages', testMatch: ['<rootDir>/tools/packages/*.{spec,story}.ts'] }),
     // `npm run screens`: pictures for people to look at.
     project({
       ...sharing,
-      ...LONG,
       displayName: 'pictures',
       testEnvironment: '<rootDir>/libs/testing/browser/environment.cjs',
       testMatch: ['<rootDir>/libs/testing/screens/*.pictures.ts'],

@@ -78,18 +78,18 @@ function stagesOf(steps) {
       ],
     ),
     lanes(
-      [['night', () => inOrder('night on SQLite', ['night-sqlite'])]],
-      [['night', () => inOrder('night on MySQL', ['night-mysql'])]],
+      [['night', () => atNight('SQLite', 'night-sqlite')]],
+      [['night', () => atNight('MySQL', 'night-mysql')]],
     ),
     lanes(
       [
-        ['night', () => inOrder('night, browser on the public site', ['night-browser'], 'shell-public/')],
-        ['night', () => inOrder('night, stories at all sizes', ['stories'], 'shell-public/')],
+        ['night', () => atNight('browser on the public site', 'night-browser', 'shell-public/')],
+        ['night', () => atNight('stories at all sizes', 'stories', 'shell-public/')],
       ],
-      [['night', () => inOrder('night, browser on the admin site', ['night-browser'], 'shell-admin/')]],
+      [['night', () => atNight('browser on the admin site', 'night-browser', 'shell-admin/')]],
     ),
     // They write into the workspace, or measure it.
-    lanes([['night', () => inOrder('night, tools', ['night-tools'])]]),
+    lanes([['night', () => atNight('tools', 'night-tools')]]),
   ];
 }
 
@@ -146,7 +146,12 @@ function shared(title, projects) {
 }
 
 /** The specs of these projects whose paths match, one after the other, in one process. */
-function inOrder(title, projects, pattern = '') {
+function inOrder(title, projects, pattern = '', options = []) {
   const only = pattern === '' ? [] : [`--testPathPatterns=${pattern}`];
-  return jest(title, scratch, ['--selectProjects', ...projects, '--runInBand', ...only]);
+  return jest(title, scratch, ['--selectProjects', ...projects, '--runInBand', ...only, ...options]);
+}
+
+/** Ten minutes for a test that hangs: these wait for processes, outages and builds. jest asks no project for its limit. */
+function atNight(title, project, pattern) {
+  return inOrder(`night, ${title}`, [project], pattern, ['--testTimeout=600000']);
 }

@@ -24,7 +24,11 @@ export async function runOnBoth(scratch, argsOf, more = () => ({})) {
 
 /** Runs specs of these projects of `jest.config.cjs`. @param patterns of their paths @returns whether all passed */
 export function runSpecs(projects, patterns, variables = {}) {
-  return run('npx', ['jest', '--selectProjects', ...projects, '--runInBand', ...patterns], variables);
+  return run(
+    'npx',
+    ['jest', '--testTimeout=600000', '--selectProjects', ...projects, '--runInBand', ...patterns],
+    variables,
+  );
 }
 
 /** The same on SQLite and on MySQL at once. */
