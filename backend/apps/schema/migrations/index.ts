@@ -60,6 +60,7 @@ import { CreatePasskeys20261209002900 } from './20261209002900-create-passkeys';
 import { AddReadingsToHandovers20261209003000 } from './20261209003000-add-readings-to-handovers';
 import { AddTakenOffReasonToMachines20261209003100 } from './20261209003100-add-taken-off-reason-to-machines';
 import { AddCancelsToProposedRefunds20261209003200 } from './20261209003200-add-cancels-to-proposed-refunds';
+import { IndexFinishedRentalsByRenter20261209003400 } from './20261209003400-index-finished-rentals-by-renter';
 import { CreatePageViews20261209002700 } from './20261209002700-create-page-views';
 
 /** In the order they run; never edited after they have landed. */
@@ -127,4 +128,5 @@ export const migrations = [
   AddReadingsToHandovers20261209003000,
   AddTakenOffReasonToMachines20261209003100,
   AddCancelsToProposedRefunds20261209003200,
+  IndexFinishedRentalsByRenter20261209003400,
 ];
