@@ -1,5 +1,7 @@
 // The rows of the benchmark of adopting, beside those of `laravel-13.sql`: a Laravel's requests of some years, nine of
 // ten over and paid, the others to come.
+import { PASSWORD } from './seed-rows.mjs';
+
 const PEOPLE = 2_000;
 const OWNERS = 400;
 const MACHINES = 5_000;
@@ -61,8 +63,8 @@ function requestOf(id, requests) {
 const person = (id) => ({
   id,
   name: `Person ${id}`,
-  email: `person${id}@example.test`,
-  password: 'none',
+  email: `person${id}@example.com`,
+  password: PASSWORD,
   is_admin: 0,
   ...stamps(NOW - 900 * DAY),
 });

@@ -2,6 +2,7 @@
 // one process alone. See README.md.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freshDatabase } from './database.mjs';
 import { onFilled } from './filled.mjs';
 import { offer } from './offer.mjs';
 import { median } from './rounds.mjs';
@@ -41,7 +42,7 @@ await onFilled(async (env, kept) => {
   for (const name of Object.keys(PER_SECOND)) {
     if ((options.only ?? name) === name) console.log(report(name, await measured(name, sets)));
   }
-});
+}, freshDatabase);
 process.exit();
 
 /** @returns for each set the processor time of a request in each round, in microseconds */

@@ -11,7 +11,7 @@ export const COUNTS = {
 };
 
 /** bcrypt of `password` at cost 4; the server hashes it anew at the first login. */
-const PASSWORD = '$2y$04$XrsRdeiRrcjA4sfEZtEqCePGHjxxDxSgu2bo3VPtN0PCz.1.pgS92';
+export const PASSWORD = '$2y$04$XrsRdeiRrcjA4sfEZtEqCePGHjxxDxSgu2bo3VPtN0PCz.1.pgS92';
 const ZONES = ['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
 const DAY = 86_400_000;
 /** All stamps lie within the two years before, all rentals around it; it does not move with the calendar. */
