@@ -54,6 +54,7 @@ function stagesOf(steps) {
           () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),
         ],
         ['lint', () => check('lint', 'npm', ['run', 'lint'])],
+        ['size', () => check('size', 'node', ['tools/size.mjs'])],
       ],
     ),
     [
