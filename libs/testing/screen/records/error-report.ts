@@ -1,4 +1,4 @@
-import type { ErrorOccurrenceRecord, ErrorReportRecord } from '@yard/contracts/watching';
+import type { ErrorOccurrenceRecord, ErrorReportRecord, RecordingRecord } from '@yard/contracts/watching';
 
 const HAPPENING = {
   created_at: '2026-11-18T20:00:00.000000Z',
@@ -36,3 +36,21 @@ export const errorReportRecord = (fields: Partial<ErrorReportRecord> = {}): Erro
 export const errorOccurrenceRecord = (
   fields: Partial<ErrorOccurrenceRecord> = {},
 ): ErrorOccurrenceRecord => ({ id: 40, ...HAPPENING, error_report_id: 12, user_agent: null, ...fields });
+
+/** As `GET /api/recordings` has it: a minute and 24 seconds around an error. */
+export const recordingRecord = (fields: Partial<RecordingRecord> = {}): RecordingRecord => ({
+  id: 5,
+  created_at: '2026-11-19T20:00:00.000000Z',
+  updated_at: '2026-11-19T20:00:00.000000Z',
+  deleted_at: null,
+  error_report_id: 12,
+  support_ticket_id: null,
+  user_id: 3,
+  user_name: 'Ray Renter',
+  page: '/rentals/7',
+  started_at: '2026-11-19T19:58:36.000000Z',
+  ended_at: '2026-11-19T20:00:00.000000Z',
+  events_count: 40,
+  bytes: 8_000,
+  ...fields,
+});

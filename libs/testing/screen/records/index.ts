@@ -3,7 +3,7 @@ export { batchRunItemRecord, batchRunRecord } from './batch-run';
 export { auditEventRecord, mailRecord, missedSearchRecord } from './back-office';
 export { addressRecord } from './address';
 export { contentReportRecord } from './content-report';
-export { errorOccurrenceRecord, errorReportRecord } from './error-report';
+export { errorOccurrenceRecord, errorReportRecord, recordingRecord } from './error-report';
 export { fleetMachineRecord, fleetSpan } from './fleet';
 export {
   foundMachines,
