@@ -1,5 +1,6 @@
 import { DevicePlaces } from '../../src/people/account/devices/device-places';
 import type { Environment } from '../../src/config/environment';
+import { runningVersion } from '../../src/config/running-commit';
 import { galeraWords } from '@yard/server/store/galera';
 import { isSqlite } from '@yard/server/store/is-sqlite';
 import { tablesOf } from '@yard/server/store/migrate';
@@ -20,6 +21,10 @@ const ASKED_AT_ONCE = 6;
 type Check = (environment: Environment) => Promise<string>;
 
 const CHECKS: Record<string, Check> = {
+  version: async (environment) => {
+    const { version, commit } = runningVersion(environment);
+    return `${version}, commit ${commit ?? 'not known'}`;
+  },
   configuration: async ({ production, role, appUrl, adminUrl }) =>
     `${production ? 'production' : 'development'}, role ${role}, ${appUrl} and ${adminUrl}`,
   database: async ({ databaseUrl }) => {

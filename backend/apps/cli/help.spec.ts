@@ -25,6 +25,18 @@ const COMMANDS: [usage: string, summary: string][] = [
   ],
   ['user:admin EMAIL [--revoke]', 'gives an account the admin flag, or takes it away'],
   [
+    'user:password EMAIL',
+    'gives an account a new password, as typed or from standard input, and ends its sessions',
+  ],
+  [
+    'user:two-factor EMAIL',
+    'takes two-factor login off an account whose second factor is lost, and ends its sessions',
+  ],
+  [
+    'user:suspend EMAIL --reason TEXT | user:suspend EMAIL --restore',
+    'suspends an account and ends its sessions, or restores it',
+  ],
+  [
     'batch NAME [--dry-run]',
     'runs a batch now: cancel_expired_rental_requests, collect_payment_for_upcoming_rental_requests, close_completed_rental_requests, notify_users_with_missing_machine_returns',
   ],
@@ -75,6 +87,7 @@ const COMMANDS: [usage: string, summary: string][] = [
     'remote:rollback NAME [VERSION]',
     'ends a trial; else goes back to what was live before, to VERSION, or to what is `built`',
   ],
+  ['remote:remove NAME', 'takes all that was published of a remote out of the site, at once and for good'],
   [
     'remote:prune [--days 7]',
     'removes versions that nobody got for so many days; the last one before what is live stays',
@@ -102,6 +115,10 @@ const OPTIONS: Record<string, string[]> = {
   ],
   'import:addresses': ['  --user       address of the user; the account must exist'],
   'user:admin': ['  --revoke     takes the flag away'],
+  'user:suspend': [
+    '  --reason     what admins read beside it',
+    '  --restore    lets the person sign in again',
+  ],
   batch: ['  --dry-run    changes nothing; says what a run would do'],
   backup: [
     '  --to         a folder, or s3://…: verifies the new backup, then removes those that are not to be kept',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { api, rows } from '../../test/api';
 import { databaseUrl } from '../../test/main-process';
 import { remoteDist } from '../../test/remote-dist';
-import '../../test/remote-scene';
+import { listed, served } from '../../test/remote-scene';
 
 const remote = async (words: string[]) => {
   const place = { DATABASE_URL: databaseUrl(), STORAGE_URL: api.storage };
@@ -72,6 +72,35 @@ it('says of what is live whether it fits this build', async () => {
 
   expect((await remote(['remote:check']))[0]).toBe(0);
   expect((await remote(['remote:check']))[1]).toContain(`ok    mf-small ${version}, live: fits\n`);
+});
+
+it('takes a remote out of the site, with its files, and lets it come back', async () => {
+  const one = await published('--dir', remoteDist('one'));
+  await published('--dir', remoteDist('two'), '--share', '10%');
+  const path = `/remotes/mf-small/${one.version}/remoteEntry.js`;
+  expect((await fetch(api.url + path)).status).toBe(200);
+
+  expect(await remote(['remote:remove', 'mf-small'])).toEqual([
+    0,
+    'mf-small: 2 versions are removed; it has no page any more\n',
+  ]);
+
+  served().forget();
+  expect([await listed(), (await fetch(api.url + path)).status]).toEqual([undefined, 404]);
+  expect([await rows('remote_versions'), await rows('remote_releases')]).toEqual([[], []]);
+  expect(await rows('audit_events', "action = 'remove'")).toMatchObject([{ record_type: 'remote_release' }]);
+  expect(await remote(['remote:remove', 'mf-small'])).toEqual([1, 'nothing was published of mf-small\n']);
+  expect((await published('--dir', remoteDist('one'))).version).toBe(one.version);
+});
+
+it('says of a remote that was built with the installation that this is live again', async () => {
+  const folder = join(__dirname, '../../../mf-support/dist');
+  await remote(['remote:publish', 'mf-support', '--dir', folder]);
+
+  expect(await remote(['remote:remove', 'mf-support'])).toEqual([
+    0,
+    'mf-support: 1 version is removed; what was built with the installation is live\n',
+  ]);
 });
 
 it('lets a team publish, lists it, and takes that back', async () => {

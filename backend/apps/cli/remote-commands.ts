@@ -2,6 +2,7 @@ import type { RemoteVersionRecord } from '@yard/contracts/watching';
 import { resolve } from 'node:path';
 import { LiveCheck } from '../../src/sites/remotes/contract/live-check';
 import { RemoteReleases } from '../../src/sites/remotes/remote-releases';
+import { RemovedRemotes } from '../../src/sites/remotes/removed-remotes';
 import type { RemoteRelease } from '../../src/sites/remotes/remote-release.entity';
 import { VersionList } from '../../src/sites/remotes/version-list';
 import { WORKSPACE } from '../../src/sites/remotes/workspace';
@@ -95,6 +96,19 @@ export const remoteRollback: Command = {
     await within(context, RemoteReleases, async (releases) =>
       tell(await releases.rollback(name, context.words[1])),
     );
+  },
+};
+
+export const remoteRemove: Command = {
+  usage: 'remote:remove NAME',
+  summary: 'takes all that was published of a remote out of the site, at once and for good',
+  async run(context) {
+    const [name] = wordsOf(context, 'NAME');
+    await within(context, RemovedRemotes, async (remotes) => {
+      const { versions, isBuilt } = await remotes.remove(name);
+      const then = isBuilt ? `${named(null)} is live` : 'it has no page any more';
+      console.log(`${name}: ${versions} ${versions === 1 ? 'version is' : 'versions are'} removed; ${then}`);
+    });
   },
 };
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Diagnosis, Usage } from './commands';
+import { mustBeOwner } from './storage-owner';
 import { Clock } from '@yard/server/base/clock/clock';
 import { readEnvironment } from '../../src/config/read-environment';
 import { writePrivately } from '../../src/config/private-files';
@@ -15,6 +16,9 @@ const commands: Record<string, () => Promise<Command | Diagnosis>> = {
   'import:addresses': async () => (await import('./import-commands')).importAddresses,
   'user:create': async () => (await import('./user-commands')).userCreate,
   'user:admin': async () => (await import('./user-commands')).userAdmin,
+  'user:password': async () => (await import('./account-commands')).userPassword,
+  'user:two-factor': async () => (await import('./account-commands')).userTwoFactor,
+  'user:suspend': async () => (await import('./account-commands')).userSuspend,
   batch: async () => (await import('./batch-commands')).batch,
   'ledger:check': async () => (await import('./ledger-commands')).ledgerCheck,
   'audit:check': async () => (await import('./audit-commands')).auditCheck,
@@ -30,6 +34,7 @@ const commands: Record<string, () => Promise<Command | Diagnosis>> = {
   'remote:canary': async () => (await import('./remote-commands')).remoteCanary,
   'remote:promote': async () => (await import('./remote-commands')).remotePromote,
   'remote:rollback': async () => (await import('./remote-commands')).remoteRollback,
+  'remote:remove': async () => (await import('./remote-commands')).remoteRemove,
   'remote:prune': async () => (await import('./remote-commands')).remotePrune,
   'remote:team': async () => (await import('./remote-team-commands')).remoteTeam,
   'remote:teams': async () => (await import('./remote-team-commands')).remoteTeams,
@@ -51,6 +56,7 @@ export async function runCommand([name, ...rest]: string[], variables: NodeJS.Pr
   writePrivately();
   const environment = readEnvironment(variables);
   const given = { words: positionals, options: values };
+  if (name !== 'doctor') mustBeOwner(environment);
   if ('diagnose' in command) return command.diagnose(environment, given);
   const dataSource = await openDatabase(environment.databaseUrl, { limits: COMMAND_LIMITS });
   try {

@@ -42,7 +42,7 @@ export const userCreate: Command = {
 };
 
 /** By the rules of a registration. */
-async function chosenPassword({ environment }: CommandContext, owner: PasswordOwner): Promise<string> {
+export async function chosenPassword({ environment }: CommandContext, owner: PasswordOwner): Promise<string> {
   const password = await typedSecret('password');
   if (password.length < LEAST_CHARACTERS)
     throw new Usage(`a password needs at least ${LEAST_CHARACTERS} characters`);

@@ -33,8 +33,8 @@ export class AccountHelp {
     });
   }
 
-  /** The next login asks for the password alone. @throws Conflict where no code is asked for */
-  resetTwoFactor(request: FastifyRequest, actor: Actor, account: User): Promise<User> {
+  /** The next login asks for the password alone. Null: the command line. @throws Conflict where no code is asked for */
+  resetTwoFactor(request: FastifyRequest | null, actor: Actor | null, account: User): Promise<User> {
     return this.of(account, actor, 'reset_two_factor', async (tx, user) => {
       if (user.two_factor_secret === null) throw new Conflict('This account has no two-factor login.');
       await tx.update(user, NO_TWO_FACTOR);
@@ -55,7 +55,7 @@ export class AccountHelp {
 
   private of(
     account: User,
-    actor: Actor,
+    actor: Actor | null,
     action: string,
     act: (tx: Transaction, user: User) => Promise<void>,
   ): Promise<User> {

@@ -27,8 +27,14 @@ export class AccountEvents {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** Admins get the record; its owner only hears that it changed, because what admins see is not theirs. */
-  async saved(tx: Transaction, actor: Actor, user: User, action: string, data?: Record<string, unknown>) {
+  /** Null: the command line. Admins get the record; its owner only hears that it changed, because what admins see is not theirs. */
+  async saved(
+    tx: Transaction,
+    actor: Actor | null,
+    user: User,
+    action: string,
+    data?: Record<string, unknown>,
+  ) {
     await this.audit.save(tx, { actor, action, record_type: 'user', record_id: user.id, data });
     await this.changed(tx, user);
     const admins = await this.users.adminIds(tx.manager);

@@ -26,8 +26,8 @@ export class AccountStatusService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Ends every session and socket; a remembered login does not come back by itself. */
-  suspend(actor: Actor, account: User, reason: string): Promise<User> {
+  /** Null: the command line. Ends every session and socket; a remembered login does not come back by itself. */
+  suspend(actor: Actor | null, account: User, reason: string): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
       if (user.suspended_at) throw new Conflict('This account is already suspended.');
@@ -39,7 +39,7 @@ export class AccountStatusService {
     });
   }
 
-  restore(actor: Actor, account: User): Promise<User> {
+  restore(actor: Actor | null, account: User): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockedAccount(tx, account.id);
       if (!user.suspended_at) throw new Conflict('This account is not suspended.');
@@ -86,7 +86,7 @@ export class AccountStatusService {
     });
   }
 
-  private async apply(tx: Transaction, actor: Actor, user: User, change: Change): Promise<User> {
+  private async apply(tx: Transaction, actor: Actor | null, user: User, change: Change): Promise<User> {
     await tx.update(user, change.fields);
     await this.events.saved(tx, actor, user, change.action, change.data);
     return user;

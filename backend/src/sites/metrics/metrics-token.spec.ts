@@ -17,3 +17,13 @@ it.each(['url', 'adminUrl'] as const)('wants the token on %s', async (site) => {
 
   expect(answers.map(({ status }) => status)).toEqual([200, 401, 401, 401]);
 });
+
+it('says which version and commit runs', async () => {
+  const [version, metrics] = [
+    await request(api.url).get('/api/version'),
+    await request(api.url).get('/metrics').set('Authorization', 'Bearer a token for metrics'),
+  ];
+
+  const { version: number, commit } = version.body as { version: string; commit: string };
+  expect(metrics.text).toContain(`build_info{version="${number}",commit="${commit}"} 1\n`);
+});

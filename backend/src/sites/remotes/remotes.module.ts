@@ -31,6 +31,7 @@ import { RemoteReleases } from './remote-releases';
 import { type Place, PUBLISHED, RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { RemotesFor } from './remotes-for';
+import { RemovedRemotes } from './removed-remotes';
 import { ServedRemotes } from './served-remotes';
 import { RemoteTeam } from './teams/remote-team.entity';
 import { RemoteTeams } from './teams/remote-teams';
@@ -70,6 +71,7 @@ const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
     RemotePreviews,
     RemoteReleases,
     RemotesFor,
+    RemovedRemotes,
     shelf(RemoteStore, PUBLISHED),
     shelf(BuildStore, BUILDS),
     RemoteTeams,

@@ -1,4 +1,4 @@
-import { Column, Entity, type EntityManager, MoreThan } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn } from '@yard/server/store/columns';
 
@@ -24,13 +24,4 @@ export class Impersonation extends BaseRecord {
   /** When the link ends; once it is opened, when the reading ends or was ended. */
   @InstantColumn()
   ends_at!: Date;
-}
-
-/** All that an admin reads as somebody else, and links that wait. */
-export async function endImpersonationsBy(
-  manager: EntityManager,
-  admin_id: number,
-  now: Date,
-): Promise<void> {
-  await manager.update(Impersonation, { admin_id, ends_at: MoreThan(now) }, { ends_at: now });
 }

@@ -13,9 +13,10 @@ import { AuditService } from '../../audit/audit.service';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { lockedAccount } from '../../users/account-rows';
 import { AdminRights } from '../../users/admin-rights';
+import { endImpersonationsBy } from '../../users/other-logins';
 import { User } from '../../users/user.entity';
 import { type Impersonated, impersonatedBy, secretIn } from './impersonated';
-import { endImpersonationsBy, Impersonation } from './impersonation.entity';
+import { Impersonation } from './impersonation.entity';
 
 const LINK_MS = 60_000;
 const READING_MS = 30 * 60_000;

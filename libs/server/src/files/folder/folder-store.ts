@@ -1,4 +1,5 @@
-import { constants, createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,6 +20,7 @@ import {
   storedNames,
   unlessMissing,
 } from './deletions';
+import { checkFolders } from './folder-check';
 import { onDisk } from './on-disk';
 import { isPart, PART, removeOld } from './parts';
 
@@ -88,8 +90,7 @@ export class FolderStore extends FileStore {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.place, { recursive: true });
-    await access(this.place, constants.W_OK);
+    await checkFolders(this.place, `${randomUUID()}${PART}`);
   }
 
   async ping(): Promise<void> {

@@ -1,15 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFolder } from '@yard/server/base/package-folder';
+import type { Environment } from './environment';
+import { RELEASE } from './release';
 
 const COMMIT = /^[0-9a-f]{7,64}$/;
 
 /**
- * The commit that the workspace was checked out at; null where neither a repository nor a setting tells it.
+ * The commit that the workspace was checked out at; null where neither a setting, a repository nor `pack:server` tells it.
  *
  * @param said  by `YARD_COMMIT`, for images, which carry no repository
  */
 export const runningCommit = (workspace: string, said: string | null): string | null =>
-  said ?? commitOf(join(workspace, '.git'));
+  said ?? commitOf(join(workspace, '.git')) ?? textOf(join(workspace, 'commit'));
+
+/** Which version runs. */
+export const runningVersion = ({ commit }: Pick<Environment, 'commit'>) => ({
+  version: RELEASE,
+  commit: runningCommit(packageFolder('yard', __dirname), commit),
+});
 
 /** Read as files: git need not be installed where the product runs. */
 function commitOf(repository: string): string | null {

@@ -42,3 +42,7 @@ it.each<[string, Record<string, string>]>([
 it('tells the commit that a setting says, before all others', () => {
   expect(commitWith({ '.git/HEAD': `${COMMIT}\n` }, 'abcdef0')).toBe('abcdef0');
 });
+
+it('tells the commit of which `pack:server` packed a folder', () => {
+  expect(commitWith({ commit: `${COMMIT}\n` })).toBe(COMMIT);
+});

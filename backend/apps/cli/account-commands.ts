@@ -1,0 +1,75 @@
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { randomBytes } from 'node:crypto';
+import { AccountHelp } from '../../src/people/account/account-help.service';
+import { PasswordResets } from '../../src/people/account/passwords/password-resets';
+import { ResetTokens } from '../../src/people/account/passwords/reset-tokens';
+import { AuditService } from '../../src/people/audit/audit.service';
+import { AccountStatusService } from '../../src/people/users/account-status.service';
+import type { User } from '../../src/people/users/user.entity';
+import { type Command, type CommandContext, Usage } from './commands';
+import { within } from './remote-commands';
+import { wordsOf } from './remote-words';
+import { chosenPassword, find } from './user-commands';
+
+export const userPassword: Command = {
+  usage: 'user:password EMAIL',
+  summary: 'gives an account a new password, as typed or from standard input, and ends its sessions',
+  async run(context) {
+    const account = await accountOf(context);
+    const { email } = account;
+    const password = await chosenPassword(context, account);
+    const app = await context.openApp();
+    try {
+      const token = randomBytes(32).toString('hex');
+      await app.get(UnitOfWork).run(async (tx) => {
+        const isIssued = await app.get(ResetTokens, { strict: false }).issue(tx, email, token);
+        if (!isIssued) throw new Usage(`${email} is suspended`);
+        const said = { actor: null, action: 'set_password', record_type: 'user', record_id: account.id };
+        await app.get(AuditService, { strict: false }).save(tx, said);
+      });
+      await app.get(PasswordResets, { strict: false }).reset({ email, token, password });
+      console.log(`${email} has a new password and is signed out everywhere`);
+    } finally {
+      await app.close();
+    }
+  },
+};
+
+export const userTwoFactor: Command = {
+  usage: 'user:two-factor EMAIL',
+  summary: 'takes two-factor login off an account whose second factor is lost, and ends its sessions',
+  async run(context) {
+    const account = await accountOf(context);
+    await within(context, AccountHelp, async (help) => {
+      await help.resetTwoFactor(null, null, account);
+      console.log(`${account.email} signs in with the password alone and is signed out everywhere`);
+    });
+  },
+};
+
+export const userSuspend: Command = {
+  usage: 'user:suspend EMAIL --reason TEXT | user:suspend EMAIL --restore',
+  summary: 'suspends an account and ends its sessions, or restores it',
+  options: {
+    reason: { type: 'string', help: 'what admins read beside it' },
+    restore: { type: 'boolean', help: 'lets the person sign in again' },
+  },
+  async run(context) {
+    const account = await accountOf(context);
+    const { reason, restore } = context.options;
+    if (restore !== true && (typeof reason !== 'string' || reason.trim() === ''))
+      throw new Usage('--reason is missing');
+    await within(context, AccountStatusService, async (accounts) => {
+      if (restore === true) await accounts.restore(null, account);
+      else await accounts.suspend(null, account, String(reason).trim());
+      console.log(`${account.email} is ${restore === true ? 'restored' : 'suspended'}`);
+    });
+  },
+};
+
+async function accountOf(context: CommandContext): Promise<User> {
+  const [email] = wordsOf(context, 'EMAIL');
+  const account = await find(context, email);
+  if (!account) throw new Usage(`no account has ${email}`);
+  return account;
+}

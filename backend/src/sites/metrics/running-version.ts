@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Metrics } from '@yard/server/watch/metrics';
+import { Gauge } from 'prom-client';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { runningVersion } from '../../config/running-commit';
+
+/** Which version each process runs: after a deployment they have to agree. */
+@Injectable()
+export class RunningVersion {
+  constructor({ registry }: Metrics, @Inject(ENVIRONMENT) environment: Environment) {
+    const { version, commit } = runningVersion(environment);
+    const help = 'Always 1; which version and commit runs.';
+    const gauge = new Gauge({
+      name: 'build_info',
+      help,
+      labelNames: ['version', 'commit'],
+      registers: [registry],
+    });
+    gauge.set({ version, commit: commit ?? '' }, 1);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { RejectedRemote } from './remote-bundle';
+import { ReleaseSwitches } from './release-switches';
+import { RemoteRelease } from './remote-release.entity';
+import { RemoteStore } from './remote-store';
+import { RemoteVersion } from './remote-version.entity';
+import { ServedRemotes } from './served-remotes';
+
+/** Takes remotes out of the site, for an operator who trusts a team no longer. */
+@Injectable()
+export class RemovedRemotes {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly switches: ReleaseSwitches,
+    private readonly shelf: RemoteStore,
+    private readonly served: ServedRemotes,
+  ) {}
+
+  /**
+   * Removes all that was published of a remote, for pages that are open, too.
+   *
+   * @returns how many versions went, and whether what the installation was built with is served now
+   * @throws RejectedRemote where nothing was published
+   */
+  async remove(name: string): Promise<{ versions: number; isBuilt: boolean }> {
+    const versions = await this.unitOfWork.run(async (tx) => {
+      const release = await tx.lock(RemoteRelease, { name });
+      const published = await tx.lockAll(RemoteVersion, { name });
+      if (!release && published.length === 0) throw new RejectedRemote(`nothing was published of ${name}`);
+      const held = release ?? (await this.switches.locked(tx, name));
+      await this.switches.note(tx, held, 'remove', { versions: published.length }, null);
+      await tx.manager.delete(RemoteVersion, { name });
+      await tx.manager.delete(RemoteRelease, { name });
+      for (const { version } of published) tx.afterCommit(() => this.shelf.remove(name, version));
+      return published.length;
+    });
+    return { versions, isBuilt: this.served.isBuilt(name) };
+  }
+}

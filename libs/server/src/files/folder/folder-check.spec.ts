@@ -1,0 +1,42 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import * as files from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkFolders } from './folder-check';
+
+jest.mock('node:fs/promises', () => ({ __esModule: true, ...jest.requireActual('node:fs/promises') }));
+
+let place: string;
+beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'yard-folders-'))));
+afterEach(() => {
+  jest.restoreAllMocks();
+  chmodSync(place, 0o700);
+  rmSync(place, { recursive: true });
+});
+
+it('makes the folders that are missing and leaves nothing in them', async () => {
+  await checkFolders(place, 'probe.part');
+
+  expect(readdirSync(place, { recursive: true }).sort()).toEqual(['media', 'remotes']);
+});
+
+it('names what stands where a folder belongs', async () => {
+  writeFileSync(join(place, 'media'), '');
+
+  await expect(checkFolders(place, 'probe.part')).rejects.toThrow(/EEXIST.*media/);
+});
+
+it('names a folder that another account made', async () => {
+  const folder = join(place, 'remotes/mf-small/0123456789ab');
+  mkdirSync(folder, { recursive: true });
+  const { stat } = jest.requireActual<typeof files>('node:fs/promises');
+  jest
+    .spyOn(files, 'stat')
+    .mockImplementation(async (path) =>
+      Object.assign(await stat(path), { uid: String(path) === folder ? 0 : 998 }),
+    );
+
+  await expect(checkFolders(place, 'probe.part')).rejects.toThrow(
+    `${folder} belongs to account 0, ${place} to account 998: chown -R`,
+  );
+});
