@@ -8,11 +8,14 @@ import { isSqlite } from '@yard/server/store/is-sqlite';
 import { type FileStore, BACKED_UP_FOLDERS, type DeferredDeletions } from '@yard/server/files/file-store';
 import { readAt } from '@yard/server/files/folder/folder-store';
 import { openStore } from '@yard/server/files/open-store';
+import { removeLeftBehind } from './left-behind';
 import { type Part, writeArchive } from './archive';
 import { dumpMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';
 
 export const DATABASE_ENTRY = 'database';
+/** Folders in which backups are made, beside them. */
+const BESIDE_A_BACKUP = /\.tar\.gz\.\w{6}$/;
 
 /**
  * Writes the database as it is at one moment, and the files that it names, into a file that is whole or not there. The
@@ -26,6 +29,7 @@ export async function makeBackup(
 ): Promise<{ files: number }> {
   if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);
   await mkdir(dirname(file), { recursive: true });
+  await removeLeftBehind(dirname(file), BESIDE_A_BACKUP);
   const scratch = await mkdtemp(`${file}.`);
   const store = openStore(environment);
   const deletions = await store.deferDeletions();
