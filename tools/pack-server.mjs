@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from
 import { dirname, join, resolve } from 'node:path';
 import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mjs';
 import { NODE_FLAGS } from './node-flags.mjs';
+import { writeCommit, writePrograms } from './packed-programs.mjs';
 
 /** Of each package: what is read by people and their tools alone. */
 const UNREAD = /\.(?:map|d\.[cm]?ts|md|markdown)$/i;
@@ -25,8 +26,11 @@ for (const folder of browserProjects) take(`${folder}/remote.json`);
 install();
 for (const folder of linkedLibraries()) take(`${folder}/dist`);
 slim(join(target, 'node_modules'));
+writePrograms(target);
+writeCommit(workspace, target);
 console.log(
-  `${target} runs with: node ${NODE_FLAGS.join(' ')} ${join(target, 'backend/dist/apps/server/main.js')}`,
+  `${target} runs with: node ${NODE_FLAGS.join(' ')} ${join(target, 'backend/dist/apps/server/main.js')}\n` +
+    `Its command line: ${join(target, 'yard')}`,
 );
 
 function take(path) {

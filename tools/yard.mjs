@@ -2,13 +2,13 @@
 import { join, resolve } from 'node:path';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
 
-/** Of `backup`. */
-const FILE_OPTIONS = ['--to', '--metrics'];
+/** Of `backup`, `remote:publish` and `remote:team`. */
+const FILE_OPTIONS = ['--to', '--metrics', '--dir', '--key'];
 
 ensureBuilt();
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 const [command, ...words] = process.argv.slice(2);
-const takesFile = /^(import:|backup(:verify)?$|restore$)/.test(command ?? '');
+const takesFile = /^(import:|backup(:verify)?$|restore$|storage:copy$)/.test(command ?? '');
 const isFile = (word, index) =>
   !/^(--|s3:)/.test(word) && ((takesFile && index === 0) || FILE_OPTIONS.includes(words[index - 1]));
 const given = words.map((word, index) => (isFile(word, index) ? resolve(calledFrom, word) : word));
