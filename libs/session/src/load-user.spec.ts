@@ -38,6 +38,29 @@ it.each([
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+describe('rentals that are kept for when the server is away', () => {
+  const forgotten: string[] = [];
+  beforeEach(() => {
+    forgotten.length = 0;
+    const caches = { delete: async (name: string) => forgotten.push(name) > 0 };
+    Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+  const seen = { ...ray, id: 8, impersonation: { admin_name: 'Ada', ends_at: '2026-12-01T12:00:00.000Z' } };
+  it.each<[string, () => Promise<CurrentUser>, string[]]>([
+    ['stay for the same person', async () => ray, []],
+    ['stay while the server cannot be asked', fails('network'), []],
+    ['stay while an admin sees the site as somebody else', async () => seen, []],
+    ['go where another person is signed in', async () => ({ ...ray, id: 8 }), ['seen-rentals']],
+    ['go where the session has ended', fails('server', 401), ['seen-rentals']],
+  ])('%s', async (_what, ask, gone) => {
+    await loadUser(ask, storage);
+
+    expect(forgotten).toEqual(gone);
+  });
+});
+
 it.each([401, 419])(
   'forgets the copy when the server says with %i that nobody is signed in',
   async (status) => {

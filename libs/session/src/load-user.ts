@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@yard/contracts';
 import { forgetUser, rememberedUser, rememberUser } from './cached-user';
+import { forgetSeenRentals } from './seen-rentals';
 import { isSignedOut } from './signed-out';
 
 export interface LoadedUser {
@@ -10,7 +11,8 @@ export interface LoadedUser {
 
 /**
  * The current user, or null for a guest: without an id nobody is signed in (requirement 4.1). When the server cannot be asked, a warning is logged and the cached
- * copy is used (requirement 8.6); when it says that nobody is signed in, the copy is forgotten.
+ * copy is used (requirement 8.6); when it says that nobody is signed in, the copy is forgotten. Rentals that are kept for
+ * when the server is away go with it, and where another person is signed in than before.
  */
 export async function loadUser(
   ask: () => Promise<CurrentUser>,
@@ -18,19 +20,21 @@ export async function loadUser(
 ): Promise<LoadedUser> {
   try {
     const user = await ask();
-    if (typeof user?.id !== 'number') {
-      forgetUser(storage);
-      return { user: null, known: true };
-    }
+    if (typeof user?.id !== 'number') return await nobody(storage);
     // Whose site an admin reads is not who uses this browser.
-    if (!user.impersonation) rememberUser(user, storage);
+    if (user.impersonation) return { user, known: true };
+    if (user.id !== rememberedUser(storage)?.id) await forgetSeenRentals();
+    rememberUser(user, storage);
     return { user, known: true };
   } catch (error) {
-    if (isSignedOut(error)) {
-      forgetUser(storage);
-      return { user: null, known: true };
-    }
+    if (isSignedOut(error)) return nobody(storage);
     console.warn('The current user could not be loaded; the cached copy is used.', error);
     return { user: rememberedUser(storage), known: false };
   }
+}
+
+async function nobody(storage: Storage): Promise<LoadedUser> {
+  forgetUser(storage);
+  await forgetSeenRentals();
+  return { user: null, known: true };
 }

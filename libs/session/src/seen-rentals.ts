@@ -3,5 +3,9 @@ export const SEEN_RENTALS = 'seen-rentals';
 
 /** They are not for the next at the same screen. Browsers have no caches where the connection is not safe. */
 export async function forgetSeenRentals(): Promise<void> {
-  await globalThis.caches?.delete(SEEN_RENTALS);
+  try {
+    await globalThis.caches?.delete(SEEN_RENTALS);
+  } catch (error) {
+    console.warn('The rentals that are kept for when the server is away could not be removed.', error);
+  }
 }

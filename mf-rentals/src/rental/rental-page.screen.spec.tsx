@@ -166,7 +166,10 @@ it('keeps what it shows for when the server is away, of ten rentals', async () =
   };
   const names: string[] = [];
   Object.assign(globalThis, {
-    caches: { open: (name: string) => (names.push(name), Promise.resolve(cache)) },
+    caches: {
+      open: (name: string) => (names.push(name), Promise.resolve(cache)),
+      delete: () => Promise.resolve(false),
+    },
   });
   openRental(returnedRental({ payments: [depositPaid] }));
 
@@ -189,4 +192,15 @@ it('keeps what it shows for when the server is away, of ten rentals', async () =
     step: 'Look at the return. Accept it, or say what is wrong, until Sat 21 Nov, 2:00 PM. Without an answer it counts as accepted.',
     title: 'Multiquip DCA70SSJU4F towable generator',
   });
+});
+
+it('keeps nothing of it for an admin who sees the site as somebody else', async () => {
+  const opened = jest.fn();
+  Object.assign(globalThis, { caches: { open: opened, delete: () => Promise.resolve(false) } });
+  const impersonation = { admin_name: 'Ada Admin', ends_at: '2026-11-20T12:30:00.000000Z' };
+  openRental(approvedRental(), { user: { ...people.ray, impersonation } });
+
+  await page.findByText('Timeline');
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect(opened).not.toHaveBeenCalled();
 });
