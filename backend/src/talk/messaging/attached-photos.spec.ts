@@ -88,6 +88,16 @@ it('refuses what is not an own picture, more than six and one twice, and writes 
   expect(api.broadcasts).toEqual([]);
 });
 
+it('may be in several of the messages that are sent at once', async () => {
+  const { user, path } = await ticketScene();
+  const photo = await mediaOf(user);
+  const data = ['a', 'b'].map((content) => ({ content, photo_ids: [photo.id] }));
+
+  const { status, body } = await as(user).post(`${path}/store_many`, { data });
+
+  expect([status, body]).toMatchObject([200, [{ photos: [shownOf(photo)] }, { photos: [shownOf(photo)] }]]);
+});
+
 it('is there on a ticket, a question and their events, too', async () => {
   const { user, admin } = await ticketScene();
   const { asker, owner, ask } = await questionScene();

@@ -16,9 +16,13 @@ export function manyRules<T>(one: RuleSet<T>): RuleSet<{ data: T[] }> {
   return rules(lines, { messages, bounded: true }) as RuleSet<{ data: T[] }>;
 }
 
-/** A rule that names another field means that field of the same entry: `after:start` → `after:data.*.start`. */
+/**
+ * A rule that names another field means that field of the same entry: `after:start` → `after:data.*.start`; so does one
+ * that looks at a list.
+ */
 function withinEntry(rule: string, names: ReadonlySet<string>): string {
   const [name, ...rest] = rule.split(':');
+  if (name === 'distinct') return `distinct:${[...rest, 'of_entry'].join(',')}`;
   if (rest.length === 0 || name === 'regex' || name === 'not_regex') return rule;
   const parameters = rest
     .join(':')

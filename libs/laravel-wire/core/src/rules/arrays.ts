@@ -4,11 +4,19 @@ import { type RuleContext, type RuleFamily, listed, onValue } from './rule-defin
 
 /**
  * Whether another entry of the same list has an equal value. Numbers equal their texts (`1`, `"1.0"`), unless `strict`;
- * `ignore_case` looks past letter case. Flags equal flags only, where PHP's loose comparison takes any text for true.
+ * `ignore_case` looks past letter case; `of_entry`, which Laravel lacks, past other entries of `store_many`. Flags equal flags only, where PHP's loose comparison takes any text for true.
  */
-function hasTwin({ root, pattern, value, parameters, once }: RuleContext): boolean {
-  const counts = once(`${pattern} ${parameters.join(',')}`, () => countValues(root, pattern, parameters));
+function hasTwin({ root, pattern, field, value, parameters, once }: RuleContext): boolean {
+  const names = parameters.includes('of_entry') ? inOneEntry(pattern, field) : pattern;
+  const counts = once(`${names} ${parameters.join(',')}`, () => countValues(root, names, parameters));
   return (counts.get(sameness(value, parameters)) ?? 0) > 1;
+}
+
+/** `data.*.tags.*` for the field `data.3.tags.0` → `data.3.tags.*` */
+function inOneEntry(pattern: string, field: string): string {
+  const parts = pattern.split('.');
+  const entry = parts.indexOf('*');
+  return parts.map((part, index) => (index === entry ? (field.split('.')[index] ?? part) : part)).join('.');
 }
 
 interface Counted {

@@ -48,6 +48,14 @@ describe('bounded checks', () => {
     expect([errorsFound(false), errorsFound(true)]).toEqual([900, 500]);
   });
 
+  it('find what is twice in a list of one new record, not in those of two', () => {
+    const records = manyRules(rules({ 'tags.*': 'distinct:ignore_case' }));
+    const result = check(records, { data: [{ tags: ['a', 'b'] }, { tags: ['a'] }, { tags: ['b', 'B'] }] });
+
+    expect(result).toMatchObject({ ok: false });
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['data.2.tags.0', 'data.2.tags.1']);
+  });
+
   it('are what a list of new records always gets', () => {
     const records = manyRules(rules({ a: 'required' }));
     const result = check(records, { data: Array.from({ length: 101 }, () => ({})) });
