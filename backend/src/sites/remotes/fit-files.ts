@@ -11,7 +11,9 @@ const PAGE = /\.(?:[a-z]*html?|xht|mht|svgz|hta)$/i;
 const MARKUP = /\.(?:svg|xml|xslt?|xsd|rng|rdf|rss|atom|mathml|mml|kml|gpx|wsdl|xul)$/i;
 /** NUL: another encoding than the one that is looked at. */
 const SCRIPTED =
-  /<script|\son[a-z]+\s*=|javascript:|<foreignobject|<!entity|<\?xml-stylesheet|1999\/xhtml|data:text\/html|\0/i;
+  /<([\w.-]+:)?(script|foreignobject)|\son[a-z]+\s*=|javascript:|<!entity|<\?xml-stylesheet|1999\/xhtml|data:text\/html|\0/i;
+/** What an address may be written with otherwise: `java&#115;cript:`. */
+const CHARACTER = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
 /**
  * A version's files are served below this site's own address: none of them may be a page there, and each must find a
@@ -29,9 +31,17 @@ export function mustHaveFitFiles({ files }: Pick<RemoteBundle, 'files'>): void {
     if (file !== undefined) throw new RejectedRemote(`${path} lies below ${file}, which is a file`);
     if (PAGE.test(path))
       throw new RejectedRemote(`${path} is a page: a remote has scripts, styles and pictures`);
-    if (MARKUP.test(path) && SCRIPTED.test(bytes.toString('latin1')))
+    if (MARKUP.test(path) && SCRIPTED.test(spelledOut(bytes.toString('latin1'))))
       throw new RejectedRemote(`${path} holds a script, or may load one`);
   }
+}
+
+function spelledOut(markup: string): string {
+  return markup.replace(CHARACTER, (_all, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+    // Browsers leave these out of an address.
+    return [9, 10, 13].includes(code) || code > 0x10ffff ? '' : String.fromCodePoint(code);
+  });
 }
 
 /** `a/b/c.js` → `a`, `a/b` */

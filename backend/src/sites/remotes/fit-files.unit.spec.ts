@@ -25,6 +25,11 @@ it.each(['index.html', 'a.HTM', 'a.xhtml', 'a/b.xht', 'a.shtml', 'a.mhtml', 'a.s
 
 it.each([
   ['a.svg', SVG('<script>alert(1)</script>')],
+  ['a.svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script></s:svg>'],
+  ['a.svg', SVG('<g xmlns:_a.b-1="http://www.w3.org/2000/svg"><_a.b-1:foreignObject/></g>')],
+  ['a.svg', SVG('<a href="java&#115;c&#x72;ipt:alert(1)"/>')],
+  ['a.svg', SVG('<a href="java&#10;script:alert(1)"/>')],
+  ['a.xml', '<html xmlns="http://www.w3.org/1999&#47;xhtml"/>'],
   ['a.svg', SVG('<path onload = "alert(1)"/>')],
   ['a.svg', SVG('<a href="JavaScript:alert(1)"/>')],
   ['a.svg', SVG('<foreignObject/>')],
