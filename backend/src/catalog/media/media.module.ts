@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttachedPhotos } from './attached-photos';
+import { ErasedPhotos } from './erased-photos';
 import { UploadOrphans } from './upload-orphans';
 import { MediaUses } from './media-uses';
 import { MediaController } from './media.controller';
@@ -21,6 +22,7 @@ import { UploadsService } from './uploads.service';
     MediaFolders,
     MediaUses,
     AttachedPhotos,
+    ErasedPhotos,
     PrintedPictures,
     UploadOrphans,
     UploadsService,

@@ -40,7 +40,7 @@ it('records who came and left, from where and with what', async () => {
   expect(JSON.parse(line?.data ?? '')).toEqual({ agent: 'Tester/1' });
 });
 
-it('records failed logins of known and unknown addresses, and a refusal once a minute; never a password', async () => {
+it('records failed logins of known and unknown addresses, and a refusal once a minute; never what was typed', async () => {
   const ray = await make.user();
   const login = (email: string) => guest().post('/login', { email, password: 'guessed-it' });
 
@@ -52,9 +52,7 @@ it('records failed logins of known and unknown addresses, and a refusal once a m
     ...Array<unknown>(5).fill(['login_failed', null, ray.id]),
     ['login_refused', null, ray.id],
   ]);
-  const kept = await lines();
-  expect(JSON.parse(kept[0]?.data ?? '')).toMatchObject({ email: 'nobody@example.com' });
-  expect(JSON.stringify(kept)).not.toContain('guessed-it');
+  expect(JSON.stringify(await lines())).not.toMatch(/guessed-it|nobody@example/);
 });
 
 it('records a login that a browser remembered', async () => {

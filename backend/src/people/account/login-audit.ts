@@ -54,12 +54,9 @@ export class LoginAudit implements OnModuleInit {
     });
   }
 
-  private async save({ kind, request, userId, email, isRecalled }: AuthEvent): Promise<void> {
-    const data = {
-      ...(email === undefined ? {} : { email: email.slice(0, 255) }),
-      ...(isRecalled && { isRecalled }),
-    };
-    const line = { action: ACTIONS[kind], request, userId, data };
+  /** Without the typed address: the log cannot be changed, and an address outlives its account there. */
+  private async save({ kind, request, userId, isRecalled }: AuthEvent): Promise<void> {
+    const line = { action: ACTIONS[kind], request, userId, data: isRecalled ? { isRecalled } : {} };
     if (kind === 'login' || kind === 'logout') await this.write(line);
     else await this.writeSome(line, kind === 'lockout' ? networkOf(request.ip) : null);
   }

@@ -111,7 +111,9 @@ export class AccountsService {
   remove(actor: Actor, account: User, { isErased }: { isErased: boolean }): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const user = await this.removed(tx, actor, account);
-      if (isErased) await eraseAccount(tx, user);
+      if (!isErased) return;
+      await eraseAccount(tx, user);
+      await this.departures.erased(tx, user.id);
     });
   }
 

@@ -14,6 +14,8 @@ const FORGOTTEN = [
   'DELETE FROM impersonations WHERE user_id = ?',
   'DELETE FROM user_notes WHERE about_id = ?',
   'DELETE FROM recordings WHERE user_id = ?',
+  'DELETE FROM idempotency_keys WHERE user_id = ?',
+  "UPDATE media SET name = 'Deleted', folder = '' WHERE user_id = ?",
   "UPDATE addresses SET line1 = 'Deleted', line2 = NULL, geotag = NULL WHERE user_id = ?",
   "UPDATE rental_store_access_requests SET business_name = 'Deleted', phone = '', details = NULL WHERE user_id = ?",
 ];
@@ -26,6 +28,7 @@ export async function eraseAccount(tx: Transaction, { id, email }: User): Promis
   for (const sql of FORGOTTEN) await tx.manager.query(sql, [id]);
   await tx.manager.query('DELETE FROM mails WHERE recipient = ?', [email]);
   await tx.manager.query('DELETE FROM password_reset_tokens WHERE email = ?', [email]);
+  await tx.manager.query('DELETE FROM guest_tickets WHERE email = ?', [email]);
   await tx.manager.update(User, id, {
     name: ERASED_NAME,
     // Nobody can register it beforehand.

@@ -8,9 +8,16 @@ type Departure = (tx: Transaction, userId: number) => Promise<void>;
 @Injectable()
 export class UserDepartures {
   readonly others = new TransactionHooks<Departure>(['saved']);
+  /** Features that keep something that names an erased person delete it here. */
+  readonly erasures = new TransactionHooks<Departure>(['photos']);
 
   /** Within the transaction that deletes the account. */
   async of(tx: Transaction, userId: number): Promise<void> {
     for (const departure of this.others.inTurn) await departure(tx, userId);
+  }
+
+  /** The same for an account that is erased, afterwards. */
+  async erased(tx: Transaction, userId: number): Promise<void> {
+    for (const erasure of this.erasures.inTurn) await erasure(tx, userId);
   }
 }

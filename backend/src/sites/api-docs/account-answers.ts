@@ -64,7 +64,7 @@ export const accountAnswers: Answers = {
   'GET /user/two-factor-secret-key': or({ body: object({ secretKey: text, url: text }) }, 404),
   'GET /user/two-factor-recovery-codes': one('RecoveryCodes'),
   'POST /user/two-factor-recovery-codes': or(emptyJson, 409),
-  'GET /passkeys/login/options': { body: ceremony },
+  'GET /passkeys/login/options': or({ body: ceremony }, 429),
   'POST /passkeys/login': or({ body: home }, 422, 429),
   'GET /passkeys/confirm/options': { body: ceremony },
   'POST /passkeys/confirm': or({ body: home }, 422, 429),

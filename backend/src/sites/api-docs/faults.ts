@@ -1,3 +1,4 @@
+import { isNeverRepeated } from '@yard/server/store/idempotency/idempotent-request';
 import type { Answer } from './answer';
 import type { DescribedRoute } from './described-route';
 
@@ -52,10 +53,6 @@ const GUARDS: Record<string, number[]> = {
   TeamGuard: [401, 403],
 };
 
-/** Repeating these is never answered from memory: docs/wire.md section 1. */
-const NEVER_REPEATED =
-  /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor|passkeys).*|passkeys\/.*)$/;
-
 /** Every status a route may refuse with, in order. */
 export function faultsOf(route: DescribedRoute, answer: Answer): number[] {
   const found = new Set([
@@ -89,5 +86,5 @@ function isUnsafe({ method, isStateless }: DescribedRoute): boolean {
 
 /** Whether an `Idempotency-Key` counts. */
 export function takesKey({ method, path, isStateless }: DescribedRoute): boolean {
-  return method === 'POST' && !isStateless && !NEVER_REPEATED.test(path);
+  return method === 'POST' && !isStateless && !isNeverRepeated(path);
 }

@@ -126,6 +126,32 @@ describe('DELETE api/user', () => {
     expect((await guest().post('/register', fields)).status).toBe(204);
   });
 
+  it('leaves no photo that nothing shows, no message to support and no answer', async () => {
+    const user = await make.user({ email: 'erased@example.com' });
+    const { body: ticket } = await as(user).post('/api/support_tickets', { message: 'Help' });
+    const [shown, unused] = [
+      (await as(user).upload('/api/media', PNG, 'dent.png')).body,
+      (await as(user).upload('/api/media', PNG, 'me.png')).body,
+    ];
+    const others = (await as(await make.user()).upload('/api/media', PNG, 'other.png')).body;
+    const messages = `/api/support_tickets/${ticket.id}/messages`;
+    const key = { 'Idempotency-Key': 'a key' };
+    await as(user).post(messages, { content: 'See', photo_ids: [shown.id] }, key);
+    await guest().post('/api/guest_tickets', { name: 'Ed', email: user.email, message: 'Help me' });
+
+    await as(user).send('delete', '/api/user', { password: 'password' });
+
+    const left = await rows<{ id: number; name: string }>('media', 'deleted_at IS NULL');
+    expect(left.map(({ id, name }) => [id, name])).toEqual([
+      [shown.id, 'Deleted'],
+      [others.id, 'other.png'],
+    ]);
+    expect(await rows('media', "name = 'me.png'")).toEqual([]);
+    const served = async ({ url }: { url: string }) => (await fetch(`${api.url}${url}`)).status;
+    expect([await served(shown), await served(unused)]).toEqual([200, 404]);
+    expect([await rows('guest_tickets'), await rows('idempotency_keys')]).toEqual([[], []]);
+  });
+
   it('lets five wrong passwords a minute be tried', async () => {
     const user = await make.user();
     const leave = (password: string) => as(user).send('delete', '/api/user', { password });

@@ -1,4 +1,4 @@
-import { api, asOnAdminSite, confirmed, guest } from '../../../../test/api';
+import { api, as, asOnAdminSite, confirmed, guest } from '../../../../test/api';
 import { make } from '../../../../test/make';
 import { PasskeyDevice } from '../../../../test/passkey-device';
 import { deviceOf, newDevice, OWN_PASSKEYS as OWN } from '../../../../test/passkey-scene';
@@ -104,6 +104,18 @@ it('answer the site alone that asked', async () => {
   const elsewhere = Object.assign(Object.create(device), { origin: 'http://localhost:1' });
   const wrong = await browser.post('/passkeys/confirm', { credential: elsewhere.answer(asked.options) });
   expect(wrong.body.errors).toEqual(AGAIN);
+});
+
+it('give guests of one network sixty challenges a minute', async () => {
+  const asked = async () => (await guest().get(`${LOGIN}/options`)).status;
+  api.clock.set('2026-11-20T13:00:00Z');
+
+  for (let n = 0; n < 60; n += 1) expect(await asked()).toBe(200);
+  expect(await asked()).toBe(429);
+  const { status } = await as(await make.user()).get('/passkeys/confirm/options');
+  expect(status).toBe(200);
+  api.clock.set('2026-11-20T13:01:01Z');
+  expect(await asked()).toBe(200);
 });
 
 it('are tried ten times a minute from one network at most, each passkey for itself', async () => {

@@ -22,6 +22,8 @@ import { verified } from './verified';
 
 /** Fortify's `passkeys` limiter: of one passkey, from one network; each try costs a signature's check. */
 const TRIES_PER_MINUTE = 10;
+/** Of guests from one network, as many as registrations: each challenge is stored with a session. */
+const CHALLENGES_PER_MINUTE = 60;
 
 const UNKNOWN = 'Passkey not recognized. It may have been removed from your account.';
 
@@ -38,8 +40,12 @@ export class PasskeyLogins {
     private readonly recent: RecentPasswords,
   ) {}
 
-  /** @param user  whose passkeys alone may answer; any account's for a login */
+  /**
+   * @param user  whose passkeys alone may answer; any account's for a login
+   * @throws TooManyRequests for the 61st challenge in a minute for guests of one network
+   */
   async options(request: FastifyRequest, session: Session, user: User | null) {
+    if (!user) await this.limit(`passkey-options:${networkOf(request.ip)}`, CHALLENGES_PER_MINUTE);
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
     const options = await generateAuthenticationOptions({
       rpID: this.relyingParty.of(request).id,
@@ -70,6 +76,11 @@ export class PasskeyLogins {
     this.recent.stamp(session);
   }
 
+  private async limit(key: string, perMinute: number): Promise<void> {
+    const { hits, secondsLeft } = await this.limiter.hit(key, 60);
+    if (hits > perMinute) throw new TooManyRequests(secondsLeft);
+  }
+
   private async check(
     request: FastifyRequest,
     session: Session,
@@ -77,9 +88,7 @@ export class PasskeyLogins {
     credential: PasskeyCredential,
     actor?: User,
   ): Promise<User> {
-    const key = `passkey:${networkOf(request.ip)}:${credential.id}`;
-    const { hits, secondsLeft } = await this.limiter.hit(key, 60);
-    if (hits > TRIES_PER_MINUTE) throw new TooManyRequests(secondsLeft);
+    await this.limit(`passkey:${networkOf(request.ip)}:${credential.id}`, TRIES_PER_MINUTE);
     const expectedChallenge = this.challenges.take(session, ceremony);
     return this.unitOfWork.run(async (tx) => {
       const { passkey, user } = await owned(tx, credential.id);

@@ -4,9 +4,12 @@ import { createHash } from 'node:crypto';
 /** Longest key: docs/wire.md section 1. */
 const KEY_MAX = 255;
 
-/** Each has a rule of its own against repetition, and an answer that must not be kept. */
+/** Each has an answer that must not be kept, and may happen twice or has a rule of its own against that. */
 const NEVER =
-  /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor|passkeys).*|passkeys\/.*|api\/guest_tickets\/confirm)$/;
+  /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor|passkeys).*|passkeys\/.*|api\/(guest_tickets\/confirm|calendar_feed|users\/[^/]+\/impersonate))$/;
+
+/** @param url  a route's, with its parameters as `:id` or `{id}` */
+export const isNeverRepeated = (url: string): boolean => NEVER.test(url);
 
 /** What is asked to happen once. */
 export interface IdempotentCall {
@@ -26,7 +29,7 @@ export function keyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   const key = typeof header === 'string' ? header.trim() : '';
   const isOurs = request.method === 'POST' && url !== undefined && !url.includes('*') && !config.stateless;
-  return isOurs && key !== '' && !NEVER.test(url) ? key : null;
+  return isOurs && key !== '' && !isNeverRepeated(url) ? key : null;
 }
 
 export function idempotentCall(request: FastifyRequest, userId: number | null, key: string): IdempotentCall {

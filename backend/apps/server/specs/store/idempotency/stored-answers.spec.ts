@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { api, as, guest, rows } from '../../../../../test/api';
+import { api, as, confirmed, guest, rows } from '../../../../../test/api';
 import type { Client } from '../../../../../test/client';
 import { make } from '../../../../../test/make';
 
@@ -109,6 +109,17 @@ it('stays out of login, two-factor and password routes', async () => {
   for (const path of routes) await keyed(guest(), path);
   for (const path of routes) await keyed(as(ray), path, { password: 'password' });
 
+  expect(await rows('idempotency_keys')).toEqual([]);
+});
+
+it('keeps no address that opens somebody’s calendar or account', async () => {
+  const [ray, admin] = [await make.user(), await make.admin()];
+  const browser = await confirmed(as(admin));
+
+  const feed = await keyed(as(ray), '/api/calendar_feed');
+  const link = await keyed(browser, `/api/users/${ray.id}/impersonate`, { reason: 'to help' });
+
+  expect([feed.status, link.status]).toEqual([201, 200]);
   expect(await rows('idempotency_keys')).toEqual([]);
 });
 
