@@ -70,10 +70,32 @@ it('sends what was published last before the application ends its connection', a
   await ending.ping();
 
   bus.publish({ kind: 'end-user', userId: 5 });
-  bus.beforeApplicationShutdown();
+  await bus.beforeApplicationShutdown();
   await ending.quit();
 
   expect(await heard).toEqual({ kind: 'end-user', userId: 5 });
+});
+
+it('complains of nothing that its own end cuts short', async () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { client, subscriber } = withSubscriber();
+  const bus = made(client);
+  await subscriber.connect();
+  await bus.onApplicationBootstrap();
+  let cutShort: (reason: Error) => void = () => undefined;
+  const answer = new Promise<number>((_resolve, reject) => (cutShort = reject));
+  const asked = new Promise<void>((resolve) => {
+    jest.spyOn(subscriber, 'subscribe').mockImplementation(() => (resolve(), answer));
+  });
+
+  const heard = bus.hear('private-notes.2');
+  await asked;
+  bus.onApplicationShutdown();
+  cutShort(new Error('Connection is closed.'));
+  await heard;
+
+  expect(write.mock.calls).toEqual([]);
+  write.mockRestore();
 });
 
 const EVENT: BusMessage = {

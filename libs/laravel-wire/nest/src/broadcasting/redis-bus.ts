@@ -50,7 +50,7 @@ export class RedisBus
   publish(message: BusMessage): void {
     const channel = message.kind === 'event' ? this.#ofEvents + message.channel : this.#ofAll;
     if (this.#unsent.length === 0) {
-      setImmediate(() => this.#send());
+      setImmediate(() => void this.#send());
     }
     this.#unsent.push(channel, JSON.stringify(message));
   }
@@ -72,8 +72,8 @@ export class RedisBus
   }
 
   /** A command's last event is sent before its connection ends. */
-  beforeApplicationShutdown(): void {
-    this.#send();
+  beforeApplicationShutdown(): Promise<void> {
+    return this.#send();
   }
 
   onApplicationShutdown(): void {
@@ -81,9 +81,11 @@ export class RedisBus
   }
 
   /** What follows the commits of one turn of the loop is sent together. */
-  #send(): void {
+  async #send(): Promise<void> {
     if (this.#unsent.length === 0) return;
-    this.redis.eval(PUBLISH_ALL, 0, ...this.#unsent.splice(0)).catch((error: unknown) => this.#log(error));
+    await this.redis
+      .eval(PUBLISH_ALL, 0, ...this.#unsent.splice(0))
+      .catch((error: unknown) => this.#log(error));
   }
 
   #notify(message: BusMessage): void {

@@ -27,6 +27,8 @@ export class RedisSubscriber {
   readonly #begun: Promise<void>;
   #begin!: () => void;
   #turn: Promise<void> | null = null;
+  /** What was under way then ends with the connection, which is no failure. */
+  #isClosed = false;
 
   /** @param redis  a duplicate of it listens, until `close` */
   constructor(
@@ -86,6 +88,7 @@ export class RedisSubscriber {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearInterval(this.#beat);
     this.#subscriber.disconnect();
   }
@@ -125,6 +128,7 @@ export class RedisSubscriber {
       await Promise.all(asked);
       return true;
     } catch (error) {
+      if (this.#isClosed) return false;
       this.listening.onError(error);
       // One that is being set up has time limits of its own; left while Sentinels are asked, ioredis 5 ends for good.
       if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
