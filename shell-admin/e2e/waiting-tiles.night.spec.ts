@@ -1,4 +1,4 @@
-import { call, newcomer, people, type Visitor, visit } from '@yard/testing';
+import { ADMIN_URL, call, newcomer, people, type Visitor, visit } from '@yard/testing';
 
 let ada: Visitor;
 let somebody: Visitor;
@@ -17,18 +17,29 @@ afterEach(async () => {
 });
 
 it.each([
-  ['Support Tickets', /Where is my machine\?|Wendy Waiting/, /\?state=waiting_for_us$/],
-  ['Rental Store Access Requests', /Waiting Rentals/, /\?status=open$/],
-])('the tile %s leads to those that it counts', async (tile, row, address) => {
+  [
+    'Support Tickets',
+    'Tickets to answer',
+    /Where is my machine\?|Wendy Waiting/,
+    '/support_tickets?state=waiting_for_us',
+  ],
+  [
+    'Rental Store Access Requests',
+    'Requests to list machines',
+    /Waiting Rentals/,
+    '/rental_store_access_requests?status=open',
+  ],
+])('the tile %s leads to all, and “%s” to those that it counts', async (tile, queue, row, address) => {
   const { page } = ada;
   await page.goto('/#/');
   const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${tile}.* waiting$`) });
   await link.waitFor();
   const waiting = Number(/(\d+) waiting/.exec(await link.innerText())?.[1]);
+  expect(await link.getAttribute('href')).toBe(`#${address.split('?')[0]}`);
 
-  await link.click();
+  await page.getByRole('main').getByRole('link', { name: queue }).click();
 
-  await page.waitForURL(address);
+  await page.waitForURL(`${ADMIN_URL}/#${address}`);
   expect(await page.getByRole('switch', { name: 'Waiting for an answer' }).isChecked()).toBe(true);
   await page.getByRole('row', { name: row }).first().waitFor();
   // And the head.
