@@ -22,6 +22,7 @@ export const machineTypeSteps: Steps<MachineType, MachineTypeInput, UpdateMachin
     return { slug: slugOf(name), attribute_schema: schema, checklist: pointsOf(checklist) };
   },
 
+  /** The slug stays: by it a type that was renamed is known to whoever brings in those of the trade again. */
   async changing(tx, type, { name, attribute_schema, checklist }) {
     const schema = attribute_schema === undefined ? undefined : schemaOf(attribute_schema);
     if (schema) await mustKeepUnits(tx, type, schema);
@@ -29,7 +30,6 @@ export const machineTypeSteps: Steps<MachineType, MachineTypeInput, UpdateMachin
     return {
       ...(schema && { attribute_schema: schema }),
       ...(checklist === undefined ? {} : { checklist: pointsOf(checklist) }),
-      ...(name === undefined ? {} : { slug: slugOf(name) }),
     };
   },
 

@@ -1,5 +1,7 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../../../test/api';
+import { databaseUrl } from '../../../../test/main-process';
 import { make } from '../../../../test/make';
+import { join } from 'node:path';
 
 describe('api/machine_types', () => {
   it('shows everybody the types by name, with their drawings', async () => {
@@ -71,7 +73,7 @@ describe('api/machine_types', () => {
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ name: 'Crane', illustration_url: '/illustrations/cranes.svg' });
     expect(changed.body).toMatchObject({ id: made.body.id, name: 'Tower Crane', category: 'Cranes' });
-    expect(await rows('machine_types')).toMatchObject([{ name: 'Tower Crane', slug: 'tower-crane' }]);
+    expect(await rows('machine_types')).toMatchObject([{ name: 'Tower Crane', slug: 'crane' }]);
     expect(told('machine_types', 'saved')).toEqual([admin.id]);
 
     const gone = await as(admin).delete(`/api/machine_types/${made.body.id}`);
@@ -81,6 +83,25 @@ describe('api/machine_types', () => {
     expect((await guest().get(`/api/machine_types/${made.body.id}`)).status).toBe(404);
     const events = await rows<{ action: string }>('audit_events', 'record_type = ?', ['machine_type']);
     expect(events.map((event) => event.action)).toEqual(['create', 'update', 'delete']);
+  });
+
+  it('does not get back a type that an admin renamed when those of the trade are brought in again', async () => {
+    const admin = await make.admin();
+    const { body } = await as(admin).post('/api/machine_types', { name: 'Mini Excavator' });
+    await as(admin).patch(`/api/machine_types/${body.id}`, { name: 'Excavator, small' });
+
+    const { code } = await api.yard(['seed'], {
+      ...{ DATABASE_URL: databaseUrl(), STORAGE_URL: join(api.storage, 'cli') },
+      DEMO: 'false',
+    });
+
+    const names = (await rows<{ name: string }>('machine_types')).map(({ name }) => name);
+    expect([code, names.length, names.filter((name) => name.includes('xcavator, small'))]).toEqual([
+      0,
+      119,
+      ['Excavator, small'],
+    ]);
+    expect(names).not.toContain('Mini Excavator');
   });
 
   it('takes many at once, all or nothing', async () => {
