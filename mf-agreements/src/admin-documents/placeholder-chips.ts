@@ -7,7 +7,7 @@ const LABELS: Record<Placeholder, string> = {
   owner_phone_number_and_email: 'Owner’s phone and e-mail',
   owner_address: 'Owner’s address',
   renter_name: 'Renter’s name',
-  renter_address: 'Renter’s address, where it is used',
+  renter_address: 'Renter’s own address',
   renter_phone_number_and_email: 'Renter’s phone and e-mail',
   equipment_address: 'Equipment’s address, where it stands',
   equipment_name: 'Equipment’s name',

@@ -7,6 +7,10 @@ import styles from './addresses.module.css';
 export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit: () => void }) {
   const confirmAddress = useAction(addressType, address.id, 'confirm');
   const call = useAlertedCall();
+  const toast = useToast();
+  const confirm = async () => {
+    if (await call(confirmAddress.mutateAsync({}))) toast.show('Address confirmed.');
+  };
   const remove = useRemoveAddress(address);
   const street = [address.line1, address.line2].filter(Boolean).join(', ');
 
@@ -21,7 +25,7 @@ export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit
             icon="check"
             busy={confirmAddress.isPending}
             aria-label={`Confirm ${street}`}
-            onPress={() => void call(confirmAddress.mutateAsync({}))}
+            onPress={() => void confirm()}
           >
             Confirm
           </Button>

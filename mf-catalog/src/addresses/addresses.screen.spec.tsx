@@ -20,6 +20,7 @@ it('offers to confirm the addresses that are not, and shows the answer', async (
 
   await person.click(await page.findByRole('button', { name: 'Confirm 812 Story Lane' }));
 
+  await page.findByText('Address confirmed.');
   await waitFor(() => expect(page.queryByRole('button', { name: /^Confirm/ })).toBeNull());
   expect(page.getAllByText('Confirmed')).toHaveLength(1);
   expect(sent()).toEqual([{ call: 'POST /api/addresses/7/confirm', body: {} }]);

@@ -6,7 +6,7 @@ const BLANKS: AgreementValues = {
   owner_phone_number_and_email: '[owner’s phone and e-mail]',
   owner_address: '[owner’s city and state]',
   renter_name: '[renter’s name]',
-  renter_address: '[renter’s address, where the machine is used]',
+  renter_address: '[renter’s own address]',
   renter_phone_number_and_email: '[renter’s phone and e-mail]',
   equipment_address: '[city and state where the machine stands]',
   equipment_name: '[machine]',

@@ -80,7 +80,7 @@ it('is read with blanks that say what will stand there', () => {
     '[owner’s phone and e-mail]',
     '[owner’s city and state]',
     '[renter’s name]',
-    '[renter’s address, where the machine is used]',
+    '[renter’s own address]',
     '[renter’s phone and e-mail]',
     '[city and state where the machine stands]',
     '[machine]',
