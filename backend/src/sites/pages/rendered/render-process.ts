@@ -32,6 +32,8 @@ export class RenderProcess {
   private isReady = false;
   private begunAt = Number.NEGATIVE_INFINITY;
   private readonly works = new Map<number, Work>();
+  /** What each of them draws, the earliest first: it is the one that the process hangs on. */
+  private readonly pages = new Map<number, string>();
   /** Whom nobody waits for any more, until the process answers. */
   private readonly late: Work[] = [];
   private readonly known = new Set<string>();
@@ -66,6 +68,7 @@ export class RenderProcess {
   draw(order: Draw, codes: readonly Code[], work: Work): number {
     this.last += 1;
     this.works.set(this.last, work);
+    this.pages.set(this.last, wordsOf(order));
     for (const code of codes) {
       if (this.known.has(code.key)) continue;
       this.known.add(code.key);
@@ -82,7 +85,8 @@ export class RenderProcess {
     if (work) this.late.push(work);
     if (this.pulse || !this.drawer) return;
     this.pulse = setTimeout(() => {
-      this.complain(`it did not answer for ${SILENT_MS} ms`);
+      const [page] = this.pages.values();
+      this.complain(`it did not answer for ${SILENT_MS} ms over ${page ?? 'nothing'}`);
       this.drawer?.kill('SIGKILL');
     }, SILENT_MS).unref();
     this.post({ kind: 'ping' });
@@ -129,6 +133,7 @@ export class RenderProcess {
     else {
       const work = this.works.get(told.id);
       this.works.delete(told.id);
+      this.pages.delete(told.id);
       work?.drawn(told);
     }
   }
@@ -147,6 +152,8 @@ export class RenderProcess {
     clearTimeout(this.pulse);
     this.pulse = undefined;
     this.late.length = 0;
+    // It hangs on none of those that nobody waits for.
+    for (const id of this.pages.keys()) if (!this.works.has(id)) this.pages.delete(id);
   }
 
   private forget(drawer: ChildProcess | null, isFault: boolean): void {
@@ -157,6 +164,13 @@ export class RenderProcess {
     this.isReady = false;
     this.known.clear();
     this.works.clear();
+    this.pages.clear();
     for (const work of left) work.ended(isFault);
   }
+}
+
+/** Without the query, which may hold a secret. */
+function wordsOf({ address, remotes }: Draw): string {
+  const [path = ''] = address.split('?');
+  return [path, ...Object.values(remotes)].join(', ');
 }
