@@ -37,7 +37,7 @@ it('gives a packed server a program `yard` that runs its command line, from any 
   }
 });
 
-it('lets npm run it, with files meant from where it was called', () => {
+it('is run by npm, too, with files meant from where it was called', () => {
   const env = { ...process.env, npm_lifecycle_event: 'yard', INIT_CWD: join(folder, CLI) };
   const said = execFileSync(join(folder, 'yard'), ['doctor'], { cwd: folder, env, encoding: 'utf8' });
 

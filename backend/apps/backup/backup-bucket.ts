@@ -8,7 +8,7 @@ import { BucketStore } from '@yard/server/files/bucket/bucket-store';
 import { listBucket } from '@yard/server/files/bucket/list-bucket';
 import type { ReadFile } from '@yard/server/files/file-store';
 import type { BackupPlace } from './backup-place';
-import { removeLeftBehind } from './left-behind';
+import { removeOrphanedFolders } from './orphaned-folders';
 import { BackupRefused } from './manifest';
 
 /** Of all names that the product gives: the bucket may hold anything else. */
@@ -33,7 +33,7 @@ export class BackupBucket implements BackupPlace {
   /** Made on this machine, since it is packed before its size is known; what is sent is there at its end, or not at all. */
   async keep<Made>(name: string, make: (file: string) => Promise<Made>): Promise<Made> {
     await mkdir(this.scratch, { recursive: true });
-    await removeLeftBehind(this.scratch, /^backup-\w{6}$/);
+    await removeOrphanedFolders(this.scratch, /^backup-\w{6}$/);
     const folder = await mkdtemp(join(this.scratch, 'backup-'));
     const file = join(folder, name);
     try {

@@ -8,7 +8,7 @@ import { isSqlite } from '@yard/server/store/is-sqlite';
 import { type FileStore, BACKED_UP_FOLDERS, type DeferredDeletions } from '@yard/server/files/file-store';
 import { readAt } from '@yard/server/files/folder/folder-store';
 import { openStore } from '@yard/server/files/open-store';
-import { removeLeftBehind } from './left-behind';
+import { removeOrphanedFolders } from './orphaned-folders';
 import { type Part, writeArchive } from './archive';
 import { dumpMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';
@@ -29,7 +29,7 @@ export async function makeBackup(
 ): Promise<{ files: number }> {
   if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);
   await mkdir(dirname(file), { recursive: true });
-  await removeLeftBehind(dirname(file), BESIDE_A_BACKUP);
+  await removeOrphanedFolders(dirname(file), BESIDE_A_BACKUP);
   const scratch = await mkdtemp(`${file}.`);
   const store = openStore(environment);
   const deletions = await store.deferDeletions();

@@ -10,7 +10,7 @@ import { BACKED_UP_FOLDERS } from '@yard/server/files/file-store';
 import { openStore } from '@yard/server/files/open-store';
 import { readArchive } from './archive';
 import { type StoredBackup, openBackup } from './backup-place';
-import { removeLeftBehind } from './left-behind';
+import { removeOrphanedFolders } from './orphaned-folders';
 import { DATABASE_ENTRY } from './make-backup';
 import { BackupRefused, type Manifest, readManifest } from './manifest';
 import { emptyTarget, putInPlace } from './target-database';
@@ -29,7 +29,7 @@ export async function restoreBackup(
 ): Promise<{ manifest: Manifest; files: number }> {
   const { body: packed } = await openBackup(backup);
   await mkdir(environment.storagePath, { recursive: true });
-  await removeLeftBehind(environment.storagePath, /^restore-\w{6}$/);
+  await removeOrphanedFolders(environment.storagePath, /^restore-\w{6}$/);
   const scratch = await mkdtemp(join(environment.storagePath, 'restore-'));
   try {
     const copy = join(scratch, DATABASE_ENTRY);

@@ -10,7 +10,7 @@ const SILENT_MS = 60 * 60 * 1000;
  * @param folder  where they lie
  * @param called  their names; nothing else is touched
  */
-export async function removeLeftBehind(folder: string, called: RegExp): Promise<void> {
+export async function removeOrphanedFolders(folder: string, called: RegExp): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (!entry.isDirectory() || !called.test(entry.name)) continue;

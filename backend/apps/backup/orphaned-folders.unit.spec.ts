@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeLeftBehind } from './left-behind';
+import { removeOrphanedFolders } from './orphaned-folders';
 
 let place: string;
-beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'yard-left-'))));
+beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'yard-orphans-'))));
 afterEach(() => rmSync(place, { recursive: true }));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -25,7 +25,7 @@ it('removes folders so called that nobody has written to for an hour', async () 
   writeFileSync(join(place, 'yard-4.tar.gz.AbC123'), '');
   utimesSync(join(place, 'yard-4.tar.gz.AbC123'), hoursAgo(2), hoursAgo(2));
 
-  await removeLeftBehind(place, /\.tar\.gz\.\w{6}$/);
+  await removeOrphanedFolders(place, /\.tar\.gz\.\w{6}$/);
 
   expect(readdirSync(place).sort()).toEqual([
     'yard-2.tar.gz.AbC123',
