@@ -6,6 +6,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,8 @@ import { make } from '../../test/make';
 
 const BACK =
   /^The database of \d{4}-\d\d-\d\dT[\d:.]+Z and 2 files are back\.\nThe ledger agrees with what happened\.\n$/;
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 let folder = '';
 let file = '';
@@ -48,6 +51,9 @@ const yard = async (words: string[], place: Record<string, string>) => {
 
 it('brings back rows and files, into what is empty, or may be lost', async () => {
   await closed({ damage: 60 });
+  const left = join(folder, 'fresh/restore-AbC123');
+  mkdirSync(left, { recursive: true });
+  utimesSync(left, LONG_AGO, LONG_AGO);
 
   expect(await yard(['backup', file], here)).toEqual([
     0,
@@ -62,7 +68,7 @@ it('brings back rows and files, into what is empty, or may be lost', async () =>
   expect(
     ['media/a.png', 'media/b.png'].map((name) => readFileSync(join(folder, 'fresh', name), 'utf8')),
   ).toEqual(['a.png', 'b.png']);
-  expect(existsSync(join(folder, 'fresh', 'other'))).toBe(false);
+  expect([existsSync(join(folder, 'fresh', 'other')), existsSync(left)]).toEqual([false, false]);
 
   expect(await yard(['restore', file], fresh)).toEqual([
     1,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '../../test/api';
@@ -62,6 +62,19 @@ it('verifies the new one, removes what the rule does not keep, and tells who wat
   const torn = await verify(made);
   expect([whole.code, whole.output]).toEqual([0, expect.stringMatching(/ is whole: the database of 20/)]);
   expect([torn.code, torn.output]).toEqual([1, expect.stringMatching(/cannot be unpacked|is damaged/)]);
+});
+
+it('removes what one that was killed left', async () => {
+  const left = join(folder, 'yard-2020-01-03T023000Z.tar.gz.AbC123');
+  await mkdir(left);
+  await writeFile(join(left, 'database'), 'a copy');
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(join(left, 'database'), longAgo, longAgo);
+  await utimes(left, longAgo, longAgo);
+
+  expect((await backup()).code).toBe(0);
+
+  expect(await readdir(folder)).toEqual([expect.stringMatching(NAME)]);
 });
 
 it('removes nothing where it fails, and says so by its exit code', async () => {
