@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { BACKED_UP_FOLDERS } from '../file-store';
 
+const ROOT = 0;
+
 /**
  * Writes and reads a file in each folder in which files are kept. What another account made there, as by a command that
  * root ran, is closed to the server, though root finds all well.
@@ -12,11 +14,14 @@ import { BACKED_UP_FOLDERS } from '../file-store';
 export async function checkFolders(place: string, probe: string): Promise<void> {
   await mkdir(place, { recursive: true });
   const { uid } = await stat(place);
+  // What root makes is closed to who serves.
+  if (uid !== ROOT && process.getuid?.() === ROOT)
+    throw new Error(`${place} belongs to account ${uid}: run this as that account`);
   for (const folder of BACKED_UP_FOLDERS) {
     const path = join(place, folder);
     await mkdir(path, { recursive: true });
-    await writeAndRead(join(path, probe));
     for (const one of [path, ...(await foldersIn(path))]) await mustBeOf(uid, one, place);
+    await writeAndRead(join(path, probe));
   }
 }
 
