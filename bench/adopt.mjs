@@ -1,4 +1,4 @@
-// `npm run bench:adopt`: how long moving in on a Laravel's database takes. See README.md.
+// `npm run bench -- adopt`: how long moving in on a Laravel's database takes. See README.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run size`: lines of production code by room, beside what `size.json` allows. A room that outgrows it fails: take
+// `node tools/size.mjs`, part of `npm run check`: lines of production code by room, beside what `size.json` allows. A room that outgrows it fails: take
 // something away, or add a raise with its reason, in the same commit.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
