@@ -21,14 +21,14 @@ export function useWholeList<R extends { id: number }>(
 /** The most that one answer may have. */
 const WHOLE_PAGE = 100;
 
-/** @param list  asks for a page of it */
-async function wholeList<R>(list: (page: ListFilters) => Promise<Paginated<R>>): Promise<Paginated<R>> {
+/** All of a list, as one page. @param list  asks for a page of it */
+export async function wholeList<R>(list: (page: ListFilters) => Promise<Paginated<R>>): Promise<Paginated<R>> {
   const first = await list({ per_page: WHOLE_PAGE });
   const data = [...first.data];
   for (let page = 2; page <= first.last_page; page += 1) {
     data.push(...(await list({ per_page: WHOLE_PAGE, page })).data);
   }
-  return { ...first, data };
+  return { ...first, data, last_page: 1, to: data.length };
 }
 
 /** All of a list below a record. */

@@ -1,4 +1,4 @@
-import { listOf, page, refused, waitFor, within } from '@yard/testing/screen';
+import { listOf, page, pagesOf, refused, waitFor, within } from '@yard/testing/screen';
 import { openDesk } from '../test/tickets-desk';
 
 const filter = { id: 4, name: 'Closed ones', list_path: '/tickets', query: 'state=closed' };
@@ -35,7 +35,7 @@ it('saves the filters that a list has for all admins', async () => {
 
 it('takes saved filters, and deletes them once it is asked twice', async () => {
   const { person, sent, address, answer } = openDesk('/tickets', {
-    'GET /api/saved_filters': listOf([filter]),
+    'GET /api/saved_filters': pagesOf([], [filter]),
   });
   await page.findByText('Cards');
   await person.click(await menu());

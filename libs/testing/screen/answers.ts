@@ -96,6 +96,14 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return typeof body === 'string' ? JSON.parse(body) : (body ?? null);
 }
 
+/** A list that the API answers page by page, as `page` of the query asks. */
+export const pagesOf =
+  <Row>(...pages: Row[][]) =>
+  ({ query }: Call) => {
+    const page = Number(query['page'] ?? 1);
+    return { ...listOf(pages[page - 1] ?? []), current_page: page, last_page: pages.length };
+  };
+
 /** A list as the API answers it, on one page. */
 export const listOf = <Row>(rows: Row[]) =>
   paginate(rows, { total: rows.length, page: 1, perPage: 15, path: 'http://localhost' });

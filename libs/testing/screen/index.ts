@@ -1,5 +1,5 @@
 export { complaints, openPart, openScreen, type Screen, type ScreenOptions, type Shown } from './screen';
-export { type Answers, type Call, held, listOf, refused, slowly } from './answers';
+export { type Answers, type Call, held, listOf, pagesOf, refused, slowly } from './answers';
 export { attributesOf, fieldWords, Kept, kept } from './kept';
 export { people } from './people';
 export { read } from './read';

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@yard/contracts';
-import { listOf, openScreen, page, people, read, waitFor, within } from '@yard/testing/screen';
+import { listOf, openScreen, page, pagesOf, people, read, waitFor, within } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../admin';
 import { placeholderChips } from './placeholder-chips';
@@ -28,7 +28,7 @@ const open = (path: string, documents = ALL, user: object = people.ada) =>
   openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
     user,
     answers: {
-      'GET /api/documents': listOf(documents),
+      'GET /api/documents': pagesOf(documents.slice(0, 1), documents.slice(1)),
       ...Object.fromEntries(documents.map((one) => [`GET /api/documents/${one.id}`, one])),
       ...Object.fromEntries(
         documents.map((one) => [`POST /api/documents/${one.id}/preview`, { html: one.content }]),

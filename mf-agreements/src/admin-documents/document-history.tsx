@@ -1,5 +1,5 @@
 import { type DocumentRecord, documentType, textOf } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { DateText, LoadFailed, Select, SkeletonText } from '@yard/ui';
 import { useState } from 'react';
 import { DocumentChanges } from './document-changes';
@@ -7,10 +7,7 @@ import styles from './admin-documents.module.css';
 
 /** What a version changed, against the one before or any other of the same text. */
 export function DocumentHistory({ document }: { document: DocumentRecord }) {
-  const { data, isError, isFetching, refetch } = useRecords(documentType, {
-    kind: document.kind,
-    per_page: 100,
-  });
+  const { data, isError, isFetching, refetch } = useWholeList(documentType, { kind: document.kind });
   const [chosen, setChosen] = useState<string | null>(null);
   const others = (data?.data ?? [])
     .filter((other) => textOf(other) === textOf(document) && other.id !== document.id)

@@ -7,6 +7,7 @@ import {
   type UpdateDocumentInput,
 } from '@yard/contracts';
 import { useRecord, useUpdate, useWire } from '@yard/data';
+import { wholeList } from '@yard/data/whole-lists';
 import { type ChangedField, useChangedMeanwhile } from '@yard/remote-kit';
 import { ErrorState, LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
@@ -78,7 +79,8 @@ function valuesOf({ kind, name, content, updated_at }: DocumentRecord): Document
 
 /** The version of a text that was written last. */
 async function newestOf(wire: Wire, document: DocumentRecord): Promise<DocumentRecord> {
-  const versions = await wire.resource(documentType).list({ kind: document.kind, per_page: 100 });
+  const { kind } = document;
+  const versions = await wholeList((page) => wire.resource(documentType).list({ kind, ...page }));
   return versions.data
     .filter((other) => textOf(other) === textOf(document))
     .reduce((newest, other) => (other.version > newest.version ? other : newest), document);

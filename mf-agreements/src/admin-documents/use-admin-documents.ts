@@ -6,14 +6,15 @@ import {
   documentType,
   textOf,
 } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { useLiveRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { useUrlFilters } from '@yard/remote-kit';
 
 /** Versions of the documents as the address asks for them, and which of them hold now. */
 export function useAdminDocuments() {
   const filters = useUrlFilters('document');
   const kind = documentKindFrom(filters.get('kind'));
-  const answer = useRecords(documentType, { kind, page: filters.page, per_page: 100 });
+  const answer = useWholeList(documentType, { kind });
   useLiveRecords(documentType);
   const versions = answer.data?.data;
   return { filters, kind, answer, versions, current: inForce(versions ?? []) };

@@ -3,6 +3,7 @@ import {
   machineRecord,
   openScreen,
   page,
+  pagesOf,
   people,
   photoRecord,
   read,
@@ -50,9 +51,11 @@ it('shows each machine with its state, its rates and what waits', async () => {
   ]);
   expect(channels()).toEqual(['machines', 'rental_requests']);
 
-  const requests = [1, 1, 2].map((machine_id, id) => rentalRequestRecord({ id: id + 1, machine_id }));
-  answer('GET /api/rental_requests', listOf(requests));
-  tell('rental_requests', 'saved', { model: requests[0] });
+  const [first, second, third] = [1, 1, 2].map((machine_id, id) =>
+    rentalRequestRecord({ id: id + 1, machine_id }),
+  );
+  answer('GET /api/rental_requests', pagesOf([first, second], [third]));
+  tell('rental_requests', 'saved', { model: first });
   await page.findByText('2 requests waiting');
   await page.findByText('1 request waiting');
 });

@@ -1,13 +1,13 @@
 import { rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { useLiveRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { useMemo } from 'react';
 
-/** Requests that wait for the owner are few; the first hundred say which machines they are for. */
-const WAITING = { needs_attention: true, role: 'owner', per_page: 100 } as const;
+const WAITING = { needs_attention: true, role: 'owner' } as const;
 
 /** How many requests wait for the owner, by machine. */
 export function useWaitingRequests(): Map<number, number> {
-  const requests = useRecords(rentalRequestType, WAITING);
+  const requests = useWholeList(rentalRequestType, WAITING);
   useLiveRecords(rentalRequestType);
   return useMemo(() => {
     const counts = new Map<number, number>();

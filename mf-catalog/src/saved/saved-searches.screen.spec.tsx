@@ -4,6 +4,7 @@ import {
   machineTypeRecord,
   openScreen,
   page,
+  pagesOf,
   people,
   read,
   refused,
@@ -13,13 +14,16 @@ import {
 import remote from '../../remote.json';
 import * as entry from '../public';
 
-const open = ({ favourites = [], searches = [] }: { favourites?: object[]; searches?: object[] } = {}) =>
+const open = ({
+  favourites = [],
+  searches = listOf<object>([]),
+}: { favourites?: object[]; searches?: object } = {}) =>
   openScreen({ manifest: remote.public, entry }, '/saved', {
     user: people.ray,
     answers: {
       'GET /api/favourites': listOf(favourites),
       'GET /api/favourites/ids': { ids: [{ id: 31, machine_id: 1 }] },
-      'GET /api/saved_searches': listOf(searches),
+      'GET /api/saved_searches': searches,
       'GET /api/machine_types': listOf([machineTypeRecord()]),
     },
   });
@@ -27,20 +31,22 @@ const section = (name: string) => read(page.getByRole('region', { name }));
 
 it('lists the saved searches, each with what it looks for', async () => {
   const { channels } = open({
-    searches: [
-      savedSearchRecord(),
-      savedSearchRecord({
-        ...{ id: 42, name: 'Dates', notify: false, place: null },
-        query: {
-          machine_type_id: 3,
-          from: '2026-12-01',
-          to: '2026-12-09',
-          flexible_days: 3,
-          price_max: 300,
-          delivery: true,
-        },
-      }),
-    ],
+    searches: pagesOf(
+      [savedSearchRecord()],
+      [
+        savedSearchRecord({
+          ...{ id: 42, name: 'Dates', notify: false, place: null },
+          query: {
+            machine_type_id: 3,
+            from: '2026-12-01',
+            to: '2026-12-09',
+            flexible_days: 3,
+            price_max: 300,
+            delivery: true,
+          },
+        }),
+      ],
+    ),
   });
 
   await page.findByText('Lifts near Austin');
@@ -52,7 +58,7 @@ it('lists the saved searches, each with what it looks for', async () => {
 });
 
 it('turns the mails of a search off at once, and on again where that is refused', async () => {
-  const { person, answer, sent } = open({ searches: [savedSearchRecord()] });
+  const { person, answer, sent } = open({ searches: listOf([savedSearchRecord()]) });
   const first = held();
   answer('PATCH /api/saved_searches/41', first.answer);
   const box = await page.findByRole('checkbox', { name: 'Mail me what is new in Lifts near Austin' });
@@ -66,7 +72,7 @@ it('turns the mails of a search off at once, and on again where that is refused'
 });
 
 it('renames a search', async () => {
-  const { person, press, sent, answer } = open({ searches: [savedSearchRecord()] });
+  const { person, press, sent, answer } = open({ searches: listOf([savedSearchRecord()]) });
   answer('PATCH /api/saved_searches/41', refused({ name: ['It is taken.'] }));
 
   await press('Rename Lifts near Austin');
@@ -88,7 +94,7 @@ it('renames a search', async () => {
 });
 
 it('deletes a search only when asked twice', async () => {
-  const { press, pressInDialog, sent, answer } = open({ searches: [savedSearchRecord()] });
+  const { press, pressInDialog, sent, answer } = open({ searches: listOf([savedSearchRecord()]) });
   answer('DELETE /api/saved_searches/41', { status: 204 });
 
   await press('Delete Lifts near Austin');

@@ -1,17 +1,15 @@
 import { savedSearchType } from '@yard/contracts/saved';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { useLiveRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { EmptyState, LinkButton, LoadFailed, SkeletonText } from '@yard/ui';
 import { useRef } from 'react';
 import { SavedSearchRow } from './saved-search-row';
 import styles from './saved.module.css';
 
-/** More than one person may keep. */
-const ALL = 100;
-
 /** The searches that the reader keeps, the newest first. */
 export function SavedSearches() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const searches = useRecords(savedSearchType, { per_page: ALL });
+  const searches = useWholeList(savedSearchType);
   useLiveRecords(savedSearchType);
   return (
     <section aria-labelledby="saved-searches" className={styles.section}>

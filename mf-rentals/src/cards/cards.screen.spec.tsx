@@ -1,5 +1,5 @@
 import type { PaymentMethodRecord } from '@yard/contracts';
-import { listOf, openScreen, page, people, read, refused, waitFor } from '@yard/testing/screen';
+import { listOf, openScreen, page, pagesOf, people, read, refused, waitFor } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
 
@@ -28,7 +28,7 @@ const open = (path: string, answers: object = {}) =>
   openScreen({ manifest: remote.public, entry }, path, {
     user: people.ray,
     answers: {
-      'GET /api/payment_methods': listOf([old, visa]),
+      'GET /api/payment_methods': pagesOf([old], [visa]),
       ...answers,
     },
   });

@@ -1,9 +1,10 @@
 import { type PaymentMethodRecord, paymentMethodType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { useLiveRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 
 /** The reader's stored cards, the default one first; undefined until they are known. */
 export function useCards(): { cards: PaymentMethodRecord[] | undefined; failed: boolean } {
-  const { data, isError } = useRecords(paymentMethodType, { per_page: 100 });
+  const { data, isError } = useWholeList(paymentMethodType);
   useLiveRecords(paymentMethodType);
   const cards = data && [...data.data].sort((a, b) => Number(b.default) - Number(a.default));
   return { cards, failed: isError };

@@ -6,6 +6,7 @@ import {
   listOf,
   openPart,
   page,
+  pagesOf,
   pendingRental,
   people,
   read,
@@ -83,10 +84,10 @@ it('says that the rentals could not be loaded, and loads them again', async () =
 it('shows an owner what is due and how the machines do', async () => {
   open(people.olive, {
     'GET /api/rental_requests': listOf([activeRental({ id: 6 })]),
-    'GET /api/fleet': listOf([
-      fleetMachineRecord({ page_views: 1 }),
-      fleetMachineRecord({ id: 4, rented_days: 5, page_views: 8 }),
-    ]),
+    'GET /api/fleet': pagesOf(
+      [fleetMachineRecord({ page_views: 1 })],
+      [fleetMachineRecord({ id: 4, rented_days: 5, page_views: 8 })],
+    ),
     'GET /api/statements': listOf([statementRecord()]),
   });
 

@@ -1,5 +1,6 @@
 import { FLEET_DAYS, fleetType } from '@yard/contracts/fleet';
-import { failureWords, useRecords } from '@yard/data';
+import { failureWords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
 import { Card, LoadFailed, Money, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
@@ -8,9 +9,6 @@ import { useRunningRentals } from '../payouts/use-running-rentals';
 import { endWords, zoneOf } from '../words/time-words';
 import { counted, type FleetFigures, fleetFigures } from './fleet-figures';
 import styles from './home-rentals.module.css';
-
-/** So many machines are added up: more than all but a few owners have. */
-const LOOKED_AT = 100;
 
 /** On an owner's start page: what is due and when more is, and how the machines do. Each leads to its page. */
 export function OwnerFigures() {
@@ -23,7 +21,7 @@ export function OwnerFigures() {
 }
 
 function Figures() {
-  const fleet = useRecords(fleetType, { per_page: LOOKED_AT });
+  const fleet = useWholeList(fleetType);
   const balance = useBalance();
   const { running, isPending } = useRunningRentals();
   const error = fleet.error ?? balance.error;

@@ -2,6 +2,7 @@ import { paymentLabel, rentalRequestType, wasCollected } from '@yard/contracts';
 import type { UserPaymentRecord } from '@yard/contracts/records';
 import { userPaymentType } from '@yard/contracts/user-payments';
 import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
   Container,
@@ -43,12 +44,12 @@ export default function PaymentsPage() {
   );
 }
 
-/** The rentals that may have a charge to come: those that start last reach far enough. */
-const APPROVED = { role: 'renter', status: 'approved', sort: 'start_date', direction: 'desc', per_page: 50 };
+/** The rentals that may have a charge to come. */
+const APPROVED = { role: 'renter', status: 'approved' };
 
 function Payments({ filters }: { filters: UrlFilters }) {
   const { data, error, isFetching, refetch } = useRecords(userPaymentType, { page: filters.page });
-  const approved = useRecords(rentalRequestType, APPROVED);
+  const approved = useWholeList(rentalRequestType, APPROVED);
   const charges = comingCharges(approved.data?.data ?? []);
   if (error && !data) {
     return (

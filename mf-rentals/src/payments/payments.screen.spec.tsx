@@ -1,6 +1,15 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import type { UserPaymentRecord } from '@yard/contracts/records';
-import { listOf, openScreen, page, people, read, rentalRequestRecord, waitFor } from '@yard/testing/screen';
+import {
+  listOf,
+  openScreen,
+  page,
+  pagesOf,
+  people,
+  read,
+  rentalRequestRecord,
+  waitFor,
+} from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
 
@@ -36,10 +45,10 @@ const open = (path: string, answers: object = {}) =>
     user: people.ray,
     answers: {
       'GET /api/user/payments': listOf([payment, given]),
-      'GET /api/rental_requests': listOf([
-        coming({ id: 8, start_date: '2026-12-24' }),
-        coming({ id: 9, start_date: '2026-11-21', machine: null }),
-      ]),
+      'GET /api/rental_requests': pagesOf(
+        [coming({ id: 8, start_date: '2026-12-24' })],
+        [coming({ id: 9, start_date: '2026-11-21', machine: null })],
+      ),
       ...answers,
     },
   });
@@ -57,7 +66,8 @@ it('lists what was charged, and what is charged next', async () => {
   );
   expect(asked('GET /api/user/payments')).toEqual([{ page: '1' }]);
   expect(asked('GET /api/rental_requests')).toEqual([
-    { role: 'renter', status: 'approved', sort: 'start_date', direction: 'desc', per_page: '50' },
+    { role: 'renter', status: 'approved', per_page: '100' },
+    { role: 'renter', status: 'approved', per_page: '100', page: '2' },
   ]);
   expect(channels()).toEqual(['rental_requests']);
 });

@@ -1,4 +1,5 @@
 import {
+  type Call,
   held,
   listOf,
   openScreen,
@@ -29,7 +30,7 @@ const open = (path: string, answers: object = {}, settings: object = {}) =>
       'GET /api/payouts': listOf(payouts),
       'GET /api/payouts/account': { status: 'ready' },
       'GET /api/statements': listOf([statement]),
-      'GET /api/rental_requests': listOf([running]),
+      'GET /api/rental_requests': ({ query }: Call) => listOf(query['status'] === 'active' ? [running] : []),
       ...answers,
     },
   });
@@ -48,7 +49,9 @@ it('says what is due, when more is, and what was paid', async () => {
   expect(asked('GET /api/payouts')).toEqual([{ page: '1' }]);
   expect(asked('GET /api/statements')).toEqual([{ per_page: '1' }]);
   expect(asked('GET /api/rental_requests')).toEqual([
-    { role: 'owner', sort: 'start_date', direction: 'desc', per_page: '50' },
+    { role: 'owner', status: 'approved', per_page: '100' },
+    { role: 'owner', status: 'active', per_page: '100' },
+    { role: 'owner', status: 'returned', per_page: '100' },
   ]);
   expect(channels()).toEqual(['payouts', 'rental_requests']);
 });

@@ -1,5 +1,6 @@
 import { type SavedFilterInput, savedFilters } from '@yard/contracts';
-import { useAlertedCall, useDestroy, useRecords } from '@yard/data';
+import { useAlertedCall, useDestroy } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { Menu, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,7 +11,7 @@ export default function SavedFilters({ query }: { query: string }) {
   const { pathname: list_path } = useLocation();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
-  const { data } = useRecords(savedFilters.type, { list_path, per_page: 100 });
+  const { data } = useWholeList(savedFilters.type, { list_path });
   const remove = useRemoving();
   const saved = data?.data ?? [];
   const current = saved.find((one) => one.query === query);

@@ -1,5 +1,6 @@
 import { type AdminPaymentRecord, adminPaymentType, paymentLabel, rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecord, useRecordCache, useRecords } from '@yard/data';
+import { useLiveRecords, useRecord, useRecordCache } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { lastList, usePageTitle } from '@yard/remote-kit';
 import { AwaitedRecord, LinkButton, Money, PageHeader, Panel } from '@yard/ui';
 import { Link, useParams } from 'react-router';
@@ -55,7 +56,7 @@ function PaymentOnPage({ payment }: { payment: AdminPaymentRecord }) {
 }
 
 function OthersOfRental({ payment: { id, rental_request_id } }: { payment: AdminPaymentRecord }) {
-  const { data } = useRecords(adminPaymentType, { rental_request_id, per_page: 100 });
+  const { data } = useWholeList(adminPaymentType, { rental_request_id });
   const others = data?.data.filter((other) => other.id !== id) ?? [];
   if (others.length === 0) return null;
   return (

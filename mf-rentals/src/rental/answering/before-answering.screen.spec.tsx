@@ -1,4 +1,4 @@
-import { linksIn, listOf, page, paymentRecord, pendingRental, people, waitFor } from '@yard/testing/screen';
+import { linksIn, page, pagesOf, paymentRecord, pendingRental, people, waitFor } from '@yard/testing/screen';
 import { openRental, part } from '../../../test/open-rental';
 
 const user = people.olive;
@@ -14,7 +14,7 @@ it('says who else asks for the days', async () => {
     end_date: '2026-12-16',
   });
   const earlier = pendingRental({ id: 6, start_date: '2026-12-01', end_date: '2026-12-03' });
-  openRental(own, { user, answers: { 'GET /api/rental_requests': listOf([own, tom, earlier]) } });
+  openRental(own, { user, answers: { 'GET /api/rental_requests': pagesOf([own, earlier], [tom]) } });
 
   await page.findByText('An approval takes the days, and the others are told.');
   expect(await part('Status')).toBe(

@@ -1,5 +1,5 @@
 import { duePayment, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { Banner } from '@yard/ui';
 import { Link } from 'react-router';
 import { rivalsOf, rivalWords } from '../../words/rivals';
@@ -18,8 +18,8 @@ export function BeforeApproving({ request }: { request: RentalRequestRecord }) {
 
 function Rivals({ request }: { request: RentalRequestRecord }) {
   const { machine_id, end_date } = request;
-  const waiting = { role: 'owner', status: 'pending', machine_id, start_date_to: end_date, per_page: 100 };
-  const { data } = useRecords(rentalRequestType, waiting);
+  const waiting = { role: 'owner', status: 'pending', machine_id, start_date_to: end_date };
+  const { data } = useWholeList(rentalRequestType, waiting);
   const rivals = rivalsOf(request, data?.data ?? []);
   if (rivals.length === 0) return null;
   return (

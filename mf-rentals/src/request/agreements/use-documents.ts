@@ -1,9 +1,9 @@
 import { currentDocuments, type DocumentRecord, documentType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 
 /** The published texts that hold now; undefined until they are known. */
 export function useDocuments() {
-  const { data, isError, refetch } = useRecords(documentType, { per_page: 100 });
+  const { data, isError, refetch } = useWholeList(documentType);
   const documents: DocumentRecord[] | undefined = data && currentDocuments(data.data);
   return { documents, failed: isError && !data, retry: () => void refetch() };
 }
