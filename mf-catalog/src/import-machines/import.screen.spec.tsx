@@ -54,11 +54,11 @@ it('reads each row, and says what is wrong in it', async () => {
     HEAD,
     'Crawler Excavators,CAT 320,2019,530,1845,5280,74401,21000,red',
     'Spaceship,Falcon,1977,1,,,,,',
-    'crawler excavator,,1920,100,9000,,99999,2000000,',
+    'crawler excavator,,1920,100,9000,,99999,3000000,',
   );
 
   await page.findByText('CAT 320');
-  await waitFor(() => expect(main()).toContain('Operating weight (kg)'));
+  await waitFor(() => expect(main()).toContain('Operating weight (lb)'));
   await waitFor(() =>
     expect(rows()).toEqual([
       'Row | Machine | A day, a week, 4 weeks | State',
@@ -70,7 +70,7 @@ it('reads each row, and says what is wrong in it', async () => {
   expect(
     read(page.getByRole('group', { name: 'Columns' })).replaceAll(/‹[^*]*\*([^,›]*)[^›]*›/g, '‹$1›'),
   ).toBe(
-    'Columns | Machine type | ‹Machine type› | Subject | ‹Subject› | Year | ‹Year› | A day | ‹A day› | A week | ‹A week› | 4 weeks | ‹4 weeks› | ZIP code | ‹ZIP code› | Operating weight | ‹Operating weight (kg)› | Colour | ‹Left out›',
+    'Columns | Machine type | ‹Machine type› | Subject | ‹Title› | Year | ‹Year› | A day | ‹A day› | A week | ‹A week› | 4 weeks | ‹4 weeks› | ZIP code | ‹ZIP code› | Operating weight | ‹Operating weight (lb)› | Colour | ‹Left out›',
   );
   await waitFor(() =>
     expect(read(page.getByRole('group', { name: 'Where they stand' }))).toBe(

@@ -1,4 +1,5 @@
 import type { MachineAttribute } from '@yard/contracts';
+import { shownUnit, type UnitSystem } from '../attributes/attribute-units';
 
 /** A field of a machine that a column of the table may hold. */
 export interface MachineColumn {
@@ -8,6 +9,8 @@ export interface MachineColumn {
   /** Other words for it, in small letters. */
   names: readonly string[];
   kind: 'text' | 'figure' | 'flag';
+  /** Of an attribute that is not shown in its own unit. */
+  shown?: { factor: number; ownUnit: string; ownLabel: string };
 }
 
 const column = (
@@ -19,7 +22,7 @@ const column = (
 
 export const MACHINE_COLUMNS: readonly MachineColumn[] = [
   column('machine_type_id', 'Machine type', ['type', 'category', 'kind']),
-  column('subject', 'Subject', ['title', 'name', 'machine']),
+  column('subject', 'Title', ['subject', 'name', 'machine']),
   column('manufacturer', 'Manufacturer', ['make', 'brand']),
   column('model', 'Model'),
   column('description', 'Description', ['details', 'text', 'notes']),
@@ -44,11 +47,20 @@ export const MACHINE_COLUMNS: readonly MachineColumn[] = [
 
 const KINDS = { number: 'figure', boolean: 'flag', choice: 'text' } as const;
 
-/** Columns for what machines of the types are told apart by, each once. */
-export function attributeColumns(schemas: readonly (readonly MachineAttribute[])[]): MachineColumn[] {
-  const all = schemas.flat().map(({ name, label, kind, unit }) => {
-    const words = unit ? `${label} (${unit})` : label;
-    return column(`attributes.${name}`, words, [name, label.toLowerCase()], KINDS[kind]);
+/** Columns for what machines of the types are told apart by, each once, in the units of the machine's form. */
+export function attributeColumns(
+  schemas: readonly (readonly MachineAttribute[])[],
+  system: UnitSystem,
+): MachineColumn[] {
+  const all = schemas.flat().map(({ name, label, kind, unit: ownUnit = '' }) => {
+    const { unit, factor } = shownUnit(ownUnit, system);
+    const words = (inUnit: string) => (inUnit ? `${label} (${inUnit})` : label);
+    const ownLabel = words(ownUnit);
+    const names = [name, label.toLowerCase(), ownLabel];
+    return {
+      ...column(`attributes.${name}`, words(unit), names, KINDS[kind]),
+      ...(factor !== 1 && { shown: { factor, ownUnit, ownLabel } }),
+    };
   });
   return [...new Map(all.map((one) => [one.field, one])).values()];
 }
@@ -66,20 +78,28 @@ export function matched(
   const taken = new Set(Object.values(chosen));
   return header.map((heading, at) => {
     const choice = chosen[at];
-    if (choice !== undefined) return columns.find(({ field }) => field === choice) ?? null;
+    if (choice !== undefined) return inUnitOf(heading, columns.find(({ field }) => field === choice) ?? null);
     const word = plain(heading);
     const means = ({ field, label, names }: MachineColumn) =>
       [field, label, ...names].map(plain).includes(word);
     const found = columns.find((one) => means(one) && !taken.has(one.field)) ?? null;
     if (found) taken.add(found.field);
-    return found;
+    return inUnitOf(heading, found);
   });
+}
+
+/** In the attribute's own unit where the heading says it: `Digging depth (m)` on a site that has feet. */
+function inUnitOf(heading: string, found: MachineColumn | null): MachineColumn | null {
+  if (!found?.shown) return found;
+  const { shown, ...column } = found;
+  const unit = /\(([^()]*)\)\s*$/.exec(heading)?.[1] ?? '';
+  return plain(unit) === plain(shown.ownUnit) ? { ...column, label: shown.ownLabel } : found;
 }
 
 const plain = (words: string) => words.trim().toLowerCase().replaceAll('_', ' ');
 
 /** A table to begin with: the headings and a machine. */
 export const TEMPLATE = [
-  'Machine type,Subject,Manufacturer,Model,Year,Hours run,A day,A week,4 weeks,ZIP code,Description',
+  'Machine type,Title,Manufacturer,Model,Year,Hours run,A day,A week,4 weeks,ZIP code,Description',
   'Mini Excavator,Kubota U35-4 with two buckets,Kubota,U35-4,2019,1850,250,875,2500,78701,"Quick coupler, long arm"',
 ].join('\r\n');

@@ -25,7 +25,7 @@ const tableOf = (text: string | Uint8Array<ArrayBuffer>) => readTable(new File([
 async function rowsOf(text: string | Uint8Array<ArrayBuffer>) {
   const table = await tableOf(text);
   if ('problem' in table) throw new Error(table.problem);
-  const columns = matched(table.header, [...MACHINE_COLUMNS, ...attributeColumns([[DEPTH, CAB]])]);
+  const columns = matched(table.header, [...MACHINE_COLUMNS, ...attributeColumns([[DEPTH, CAB]], 'mi')]);
   return readRows(table, columns, KNOWN);
 }
 
@@ -54,19 +54,19 @@ it('reads other headings, separators, letters and figures, and makes a subject',
   expect(row?.problems).toEqual([]);
   expect(row?.input).toMatchObject({
     ...{ machine_type_id: 7, subject: 'Kübota Mini Excavator', daily_rate: 1250.5, address_id: 3 },
-    ...{ instant_book: true, attributes: { dig_depth: 2.5, cab: 'Canopy' } },
+    ...{ instant_book: true, attributes: { dig_depth: 0.762, cab: 'Canopy' } },
   });
 });
 
 it('says what is wrong in a row, and what looks like a slip', async () => {
   const [wrong, odd] = await rowsOf(
-    'type,year,daily rate,weekly rate,dig_depth,zip\nMoon Digger,soon,-1,,,99999\nMini Excavator,1931,100,800,50,\n',
+    'type,year,daily rate,weekly rate,dig_depth,zip\nMoon Digger,soon,-1,,,99999\nMini Excavator,1931,100,800,70,\n',
   );
 
   expect(wrong?.problems).toEqual([
     '“Moon Digger” is no machine type.',
     'None of your addresses has the ZIP code 99999.',
-    '“Subject” is required.',
+    '“Title” is required.',
     '“Year” must be a whole number.',
     '“A day” must be at least 0.',
   ]);
@@ -149,7 +149,22 @@ it('asks about a figure that may be two', async () => {
 
   expect(row?.doubts).toEqual([
     'A day: “1,234” is read as 1234. Write “1234” if that is right.',
-    'Digging depth (m): “1.234” is read as 1.234. Write “1.2340” if that is right.',
+    'Digging depth (ft): “1.234” is read as 1.234. Write “1.2340” if that is right.',
+  ]);
+});
+
+it.each([
+  ['Digging depth (ft)', 'Digging depth (ft)', 0.3048],
+  ['Digging depth', 'Digging depth (ft)', 0.3048],
+  ['Digging depth (m)', 'Digging depth (m)', 1],
+])('reads a column called %s as %s', async (heading, label, dig_depth) => {
+  const table = `Type,Title,${heading}\nMini Excavator,Digger,1\n`;
+  const [row] = await rowsOf(table);
+
+  expect(row?.input['attributes']).toEqual({ dig_depth });
+  expect(matched([heading], attributeColumns([[DEPTH]], 'mi'))[0]?.label).toBe(label);
+  expect(matched(['Depth (m)'], attributeColumns([[DEPTH]], 'km'), { 0: 'attributes.dig_depth' })).toEqual([
+    expect.objectContaining({ label: 'Digging depth (m)' }),
   ]);
 });
 

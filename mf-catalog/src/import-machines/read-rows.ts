@@ -10,7 +10,7 @@ import {
 } from '@yard/contracts';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { boundProblems } from '../attributes/attribute-words';
-import type { UnitSystem } from '../attributes/attribute-units';
+import { fromShown, type UnitSystem } from '../attributes/attribute-units';
 import { addressOf, noAddressWords } from './cell-address';
 import { type Cells, figureDoubts, inColumnWords, valueOf } from './cell-values';
 import type { MachineColumn } from './machine-columns';
@@ -128,7 +128,8 @@ function attributesOf(
     const text = cells.get(field);
     if (!column || text === undefined) return [];
     const choice = choices.find((one) => one.toLowerCase() === text.toLowerCase());
-    return [[name, choice ?? valueOf(column.kind, text, reading)] as const];
+    const value = choice ?? valueOf(column.kind, text, reading);
+    return [[name, typeof value === 'number' ? fromShown(value, column.shown?.factor ?? 1) : value] as const];
   });
   return Object.fromEntries(stated);
 }

@@ -19,7 +19,7 @@ export function useReadTable(table: ReadTable) {
   const [now] = useState(() => new Date());
   const named = matched(table.header, MACHINE_COLUMNS, chosen);
   const schemas = useSchemas(typeIdsOf(table, named, types ?? []));
-  const known = [...MACHINE_COLUMNS, ...attributeColumns([...schemas.values()])];
+  const known = [...MACHINE_COLUMNS, ...attributeColumns([...schemas.values()], distance_unit)];
   const columns = matched(table.header, known, chosen);
   const rows =
     types && addresses
