@@ -69,7 +69,9 @@ describe('the price of a machine', () => {
     const { page } = dora;
     await page.getByRole('region', { name: 'Price' }).getByRole('link', { name: 'Request to rent' }).click();
     await page
-      .getByText('Delivery is counted to 62703, in whole miles, until there is an address.')
+      .getByText(
+        'Delivery is counted to 62703, in whole miles. Its price may change once there is an address.',
+      )
       .waitFor();
     expect(await page.getByRole('main').innerText()).toContain(total);
 

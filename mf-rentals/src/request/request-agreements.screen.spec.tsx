@@ -30,27 +30,41 @@ it('stores a new address with what the search told of it', async () => {
   });
 });
 
-it('asks once for the renter’s own address', async () => {
+it('means the only address of who has one, and asks once whether it is their own', async () => {
   const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
   const screen = openRequest(undefined, {
     answers: { 'GET /api/addresses': listOf([site]), 'PATCH /api/addresses/29': { ...site, own: true } },
   });
-  const { person, press, sent, answer } = screen;
+  const { press, sent, answer } = screen;
 
-  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+  const only = await page.findByRole<HTMLInputElement>('radio', { name: /2 Quarry/ });
+  await waitFor(() => expect(only.checked).toBe(true));
   await press('Continue');
-  const select = await page.findByRole('combobox', { name: /^Your own address/ });
+  await page.findByRole('combobox', { name: /^Your own address/ });
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | Your own addressThe agreement names it beside your name; it need not be where the machine is used. Asked once. | ‹*Choose, 2 Quarry Road, Muskogee, OK 74401› | [Use this address, disabled] | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | Your own addressThe agreement names it beside your name; it need not be where the machine is used. Asked once. | ‹Choose, *2 Quarry Road, Muskogee, OK 74401› | [Use this address] | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
     ),
   );
-  await person.selectOptions(select, '2 Quarry Road, Muskogee, OK 74401');
   answer('GET /api/addresses', listOf([{ ...site, own: true }]));
   await press('Use this address');
 
   await waitFor(() => expect(page.queryByRole('combobox', { name: /^Your own address/ })).toBeNull());
   expect(sent()).toEqual([{ call: 'PATCH /api/addresses/29', body: { own: true } }]);
+});
+
+it('leaves the only address to who searched elsewhere, or wants another', async () => {
+  const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
+  const answers = { 'GET /api/addresses': listOf([site]) };
+  const { person } = openRequest('?from=2026-12-14&to=2026-12-18&place=Austin,+TX', { answers });
+  const radio = (name: RegExp) => page.findByRole<HTMLInputElement>('radio', { name });
+
+  expect((await radio(/2 Quarry/)).checked).toBe(false);
+  await person.click(await radio(/2 Quarry/));
+  await person.click(await radio(/Another address/));
+
+  await page.findByLabelText(/^Street and number/);
+  expect((await radio(/2 Quarry/)).checked).toBe(false);
 });
 
 it('says that the agreements could not be loaded, and tries again', async () => {

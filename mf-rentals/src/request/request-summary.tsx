@@ -76,7 +76,7 @@ function CountedTo({ request: { near, form } }: { request: RequestForm }) {
     <p className={styles.soft}>
       {address_id
         ? `Delivery is counted to the address now. Before it was counted to ${near.name}, in whole ${whole}.`
-        : `Delivery is counted to ${near.name}, in whole ${whole}, until there is an address.`}
+        : `Delivery is counted to ${near.name}, in whole ${whole}. Its price may change once there is an address.`}
     </p>
   );
 }

@@ -29,7 +29,7 @@ it('counts delivery to where the reader searched, until there is an address', as
 
   await page.findByText(/Delivery is counted to Austin, TX/);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Delivery is counted to Austin, TX, in whole miles, until there is an address. | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Delivery is counted to Austin, TX, in whole miles. Its price may change once there is an address. | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
   );
   await person.click(page.getByRole('radio', { name: /2 Quarry/ }));
   await page.findByText(/Delivery is counted to the address now/);

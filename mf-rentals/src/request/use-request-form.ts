@@ -1,5 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { check, firstMessages } from '@laravel-wire/core';
+import type { AddressDraft } from '@yard/account';
 import { type MachineRecord, type RentalRequestRecord, rentalRequestRules } from '@yard/contracts';
 import { type ServerForm, useServerForm } from '@yard/data';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft
 import { type RefusedDays, refusedDays } from './refused-days';
 import { unavailable } from './unavailable';
 import { nearPlace, searchedFields } from './place/near-place';
-import { usePlace } from './place/use-place';
+import { type Place, usePlace } from './place/use-place';
 import { useQuote } from './use-quote';
 import { useSendRequest } from './use-send-request';
 import { useSteps } from './use-steps';
@@ -54,6 +55,8 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
     if (from && to) setQuery((before) => withDays(before, from, to), { replace: true });
   };
 
+  useOnlyAddress(place, form.values, searchedFields(query), changeTerms);
+
   const next = async () => {
     if (steps.current === 0) {
       const draft = await withStoredPlace(form, place);
@@ -65,6 +68,22 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
   };
 
   return { form, steps, place, near, card, quote, refused, changeTerms, next };
+}
+
+/** Who has one address means it, unless they searched elsewhere. */
+function useOnlyAddress(
+  { addresses, isNew }: Place,
+  { address_id }: RequestDraft,
+  searched: Partial<AddressDraft>,
+  choose: (changes: Partial<RequestDraft>) => void,
+): void {
+  const only = addresses?.length === 1 ? addresses[0] : undefined;
+  const isElsewhere = Object.entries(searched).some(
+    ([field, words]) => only?.[field as keyof AddressDraft] !== words,
+  );
+  useEffect(() => {
+    if (only && !isNew && !isElsewhere && address_id === null) choose({ address_id: only.id });
+  });
 }
 
 /** The price; delivery counted to where the reader searched until there is an address. */

@@ -11,7 +11,8 @@ export function OwnAddress({ addresses }: { addresses: readonly AddressRecord[] 
 }
 
 function ChooseOwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
-  const [chosen, setChosen] = useState('');
+  const only = addresses.length === 1 ? addresses[0] : undefined;
+  const [chosen, setChosen] = useState(only ? String(only.id) : '');
   const update = useUpdate(addressType, Number(chosen));
   const call = useAlertedCall();
   return (
