@@ -16,5 +16,6 @@ export { useDraft, type Draft } from './use-draft';
 export type { Settlement } from './use-sending';
 export { useServerForm, type FieldProps, type ServerForm } from './use-server-form';
 export { useLatest } from './use-latest';
+export { smallPhoto } from './small-photo';
 export { formOf, tooLargeWords, useUploads, type Upload, type Uploads } from './use-uploads';
 export { useUnsent, type Sent, type Unsent } from './use-unsent';

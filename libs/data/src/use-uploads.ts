@@ -3,6 +3,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@yard/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { useWire } from './data-provider';
 import { failureWords } from './failure-words';
+import { smallPhoto } from './small-photo';
 
 /** A file on its way. */
 export interface Upload {
@@ -51,7 +52,7 @@ export function useUploads<R>(
   };
 
   const upload = async (files: readonly File[]) => {
-    for (const { file, id } of list(files)) await send(file, id);
+    for (const { file, id } of list(files)) await send(await smallPhoto(file), id);
   };
 
   return { uploads, upload, dismiss };

@@ -1,3 +1,4 @@
+import { PICTURE_SIDE_MAX } from '@yard/contracts/picture-size';
 import sharp from 'sharp';
 
 /** What becomes of a file: a picture as it is kept, or why it is none. */
@@ -5,9 +6,6 @@ export type Encoded = { bytes: Uint8Array; width: number; height: number } | 'la
 
 /** Forty megapixels: a bigger picture would take more memory to decode than it is worth. */
 const PIXELS_MAX = 40_000_000;
-
-/** Pixels of the longer side that are kept. */
-const SIDE_MAX = 2400;
 
 const FORMATS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 
@@ -31,7 +29,7 @@ export async function encodePicture(path: string): Promise<Encoded> {
     if (width * height > PIXELS_MAX) return 'large';
     const { data, info } = await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: PICTURE_SIDE_MAX, height: PICTURE_SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };

@@ -54,6 +54,22 @@ it('adds pictures as they arrive, and no more than there is room for', async () 
   expect(sent()).toEqual([{ call: 'POST /api/media', body: { file: 'bucket.jpg' } }]);
 });
 
+it('sends a photo of a phone as a JPEG', async () => {
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width: 4, height: 3, close: () => undefined }),
+  });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ drawImage: () => undefined }),
+    toBlob: (give: (blob: Blob) => void) => give(new Blob(['x'])),
+  });
+  const { person, sent } = await opened([], { 'POST /api/media': mediaRecord() });
+
+  await person.upload(chooser(), new File(['x'], 'IMG_1.heic', { type: 'image/heic' }));
+
+  await waitFor(() => expect(kept()).toEqual([added]));
+  expect(sent()).toEqual([{ call: 'POST /api/media', body: { file: 'IMG_1.jpg' } }]);
+});
+
 it('says how many there may be, and sends those alone', async () => {
   const { person, sent } = await opened([old, added], { 'POST /api/media': mediaRecord({ id: 13 }) });
   await person.upload(chooser(), [picture('a.jpg'), picture('b.jpg')]);

@@ -1,4 +1,4 @@
-import type { Upload } from '@yard/data';
+import { smallPhoto, type Upload } from '@yard/data';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { type QueuedFile, queuedFiles, removeFile, storeFile } from './file-queue';
 
@@ -33,7 +33,8 @@ export function useUploadEntries(place: string): UploadEntries {
 
   const list = useCallback(
     async (files: readonly File[], tag: string) => {
-      for (const file of files) {
+      for (const chosen of files) {
+        const file = await smallPhoto(chosen);
         const id = (await storeFile({ place, tag, file })) ?? --lastUnstored.current;
         put([...current.current, entryOf({ id, tag, file })]);
       }
