@@ -25,6 +25,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // A browser without a connection says so at once; asking waited for one, and pages showed grey bars without end.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !isFinal(error),
         // A page that could not be loaded comes by itself once the server is back.
         refetchInterval: ({ state }) =>
