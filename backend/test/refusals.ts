@@ -1,3 +1,8 @@
+/** What a refused call says: its status, and its sentence or the texts by field. */
+export function refusal({ status, body }: { status: number; body: { message?: string; errors?: object } }) {
+  return [status, body.errors ?? body.message];
+}
+
 /** The first sentence of each refused field; of an answer that refuses no field, an empty record. */
 export function refusalsOf({ body }: { body: { errors?: Record<string, string[]> } }) {
   return Object.fromEntries(

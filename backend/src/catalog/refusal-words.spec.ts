@@ -1,5 +1,5 @@
 import { guest } from '../../test/api';
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../test/refusals';
 import { AGREED, rentalScene } from '../../test/rental-scene';
 
 it('says why machines are not sorted, delivered or asked for twice', async () => {

@@ -1,6 +1,6 @@
 import { api, as, later } from '../../test/api';
 import { runBatch } from '../../test/batches';
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../test/refusals';
 import { rentalScene } from '../../test/rental-scene';
 import { whole } from '../../test/whole';
 

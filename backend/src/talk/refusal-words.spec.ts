@@ -1,5 +1,5 @@
 import { as, asOnAdminSite, later, rows } from '../../test/api';
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../test/refusals';
 import { rentalScene } from '../../test/rental-scene';
 import { reviewScene } from '../../test/review-scene';
 

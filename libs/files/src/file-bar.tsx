@@ -19,7 +19,7 @@ export function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProp
         hideLabel
         placeholder="Search by name"
         value={look.search}
-        onSettle={(search) => set({ search })}
+        onSearch={(search) => set({ search })}
       />
       {isAdmin && (
         <Segmented

@@ -37,7 +37,7 @@ export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './
 export type { SuggestFieldProps } from './fields/use-choosing';
 export { useSuggestions } from './fields/use-suggestions';
 export * from './fields/time-field';
-export { trimmed, useSettled } from './fields/use-settled';
+export { trimmed, useDebounced } from './fields/use-debounced';
 export * from './icons/icon';
 export { isIconName, type IconName } from './icons/icon-set';
 export * from './layouts/logo';

@@ -31,7 +31,7 @@ export default function MachineTypesPage() {
           hideLabel
           placeholder="Name"
           value={filters.get('search')}
-          onSettle={(search) => filters.set({ search })}
+          onSearch={(search) => filters.set({ search })}
         />
       </div>
       <TypesTable filters={filters} />

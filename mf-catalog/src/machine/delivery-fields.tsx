@@ -2,7 +2,7 @@ import { addressType, addressText, type DeliveryOptionRecord } from '@yard/contr
 import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Money, RadioCards, Select, TextField, useSettled } from '@yard/ui';
+import { Money, RadioCards, Select, TextField, useDebounced } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
 
 type DeliveryFieldsProps = {
@@ -75,7 +75,7 @@ function DeliveryPlace({ choice, change }: Omit<DeliveryFieldsProps, 'options'>)
 }
 
 function PostalCode({ choice, change }: Omit<DeliveryFieldsProps, 'options'>) {
-  const [typed, setTyped] = useSettled(
+  const [typed, setTyped] = useDebounced(
     choice.postal_code,
     (postal_code) => change({ postal_code, ...NOT_SEARCHED }),
     { pauseMs: 0 },

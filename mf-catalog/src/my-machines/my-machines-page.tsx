@@ -14,7 +14,7 @@ import {
   Pagination,
   SearchField,
   trimmed,
-  useSettled,
+  useDebounced,
 } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { readId } from '../machines/machine-words';
@@ -83,7 +83,7 @@ function WaysToPlan() {
 }
 
 function MachineSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [word, setWord] = useSettled(search, onSearch, { clean: trimmed });
+  const [word, setWord] = useDebounced(search, onSearch, { clean: trimmed });
   return (
     <div className={styles.search}>
       <SearchField

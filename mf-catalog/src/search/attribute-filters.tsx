@@ -1,7 +1,7 @@
 import type { FacetChoice, MachineAttribute, MachineFacets } from '@yard/contracts';
 import { fromShown, shownUnit, toShown } from '../attributes/attribute-units';
 import { useSettings } from '@yard/remote-kit';
-import { Button, NumberField, Select, useSettled } from '@yard/ui';
+import { Button, NumberField, Select, useDebounced } from '@yard/ui';
 import { useState } from 'react';
 import { useTypeSchema } from '../attributes/use-type-schema';
 import { type AttributeFilter, readAttributes } from './attribute-state';
@@ -70,8 +70,8 @@ function Figures({ attribute, asked, onAsk }: OneProps) {
       value === null ? rest : { ...rest, [bound]: fromShown(value, factor) },
     );
   };
-  const [least, setLeast] = useSettled(shown(asked.min), bounded('min'));
-  const [most, setMost] = useSettled(shown(asked.max), bounded('max'));
+  const [least, setLeast] = useDebounced(shown(asked.min), bounded('min'));
+  const [most, setMost] = useDebounced(shown(asked.max), bounded('max'));
   return (
     <div className={styles.pair} role="group" aria-label={attribute.label}>
       <NumberField label={`${attribute.label}, from`} after={unit} value={least} onChange={setLeast} />

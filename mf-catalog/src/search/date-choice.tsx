@@ -1,7 +1,7 @@
 import { tooLong } from '@yard/contracts';
 import { FLEXIBLE_WINDOW_MAX, whyNotWithin } from '@yard/contracts/days';
 import { todayIn } from '@yard/dates';
-import { DateKind, DateRangePicker, type DayRange, useReaderZone, useSettled } from '@yard/ui';
+import { DateKind, DateRangePicker, type DayRange, useReaderZone, useDebounced } from '@yard/ui';
 import { flexibleAround, FlexibleDays, flexibleFor, isLength } from '@yard/ui/flexible-days';
 import type { Search } from './use-search';
 
@@ -12,7 +12,7 @@ export function DateChoice({ search: { state, change }, hint }: DateChoiceProps)
   const today = todayIn(useReaderZone(), new Date());
   const { from, to, flexible } = state;
   const days = { from, to };
-  const [typed, setTyped] = useSettled(flexible, (wanted) => {
+  const [typed, setTyped] = useDebounced(flexible, (wanted) => {
     if (flexible !== null && isLength(wanted, FLEXIBLE_WINDOW_MAX)) change(flexibleFor(days, wanted));
   });
   const choose = (chosen: DayRange) => change(chosen.from === '' ? { ...chosen, flexible: null } : chosen);

@@ -1,5 +1,5 @@
 import { useSuggestPlaces } from '@yard/data';
-import { SuggestField, useSettled } from '@yard/ui';
+import { SuggestField, useDebounced } from '@yard/ui';
 import type { SearchPlace } from './use-search-place';
 
 type PlaceFieldProps = { value: string; onChange: (place: string) => void; place: SearchPlace };
@@ -9,7 +9,7 @@ const onlyEmpty = (typed: string, last: string) => (typed.trim() === '' ? '' : l
 
 /** A city or a ZIP code. */
 export function PlaceField({ value, onChange, place }: PlaceFieldProps) {
-  const [typed, setTyped] = useSettled(value, onChange, { clean: onlyEmpty });
+  const [typed, setTyped] = useDebounced(value, onChange, { clean: onlyEmpty });
   const choose = (label: string) => {
     // Where it is the place of the search already, nothing comes back.
     setTyped(label);

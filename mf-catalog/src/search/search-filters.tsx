@@ -1,6 +1,6 @@
 import type { MachineFacets } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, MoneyField, useSettled } from '@yard/ui';
+import { Button, Checkbox, ComboBox, MoneyField, useDebounced } from '@yard/ui';
 import { AgeFields } from './age-fields';
 import { AttributeFilters } from './attribute-filters';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -77,8 +77,8 @@ function Delivered({ where, count }: { where: string | null; count: string | und
 
 function PriceFields({ search: { state, change } }: { search: Search }) {
   const { currency } = useSettings();
-  const [least, setLeast] = useSettled(state.price_min, (price_min) => change({ price_min }));
-  const [most, setMost] = useSettled(state.price_max, (price_max) => change({ price_max }));
+  const [least, setLeast] = useDebounced(state.price_min, (price_min) => change({ price_min }));
+  const [most, setMost] = useDebounced(state.price_max, (price_max) => change({ price_max }));
   return (
     <div className={styles.pair}>
       <MoneyField label="A day, from" currency={currency} value={least} onChange={setLeast} />

@@ -1,6 +1,6 @@
 import type { SuggestionRecord } from '@yard/contracts';
 import { useSuggest } from '@yard/data';
-import { SuggestField, trimmed, useSettled } from '@yard/ui';
+import { SuggestField, trimmed, useDebounced } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import { machinePath } from '../machines/machine-path';
 import type { Search } from './use-search';
@@ -8,7 +8,7 @@ import type { Search } from './use-search';
 /** What is looked for: words, or what is suggested while they are typed. */
 export function WhatField({ search: { state, change } }: { search: Search }) {
   const navigate = useNavigate();
-  const [word, setWord] = useSettled(state.search, (search) => change({ search }), { clean: trimmed });
+  const [word, setWord] = useDebounced(state.search, (search) => change({ search }), { clean: trimmed });
 
   const choose = ({ kind, label, id }: SuggestionRecord) => {
     if (kind === 'machine') return void navigate(machinePath(Number(id), state));

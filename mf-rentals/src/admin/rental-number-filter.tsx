@@ -8,7 +8,7 @@ export function RentalNumberFilter({ filters }: { filters: UrlFilters }) {
       label="Rental no."
       placeholder="A number"
       value={filters.get('rental_request_id')}
-      onSettle={(rental_request_id) => filters.set({ rental_request_id })}
+      onSearch={(rental_request_id) => filters.set({ rental_request_id })}
       clean={(typed) => typed.replaceAll(/\D/g, '')}
     />
   );

@@ -13,7 +13,7 @@ export function RequestFilters({ filters }: { filters: UrlFilters }) {
           label="Search"
           placeholder="Number, machine, person, phone, place"
           value={filters.get('search')}
-          onSettle={(search) => filters.set({ search })}
+          onSearch={(search) => filters.set({ search })}
         />
       </div>
       <ChoiceFilter

@@ -1,6 +1,6 @@
 import { RENTAL_STATUSES } from '@yard/contracts';
 import type { UrlFilters } from '@yard/remote-kit';
-import { FieldRow, SearchField, Select, trimmed, useSettled } from '@yard/ui';
+import { FieldRow, SearchField, Select, trimmed, useDebounced } from '@yard/ui';
 import { statusWords } from '../words/status-words';
 
 export const statusOptions = RENTAL_STATUSES.map((status) => ({
@@ -13,7 +13,7 @@ export const YOUR_TURN = 'your_turn';
 
 /** Search and status of the reader's rentals; both are in the address. */
 export function RentalFilters({ filters }: { filters: UrlFilters }) {
-  const [search, setSearch] = useSettled(filters.get('search'), (text) => filters.set({ search: text }), {
+  const [search, setSearch] = useDebounced(filters.get('search'), (text) => filters.set({ search: text }), {
     clean: trimmed,
   });
   return (

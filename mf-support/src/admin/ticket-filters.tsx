@@ -9,7 +9,7 @@ export function TicketFilters({ query }: { query: TicketQuery }) {
       label="Search tickets"
       placeholder="Number, text, person"
       value={filters.get('search')}
-      onSettle={(search) => filters.set({ search })}
+      onSearch={(search) => filters.set({ search })}
     >
       <Segmented
         label="Which tickets"

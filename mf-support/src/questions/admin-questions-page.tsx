@@ -80,7 +80,7 @@ function QuestionFilters({ filters }: { filters: UrlFilters }) {
       label="Search questions"
       placeholder="Text, machine, person"
       value={filters.get('search')}
-      onSettle={(search) => filters.set({ search })}
+      onSearch={(search) => filters.set({ search })}
     >
       <Segmented
         label="Which questions"

@@ -98,7 +98,7 @@ function ReviewFilters({ filters }: { filters: UrlFilters }) {
       label="Search reviews"
       placeholder="Text, machine, author"
       value={filters.get('search')}
-      onSettle={(search) => filters.set({ search })}
+      onSearch={(search) => filters.set({ search })}
     >
       <Segmented
         label="Which reviews"

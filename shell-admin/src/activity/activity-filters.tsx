@@ -10,7 +10,7 @@ export function ActivityFilters({ filters }: { filters: UrlFilters }) {
       label="Search the activity"
       placeholder="Action, record, address or person"
       value={filters.get('search')}
-      onSettle={(search) => filters.set({ search })}
+      onSearch={(search) => filters.set({ search })}
     >
       <DateField
         label="From"

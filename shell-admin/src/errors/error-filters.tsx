@@ -16,7 +16,7 @@ export function ErrorFilters({ filters }: { filters: UrlFilters }) {
       label="Search errors"
       placeholder="Message or page"
       value={filters.get('search')}
-      onSettle={(search) => filters.set({ search })}
+      onSearch={(search) => filters.set({ search })}
     >
       <Segmented
         label="State"

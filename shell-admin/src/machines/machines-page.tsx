@@ -60,7 +60,7 @@ function MachineFilters({ filters }: { filters: UrlFilters }) {
       label="Search machines"
       placeholder="Name, make, number, owner"
       value={filters.get('search')}
-      onSettle={(search) => filters.set({ search })}
+      onSearch={(search) => filters.set({ search })}
     >
       <Segmented
         label="State"

@@ -8,7 +8,7 @@ export function MailFilters({ filters }: { filters: UrlFilters }) {
       label="Search mails"
       placeholder="Recipient or subject"
       value={filters.get('search')}
-      onSettle={(search) => filters.set({ search })}
+      onSearch={(search) => filters.set({ search })}
     >
       <Segmented
         label="State"

@@ -64,7 +64,7 @@ export function PlainRecordsPage<R extends PlainRecord>({ kind }: { kind: PlainK
         label={`Search ${kind.plural}`}
         placeholder={placeholderOf(kind)}
         value={search}
-        onSettle={(words) => filters.set({ search: words })}
+        onSearch={(words) => filters.set({ search: words })}
       />
       <RecordTable
         filters={filters}

@@ -8,7 +8,7 @@ export function UserFilters({ query: { filters, admin, suspended } }: { query: U
       label="Search users"
       placeholder="Name, e-mail, phone"
       value={filters.get('search')}
-      onSettle={(search) => filters.set({ search })}
+      onSearch={(search) => filters.set({ search })}
     >
       <Segmented
         label="Rights"

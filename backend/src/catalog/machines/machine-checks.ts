@@ -56,7 +56,7 @@ export function differsFrom(machine: Machine, fields: object): boolean {
 }
 
 /** Why an address stays. */
-export async function keptByMachine({ manager }: Transaction, address_id: number): Promise<string | null> {
+export async function refusalOfMachine({ manager }: Transaction, address_id: number): Promise<string | null> {
   const machine = await manager.findOne(Machine, {
     where: { address_id },
     select: { id: true, subject: true },

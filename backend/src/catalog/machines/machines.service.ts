@@ -8,7 +8,7 @@ import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
 import {
   differsFrom,
-  keptByMachine,
+  refusalOfMachine,
   mayList,
   mustBeChanged,
   mustBePossible,
@@ -37,7 +37,7 @@ export class MachinesService implements OnModuleInit {
 
   onModuleInit() {
     this.addresses.moved.register('machines', (tx, address) => this.follow(tx, address));
-    this.addresses.removed.register('machines', (tx, address) => keptByMachine(tx, address.id));
+    this.addresses.removed.register('machines', (tx, address) => refusalOfMachine(tx, address.id));
     this.reports.hiddenBy('machine', async (tx, admin, { record_id }, reason) => {
       await this.takeOff(tx, admin, record_id, reason);
     });

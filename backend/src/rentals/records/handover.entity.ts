@@ -4,7 +4,7 @@ import { BaseRecord } from '@yard/server/store/base-record';
 import { DecimalColumn, InstantColumn, JsonColumn } from '@yard/server/store/columns';
 
 /** @property at  as an instant's text */
-export interface KeptReading extends MeterReading {
+export interface StoredReading extends MeterReading {
   at: string;
 }
 
@@ -36,7 +36,7 @@ export class Handover extends BaseRecord {
 
   /** The last of each side; null of hand-overs from before they were kept. */
   @JsonColumn({ nullable: true })
-  readings!: KeptReading[] | null;
+  readings!: StoredReading[] | null;
 
   /** When it was last written: signatures leave it as it is. */
   @InstantColumn()

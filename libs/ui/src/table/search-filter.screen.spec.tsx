@@ -2,10 +2,10 @@ import { openPart, page, waitFor } from '@yard/testing/screen';
 import { useState } from 'react';
 import { FilterBar } from './filter-bar';
 
-function Filtered({ onSettle }: { onSettle: (text: string) => void }) {
+function Filtered({ onSearch }: { onSearch: (text: string) => void }) {
   const [text, setText] = useState('crane');
   const settle = (typed: string) => {
-    onSettle(typed);
+    onSearch(typed);
     setText(typed);
   };
   return (
@@ -14,7 +14,7 @@ function Filtered({ onSettle }: { onSettle: (text: string) => void }) {
         label="Search machines"
         placeholder="Name"
         value={text}
-        onSettle={settle}
+        onSearch={settle}
         clean={(typed) => typed.replace('%', '')}
       >
         <button onClick={() => setText('')}>All</button>
@@ -25,15 +25,15 @@ function Filtered({ onSettle }: { onSettle: (text: string) => void }) {
 }
 
 it('narrows a list once the typing pauses, by Enter at once, and follows from outside', async () => {
-  const onSettle = jest.fn();
-  const { person } = openPart(<Filtered onSettle={onSettle} />);
+  const onSearch = jest.fn();
+  const { person } = openPart(<Filtered onSearch={onSearch} />);
   const box = await page.findByRole('searchbox', { name: 'Search machines' });
   expect(box).toHaveProperty('value', 'crane');
   await person.type(box, '% 2 ');
   expect(box).toHaveProperty('value', 'crane 2 ');
-  expect(onSettle).not.toHaveBeenCalled();
+  expect(onSearch).not.toHaveBeenCalled();
   await page.findByText('By “crane 2”');
-  expect(onSettle.mock.calls).toEqual([['crane 2']]);
+  expect(onSearch.mock.calls).toEqual([['crane 2']]);
   expect(box).toHaveProperty('value', 'crane 2 ');
   await person.type(box, 'x{Enter}');
   expect(page.getByText('By “crane 2 x”')).toBeTruthy();

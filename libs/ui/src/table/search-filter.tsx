@@ -1,28 +1,28 @@
 import { useRef } from 'react';
 import { SearchField, type SearchFieldProps } from '../fields/search-field';
-import { trimmed, useSettled } from '../fields/use-settled';
+import { trimmed, useDebounced } from '../fields/use-debounced';
 import { useShortcut } from '../overlays/shortcuts';
 
 export type SearchFilterProps = Pick<SearchFieldProps, 'label' | 'hideLabel' | 'placeholder'> & {
   /** What the list is narrowed by now. */
   value: string;
   /** Told what to narrow it by once the typing pauses. */
-  onSettle: (text: string) => void;
+  onSearch: (text: string) => void;
   /** Takes out of the typed text what cannot be searched for. */
   clean?: (typed: string) => string;
 };
 
 /** The search box of a list; `/` leads to it. */
-export function SearchFilter({ value, onSettle, clean = asTyped, ...field }: SearchFilterProps) {
+export function SearchFilter({ value, onSearch, clean = asTyped, ...field }: SearchFilterProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSettled(value, onSettle, { clean: trimmed });
+  const [text, setText] = useDebounced(value, onSearch, { clean: trimmed });
   useShortcut('/', field.label, () => box.current?.focus());
   return (
     <SearchField
       {...field}
       value={text}
       onChange={(typed) => setText(clean(typed))}
-      onSubmit={(typed) => onSettle(typed.trim())}
+      onSubmit={(typed) => onSearch(typed.trim())}
       inputRef={box}
     />
   );

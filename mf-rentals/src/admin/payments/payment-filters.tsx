@@ -23,7 +23,7 @@ export function PaymentFilters({ filters }: { filters: UrlFilters }) {
           label="Search"
           placeholder="Rental no., person, e-mail, provider’s id"
           value={filters.get('search')}
-          onSettle={(search) => filters.set({ search })}
+          onSearch={(search) => filters.set({ search })}
         />
       </div>
       <ChoiceFilter

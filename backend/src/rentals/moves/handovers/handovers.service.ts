@@ -6,7 +6,7 @@ import type { User } from '../../../people/users/user.entity';
 import { handoverNotices } from '../../notices/handover-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant } from '../../records/granted-move';
-import { Handover, type KeptReading } from '../../records/handover.entity';
+import { Handover, type StoredReading } from '../../records/handover.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { idsOf, SidedPhotos } from '../../records/sided-photos';
@@ -122,11 +122,11 @@ const UNSIGNED: Pick<
 
 /** @returns the last reading of each side, with this one */
 function withReading(
-  readings: readonly KeptReading[],
+  readings: readonly StoredReading[],
   { now }: Transaction,
   { id: user_id }: User,
   read: Pick<MeterReading, 'hours' | 'fuel_level'>,
-): KeptReading[] {
+): StoredReading[] {
   const others = readings.filter((one) => one.user_id !== user_id);
   return [...others, { user_id, ...read, at: now.toISOString() }];
 }

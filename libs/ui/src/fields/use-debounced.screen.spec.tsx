@@ -1,13 +1,13 @@
 import { openPart, page, waitFor } from '@yard/testing/screen';
 import { useState } from 'react';
 import { SearchField } from './search-field';
-import { trimmed, useSettled } from './use-settled';
+import { trimmed, useDebounced } from './use-debounced';
 
 /** An address that answers when it is let: with each value that was handed on, one behind the other. */
 function Addressed() {
   const [value, setValue] = useState('');
   const [waiting, setWaiting] = useState<string[]>([]);
-  const [typed, setTyped] = useSettled(value, (text) => setWaiting((before) => [...before, text]), {
+  const [typed, setTyped] = useDebounced(value, (text) => setWaiting((before) => [...before, text]), {
     clean: trimmed,
     pauseMs: 0,
   });

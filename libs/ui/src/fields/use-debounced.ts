@@ -4,22 +4,22 @@ import { returned } from './returned';
 /** Pause after the last key before a list is asked again. */
 const PAUSE_MS = 300;
 
-interface Settling<Value> {
+interface Debouncing<Value> {
   /** What is handed on of what was typed, such as text without its outer blanks; `last` was handed on before. */
   clean?: (typed: Value, last: Value) => Value;
   pauseMs?: number;
 }
 
 /**
- * What is typed into a field whose value lives elsewhere, as in the page's address: shown at once, handed on when it
- * has settled. A change from outside replaces it; what comes back from here, however late, does not.
+ * What is typed into a field whose value lives elsewhere, as in the page's address: shown at once, handed on
+ * after a pause. A change from outside replaces it; what comes back from here, however late, does not.
  *
  * @returns what the field shows, and what it tells of each key
  */
-export function useSettled<Value>(
+export function useDebounced<Value>(
   value: Value,
   handOn: (value: Value) => void,
-  { clean = asTyped, pauseMs = PAUSE_MS }: Settling<Value> = {},
+  { clean = asTyped, pauseMs = PAUSE_MS }: Debouncing<Value> = {},
 ) {
   const [typed, setTyped] = useState(value);
   const latest = useRef({ handOn, clean });
@@ -32,14 +32,14 @@ export function useSettled<Value>(
     sent.current = returned(sent.current, value);
   }, [value]);
   useEffect(() => {
-    const settle = () => {
+    const passOn = () => {
       const last = sent.current[sent.current.length - 1] as Value;
       const cleaned = latest.current.clean(typed, last);
       if (cleaned === last) return;
       sent.current = [...sent.current, cleaned];
       latest.current.handOn(cleaned);
     };
-    const timer = setTimeout(settle, pauseMs);
+    const timer = setTimeout(passOn, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, pauseMs]);
   return [typed, setTyped] as const;
