@@ -3,6 +3,7 @@ import type { RemoteEntry } from '@yard/remote-kit';
 export const pages: RemoteEntry['pages'] = {
   SearchPage: () => import('./search/search-page'),
   MachinePage: () => import('./machine/machine-page'),
+  OwnerPage: () => import('./machine/owner-page'),
   ComparePage: () => import('./compare/compare-page'),
   MyMachinesPage: () => import('./my-machines/my-machines-page'),
   NewMachinePage: () => import('./my-machines/new-machine-page'),

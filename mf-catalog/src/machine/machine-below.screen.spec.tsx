@@ -78,7 +78,7 @@ it('says nothing of a place that is not known, and finds others of the type anyw
   await person.hover(await page.findByRole('heading', { level: 1 }));
 
   await page.findByRole('button', { name: 'Report the listing' });
-  expect(page.queryByText('Where it stands')).toBeNull();
+  expect(page.queryByText('Location')).toBeNull();
   expect(page.queryByText(/^Similar/)).toBeNull();
   expect(asked('GET /api/machines')).toEqual([{ machine_type_id: '3', per_page: '5' }]);
 });

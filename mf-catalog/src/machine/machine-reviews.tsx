@@ -1,77 +1,16 @@
 import type { MachineRecord } from '@yard/contracts';
-import { type ReviewRecord, reviewType } from '@yard/contracts/reviews';
-import { useLiveRecords, useRecords } from '@yard/data';
-import { useSession } from '@yard/session';
-import { LinkButton, LoadFailed, pageOf, Pagination, Rating, ReviewEntry, SkeletonText } from '@yard/ui';
-import { useState } from 'react';
+import { Rating } from '@yard/ui';
+import { ReviewList } from './review-list';
 import styles from './reviews.module.css';
 
-const SHOWN = 5;
-
-/** What renters say of a machine, the newest first, with what its owner answered. */
+/** What renters say of a machine. */
 export function MachineReviews({ machine }: { machine: MachineRecord }) {
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
       <h2 id="reviews">
         Reviews <Rating {...machine} />
       </h2>
-      <ReviewList machine={machine} />
+      <ReviewList of={{ machine_id: machine.id }} />
     </section>
-  );
-}
-
-function ReviewList({ machine }: { machine: MachineRecord }) {
-  const [page, turnTo] = useState(1);
-  const { user } = useSession();
-  const reviews = useRecords(reviewType, {
-    machine_id: machine.id,
-    state: 'published',
-    page,
-    per_page: SHOWN,
-  });
-  useLiveRecords(reviewType);
-  if (reviews.data === undefined) {
-    if (!reviews.isError) return <SkeletonText lines={4} />;
-    return (
-      <LoadFailed title="The reviews could not be loaded" answer={reviews}>
-        Check your connection, then try again.
-      </LoadFailed>
-    );
-  }
-  return (
-    <>
-      <ul className={styles.list} aria-busy={reviews.isPlaceholderData}>
-        {reviews.data.data.map((review) => (
-          <li key={review.id}>
-            <MachineReview review={review} isOwn={user?.id === review.reviewed_id} />
-          </li>
-        ))}
-      </ul>
-      <Pagination {...pageOf(reviews.data)} noun="reviews" onPage={turnTo} />
-    </>
-  );
-}
-
-/** @param isOwn  whether the reader is who may answer */
-function MachineReview({ review, isOwn }: { review: ReviewRecord; isOwn: boolean }) {
-  const { user_name, created_at, condition, communication, reply, reviewed_name } = review;
-  return (
-    <ReviewEntry
-      author={user_name}
-      written={created_at}
-      rating={review.rating}
-      parts={[
-        ['Condition', condition],
-        ['Communication', communication],
-      ]}
-      content={review.content}
-      reply={reply === null ? null : { author: reviewed_name, content: reply }}
-    >
-      {isOwn && (
-        <p>
-          <LinkButton to={`/rentals/${review.rental_request_id}`}>Reply</LinkButton>
-        </p>
-      )}
-    </ReviewEntry>
   );
 }

@@ -3,6 +3,7 @@ import { type MachineRecord, machineType, type OwnerProfile } from '@yard/contra
 import { recordKeys, useWire } from '@yard/data';
 import { formatMonth } from '@yard/dates';
 import { Avatar, Badge, Rating } from '@yard/ui';
+import { Link } from 'react-router';
 import styles from './about.module.css';
 
 /** Who rents it out, and what everybody may know of them. */
@@ -13,9 +14,9 @@ export function OwnerFacts({ machine }: { machine: MachineRecord }) {
       <Avatar name={machine.user_name} />
       <div className={styles.ownerWords}>
         <p>
-          Rented out by <strong>{machine.user_name}</strong>
+          Rented out by <Link to={`/machines/${machine.id}/owner`}>{machine.user_name}</Link>
         </p>
-        {profile && <Facts profile={profile} hours={machine.answers_within_hours} />}
+        {profile && <ProfileFacts profile={profile} hours={machine.answers_within_hours} />}
       </div>
     </section>
   );
@@ -23,7 +24,8 @@ export function OwnerFacts({ machine }: { machine: MachineRecord }) {
 
 type FactsProps = { profile: OwnerProfile; hours: number | null | undefined };
 
-function Facts({ profile, hours }: FactsProps) {
+/** How others found them, for how long they are here, and what was checked of them. */
+export function ProfileFacts({ profile, hours }: FactsProps) {
   const { since, rentals, email_verified, payouts_verified } = profile;
   return (
     <p className={styles.ownerFacts}>
@@ -43,7 +45,7 @@ function AnswersWithin({ hours }: { hours: number | null | undefined }) {
   return <span>Usually answers within {words}</span>;
 }
 
-function useOwnerProfile(machineId: number) {
+export function useOwnerProfile(machineId: number) {
   const wire = useWire();
   return useQuery({
     queryKey: recordKeys.nested(machineType, machineId, 'owner'),

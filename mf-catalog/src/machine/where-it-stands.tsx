@@ -21,7 +21,7 @@ export function WhereItStands({ machine }: { machine: MachineRecord }) {
   const reach = reachOf(machine);
   return (
     <div ref={section} className={cx(savedStyles.section, styles.where)}>
-      <h2>Where it stands</h2>
+      <h2>Location</h2>
       <div className={styles.place}>
         {isNear && (
           <Suspense fallback={<SkeletonBlock height="100%" />}>

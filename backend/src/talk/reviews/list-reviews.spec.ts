@@ -11,6 +11,17 @@ describe('GET api/reviews', () => {
     expect(idsOf(await as(stranger).get(REVIEWS))).toEqual([]);
   });
 
+  it('tells what is said of somebody as an owner from what is said of them as a renter', async () => {
+    const { owner, renter, both } = await reviewScene();
+    const { ofOwner, ofRenter } = await both();
+    const said = async (of: { id: number }, about: string) =>
+      idsOf(await guest().get(REVIEWS, { user_id: of.id, about }));
+
+    expect(await said(owner, 'machine')).toEqual([ofRenter.id]);
+    expect(await said(owner, 'renter')).toEqual([]);
+    expect(await said(renter, 'renter')).toEqual([ofOwner.id]);
+  });
+
   it('finds by state and by words, for admins', async () => {
     const { admin, renter, owner, rent, both, write, act } = await reviewScene();
     const { ofOwner, ofRenter } = await both();

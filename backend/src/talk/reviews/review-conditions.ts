@@ -32,13 +32,14 @@ export function narrow(
   list: FiltersOf<ReviewFilters>,
   now: Date,
 ): void {
-  const { machine_id, user_id, rental_request_id, state, search } = list;
+  const { machine_id, user_id, rental_request_id, about, state, search } = list;
   query.where('1 = 1').setParameters({ now: storedInstant(now), reader: actor?.id });
   if (actor === null) query.andWhere(PUBLISHED);
   else if (!actor.admin) query.andWhere(isOfSubject(list) ? `(${PUBLISHED} OR ${OWN})` : OWN);
   if (machine_id) query.andWhere("review.machine_id = :machine AND review.about = 'machine'");
   if (user_id) query.andWhere('review.reviewed_id = :reviewed');
   if (rental_request_id) query.andWhere('review.rental_request_id = :rental');
+  if (about) query.andWhere('review.about = :about', { about });
   query.setParameters({ machine: machine_id, reviewed: user_id, rental: rental_request_id });
   if (state) query.andWhere(STATES[state]);
   if (search) query.andWhere(FOUND, { search: containing(search) });

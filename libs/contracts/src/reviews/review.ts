@@ -10,6 +10,7 @@ const reviewFilters = rules({
   /** What is said of a person. */
   user_id: 'nullable|integer|min:1',
   rental_request_id: 'nullable|integer|min:1',
+  about: 'nullable|string|in:machine,renter',
   state: 'nullable|string|in:waiting,published,hidden',
   search: `nullable|string|max:${TITLE_MAX}`,
 });

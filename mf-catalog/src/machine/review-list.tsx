@@ -1,0 +1,68 @@
+import { type ReviewRecord, reviewType } from '@yard/contracts/reviews';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { useSession } from '@yard/session';
+import { LinkButton, LoadFailed, pageOf, Pagination, ReviewEntry, SkeletonText } from '@yard/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styles from './reviews.module.css';
+
+const SHOWN = 5;
+
+type ReviewListProps = { of: { machine_id: number } | { user_id: number; about: 'machine' } };
+
+/** What renters say of a machine, or of all machines of an owner, the newest first, with what was answered. */
+export function ReviewList({ of }: ReviewListProps) {
+  const [page, turnTo] = useState(1);
+  const { user } = useSession();
+  const reviews = useRecords(reviewType, { ...of, state: 'published', page, per_page: SHOWN });
+  useLiveRecords(reviewType);
+  if (reviews.data === undefined) {
+    if (!reviews.isError) return <SkeletonText lines={4} />;
+    return (
+      <LoadFailed title="The reviews could not be loaded" answer={reviews}>
+        Check your connection, then try again.
+      </LoadFailed>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-busy={reviews.isPlaceholderData}>
+        {reviews.data.data.map((review) => (
+          <li key={review.id}>
+            {'user_id' in of && (
+              <p>
+                <Link to={`/machines/${review.machine_id}`}>{review.machine_subject}</Link>
+              </p>
+            )}
+            <MachineReview review={review} isOwn={user?.id === review.reviewed_id} />
+          </li>
+        ))}
+      </ul>
+      <Pagination {...pageOf(reviews.data)} noun="reviews" onPage={turnTo} />
+    </>
+  );
+}
+
+/** @param isOwn  whether the reader is who may answer */
+function MachineReview({ review, isOwn }: { review: ReviewRecord; isOwn: boolean }) {
+  const { user_name, created_at, condition, communication, reply, reviewed_name } = review;
+  return (
+    <ReviewEntry
+      author={user_name}
+      written={created_at}
+      rating={review.rating}
+      parts={[
+        ['Condition', condition],
+        ['Communication', communication],
+      ]}
+      content={review.content}
+      reply={reply === null ? null : { author: reviewed_name, content: reply }}
+    >
+      {isOwn && (
+        <p>
+          <LinkButton to={`/rentals/${review.rental_request_id}`}>Reply</LinkButton>
+        </p>
+      )}
+    </ReviewEntry>
+  );
+}
