@@ -61,7 +61,9 @@ describe('a hand-over', () => {
     await page.route('**/api/media', (route) => route.abort());
     await photos('Rear').setInputFiles([picture('rear.png')]);
     await form.getByText('Waits for a connection').waitFor();
-    expect(await form.getByRole('button', { name: '1 photo is on its way' }).isDisabled()).toBe(true);
+    expect(await form.getByRole('button', { name: '1 photo waits for a connection' }).isDisabled()).toBe(
+      true,
+    );
     await page.reload();
     await button(owner, 'Record the hand-over').click();
     await form.getByText('Waits for a connection').waitFor();

@@ -115,3 +115,13 @@ it('sends what was left when the form was open before, and nothing of other form
   await waitFor(() => expect([...stored.keys()]).toEqual([8]));
   expect(sent()).toEqual([{ call: 'POST /api/media', body: { file: 'h.jpg' } }]);
 });
+
+it('says that pictures wait for a connection', async () => {
+  const { person, answer } = open();
+  answer('POST /api/media', { status: 503, body: { message: 'Away.' } });
+
+  await person.upload(await field('Front'), jpg('a.jpg'));
+  await page.findByRole('button', { name: '1 photo waits for a connection' });
+  await person.upload(await field('Front'), jpg('b.jpg'));
+  await page.findByRole('button', { name: '2 photos wait for a connection' });
+});

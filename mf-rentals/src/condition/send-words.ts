@@ -1,5 +1,10 @@
 /** What the button says while pictures are not sent. */
-export function sendWords(title: string, unsent: number): string {
+export function sendWords(
+  title: string,
+  { unsent, isWaiting }: { unsent: number; isWaiting: boolean },
+): string {
   if (unsent === 0) return title;
-  return unsent === 1 ? '1 photo is on its way' : `${unsent} photos are on their way`;
+  const [photos, are] = unsent === 1 ? ['1 photo', 'is'] : [`${unsent} photos`, 'are'];
+  if (!isWaiting) return `${photos} ${are} on ${unsent === 1 ? 'its' : 'their'} way`;
+  return `${photos} ${unsent === 1 ? 'waits' : 'wait'} for a connection`;
 }

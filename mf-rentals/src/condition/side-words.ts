@@ -7,7 +7,7 @@ export const sideWords: Record<PhotoSide, string> = {
   left: 'Left side',
   right: 'Right side',
   meter: 'Meter and fuel',
-  undercarriage: 'Tyres or tracks',
+  undercarriage: 'Tires or tracks',
   damage: 'Damage',
   other: 'Other',
 };

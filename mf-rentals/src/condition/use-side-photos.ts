@@ -16,6 +16,8 @@ export interface SidePhotos {
   room: number;
   /** How many the server does not have yet. */
   unsent: number;
+  /** Whether one of these waits for a connection. */
+  isWaiting: boolean;
   add(side: PhotoSide, files: readonly File[]): void;
   /** Takes a picture out; one that was added here is deleted. */
   remove(id: number): void;
@@ -53,6 +55,7 @@ export function useSidePhotos(
     uploads,
     room,
     unsent: uploads.filter(({ error }) => error === null).length,
+    isWaiting: uploads.some(({ isWaiting }) => isWaiting),
     add(side, files) {
       if (files.length > room) alert(`You can add ${SIDED_PHOTOS_MAX} photos at most.`);
       void add(files.slice(0, Math.max(0, room)), side);

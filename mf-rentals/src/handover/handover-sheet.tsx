@@ -34,7 +34,7 @@ export function HandoverSheet({ request, onClose }: HandoverSheetProps) {
       <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
         <ConditionFields form={form} doubts={doubts} photos={photos} machineId={request.machine_id} />
         <Button type="submit" kind="primary" busy={form.busy} disabled={photos.unsent > 0}>
-          {sendWords(title, photos.unsent)}
+          {sendWords(title, photos)}
         </Button>
       </Form>
     </RentalSheet>

@@ -44,7 +44,7 @@ export function ReturnSheet({ request, onClose, onBill }: ReturnSheetProps) {
       <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
         <ReturnFields form={form} doubts={doubts} photos={photos} zone={zone} request={request} />
         <Button type="submit" kind="primary" busy={form.busy} disabled={photos.unsent > 0}>
-          {sendWords(title, photos.unsent)}
+          {sendWords(title, photos)}
         </Button>
       </Form>
     </RentalSheet>

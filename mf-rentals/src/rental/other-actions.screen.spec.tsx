@@ -37,25 +37,25 @@ it.each([
     'a renter of a declined request',
     pendingRental({ status: 'declined', days_free: null, answer_by: null }),
     ray,
-    '(Status) | DeclinedNobody has to act now | The owner said no | Nothing was charged. The owner’s answer is among the messages. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+    '(Status) | DeclinedNothing to do right now | The owner said no | Nothing was charged. The owner’s answer is among the messages. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
   ],
   [
     'an owner of a declined request',
     pendingRental({ status: 'declined', days_free: null, answer_by: null }),
     olive,
-    '(Status) | DeclinedNobody has to act now | The owner said no | Nothing was charged. The owner’s answer is among the messages.',
+    '(Status) | DeclinedNothing to do right now | The owner said no | Nothing was charged. The owner’s answer is among the messages.',
   ],
   [
     'a renter whom the owner cancelled',
     approvedRental({ status: 'cancelled', cancellation }),
     ray,
-    '(Status) | CancelledNobody has to act now | Olive Owner cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+    '(Status) | CancelledNothing to do right now | Olive Owner cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
   ],
   [
     'an owner who cancelled',
     approvedRental({ status: 'cancelled', cancellation }),
     olive,
-    '(Status) | CancelledNobody has to act now | Olive Owner cancelled it | “It broke.” The days are free again.',
+    '(Status) | CancelledNothing to do right now | Olive Owner cancelled it | “It broke.” The days are free again.',
   ],
   [
     'a renter whom Yard cancelled',
@@ -64,7 +64,7 @@ it.each([
       cancellation: { ...cancellation, user_id: null, user_name: null },
     }),
     ray,
-    '(Status) | CancelledNobody has to act now | Yard cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+    '(Status) | CancelledNothing to do right now | Yard cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
   ],
   [
     'a renter without a card',
@@ -100,13 +100,13 @@ it.each([
     'an owner of a running rental',
     activeRental(),
     olive,
-    '(Status) | Rental is runningNobody has to act now | Due back Tue 24 Nov | Record the return once it is there. | [Record the return] | [Change the rental] | [Record the hand-over]',
+    '(Status) | Rental is runningNothing to do right now | Due back Tue 24 Nov | Record the return once it is there. | [Record the return] | [Change the rental] | [Record the hand-over]',
   ],
   [
     'an owner with a change to answer',
     activeRental({ changes: [rentalChangeRecord({ message: null })] }),
     olive,
-    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM (Chicago time); then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged at once when the change is accepted. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
+    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM (Chicago time); then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged at once when the change is accepted. | After our fee (10%) the owner gets $396.00 more. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
   ],
   [
     'a renter who contests',
@@ -132,13 +132,13 @@ it.each([
       payments: [paymentRecord({ kind: 'deposit', status: 'processing', succeeded_at: null })],
     }),
     ray,
-    '(Status) | ApprovedNobody has to act now | The deposit of $2,240 is being charged | The answer of the bank is shown here. | [Change the rental] | [Change card] | [Cancel the rental]',
+    '(Status) | ApprovedNothing to do right now | The deposit of $2,240 is being charged | The answer of the bank is shown here. | [Change the rental] | [Change card] | [Cancel the rental]',
   ],
   [
     'an owner of an approved rental',
     approvedRental(),
     olive,
-    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM (Chicago time). | [Change the rental] | [Cancel the rental]',
+    '(Status) | ApprovedNothing to do right now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM (Chicago time). | [Change the rental] | [Cancel the rental]',
   ],
 ])('tells %s where the rental stands and what they may do', async (_who, request, user, words) => {
   openRental(request, { user });
@@ -155,12 +155,12 @@ it.each([
   [
     'an approved rental',
     approvedRental(),
-    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM (Chicago time). | [Refund the deposit] | [Cancel the rental]',
+    '(Status) | ApprovedNothing to do right now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM (Chicago time). | [Refund the deposit] | [Cancel the rental]',
   ],
   [
     'a running rental',
     activeRental(),
-    '(Status) | Rental is runningNobody has to act now | Due back Tue 24 Nov | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund the deposit] | [Cancel the rental]',
+    '(Status) | Rental is runningNothing to do right now | Due back Tue 24 Nov | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund the deposit] | [Cancel the rental]',
   ],
   [
     'a late rental',

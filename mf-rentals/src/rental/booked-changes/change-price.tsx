@@ -1,11 +1,11 @@
-import { isPaid, type RentalChangeQuote, type RentalRequestRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { isPaid, type RentalChangeQuote, type RentalRequestRecord, rentShares } from '@yard/contracts';
+import { formatMoney, toMajor, toMinor } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { type PriceLine, PriceLines } from '@yard/ui';
 
 export interface ChangePriceProps {
   price: RentalChangeQuote;
-  request: Pick<RentalRequestRecord, 'payments'>;
+  request: Pick<RentalRequestRecord, 'payments' | 'earnings'>;
 }
 
 /** What the rental costs after a change, line by line, and how that differs. */
@@ -22,7 +22,24 @@ export function ChangePrice({ price, request }: ChangePriceProps) {
     <>
       <PriceLines lines={[...lines, total]} currency={currency} />
       <p>{differenceWords(price.difference, { currency, isRentPaid })}</p>
+      <OwnersShare of={price.difference} earnings={request.earnings} />
     </>
+  );
+}
+
+type OwnersShareProps = { of: number; earnings: RentalRequestRecord['earnings'] };
+
+/** Of a difference, what is the owner's; for who may know it. */
+function OwnersShare({ of: difference, earnings }: OwnersShareProps) {
+  const { currency } = useSettings();
+  if (!earnings || difference === 0) return null;
+  const { fee_percent } = earnings;
+  const share = toMajor(rentShares(toMinor(Math.abs(difference), currency), fee_percent).owner, currency);
+  const money = formatMoney(share, currency, { exact: true });
+  return (
+    <p>
+      After our fee ({fee_percent}%) the owner gets {money} {difference > 0 ? 'more' : 'less'}.
+    </p>
   );
 }
 
