@@ -60,10 +60,16 @@ export default function RecordTable<Row extends { id: number }>({
           <SeveralBar {...{ several, marked }} noun={table.noun} rows={list.data} onMark={setMarked} />
         </Suspense>
       )}
-      {list && list.total > 0 && <ExportList address={list.first_page_url} name={`${table.noun}s`} />}
+      {list && list.total > 0 && (
+        <ExportList address={list.first_page_url} name={fileNameOf(list.first_page_url)} />
+      )}
     </>
   );
 }
+
+/** As the API names the list: two lists of requests have two names. */
+const fileNameOf = (address: string) =>
+  new URL(address).pathname.split('/').at(-1)?.replaceAll('_', '-') ?? 'list';
 
 function AboveTable({ query }: { query: string }) {
   return (

@@ -52,6 +52,6 @@ it('saves a whole list as a table', async () => {
   await person.click(await press('Download as CSV'));
   await person.click(await press('Download as CSV Working'));
   late.give('number\nT-5');
-  await waitFor(() => expect(saved).toEqual(['tickets.csv']));
+  await waitFor(() => expect(saved).toEqual(['support-tickets.csv']));
   expect(asked('GET /api/support_tickets').slice(1)).toEqual([{ sort: 'subject', page: '1' }]);
 });

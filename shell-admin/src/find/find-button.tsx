@@ -17,7 +17,7 @@ export function FindButton({ nav }: { nav: readonly NavEntry[] }) {
   const ready = useCallback(() => setReady(true), []);
   useTypedAhead({ waits: isOpen && !isReady, change: setTyped, onEscape: close });
   useShortcut('/', 'Find anything', open);
-  useShortcut('⌘K', 'Find anything, from anywhere');
+  useShortcut(COMMAND_K, 'Find anything, from anywhere');
   useCommandK(open);
   return (
     <>
@@ -28,6 +28,8 @@ export function FindButton({ nav }: { nav: readonly NavEntry[] }) {
     </>
   );
 }
+
+const COMMAND_K = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** Also while typing; with Ctrl where there is no ⌘. */
 function useCommandK(open: () => void): void {

@@ -52,10 +52,15 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     <ShortcutsContext value={registry}>
       {children}
       <Sheet title="Keyboard shortcuts" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ShortcutTable shortcuts={[...shortcuts, { keys: '?', label: 'Show this list' }]} />
+        <ShortcutTable shortcuts={[...shortcuts.filter(acts), { keys: '?', label: 'Show this list' }]} />
       </Sheet>
     </ShortcutsContext>
   );
+}
+
+/** Of two for one key the later acts. */
+function acts({ keys, run }: Shortcut, at: number, all: readonly Shortcut[]): boolean {
+  return !run || all.findLastIndex((one) => one.run && one.keys === keys) === at;
 }
 
 function useKeys(shortcuts: readonly Shortcut[], openSheet: () => void): void {

@@ -82,6 +82,11 @@ it.each([
   expect(page.queryByRole('navigation')).toBeNull();
 });
 
+it('knows the plural of a word in y', async () => {
+  openPart(<Paged noun="reply" answer={answerOf({ total: 2 })} />);
+  expect(await page.findByText('2 replies')).toBeTruthy();
+});
+
 it('says why a page could not be loaded, and is busy while it is asked for again', async () => {
   const refetch = jest.fn();
   const failed = { error: new Error('no'), refetch };

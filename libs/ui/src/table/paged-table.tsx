@@ -15,7 +15,7 @@ export type PagedAnswer<Row> = {
 
 export type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   answer: PagedAnswer<Row>;
-  /** What one row is ("payment"); its plural ends in s. */
+  /** What one row is ("payment"). */
   noun: string;
   /** Why the page could not be loaded, in sentences. */
   explain: (error: Error) => string;
@@ -41,7 +41,7 @@ export function PagedTable<Row>({
   };
   if (error !== null && data === undefined) {
     return (
-      <LoadFailed title={`The ${noun}s could not be loaded`} answer={{ isFetching, refetch }}>
+      <LoadFailed title={`The ${pluralOf(noun)} could not be loaded`} answer={{ isFetching, refetch }}>
         {explain(error)}
       </LoadFailed>
     );
@@ -52,10 +52,10 @@ export function PagedTable<Row>({
       <Table {...table} rows={data && inOrder(data.data)} />
       {data && data.last_page === 1 && data.total > 0 && (
         <p className={pageStyles.pages}>
-          {data.total} {data.total === 1 ? noun : `${noun}s`}
+          {data.total} {data.total === 1 ? noun : pluralOf(noun)}
         </p>
       )}
-      <Pagination {...pageOf(data)} noun={`${noun}s`} onPage={turn} />
+      <Pagination {...pageOf(data)} noun={pluralOf(noun)} onPage={turn} />
     </>
   );
 }
@@ -63,3 +63,6 @@ export function PagedTable<Row>({
 function asAnswered<Row>(rows: readonly Row[]): readonly Row[] {
   return rows;
 }
+
+/** "payments", "replies". */
+const pluralOf = (noun: string) => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`);
