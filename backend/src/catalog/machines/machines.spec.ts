@@ -180,7 +180,7 @@ describe('api/machines', () => {
 
     const answer = await as(owner).delete(`/api/machines/${machine.id}`);
 
-    const message = `The machine has open rental requests: no. ${open.id}.`;
+    const message = `The machine has open rental requests: no. ${open.id}. It can be deleted once they are over.`;
     expect([answer.status, answer.body.message]).toEqual([409, message]);
     expect(told('machines', 'deleted')).toEqual([]);
     expect((await guest().get(`/api/machines/${machine.id}`)).status).toBe(200);

@@ -194,7 +194,9 @@ it('keeps an account that another feature holds', async () => {
 
   expect(answer.status).toBe(409);
   const named = ids.slice(0, 5).join(', ');
-  expect(answer.body).toEqual({ message: `This user has open rental requests: no. ${named} and 2 more.` });
+  expect(answer.body).toEqual({
+    message: `The account has open rental requests: no. ${named} and 2 more. It can be deleted once they are over.`,
+  });
   expect(api.broadcasts).toEqual([]);
   expect(await rows('users', 'deleted_at IS NOT NULL')).toEqual([]);
 });

@@ -21,7 +21,7 @@ export class OpenRentals implements OnModuleInit {
       this.reason(tx, 'The machine', ['r.machine_id = :id', machineId]),
     );
     this.people.others.register('rentals', (tx, userId) =>
-      this.reason(tx, 'This user', ['(r.user_id = :id OR r.owner_id = :id)', userId]),
+      this.reason(tx, 'The account', ['(r.user_id = :id OR r.owner_id = :id)', userId]),
     );
   }
 
@@ -39,6 +39,6 @@ export class OpenRentals implements OnModuleInit {
     if (total === 0) return null;
     const numbers = found.map((request) => request.id).join(', ');
     const more = total > found.length ? ` and ${total - found.length} more` : '';
-    return `${who} has open rental requests: no. ${numbers}${more}.`;
+    return `${who} has open rental requests: no. ${numbers}${more}. It can be deleted once they are over.`;
   }
 }

@@ -40,7 +40,10 @@ it('keeps the account of an owner who has money to come', async () => {
 
   const refused = await (await confirmed(as(admin))).delete(`/api/users/${owner.id}`);
 
-  expect([refused.status, refused.body.message]).toEqual([409, 'This user has payouts to come.']);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The account has payouts to come. It can be deleted once they are paid.',
+  ]);
   await ready(owner);
   expect((await (await confirmed(as(admin))).delete(`/api/users/${owner.id}`)).status).toBe(204);
 });

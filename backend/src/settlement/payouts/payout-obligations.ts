@@ -13,7 +13,7 @@ export class PayoutObligations implements OnModuleInit {
     this.people.others.register('payouts', async (tx, user_id) => {
       const status = In([...OPEN_PAYOUTS]);
       const isOwed = await tx.manager.existsBy(Payout, { user_id, status });
-      return isOwed ? 'This user has payouts to come.' : null;
+      return isOwed ? 'The account has payouts to come. It can be deleted once they are paid.' : null;
     });
   }
 }

@@ -183,7 +183,10 @@ describe('DELETE api/user', () => {
 
     for (const user of [renter, owner]) {
       const { status, body } = await leave(user);
-      expect([status, body.message]).toEqual([409, `This user has open rental requests: no. ${request.id}.`]);
+      expect([status, body.message]).toEqual([
+        409,
+        `The account has open rental requests: no. ${request.id}. It can be deleted once they are over.`,
+      ]);
     }
     expect(await rows('users', "name = 'Deleted account'")).toEqual([]);
   });
