@@ -13,7 +13,7 @@ describe('the checklist of a machine type', () => {
   beforeAll(async () => {
     ada = await visit('admin');
     await ada.signIn(people.ada);
-    const checklist = [{ key: 'tyres', label: 'Tyres hold' }];
+    const checklist = [{ key: 'tyres', label: 'Tires hold' }];
     type = await call(ada.page, 'POST', '/api/machine_types', { name: 'Aa checked type', checklist });
   });
   afterAll(async () => {
@@ -26,9 +26,9 @@ describe('the checklist of a machine type', () => {
     const { page } = ada;
     await page.goto(`/#/machine_types?open=${type.id}`);
     const list = page.getByRole('group', { name: 'Checklist' });
-    await list.getByRole('textbox', { name: 'Point 1' }).fill('Tyres hold their air');
+    await list.getByRole('textbox', { name: 'Point 1' }).fill('Tires hold their air');
     const added = list.getByRole('textbox', { name: /^New point/ });
-    await added.fill('Tyres');
+    await added.fill('Tires');
     await list.getByRole('button', { name: 'Add point' }).click();
     await list.getByText('The type has this point.').first().waitFor();
     await added.fill('Horn works');
@@ -41,7 +41,7 @@ describe('the checklist of a machine type', () => {
 
     const saved = await call<MachineType>(page, 'GET', `/api/machine_types/${type.id}`);
     expect(saved.checklist).toEqual([
-      { key: 'tyres', label: 'Tyres hold their air' },
+      { key: 'tyres', label: 'Tires hold their air' },
       { key: 'horn_works', label: 'Horn works' },
     ]);
   });
@@ -57,6 +57,6 @@ describe('the checklist of a machine type', () => {
 
     await page.getByText('Machine type saved.').waitFor();
     const saved = await call<MachineType>(page, 'GET', `/api/machine_types/${type.id}`);
-    expect(saved.checklist).toEqual([{ key: 'tyres', label: 'Tyres hold their air' }]);
+    expect(saved.checklist).toEqual([{ key: 'tyres', label: 'Tires hold their air' }]);
   });
 });

@@ -29,7 +29,7 @@ it('leads there after registering, too, with a word about the mail that confirms
   await page.getByLabel('Your name').fill('Nina New');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password once more').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 
   await page.getByText('We sent you an e-mail with a link').first().waitFor();

@@ -59,7 +59,7 @@ describe.each(sizes(DESKTOP, PHONE))('a rental that changes, $width px wide', (d
     await offer.click();
     await dialog.waitFor({ state: 'detached' });
 
-    await renter.page.getByText(/^You offered/).waitFor();
+    await renter.page.getByText(/^You asked for/).waitFor();
     await owner.page.goto(`/rentals/${id}`);
     await owner.page.getByRole('heading', { name: 'Answer the change' }).waitFor();
     await owner.page.getByText('“The soil is wet.”').waitFor();
@@ -93,7 +93,7 @@ describe.each(sizes(DESKTOP, PHONE))('a rental that changes, $width px wide', (d
     await dialog.waitFor({ state: 'detached' });
 
     await renter.page.getByRole('heading', { name: `Olga ${device.width} answers the breakdown` }).waitFor();
-    expect(await renter.page.getByText('Nobody has to act now').count()).toBe(0);
+    expect(await renter.page.getByText('Nothing to do right now').count()).toBe(0);
     await owner.page.getByRole('heading', { name: 'Answer the breakdown', exact: true }).waitFor();
     await button(owner, 'Record the return').waitFor();
     await owner.page.getByRole('heading', { name: /^Down since/ }).waitFor();

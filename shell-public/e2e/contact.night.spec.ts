@@ -64,7 +64,7 @@ describe('a guest who writes to support', () => {
 
     await page.getByRole('link', { name: 'Choose a password' }).click();
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('New password once more').fill(password);
+    await page.getByLabel('Repeat new password').fill(password);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.waitForURL(/\/login/);
     await gina.signIn({ email: EMAIL, password });

@@ -49,7 +49,7 @@ it('are chosen and put in order before a machine is first saved, and sent with i
   await page.getByRole('link', { name: 'My machines' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await chooseByTyping(page, /type/i, 'Mini Exc', 'Mini Excavator');
-  await page.getByLabel('Subject').fill('Pictured before it is saved');
+  await page.getByLabel('Title').fill('Pictured before it is saved');
   await page.getByRole('button', { name: 'Save draft' }).click();
 
   await page.waitForURL(/my-machines\/\d+$/);

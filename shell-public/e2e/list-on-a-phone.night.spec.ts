@@ -26,7 +26,7 @@ it('takes a stranger five fields to list a machine on a phone, at a new place, w
 
   await page.getByRole('link', { name: 'List a machine' }).click();
   await chooseByTyping(page, /type/i, 'Mini Exc', 'Mini Excavator');
-  await page.getByLabel('Subject').fill('Kubota U35 with two buckets');
+  await page.getByLabel('Title').fill('Kubota U35 with two buckets');
   await page.getByRole('button', { name: 'Use these rates' }).click();
   await page.getByRole('button', { name: 'Add an address' }).click();
   const dialog = page.getByRole('dialog');

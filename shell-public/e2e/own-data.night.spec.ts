@@ -51,7 +51,7 @@ it('signs out who deleted the account, and says so', async () => {
   await page.getByLabel('Your name').fill('Nat Leaves');
   await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password once more').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Account of Nat Leaves' }).waitFor();
   await page.goto('/account');

@@ -19,7 +19,7 @@ describe('an owner’s start page', () => {
     await page.goto('/');
 
     await tile(/^Due to you.*\$0\.00.*Nothing runs/).waitFor();
-    await tile(/^Rented in the next 28 days.*0 %.*0 of 28 days of 1 machine$/).waitFor();
+    await tile(/^Rented in the next 28 days.*0%.*0 of 28 days of 1 machine$/).waitFor();
     await tile(/^Seen in 30 days.*0 visitors.*0 requests, 0 booked/).waitFor();
     expect(await violations(page)).toEqual([]);
 

@@ -19,7 +19,7 @@ describe('an owner who has not said where the money should go', () => {
 
   it('finds in the account’s menu what waits for the account', async () => {
     await owner.page.getByRole('button', { name: 'Account of Dana Whitfield' }).click();
-    await owner.page.getByRole('menuitem', { name: 'Money' }).click();
+    await owner.page.getByRole('menuitem', { name: 'Earnings' }).click();
 
     await account(owner).getByText('Not set up').waitFor();
     await payouts(owner).getByText('$1,638.00').waitFor();

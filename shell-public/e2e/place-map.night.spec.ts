@@ -14,7 +14,7 @@ describe('the map on a machine’s page', () => {
     await page.goto('/machines/1');
     await isTakenOver(visitor);
     await page.mouse.move(5, 5);
-    await page.getByRole('heading', { name: 'Where it stands' }).waitFor();
+    await page.getByRole('heading', { name: 'Location' }).waitFor();
     await settled();
     const before = asked.length;
     expect(await regionOf(visitor).count()).toBe(0);

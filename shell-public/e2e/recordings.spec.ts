@@ -19,8 +19,8 @@ async function admin() {
 
 /** By the button in the footer. */
 async function openBar(page: Page) {
-  const bar = page.getByRole('region', { name: 'Recording of problems' });
-  await page.getByRole('button', { name: 'Recording of problems' }).click();
+  const bar = page.getByRole('region', { name: 'Problem recording' });
+  await page.getByRole('button', { name: 'Problem recording' }).click();
   await bar.waitFor();
   return bar;
 }
@@ -32,7 +32,7 @@ it('asks nobody over a first visit, records and sends nothing', async () => {
   for (const path of ['/', '/search', '/machines/1']) {
     await guest.page.goto(path);
     await guest.settled();
-    expect(await guest.page.getByRole('region', { name: 'Recording of problems' }).count()).toBe(0);
+    expect(await guest.page.getByRole('region', { name: 'Problem recording' }).count()).toBe(0);
   }
   const told = guest.page.waitForResponse((answer) => answer.url().endsWith('/api/error_reports'));
   await breakDown(guest.page, 'before anybody was asked');
@@ -50,7 +50,7 @@ it('asks where something broke before the reader’s eyes', async () => {
 
   await page.goto('/compare?ids=1,2', { waitUntil: 'load' });
 
-  const bar = page.getByRole('region', { name: 'Recording of problems' });
+  const bar = page.getByRole('region', { name: 'Problem recording' });
   await bar.waitFor();
   expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
   // Keyboards meet it first.
@@ -67,7 +67,7 @@ it('asks within a ticket while it is written, and keeps what is seen from the an
   await ray.page.goto('/support');
   await ray.page.getByRole('button', { name: 'New ticket' }).click();
   const form = ray.page.getByRole('dialog');
-  const question = form.getByRole('group', { name: 'Recording of problems' });
+  const question = form.getByRole('group', { name: 'Problem recording' });
   await question.waitFor();
   expect(await violations(ray.page)).toEqual([]);
   await question.getByRole('button', { name: 'Allow' }).click();
@@ -142,7 +142,7 @@ it('records nothing once that is withdrawn, and deletes what was kept', async ()
   await breakDown(guest.page, 'before it is withdrawn');
   const { id } = (await (await kept).json()) as { id: number };
 
-  await guest.page.getByRole('button', { name: 'Recording of problems' }).click();
+  await guest.page.getByRole('button', { name: 'Problem recording' }).click();
   await bar.getByRole('button', { name: 'Stop and delete' }).click();
   await bar.waitFor({ state: 'detached' });
   sent.length = 0;

@@ -115,12 +115,12 @@ describe('an answer to a request that changes meanwhile', () => {
     await olive.page.goto(`/rentals/${id}`);
     const status = olive.page.getByRole('region', { name: 'Status' });
     await status.getByText('You receive').waitFor();
-    await status.getByText('Yard’s fee (10%)').waitFor();
+    await status.getByText('Our fee (10%)').waitFor();
     await form()
       .getByText(/^Required\./)
       .waitFor();
 
-    await form().getByRole('button', { name: 'Use a ready text' }).click();
+    await form().getByRole('button', { name: 'Insert a reply' }).click();
 
     const written = await form().getByLabel('Message to the renter').inputValue();
     expect(written).toMatch(/^Hello Ray Renter, .+ Mon 5 Jul – Wed 7 Jul 2027\./);

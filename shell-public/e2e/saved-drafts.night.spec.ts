@@ -94,11 +94,11 @@ describe('what is not sent yet', () => {
   it('is there with a machine that is half described, and asks about a year and hours that can hardly be', async () => {
     const { page } = olive;
     await page.goto('/my-machines/new');
-    await page.getByLabel('Subject').fill('An old loader');
+    await page.getByLabel('Title').fill('An old loader');
     await page.getByLabel(/^Year/).fill('1931');
     await page.goto('/rentals');
     await page.goto('/my-machines/new');
-    expect(await page.getByLabel('Subject').inputValue()).toBe('An old loader');
+    expect(await page.getByLabel('Title').inputValue()).toBe('An old loader');
 
     await chooseByTyping(page, /type/i, 'Compact Track', 'Compact Track Loader');
     await page.getByRole('button', { name: 'Save draft' }).click();
@@ -109,7 +109,7 @@ describe('what is not sent yet', () => {
 
     await page.waitForURL(/\/my-machines\/\d+$/);
     await page.goto('/my-machines/new');
-    expect(await page.getByLabel('Subject').inputValue()).toBe('');
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
   });
 
   it('is there with a return, and asks about a meter that ran backwards', async () => {

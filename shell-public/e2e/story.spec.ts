@@ -18,7 +18,7 @@ describe('from a new machine to an approved rental', () => {
     const { page } = olive;
     await page.goto('/my-machines/new');
     await chooseByTyping(page, /type/i, 'Compact Track', 'Compact Track Loader');
-    await page.getByLabel('Subject').fill(subject);
+    await page.getByLabel('Title').fill(subject);
     await page.getByLabel('A day', { exact: true }).fill('300');
     await page.getByLabel('A week (7 days)').fill('1000');
     await page.getByRole('button', { name: 'Add an address' }).click();

@@ -13,7 +13,7 @@ it('are offered by type and taken over; a week dearer than seven days is asked a
   const usual = await call<Record<string, number>>(page, 'GET', `/api/machine_types/${data[0]?.id}/rates`);
 
   await chooseByTyping(page, /type/i, 'Mini Exc', 'Mini Excavator');
-  await page.getByLabel('Subject').fill('A digger with usual rates');
+  await page.getByLabel('Title').fill('A digger with usual rates');
   await page.getByRole('button', { name: 'Use these rates' }).click();
   expect(Number(await page.getByLabel('A day', { exact: true }).inputValue())).toBe(usual.daily_rate);
   expect(await violations(page)).toEqual([]);

@@ -126,6 +126,6 @@ const tiersInWords = (tiers: readonly CancellationTier[]) =>
   tiers
     .map(
       (tier) =>
-        `${tier.hours_before_start} h: ${tier.rental_percent} %, ${tier.delivery_percent} %, ${tier.deposit_percent} %`,
+        `${tier.hours_before_start} h: ${tier.rental_percent}%, ${tier.delivery_percent}%, ${tier.deposit_percent}%`,
     )
     .join('; ');

@@ -53,7 +53,7 @@ it('writes down what each new version changes', async () => {
       {
         field: 'tiers',
         from: expect.stringMatching(/^\d+ h: /),
-        to: '72 h: 50 %, 100 %, 100 %; 24 h: 50 %, 100 %, 100 %',
+        to: '72 h: 50%, 100%, 100%; 24 h: 50%, 100%, 100%',
       },
     ]),
   );

@@ -6,7 +6,7 @@ const STATUS = 'GET /user/confirmed-password-status';
 const CODES = 'GET /user/two-factor-recovery-codes';
 const ROUTE = '/user/two-factor-authentication';
 const HINT =
-  'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. Who learns your password alone cannot sign in.';
+  'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. A stolen password alone lets nobody in.';
 const open = (answers: object) =>
   openPart(<TwoFactorPanel />, {
     user: currentUser(),
@@ -21,7 +21,7 @@ it('shows, copies and renews the recovery codes', async () => {
   expect(show.getAttribute('aria-expanded')).toBe('false');
   await waitFor(() =>
     expect(panel()).toBe(
-      `${HINT}Set upShow recovery codesSet up another appTurn offDid you never type a code from your app here? Then signing in does not ask for one yet: set the app up again.`,
+      `${HINT}OnShow recovery codesSet up another appTurn offDid you never type a code from your app here? Then signing in does not ask for one yet: set the app up again.`,
     ),
   );
   await person.click(show);

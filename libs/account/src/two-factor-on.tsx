@@ -27,7 +27,7 @@ export function TwoFactorOn({
     <div className={styles.stack}>
       <p>
         <StatusBadge tone="good" icon="verified">
-          Set up
+          On
         </StatusBadge>
       </p>
       {isShown && <RecoveryCodes codes={recoveryCodes} busy={busy} onRenew={onRenew} />}

@@ -10,8 +10,8 @@ export function TwoFactorPanel() {
   return (
     <Panel title="Two-factor login">
       <p className={styles.hint}>
-        At each sign-in we ask for a code from an app on your phone, besides your password. Who learns your
-        password alone cannot sign in.
+        At each sign-in we ask for a code from an app on your phone, besides your password. A stolen password
+        alone lets nobody in.
       </p>
       <TwoFactorState />
     </Panel>

@@ -5,7 +5,7 @@ const STATUS = 'GET /user/confirmed-password-status';
 const CODES = 'GET /user/two-factor-recovery-codes';
 const ROUTE = '/user/two-factor-authentication';
 const HINT =
-  'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. Who learns your password alone cannot sign in.';
+  'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. A stolen password alone lets nobody in.';
 const open = (answers: object) =>
   openPart(<TwoFactorPanel />, {
     user: currentUser(),
@@ -86,7 +86,7 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   await page.findByText('aaa-bbb');
   await waitFor(() =>
     expect(panel()).toBe(
-      `${HINT}Set upEach of these signs you in once without your phone. Keep them where you keep important papers.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
+      `${HINT}OnEach of these signs you in once without your phone. Keep them where you keep important papers.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
     ),
   );
   expect(sent()).toEqual([

@@ -22,7 +22,9 @@ export function useWholeList<R extends { id: number }>(
 const WHOLE_PAGE = 100;
 
 /** All of a list, as one page. @param list  asks for a page of it */
-export async function wholeList<R>(list: (page: ListFilters) => Promise<Paginated<R>>): Promise<Paginated<R>> {
+export async function wholeList<R>(
+  list: (page: ListFilters) => Promise<Paginated<R>>,
+): Promise<Paginated<R>> {
   const first = await list({ per_page: WHOLE_PAGE });
   const data = [...first.data];
   for (let page = 2; page <= first.last_page; page += 1) {

@@ -14,10 +14,10 @@ it.each([
 
 it('names each part of which who cancels earlier gets less, whatever the order of the steps', () => {
   expect(backwardWords([step(48, 100, 100, 20), step(5000, 0, 100, 10), step(0, 0, 0, 0)])).toEqual([
-    'Who cancels 5000 hours before the start gets 0 % of the rent back, and who cancels 48 hours before it 100 %.',
-    'Who cancels 5000 hours before the start gets 10 % of the deposit back, and who cancels 48 hours before it 20 %.',
+    'Who cancels 5000 hours before the start gets 0% of the rent back, and who cancels 48 hours before it 100%.',
+    'Who cancels 5000 hours before the start gets 10% of the deposit back, and who cancels 48 hours before it 20%.',
   ]);
   expect(backwardWords([step(72, 100, 0), step(24, 50, 50)])).toEqual([
-    'Who cancels 72 hours before the start gets 0 % of the delivery back, and who cancels 24 hours before it 50 %.',
+    'Who cancels 72 hours before the start gets 0% of the delivery back, and who cancels 24 hours before it 50%.',
   ]);
 });

@@ -16,7 +16,7 @@ export function backwardWords(tiers: readonly Partial<Record<TierField, number |
     const [earlier, later] = [byHours[at - 1], byHours[at]];
     if (!earlier || !later) return [];
     return [
-      `Who cancels ${hoursOf(earlier)} hours before the start gets ${share(at - 1)} % of the ${word} back, and who cancels ${hoursOf(later)} hours before it ${share(at)} %.`,
+      `Who cancels ${hoursOf(earlier)} hours before the start gets ${share(at - 1)}% of the ${word} back, and who cancels ${hoursOf(later)} hours before it ${share(at)}%.`,
     ];
   });
 }

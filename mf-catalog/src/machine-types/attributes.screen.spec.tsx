@@ -34,13 +34,13 @@ it('saves what was changed with the state that was seen, once', async () => {
   await press('Move Power source up');
   await press('Remove Quick coupler');
   await press('Remove No leaks under the machine');
-  await person.type(field(/New point/), 'Tyres hold');
+  await person.type(field(/New point/), 'Tires hold');
   await press('Add point');
   await person.type(field(/New attribute/), 'Digging depth (max.)');
   await press('Add');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine type) | Name ‹Crawler Excavator X› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Power source Diesel, Electric | [Move Power source up, disabled] | [Change Power source] | [Remove Power source] | Operating weight kg | [Move Operating weight up] | [Change Operating weight] | [Remove Operating weight] | Digging depth (max.) a figure | [Move Digging depth (max.) up] | [Change Digging depth (max.), open] | [Remove Digging depth (max.)] | Label ‹Digging depth (max.)› | Kind | ‹*Figure, Choice, Yes or no› | UnitShown in the units of this installation. | ‹*None, kg, t, m, cm, mm, m², m³, L, L/min, m³/h, m³/min, kW, kN, Nm, bar, kPa, J, t/h, km/h, MJ/h, kVA, V, A, Hz, rpm, lm, %, h, °› | Least (optional) ‹› | Greatest (optional) ‹› | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹Tyres hold› | [Remove Tyres hold] | New point (optional) ‹› | [Add point] | [Save]',
+      '(Machine type) | Name ‹Crawler Excavator X› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Power source Diesel, Electric | [Move Power source up, disabled] | [Change Power source] | [Remove Power source] | Operating weight kg | [Move Operating weight up] | [Change Operating weight] | [Remove Operating weight] | Digging depth (max.) a figure | [Move Digging depth (max.) up] | [Change Digging depth (max.), open] | [Remove Digging depth (max.)] | Label ‹Digging depth (max.)› | Kind | ‹*Figure, Choice, Yes or no› | UnitShown in the units of this installation. | ‹*None, kg, t, m, cm, mm, m², m³, L, L/min, m³/h, m³/min, kW, kN, Nm, bar, kPa, J, t/h, km/h, MJ/h, kVA, V, A, Hz, rpm, lm, %, h, °› | Least (optional) ‹› | Greatest (optional) ‹› | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹Tires hold› | [Remove Tires hold] | New point (optional) ‹› | [Add point] | [Save]',
     ),
   );
   await press('Save');
@@ -67,7 +67,7 @@ it('saves what was changed with the state that was seen, once', async () => {
         category: 'Earthmoving',
         checklist: [
           { key: 'damage', label: 'No new damage to body or panels' },
-          { key: 'tyres_hold', label: 'Tyres hold' },
+          { key: 'tires_hold', label: 'Tires hold' },
         ],
         name: 'Crawler Excavator X',
         updated_at: '2025-10-03T08:33:31.302000Z',
@@ -150,7 +150,7 @@ it('refuses points and attributes without words, and those that are there', asyn
 
   await press('Add point');
   await press('Add');
-  await page.findByText('Write what is in order, such as “Tyres hold”.');
+  await page.findByText('Write what is in order, such as “Tires hold”.');
   await page.findByText('Write what is told of a machine, such as “Digging depth”.');
   await person.type(field(/New point/), 'Damage');
   await press('Add point');

@@ -57,7 +57,7 @@ function NewPoint({ keys, onAdd }: { keys: string[]; onAdd: (item: ChecklistItem
   const [error, setError] = useState<string | null>(null);
   const add = () => {
     const key = nameOf(label);
-    if (key === '') return setError('Write what is in order, such as “Tyres hold”.');
+    if (key === '') return setError('Write what is in order, such as “Tires hold”.');
     if (keys.includes(key)) return setError('The type has this point.');
     onAdd({ key, label: label.trim() });
     setLabel('');

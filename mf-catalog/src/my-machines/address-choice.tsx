@@ -14,7 +14,7 @@ export function AddressChoice({ form, onAdd }: AddressChoiceProps) {
   const { address_id } = form.values;
   const isGone = addresses.isSuccess && address_id !== null && !own.some(({ id }) => id === address_id);
   return (
-    <FieldGroup title="Where it stands">
+    <FieldGroup title="Location">
       <Select
         label="Address"
         hint="On the site it shows as the city only."

@@ -50,10 +50,10 @@ it('says at the top and beside the fields what is missing, and sends nothing', a
   const summary = (await page.findByText('2 things need fixing')).closest('[role=alert]');
   await waitFor(() =>
     expect(read(summary ?? document.body)).toBe(
-      '2 things need fixing | [“Machine type” is required.] | [“Subject” is required.]',
+      '2 things need fixing | [“Machine type” is required.] | [“Title” is required.]',
     ),
   );
-  expect(form()).toContain('‹› “Subject” is required.');
+  expect(form()).toContain('‹› “Title” is required.');
   expect(sent()).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ it('asks about figures that are hardly right, each beside its own field', async 
   await press('Save changes');
   await page.findByText('One thing needs fixing');
   await waitFor(() => expect(read(page.getByRole('alert'))).toBe('One thing needs fixing | [It is taken.]'));
-  expect(field(/Subject/).getAttribute('aria-invalid')).toBe('true');
+  expect(field(/Title/).getAttribute('aria-invalid')).toBe('true');
   expect(group('Rates')).toContain('‹90000› | Seven days');
 });
 
@@ -110,8 +110,8 @@ it('says that the address of a machine is gone', async () => {
 
   await page.findByText('Its address was deleted. Choose where it stands now.');
   await waitFor(() =>
-    expect(read(page.getByRole('group', { name: 'Where it stands' }))).toBe(
-      'Where it stands | AddressOn the site it shows as the city only. | ‹*No address yet› | Its address was deleted. Choose where it stands now. | [Add an address]',
+    expect(read(page.getByRole('group', { name: 'Location' }))).toBe(
+      'Location | AddressOn the site it shows as the city only. | ‹*No address yet› | Its address was deleted. Choose where it stands now. | [Add an address]',
     ),
   );
 });
@@ -125,7 +125,7 @@ it('finds an address beyond the first hundred, and does not call it deleted', as
   });
 
   await waitFor(() =>
-    expect(read(page.getByRole('group', { name: 'Where it stands' }))).toContain('*9 Oak Street'),
+    expect(read(page.getByRole('group', { name: 'Location' }))).toContain('*9 Oak Street'),
   );
   expect(page.queryByText(/was deleted/)).toBeNull();
   expect(asked('GET /api/addresses').map(({ page: at }) => at)).toEqual([undefined, '2']);

@@ -32,7 +32,7 @@ export function MachineFields({ form, doubts }: { form: ServerForm<MachineValues
         disabled={types.data === undefined}
       />
       <TextField
-        label="Subject"
+        label="Title"
         hint="What people see first, such as “Kubota U35 with ramps and two buckets”."
         maxLength={TITLE_MAX}
         {...form.field('subject')}

@@ -56,7 +56,7 @@ it('begins a machine with what is usual', async () => {
   await page.findByLabelText('Description');
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
-      '← My machines → /my-machines | List a machine | Saved as a draft that only you see. Then add delivery, and publish it. | (Photos) | Photos | [Add photos] | (Photos in their order) | Up to 20 pictures of 10 MB, sent when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows. | (Machine) | The machine | Machine type | [Type to search, e.g. Mini Excavator] | SubjectWhat',
+      '← My machines → /my-machines | List a machine | Saved as a draft that only you see. Then add delivery, and publish it. | (Photos) | Photos | [Add photos] | (Photos in their order) | Up to 20 pictures of 10 MB, sent when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows. | (Machine) | The machine | Machine type | [Type to search, e.g. Mini Excavator] | TitleWhat',
     ),
   );
   expect(form()).toContain('Year (optional) ‹› | Hours run (optional) ‹› | Rates');
@@ -72,7 +72,7 @@ it('shows a machine as it is', async () => {
   await page.findByText(/Usual for/);
   await page.findByLabelText('Description');
   expect(form()).toBe(
-    '(Machine) | The machine | Machine type | [Crawler Excavator] | SubjectWhat people see first, such as “Kubota U35 with ramps and two buckets”. ‹Caterpillar 320 GC crawler excavator› | Description (optional) | (Formatting) | (History) | [Undo, disabled] | [Redo, disabled] | (Headings) | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | (Description) | Our busiest machine, and it shows only in the paint. Serviced every 250 hours by the same mechanic. Hydraulic coupler on it, so changing buckets takes a minute. | Operating weight 46,300 lb | 42 in digging bucket | Air-conditioned cab | Rear camera | Alt and F10 lead to the formatting tools. | Manufacturer (optional) ‹Caterpillar› | Model (optional) ‹320 GC› | Year (optional) ‹2019› | Hours run (optional) ‹3412› | Specifications | Operating weight (optional) ‹46300› lb | Power source (optional) | ‹Not stated, *Diesel, Electric› | Quick coupler (optional) | ‹*Not stated, Yes, No› | Rates | Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or 4-week rate, only the others count. | A day$ ‹530› | A week (7 days)$ ‹1845› | 4 weeks (28 days)$ ‹5280› | Usual for the 12 machines of this type: $500 a day, $1,750 a week, $5,000 for 4 weeks. | [Use these rates] | Bill after the return | Your bill begins with these, for fuel that is missing and a machine that comes back dirty. Renters see them beside the rates. | A whole tank$ ‹180› | Cleaning$ ‹120› | How it is rented | Shortest rentalShorter requests are refused. ‹1› days | Between rentalsKept free to check the machine. ‹1› days | [ ] Approve requests at onceA request with a good card takes the days without waiting for you. | [x] Renters may end earlyA renter who is done calls the machine off: you fetch it, and billing stops that day. | Where it stands | AddressOn the site it shows as the city only. | ‹Not chosen yet, *1011 Honor Heights Drive, Muskogee, OK 74401, 9 Oak Street, Muskogee, OK 74401› | [Add an address] | [Save changes]',
+    '(Machine) | The machine | Machine type | [Crawler Excavator] | TitleWhat people see first, such as “Kubota U35 with ramps and two buckets”. ‹Caterpillar 320 GC crawler excavator› | Description (optional) | (Formatting) | (History) | [Undo, disabled] | [Redo, disabled] | (Headings) | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | (Description) | Our busiest machine, and it shows only in the paint. Serviced every 250 hours by the same mechanic. Hydraulic coupler on it, so changing buckets takes a minute. | Operating weight 46,300 lb | 42 in digging bucket | Air-conditioned cab | Rear camera | Alt and F10 lead to the formatting tools. | Manufacturer (optional) ‹Caterpillar› | Model (optional) ‹320 GC› | Year (optional) ‹2019› | Hours run (optional) ‹3412› | Specifications | Operating weight (optional) ‹46300› lb | Power source (optional) | ‹Not stated, *Diesel, Electric› | Quick coupler (optional) | ‹*Not stated, Yes, No› | Rates | Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or 4-week rate, only the others count. | A day$ ‹530› | A week (7 days)$ ‹1845› | 4 weeks (28 days)$ ‹5280› | Usual for the 12 machines of this type: $500 a day, $1,750 a week, $5,000 for 4 weeks. | [Use these rates] | Bill after the return | Your bill begins with these, for fuel that is missing and a machine that comes back dirty. Renters see them beside the rates. | A whole tank$ ‹180› | Cleaning$ ‹120› | How it is rented | Shortest rentalShorter requests are refused. ‹1› days | Between rentalsKept free to check the machine. ‹1› days | [ ] Approve requests at onceA request with a good card takes the days without waiting for you. | [x] Renters may end earlyA renter who is done calls the machine off: you fetch it, and billing stops that day. | Location | AddressOn the site it shows as the city only. | ‹Not chosen yet, *1011 Honor Heights Drive, Muskogee, OK 74401, 9 Oak Street, Muskogee, OK 74401› | [Add an address] | [Save changes]',
   );
 });
 
@@ -85,7 +85,7 @@ it('saves a draft once, with what was typed and taken over, and opens it', async
   await choose(screen, 'Trencher');
   await page.findByText('Published for machines of this type: $500 a day.');
   await press('Use these rates');
-  await person.type(field(/Subject/), 'Ditch Witch');
+  await person.type(field(/Title/), 'Ditch Witch');
   await person.click(page.getByRole('checkbox', { name: /Approve requests at once/ }));
   await person.selectOptions(page.getByRole('combobox', { name: /Address/ }), '5');
   await press('Save draft');
@@ -127,7 +127,7 @@ it('sends what is changed, and no description that nobody touched', async () => 
   answer('PATCH /api/machines/1', machineRecord({ subject: 'Renamed' }));
   await page.findByText(/Usual for/);
 
-  await change(screen, /Subject/, 'Renamed');
+  await change(screen, /Title/, 'Renamed');
   await change(screen, /Operating weight/, '40000');
   await person.selectOptions(field(/Quick coupler/), 'No');
   await person.selectOptions(field(/Power source/), '');

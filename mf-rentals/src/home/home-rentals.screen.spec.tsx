@@ -92,7 +92,7 @@ it('shows an owner what is due and how the machines do', async () => {
   });
 
   await says(
-    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Your machines | Due to you | $10,338.15 | Next $1,008.00, once the rental until Tue 24 Nov is closed → /payouts | Rented in the next 28 days | 14 % | 8 of 56 days of 2 machines → /my-machines/calendar | Seen in 30 days | 9 visitors | 4 requests, 4 booked → /my-machines',
+    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Your machines | Due to you | $10,338.15 | Next $1,008.00, once the rental until Tue 24 Nov is closed → /payouts | Rented in the next 28 days | 14% | 8 of 56 days of 2 machines → /my-machines/calendar | Seen in 30 days | 9 visitors | 4 requests, 4 booked → /my-machines',
   );
 });
 

@@ -74,7 +74,7 @@ function Fleet({ figures }: { figures: FleetFigures }) {
       <Figure
         to="/my-machines/calendar"
         label={`Rented in the next ${FLEET_DAYS} days`}
-        value={`${Math.round((rented / days) * 100)} %`}
+        value={`${Math.round((rented / days) * 100)}%`}
       >
         {rented} of {days} days of {counted(machines, 'machine')}
       </Figure>

@@ -43,7 +43,7 @@ it('says what is due, when more is, and what was paid', async () => {
   await page.findByText('The money is still yours. We were told and see to it.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Money | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Ready | The provider knows where to send it. What is due is sent as soon as a rental is closed. | (Due to you) | Due to you | Statements → /statements | $10,338.15 | Your rents so far, less our fee, refunds and what was paid out. | Paid to you once these rentals are closed | Multiquip DCA70SSJU4F towable generator → /rentals/8 | $2,016.00 · until Tue 24 Nov | Payouts | $1,582.20Paid | Rental no. 14 → /rentals/14 | Paid 24 Oct 2026 | $1,582.20Not gone throughDue since 23 Oct 2026 | The money is still yours. We were told and see to it. | $1,582.20On its way | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | We have asked the provider to send it. | $1,582.20Waits for your payout account | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | It is sent as soon as we know where to.',
+      'Earnings | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Ready | The provider knows where to send it. What is due is sent as soon as a rental is closed. | (Due to you) | Due to you | Statements → /statements | $10,338.15 | Your rents so far, less our fee, refunds and what was paid out. | Paid to you once these rentals are closed | Multiquip DCA70SSJU4F towable generator → /rentals/8 | $2,016.00 · until Tue 24 Nov | Payouts | $1,582.20Paid | Rental no. 14 → /rentals/14 | Paid 24 Oct 2026 | $1,582.20Not gone throughDue since 23 Oct 2026 | The money is still yours. We were told and see to it. | $1,582.20On its way | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | We have asked the provider to send it. | $1,582.20Waits for your payout account | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | It is sent as soon as we know where to.',
     ),
   );
   expect(asked('GET /api/payouts')).toEqual([{ page: '1' }]);
@@ -67,7 +67,7 @@ it('says what an owner owes, and that nothing was paid out', async () => {
   await page.findByText('Nothing was paid out yet');
   await waitFor(() =>
     expect(main()).toBe(
-      'Money | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Not finished | The provider still needs something from you. Until it has all it asks for, nothing can be paid out. What is due to you is kept. | [Go on] | (You owe) | You owe | Statements → /statements | $12.50 | More went back to renters than was due to you. It is taken off what you earn next. | Payouts | Nothing was paid out yet | What you earned is sent to you when a rental is closed. | Rentals of your machines → /rentals?role=owner',
+      'Earnings | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Not finished | The provider still needs something from you. Until it has all it asks for, nothing can be paid out. What is due to you is kept. | [Go on] | (You owe) | You owe | Statements → /statements | $12.50 | More went back to renters than was due to you. It is taken off what you earn next. | Payouts | Nothing was paid out yet | What you earned is sent to you when a rental is closed. | Rentals of your machines → /rentals?role=owner',
     ),
   );
 });
@@ -84,7 +84,7 @@ it('says of each part that it could not be loaded', async () => {
   await page.findByText('Your payout account could not be loaded');
   await waitFor(() =>
     expect(main()).toBe(
-      'Money | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Your payout account could not be loaded | Not today. | [Try again] | (Due to you) | Due to you | What is due to you could not be loaded | Not today. | [Try again] | Payouts | Your payouts could not be loaded | Not today. | [Try again]',
+      'Earnings | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Your payout account could not be loaded | Not today. | [Try again] | (Due to you) | Due to you | What is due to you could not be loaded | Not today. | [Try again] | Payouts | Your payouts could not be loaded | Not today. | [Try again]',
     ),
   );
 });
@@ -119,7 +119,7 @@ it('finishes the simulated set-up', async () => {
   const finish = await page.findByRole('button', { name: 'Finish' });
   await waitFor(() =>
     expect(main()).toBe(
-      '← Money → /payouts | Set up payouts | Simulated provider | No real payment provider is connected to this site, and no money moves. A real one would ask for your name, your address and a bank account here. | (Your details) | Your details | Nothing has to be filled in. Finishing makes your account ready, as the provider would. | [Finish] | Not now → /payouts',
+      '← Earnings → /payouts | Set up payouts | Simulated provider | No real payment provider is connected to this site, and no money moves. A real one would ask for your name, your address and a bank account here. | (Your details) | Your details | Nothing has to be filled in. Finishing makes your account ready, as the provider would. | [Finish] | Not now → /payouts',
     ),
   );
   await person.click(finish);
@@ -155,7 +155,7 @@ it('says what the real provider made of it, and goes on there', async () => {
   await page.findByText('The provider’s page could not be opened');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Money → /payouts | Payouts | The provider still needs something from you | Until it has all it asks for, nothing can be paid out. What is due to you is kept. | The provider’s page could not be opened | Not yet. | [Go on] | To your money → /payouts',
+      '← Earnings → /payouts | Payouts | The provider still needs something from you | Until it has all it asks for, nothing can be paid out. What is due to you is kept. | The provider’s page could not be opened | Not yet. | [Go on] | To your money → /payouts',
     ),
   );
   expect(sent()).toEqual([{ call: 'POST /api/payouts/account', body: {} }]);

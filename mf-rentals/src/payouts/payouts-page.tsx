@@ -22,7 +22,7 @@ export default function PayoutsPage() {
   return (
     <Container>
       <div className={styles.page}>
-        <PageHeader title="Money" lead="What your machines earned, and when it reaches you." />
+        <PageHeader title="Earnings" lead="What your machines earned, and when it reaches you." />
         {isPending && !isSettled ? (
           <div className={styles.top} role="status" aria-label="Loading">
             <SkeletonBlock height={128} />

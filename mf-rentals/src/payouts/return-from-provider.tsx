@@ -11,7 +11,7 @@ export function ReturnFromProvider() {
   const words = account && accountWords[account.status];
   return (
     <>
-      <PageHeader title="Payouts" back={{ to: '/payouts', label: 'Money' }} />
+      <PageHeader title="Payouts" back={{ to: '/payouts', label: 'Earnings' }} />
       {!account && !error && <SkeletonBlock height={120} />}
       {!account && error && (
         <LoadFailed title="We could not ask the provider" level={2} answer={{ isFetching, refetch }}>

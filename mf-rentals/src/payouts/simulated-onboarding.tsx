@@ -18,7 +18,7 @@ export function SimulatedOnboarding() {
     });
   return (
     <>
-      <PageHeader title="Set up payouts" back={{ to: '/payouts', label: 'Money' }} />
+      <PageHeader title="Set up payouts" back={{ to: '/payouts', label: 'Earnings' }} />
       <Banner tone="warn" title="Simulated provider">
         No real payment provider is connected to this site, and no money moves. A real one would ask for your
         name, your address and a bank account here.

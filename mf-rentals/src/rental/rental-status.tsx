@@ -35,7 +35,7 @@ export interface RentalStatusProps {
 const TURNS: Record<NextStep['turn'], string> = {
   you: 'Your turn',
   other: 'Waiting for somebody else',
-  nobody: 'Nobody has to act now',
+  nobody: 'Nothing to do right now',
 };
 
 /** Where a rental stands, what happens next, and the action that is due. */

@@ -26,7 +26,7 @@ export default function StatementsPage() {
       <div className={styles.page}>
         <PageHeader
           title="Statements"
-          back={{ to: '/payouts', label: 'Money' }}
+          back={{ to: '/payouts', label: 'Earnings' }}
           lead="Month by month: what your machines earned, what went off, what was paid out."
         />
         <Months filters={filters} />

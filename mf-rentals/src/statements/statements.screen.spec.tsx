@@ -20,7 +20,7 @@ it('lists the months', async () => {
   await page.findByText('November 2026');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Money → /payouts | Statements | Month by month: what your machines earned, what went off, what was paid out. | November 2026 | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Cancelled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 → /statements/3',
+      '← Earnings → /payouts | Statements | Month by month: what your machines earned, what went off, what was paid out. | November 2026 | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Cancelled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 → /statements/3',
     ),
   );
   expect(asked('GET /api/statements')).toEqual([{ page: '1', per_page: '12' }]);

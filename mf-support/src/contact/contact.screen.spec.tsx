@@ -34,14 +34,14 @@ it('sends a guest’s message once, and says that the address has to be confirme
   await page.findByRole('button', { name: 'Send' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | (Write to support) | Have you got an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , and your rentals are at hand. | Your name ‹› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹› | Subject (optional) ‹› | What can we help with? ‹› | We mean to answer within 2 days. You get a mail when we do. | [Send]',
+      'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹› | Subject (optional) ‹› | What can we help with? ‹› | We aim to answer within 2 days, by e-mail. | [Send]',
     ),
   );
   await press('Send');
   await page.findByText('“Your name” is required.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | (Write to support) | Have you got an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , and your rentals are at hand. | Your name ‹› “Your name” is required. | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹› “E-mail” is required. | Subject (optional) ‹› | What can we help with? ‹› “What can we help with?” is required. | We mean to answer within 2 days. You get a mail when we do. | [Send]',
+      'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹› “Your name” is required. | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹› “E-mail” is required. | Subject (optional) ‹› | What can we help with? ‹› “What can we help with?” is required. | We aim to answer within 2 days, by e-mail. | [Send]',
     ),
   );
   expect(sent()).toEqual([]);
@@ -54,7 +54,7 @@ it('sends a guest’s message once, and says that the address has to be confirme
   await page.findByText('This address takes no mail.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | (Write to support) | Have you got an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , and your rentals are at hand. | Your name ‹Gina Guest› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹gina@example.com› This address takes no mail. | Subject (optional) ‹› | What can we help with? ‹Where is my refund?› | This may answer it already: | How do I get a refund? → /documents/help#document-10 | We mean to answer within 2 days. You get a mail when we do. | [Send]',
+      'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹Gina Guest› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹gina@example.com› This address takes no mail. | Subject (optional) ‹› | What can we help with? ‹Where is my refund?› | This may answer it already: | How do I get a refund? → /documents/help#document-10 | We aim to answer within 2 days, by e-mail. | [Send]',
     ),
   );
   const late = held();
@@ -89,7 +89,7 @@ it('sends the subject, which finds help too, and keeps what was typed until then
   await person.type(page.getByRole('textbox', { name: /^What can we help with/ }), 'It did not come.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | (Write to support) | Have you got an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , and your rentals are at hand. | Your name ‹Gina Guest› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹gina@example.com› | Subject (optional) ‹A refund› | What can we help with? ‹It did not come.› | This may answer it already: | How do I get a refund? → /documents/help#document-10 | [Send]',
+      'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹Gina Guest› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹gina@example.com› | Subject (optional) ‹A refund› | What can we help with? ‹It did not come.› | This may answer it already: | How do I get a refund? → /documents/help#document-10 | [Send]',
     ),
   );
   answer(SEND, { status: 500, body: { message: 'Server Error' } });
@@ -138,7 +138,7 @@ it('sends the message once the address is confirmed, and only then', async () =>
   await page.findByText('Ticket T-10009');
   await waitFor(() =>
     expect(main()).toBe(
-      'Your message is with us | Ticket T-10009 | We mean to answer within a day. You get a mail when we do. It goes to gina@example.com. | The ticket is in your account, where you can add to it. | Open the ticket → /support/9',
+      'Your message is with us | Ticket T-10009 | We aim to answer within a day, by e-mail. It goes to gina@example.com. | The ticket is in your account, where you can add to it. | Open the ticket → /support/9',
     ),
   );
   expect(document.activeElement?.textContent).toMatch(/^Ticket T-10009/);
@@ -164,7 +164,7 @@ it.each([1, 2, 25, 72])('says within what time it is answered: %s hours', async 
   await page.findByText('Ticket T-10009');
   const words: Record<number, string> = { 1: 'an hour', 2: '2 hours', 25: '25 hours', 72: '3 days' };
   await waitFor(() =>
-    expect(main()).toContain(`We mean to answer within ${words[hours]}. You get a mail when we do. It`),
+    expect(main()).toContain(`We aim to answer within ${words[hours]}, by e-mail. It`),
   );
 });
 

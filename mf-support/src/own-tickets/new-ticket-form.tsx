@@ -100,7 +100,7 @@ function RentalChoice({ given, field }: RentalChoiceProps) {
     <Select
       label="Rental"
       optional
-      placeholder="It is about no rental"
+      placeholder="Not about a rental"
       options={options}
       {...field}
       error={field.error ?? null}

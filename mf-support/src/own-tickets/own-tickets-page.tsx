@@ -45,8 +45,8 @@ export default function OwnTicketsPage() {
 
 const Lead = () => (
   <>
-    Questions, problems, disputes: write to us and follow the answer here. Most are answered in the{' '}
-    <Link to="/documents/help">help</Link>.
+    Questions, problems, disputes: write to us and follow the answer here. Most questions are answered in{' '}
+    <Link to="/documents/help">Help</Link>.
   </>
 );
 

@@ -37,7 +37,7 @@ const open = (path: string, answers: object = {}) =>
   });
 const main = () => read(page.getByRole('main'));
 const HEAD =
-  'Support | [New ticket] | Questions, problems, disputes: write to us and follow the answer here. Most are answered in the | help → /documents/help | . | (Tickets) | Open | Resolved';
+  'Support | [New ticket] | Questions, problems, disputes: write to us and follow the answer here. Most questions are answered in | Help → /documents/help | . | (Tickets) | Open | Resolved';
 
 it('lists the own tickets with their state, and what is new', async () => {
   const { channels } = open('/support', {
@@ -81,7 +81,7 @@ it('sends a new ticket once, about a rental, and leads to it', async () => {
   await within(form).findByRole('combobox', { name: /^Rental/ });
   await waitFor(() =>
     expect(read(form)).toContain(
-      '(New ticket) | Subject (optional) ‹› | Rental (optional) | ‹*It is about no rental, No. 21: Multiquip DCA70SSJU4F towable generator, 18 Sep – 1 Oct 2026› | What can we help with?What happened, what you expected, and which machine it is about. ‹› | [Add photos]',
+      '(New ticket) | Subject (optional) ‹› | Rental (optional) | ‹*Not about a rental, No. 21: Multiquip DCA70SSJU4F towable generator, 18 Sep – 1 Oct 2026› | What can we help with?What happened, what you expected, and which machine it is about. ‹› | [Add photos]',
     ),
   );
   await press(/^Send ticket/);

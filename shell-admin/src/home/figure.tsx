@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './spans.module.css';
 
-export const partWords = (rate: number | null) => (rate === null ? '–' : `${Math.round(rate * 100)} %`);
+export const partWords = (rate: number | null) => (rate === null ? '–' : `${Math.round(rate * 100)}%`);
 export const hoursWords = (average: number | null) => (average === null ? '–' : `${average} h`);
 
 type FigureProps = { label: string; to: string; value: ReactNode; before: ReactNode };

@@ -37,7 +37,7 @@ export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
 
 function Reach({ state, share, failed, ...version }: WatchedVersionRecord) {
   if (state === null) return version.taken_back_at && <TakenBack {...version} at={version.taken_back_at} />;
-  const words = state === 'live' ? 'Live' : `Tried by ${share} %`;
+  const words = state === 'live' ? 'Live' : `Tried by ${share}%`;
   return (
     <StatusBadge tone={failed > 0 ? 'bad' : state === 'live' ? 'good' : 'info'}>
       {failed > 0 ? `${words}, fails` : words}

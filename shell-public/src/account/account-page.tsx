@@ -52,12 +52,12 @@ function sectionsFor(user: CurrentUser): { id: string; label: string; content: R
       label: 'Addresses and more',
       content: <Slot name="account.panels" skeleton={<SkeletonBlock height={118} />} />,
     },
-    { id: 'mails', label: 'Mails', content: <MailsPanel /> },
+    { id: 'mails', label: 'E-mail notifications', content: <MailsPanel /> },
     { id: 'password', label: 'Password', content: <PasswordPanel /> },
     { id: 'passkeys', label: 'Passkeys', content: <PasskeysPanel /> },
     { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
     { id: 'devices', label: 'Devices', content: <DevicesPanel /> },
-    { id: 'look', label: 'Look', content: <LookPanel /> },
+    { id: 'look', label: 'Appearance', content: <LookPanel /> },
     { id: 'data', label: 'Your data', content: <OwnDataPanel /> },
     { id: 'sign-out', label: 'Sign out', content: <SignOutPanel /> },
   ];
@@ -65,7 +65,7 @@ function sectionsFor(user: CurrentUser): { id: string; label: string; content: R
 
 function LookPanel() {
   return (
-    <Panel title="Look">
+    <Panel title="Appearance">
       <p className={styles.hint}>Light, dark, or as your device is set. Kept in this browser.</p>
       <ThemeSwitch />
     </Panel>

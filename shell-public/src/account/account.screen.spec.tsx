@@ -24,16 +24,16 @@ it('shows the panels of an account, and a way to each of them', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Profile', '#profile'],
     ['Addresses and more', '#more'],
-    ['Mails', '#mails'],
+    ['E-mail notifications', '#mails'],
     ['Password', '#password'],
     ['Passkeys', '#passkeys'],
     ['Two-factor login', '#two-factor'],
     ['Devices', '#devices'],
-    ['Look', '#look'],
+    ['Appearance', '#look'],
     ['Your data', '#data'],
     ['Sign out', '#sign-out'],
   ]);
-  const look = 'LookLight, dark, or as your device is set. Kept in this browser.SystemLightDark';
+  const look = 'AppearanceLight, dark, or as your device is set. Kept in this browser.SystemLightDark';
   const titles = links.map((link) => {
     const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     return section?.querySelector('section')?.getAttribute('aria-label');
@@ -41,12 +41,12 @@ it('shows the panels of an account, and a way to each of them', async () => {
   expect(titles).toEqual([
     'Profile',
     undefined,
-    'Mails',
+    'E-mail notifications',
     'Password',
     'Passkeys',
     'Two-factor login',
     'Devices',
-    'Look',
+    'Appearance',
     'Your data',
     'Sign out',
   ]);

@@ -11,7 +11,7 @@ export function MailsPanel() {
   const { http } = useWire();
   const choices = useQuery({ queryKey: [PATH], queryFn: () => http.get<MailChoices>(PATH) });
   return (
-    <Panel title="Mails">
+    <Panel title="E-mail notifications">
       <p className={styles.hint}>
         The site shows you everything. Mails about money, your requests and your account always come.
       </p>

@@ -32,7 +32,7 @@ it('changes the password once, and empties its fields', async () => {
   const panel = await page.findByRole('region', { name: 'Password' });
   const shown = 'Show what is typed';
   expect(panel.textContent).toBe(
-    `PasswordCurrent password${shown}New passwordAt least 8 characters. Your other devices are signed out.${shown}New password once more${shown}Change the password`,
+    `PasswordCurrent password${shown}New passwordAt least 8 characters. Your other devices are signed out.${shown}Repeat new password${shown}Change the password`,
   );
   const fields = [...panel.querySelectorAll('input')];
   expect(fields.map(({ autocomplete, type: kind }) => [autocomplete, kind])).toEqual([
@@ -42,13 +42,13 @@ it('changes the password once, and empties its fields', async () => {
   ]);
   await person.type(await type('Current password'), 'old secret');
   await person.type(await type('New password'), 'new secret');
-  await person.type(await type('New password once more'), 'other');
+  await person.type(await type('Repeat new password'), 'other');
   await person.click(await press('Change the password'));
   expect(await page.findByText(/confirmation does not match/)).toBeTruthy();
   expect(sent()).toEqual([]);
 
-  await person.clear(await type('New password once more'));
-  await person.type(await type('New password once more'), 'new secret');
+  await person.clear(await type('Repeat new password'));
+  await person.type(await type('Repeat new password'), 'new secret');
   await person.click(await press('Change the password'));
   await person.click(await press('Change the password Working'));
   late.give({ status: 200 });

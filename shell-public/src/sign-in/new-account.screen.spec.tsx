@@ -32,7 +32,7 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   });
   await press('Register');
   expect(content()).toBe(
-    `RegisterYour nameAs it should stand in a rental agreement.E-mailPasswordAt least 8 characters.${show}Password once more${show}RegisterAlready registered? Sign in`,
+    `RegisterYour nameAs it should stand in a rental agreement.E-mailPasswordAt least 8 characters.${show}Repeat password${show}RegisterAlready registered? Sign in`,
   );
   expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fsearch');
   const fields = [...document.querySelectorAll('input')];
@@ -45,7 +45,7 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   await person.type(page.getByLabelText('Your name'), 'Nora New');
   await person.type(page.getByLabelText('E-mail'), 'nora@example.com');
   await person.type(page.getByLabelText('Password'), 'a secret');
-  await person.type(page.getByLabelText('Password once more'), 'a secret');
+  await person.type(page.getByLabelText('Repeat password'), 'a secret');
   await person.click(await press('Register'));
   expect(await page.findByText('“Your name” is odd.')).toBeTruthy();
   expect(page.getByText('Too short.')).toBeTruthy();
@@ -96,11 +96,11 @@ it('sets another password with the token of the link, and leads to the sign-in',
   });
   await press('Set the password');
   expect(content()).toBe(
-    `Set a new passwordE-mailNew passwordAt least 8 characters.${show}New password once more${show}Set the password`,
+    `Set a new passwordE-mailNew passwordAt least 8 characters.${show}Repeat new password${show}Set the password`,
   );
   expect(page.getByLabelText('E-mail')).toHaveProperty('value', 'ray@example.com');
   await person.type(page.getByLabelText('New password'), 'a secret');
-  await person.type(page.getByLabelText('New password once more'), 'a secret');
+  await person.type(page.getByLabelText('Repeat new password'), 'a secret');
   await person.click(await press('Set the password'));
   expect(await page.findByText('This password reset token is invalid.')).toBeTruthy();
   expect(address()).toMatch(/^\/reset-password/);

@@ -4,7 +4,7 @@ import { TextField } from '@yard/ui';
 
 type NewPasswordFieldsProps = {
   form: { field: (name: 'password' | 'password_confirmation') => FieldProps<string> };
-  /** What the password is called here; the second field says so "once more". */
+  /** What the password is called here; the second field says so "Repeat". */
   label: string;
   /** What else is to be known, beside its least length. */
   also?: string;
@@ -23,7 +23,7 @@ export function NewPasswordFields({ form, label, also = '' }: NewPasswordFieldsP
         required
       />
       <TextField
-        label={`${label} once more`}
+        label={`Repeat ${label.toLowerCase()}`}
         type="password"
         autoComplete="new-password"
         {...form.field('password_confirmation')}

@@ -26,7 +26,7 @@ export function Footer() {
           </p>
         </div>
         <Button small kind="quiet" onPress={chooseAgain}>
-          Recording of problems
+          Problem recording
         </Button>
         <ThemeSwitch />
       </div>

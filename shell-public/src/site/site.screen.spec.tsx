@@ -97,7 +97,7 @@ it('has documents, sources and looks at the lower end', async () => {
   await heading();
   const footer = page.getByRole('contentinfo');
   expect(footer.textContent).toBe(
-    'Yard Heavy machines, rented from the people who own them.Privacy PolicyTerms and ConditionsPostal code data: GeoNames, CC BY 4.0Recording of problemsSystemLightDark',
+    'Yard Heavy machines, rented from the people who own them.Privacy PolicyTerms and ConditionsPostal code data: GeoNames, CC BY 4.0Problem recordingSystemLightDark',
   );
   expect(links(within(footer).getByRole('navigation', { name: 'Documents and policies' }))).toEqual([
     'Privacy Policy /documents/privacy',
@@ -117,10 +117,10 @@ it('has documents, sources and looks at the lower end', async () => {
     null,
   ]);
 
-  await person.click(page.getByRole('button', { name: 'Recording of problems' }));
-  const question = await page.findByRole('region', { name: 'Recording of problems' });
+  await person.click(page.getByRole('button', { name: 'Problem recording' }));
+  const question = await page.findByRole('region', { name: 'Problem recording' });
   await person.click(within(question).getByRole('button', { name: 'No, thanks' }));
-  expect(page.queryByRole('region', { name: 'Recording of problems' })).toBeNull();
+  expect(page.queryByRole('region', { name: 'Problem recording' })).toBeNull();
   expect(localStorage.getItem('recordings')).toBe('no');
 });
 

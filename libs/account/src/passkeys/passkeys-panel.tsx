@@ -14,8 +14,8 @@ export function PasskeysPanel() {
   return (
     <Panel title="Passkeys">
       <p className={styles.hint}>
-        Sign in with your fingerprint, your face or the PIN of a device, without a password or a code. Nobody
-        can guess a passkey, or take it from a letter or a false site.
+        Sign in with your fingerprint, your face or the PIN of a device, without a password or a code.
+        Passkeys cannot be guessed or phished.
       </p>
       {passkeys.data && passkeys.data.length > 0 && (
         <ul className={styles.passkeys} aria-label="Passkeys">

@@ -21,7 +21,7 @@ const open = (passkeys: unknown, more: object = {}) =>
   openPart(<PasskeysPanel />, { user: currentUser(), answers: { 'GET /user/passkeys': passkeys, ...more } });
 const press = (name: string) => page.findByRole('button', { name });
 const HINT =
-  'PasskeysSign in with your fingerprint, your face or the PIN of a device, without a password or a code. Nobody can guess a passkey, or take it from a letter or a false site.';
+  'PasskeysSign in with your fingerprint, your face or the PIN of a device, without a password or a code. Passkeys cannot be guessed or phished.';
 const panel = () => page.getByRole('region', { name: 'Passkeys' }).textContent;
 
 it('lists the passkeys, and removes one once it is asked twice', async () => {
@@ -55,7 +55,7 @@ it('adds a passkey under a name, with what the device made', async () => {
     'GET /user/passkeys/options': { options: { challenge: 'c' } },
     'POST /user/passkeys': { status: 201, body: phone },
   });
-  await page.findByText(/Nobody can guess/);
+  await page.findByText(/cannot be guessed/);
   await waitFor(() => expect(panel()).toBe(`${HINT}Add a passkey`));
   await person.click(await press('Add a passkey'));
   const dialog = await page.findByRole('dialog', { name: 'Add a passkey' });

@@ -11,7 +11,7 @@ const text = (kind: DocumentKind, name: string, version: number, published_at: s
 
 it('takes the newest published version of each kind, and of each other text by its name', () => {
   const privacy = [2, 3, 1].map((version) => text('privacy_policy', `Privacy ${version}`, version));
-  const others = [text('other', 'Fuel', 1), text('other', 'Tyres', 4), text('other', 'Fuel', 2)];
+  const others = [text('other', 'Fuel', 1), text('other', 'Tires', 4), text('other', 'Fuel', 2)];
   const draft = text('privacy_policy', 'Privacy', 4, null);
   expect(currentDocuments([draft, ...privacy, ...others])).toEqual([privacy[1], others[2], others[1]]);
   expect(currentDocuments([draft])).toEqual([]);

@@ -25,7 +25,7 @@ export function showConsent(): void {
 function ConsentBar({ wasAllowed, onDone }: { wasAllowed: boolean; onDone: () => void }) {
   const bar = useFreePlace();
   return (
-    <section ref={bar} className={styles.bar} aria-label="Recording of problems" data-print="never">
+    <section ref={bar} className={styles.bar} aria-label="Problem recording" data-print="never">
       <Question wasAllowed={wasAllowed} onDone={onDone} />
     </section>
   );

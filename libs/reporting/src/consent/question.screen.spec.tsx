@@ -9,7 +9,7 @@ const WHY = 'What you type and what is personal is hidden; it is deleted after 3
 
 it('asks who has not been asked, and takes a no', async () => {
   const { person, sent } = openPart(<RecordingQuestion />);
-  const question = await page.findByRole('group', { name: 'Recording of problems' });
+  const question = await page.findByRole('group', { name: 'Problem recording' });
   expect(question.textContent).toBe(
     `May we keep a recording of the page when something breaks or you write to support?${WHY}AllowNo, thanks`,
   );

@@ -8,7 +8,7 @@ export default function RecordingQuestion() {
   const [isOpen, setOpen] = useState(() => choice.get() === undefined);
   if (!isOpen) return null;
   return (
-    <div className={styles.within} role="group" aria-label="Recording of problems">
+    <div className={styles.within} role="group" aria-label="Problem recording">
       <Question wasAllowed={false} onDone={() => setOpen(false)} />
     </div>
   );

@@ -17,7 +17,7 @@ export const accountWords: Record<LedgerAccount, { label: string; explanation: s
     explanation: 'Owners’ money: rents less our fee, and damage. Paid out once a rental is closed.',
   },
   platform_fees: {
-    label: 'Platform fees',
+    label: 'Our fees',
     explanation: 'Our income, and the only part of this that is ours.',
   },
 };

@@ -39,7 +39,7 @@ export function AnswerForm({ request }: { request: RentalRequestRecord }) {
           />
           {!isWritten && isFree && (
             <Button small icon="edit" onPress={() => form.set({ message: readyApproval(request) })}>
-              Use a ready text
+              Insert a reply
             </Button>
           )}
         </div>

@@ -12,12 +12,12 @@ it('approves what stands on the page, with a ready text', async () => {
     answers: { [approve]: approvedRental() },
   });
 
-  await press('Use a ready text');
+  await press('Insert a reply');
   expect(await message()).toMatchObject({
     value:
       'Hello Ray Renter, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Write to me here when you would like to pick it up.',
   });
-  expect(page.queryByRole('button', { name: 'Use a ready text' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Insert a reply' })).toBeNull();
   await person.click(page.getByRole('button', { name: 'Approve' }));
 
   await page.findByText('Starts Mon 14 Dec');

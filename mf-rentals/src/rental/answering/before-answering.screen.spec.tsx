@@ -18,7 +18,7 @@ it('says who else asks for the days', async () => {
 
   await page.findByText('An approval takes the days, and the others are told.');
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Another request asks for these days | An approval takes the days, and the others are told. | Tom Becker → /rentals/5 | , Mon 14 Dec – Wed 16 Dec 2026 | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Another request asks for these days | An approval takes the days, and the others are told. | Tom Becker → /rentals/5 | , Mon 14 Dec – Wed 16 Dec 2026 | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
   await waitFor(() =>
     expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({ 'Tom Becker': '/rentals/5' }),
@@ -29,7 +29,7 @@ it('warns of a renter who has not given a card', async () => {
   openRental(pendingRental({ has_card: false }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter has not given a card | If you approve, the days are taken, and Ray Renter is asked for a card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter has not given a card | If you approve, the days are taken, and Ray Renter is asked for a card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
 });
 
@@ -38,7 +38,7 @@ it('warns of a renter whose card was refused', async () => {
   openRental(pendingRental({ payments: [failed] }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Yard’s fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter’s card was refused | If you approve, the days are taken, and Ray Renter is asked for another card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Use a ready text] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter’s card was refused | If you approve, the days are taken, and Ray Renter is asked for another card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
 });
 

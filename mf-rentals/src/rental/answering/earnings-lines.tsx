@@ -11,7 +11,7 @@ export function EarningsLines({ request: { earnings, subtotal } }: { request: Re
       currency={currency}
       lines={[
         { label: 'Rental and delivery', amount: subtotal },
-        { label: `Yard’s fee (${earnings.fee_percent}%)`, amount: -earnings.fee_amount },
+        { label: `Our fee (${earnings.fee_percent}%)`, amount: -earnings.fee_amount },
         {
           label: 'You receive',
           detail: 'Paid out once the rental is over',

@@ -105,7 +105,7 @@ it('says that all of the deposit was kept for the bill', async () => {
   );
 
   expect(await part('Status')).toBe(
-    '(Status) | ClosedNobody has to act now | All is done | All of the deposit was kept for the bill.',
+    '(Status) | ClosedNothing to do right now | All is done | All of the deposit was kept for the bill.',
   );
   expect(await part('Bill')).toBe(
     '(Bill) | Bill | Paid | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable.',

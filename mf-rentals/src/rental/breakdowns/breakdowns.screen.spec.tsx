@@ -91,7 +91,7 @@ it('tells when it worked again', async () => {
   openRental(activeRental({ breakdowns: [mended] }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningNobody has to act now | Due back Tue 24 Nov | Record the return once it is there. | [Record the return] | [Change the rental] | [Record the hand-over]',
+    '(Status) | Rental is runningNothing to do right now | Due back Tue 24 Nov | Record the return once it is there. | [Record the return] | [Change the rental] | [Record the hand-over]',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Breakdown | Wed 18 Nov, 4:00 AM | It turns over and does not start. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Rental began | Thu 19 Nov | It works again | Thu 19 Nov, 6:00 AM | A new starter. | Due back | Tue 24 Nov | Deposit goes back | Once the return is accepted.',

@@ -65,7 +65,7 @@ it('asks for a card where there is none', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedNobody has to act now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Change the rental] | [Add a card] | [Cancel the rental]',
+    '(Status) | ApprovedNothing to do right now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Change the rental] | [Add a card] | [Cancel the rental]',
   );
   await press('Add a card');
   await page.findByText('A new card');

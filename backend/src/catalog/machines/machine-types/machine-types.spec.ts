@@ -45,7 +45,7 @@ describe('api/machine_types', () => {
 
   it('takes a checklist, whole, and leaves it out of a list that is only chosen from', async () => {
     const admin = await make.admin();
-    const checklist = [{ key: 'tyres', label: 'Tyres hold' }];
+    const checklist = [{ key: 'tyres', label: 'Tires hold' }];
     const save = (fields: object) => as(admin).patch(`/api/machine_types/${made.body.id}`, fields);
     const refused = async (fields: object) => Object.keys((await save(fields)).body.errors);
 
@@ -53,7 +53,7 @@ describe('api/machine_types', () => {
 
     expect(made.body.checklist).toEqual(checklist);
     expect((await save({ category: 'Cranes' })).body.checklist).toEqual(checklist);
-    expect(await refused({ checklist: [{ key: 'Tyres!', label: 'x' }] })).toEqual(['checklist.0.key']);
+    expect(await refused({ checklist: [{ key: 'Tires!', label: 'x' }] })).toEqual(['checklist.0.key']);
     expect(await refused({ checklist: [{ key: 'tyres' }] })).toEqual(['checklist.0.label']);
     expect(await refused({ checklist: [...checklist, ...checklist] })).toEqual([
       'checklist.0.key',

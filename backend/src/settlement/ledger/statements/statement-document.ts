@@ -15,7 +15,7 @@ import {
 
 const FIGURES = [
   ['Rent', 'rental_amount'],
-  ['Platform fees', 'fee_amount'],
+  ['Our fees', 'fee_amount'],
   ['Refunds to renters', 'refund_amount'],
   ['Damage and bills', 'damage_amount'],
   ['Deposits kept on cancelling', 'retained_amount'],

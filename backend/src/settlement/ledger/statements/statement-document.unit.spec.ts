@@ -40,7 +40,7 @@ it('says what moved in the month, and the balances', async () => {
     'In this month Amount',
     'Opening balance $0.00',
     'Rent $1,000.00',
-    'Platform fees -$100.00',
+    'Our fees -$100.00',
     'Paid out -$900.00',
     'Closing balance $0.00',
     'Movements',

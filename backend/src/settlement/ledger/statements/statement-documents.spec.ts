@@ -27,7 +27,7 @@ it('gives the month of an owner as a paper and as a table, to the cent of the re
   const text = pdfPages(pdf.body as Buffer).join('\n');
   expect(text).toContain('November 2026, for Olive Owner');
   expect(text).toContain(
-    'Opening balance $0.00\nRent $1,200.00\nPlatform fees -$120.00\nClosing balance $1,080.00',
+    'Opening balance $0.00\nRent $1,200.00\nOur fees -$120.00\nClosing balance $1,080.00',
   );
   expect(text).toContain(`Statement ${id}, November 2026 1 of 1`);
   expect(csv.headers).toMatchObject({

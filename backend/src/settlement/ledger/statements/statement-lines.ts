@@ -25,7 +25,7 @@ export function statementLines(
 
 function partsOf(movement: OwnMovement): { label: string; amount: MinorUnits }[] {
   const { gross, fee, isReversal, machine } = movement;
-  const feeLabel = fee < 0 ? 'Platform fee given back' : 'Platform fee';
+  const feeLabel = fee < 0 ? 'Our fee given back' : 'Our fee';
   const what = isReversal ? (BACK[movement.kind] ?? '') : labelOf(movement);
   const label = `${what}${machine ? `: ${machine}` : ''}${decided(movement)}`;
   return [

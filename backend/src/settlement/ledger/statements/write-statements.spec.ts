@@ -41,7 +41,7 @@ it("writes an owner's month down to the cent", async () => {
   });
   expect(view.lines).toEqual([
     line('2026-12-13', 'Rent: Crawler Excavator', 500, 500),
-    line('2026-12-13', 'Platform fee', -50, 450),
+    line('2026-12-13', 'Our fee', -50, 450),
     line('2026-12-18', 'Kept of the deposit for damage: Crawler Excavator', 60, 510),
     line('2026-12-18', 'Paid out: Crawler Excavator', -510, 0),
     line('2026-12-18', 'Refund: Crawler Excavator', -25.5, -25.5),
