@@ -45,6 +45,10 @@ it('a contested bill is decided line by line with a reason, each claim beside it
   await decision.getByText(/is required/).waitFor();
   await decision.getByLabel('Why').fill('The crack is on the first picture.');
   await decision.getByRole('button', { name: 'Decide' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Charge/ })
+    .click();
 
   const bill = page.getByRole('region', { name: 'Bill' });
   await bill.getByText('$1,450.00 was claimed').waitFor();

@@ -115,10 +115,11 @@ it('decides on a contested return', async () => {
   await press(damage.getByRole('button', { name: 'As claimed' }));
   await decision.getByLabel('Why').fill('The pictures show it.');
   await press(decision.getByRole('button', { name: /^(Close the rental|Decide)$/ }));
-  await page
-    .getByText(/Both are told/)
-    .first()
-    .waitFor();
+  const charge = page.getByRole('alertdialog').getByRole('button', { name: /^Charge/ });
+  const told = page.getByText(/Both are told/);
+  await charge.or(told).first().waitFor();
+  if (await charge.isVisible()) await press(charge);
+  await told.first().waitFor();
   expect(await count('/api/rental_requests?contested=1')).toBe(before - 1);
 });
 

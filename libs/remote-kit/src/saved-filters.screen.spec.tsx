@@ -1,4 +1,4 @@
-import { listOf, page, pagesOf, refused, waitFor, within } from '@yard/testing/screen';
+import { page, pagesOf, refused, waitFor, within } from '@yard/testing/screen';
 import { openDesk } from '../test/tickets-desk';
 
 const filter = { id: 4, name: 'Closed ones', list_path: '/tickets', query: 'state=closed' };

@@ -56,15 +56,13 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
   };
 
   useOnlyAddress(place, form.values, searchedFields(query), changeTerms);
-
   const next = async () => {
     if (steps.current === 0) {
       const draft = await withStoredPlace(form, place);
       return leaveStep(form, steps, draft, unavailable(machine, form.values, quote.data));
     }
     if (steps.current < LAST_STEP) return leaveStep(form, steps, form.values);
-    const method = await card.resolve();
-    return method === undefined ? undefined : send(method);
+    return sendWith(card, send);
   };
 
   return { form, steps, place, near, card, quote, refused, changeTerms, next };
@@ -131,6 +129,14 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
     await form.submit();
   };
   return { form, send };
+}
+
+async function sendWith(
+  card: ReturnType<typeof useCardChoice>,
+  send: (method: string | null) => Promise<void>,
+) {
+  const method = await card.resolve();
+  return method === undefined ? undefined : send(method);
 }
 
 /** On to the next step, unless this one lacks something. */

@@ -30,21 +30,20 @@ export function useUploadEntries(place: string): UploadEntries {
     current.current = all;
     setShown(all);
   }, []);
-
   const list = useCallback(
     async (files: readonly File[], tag: string) => {
       for (const chosen of files) {
-        const file = await smallPhoto(chosen);
-        const id = (await storeFile({ place, tag, file })) ?? --lastUnstored.current;
-        put([...current.current, entryOf({ id, tag, file })]);
+        const entry = { place, tag, file: await smallPhoto(chosen) };
+        const id = (await storeFile(entry)) ?? --lastUnstored.current;
+        put([...current.current, entryOf({ id, ...entry })]);
       }
     },
     [place, put],
   );
   const restore = useCallback(async () => {
     const stored = await queuedFiles(place);
-    const isListed = ({ id }: QueuedFile) => current.current.some((one) => one.id === id);
-    put([...stored.filter((one) => !isListed(one)).map(entryOf), ...current.current]);
+    const listed = new Set(current.current.map(({ id }) => id));
+    put([...stored.filter(({ id }) => !listed.has(id)).map(entryOf), ...current.current]);
   }, [place, put]);
   const change = useCallback(
     (id: number, changes: Partial<QueuedUpload>) =>

@@ -2,7 +2,7 @@ import { type BillLineRecord, type BillRecord, REASON_MAX, type RentalRequestRec
 import { type FieldProps, useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, TextArea, useToast } from '@yard/ui';
+import { Button, Form, MoneyField, TextArea, useModals, useToast } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';
 import { useSeenBill } from '../../rental/bill/use-seen-bill';
 import styles from './decision.module.css';
@@ -25,9 +25,15 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   const form = useDecision({ ...bill, updated_at: seen.updated_at ?? bill.updated_at }, props);
   const amounts = bill.lines.flatMap((_line, index) => form.values[nameOf(index)] ?? []);
   const isSaid = amounts.length === bill.lines.length;
-  const submit = () => (isSaid ? form.submit() : form.check(unsaid(bill, form.values)));
+  const outcome = isSaid ? billOutcome(request, amounts, currency) : null;
+  const isSure = useSureOfCharge(request);
+  const submit = async () => {
+    if (!outcome) return form.check(unsaid(bill, form.values));
+    // Without a reason it is refused anyway.
+    if (form.values.reason.trim() === '' || (await isSure(outcome.charged))) await form.submit();
+  };
   return (
-    <Form onSubmit={submit} errors={form.errors} aria-label="Decide on the bill">
+    <Form onSubmit={() => void submit()} errors={form.errors} aria-label="Decide on the bill">
       {seen.changed}
       {bill.lines.map((line, index) => (
         <DecidedLine
@@ -37,7 +43,7 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
           field={form.field(nameOf(index))}
         />
       ))}
-      <OutcomePanel request={request} outcome={isSaid ? billOutcome(request, amounts, currency) : null} />
+      <OutcomePanel request={request} outcome={outcome} />
       <TextArea
         {...form.field('reason')}
         label="Why"
@@ -50,6 +56,22 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
       </Button>
     </Form>
   );
+}
+
+/** Asks before a card is charged: with what, and whose. */
+function useSureOfCharge({ user }: RentalRequestRecord) {
+  const { currency } = useSettings();
+  const { confirm } = useModals();
+  return async (charged: number): Promise<boolean> => {
+    if (charged === 0) return true;
+    const money = formatMoney(charged, currency, { exact: true });
+    return confirm({
+      title: `Charge ${money}?`,
+      message: `${user.name}’s card is charged with what is above the deposit. This cannot be taken back.`,
+      confirmText: `Charge ${money}`,
+      danger: true,
+    });
+  };
 }
 
 /** As the server names the amount of a line that it refuses. */

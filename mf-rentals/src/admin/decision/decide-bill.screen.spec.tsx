@@ -68,7 +68,7 @@ it('takes no silence about the damage for a decision', async () => {
 it('decides on each line as it was proposed or typed, once, on the bill as it was shown', async () => {
   const late = held();
   const screen = openForm({ [DECIDE]: late.answer });
-  const { person, press, sent, done } = screen;
+  const { person, press, pressInDialog, sent, done } = screen;
   await propose(screen, 'Damage', /As offered: \$250\.00/);
   expect(shares()).toBe(
     '(What each side gets) | To Olive Owner, out of the deposit | $224.00 | To Olive Owner, charged to Ray Renter’s card | $150.00 | Back to Ray Renter, of the deposit | $0.00',
@@ -86,6 +86,13 @@ it('decides on each line as it was proposed or typed, once, on the bill as it wa
   await person.type(hours, '30.5');
   await person.type(page.getByLabelText(/^Why/), 'The pictures show it.');
   await press('Decide');
+  expect((await page.findByRole('alertdialog')).textContent).toBe(
+    'Charge $126.50?Ray Renter’s card is charged with what is above the deposit. This cannot be taken back.CancelCharge $126.50',
+  );
+  await pressInDialog('Cancel');
+  expect(sent()).toEqual([]);
+  await press('Decide');
+  await pressInDialog('Charge $126.50');
   await person.click(page.getByRole('button', { name: /Decide/ }));
   late.give(contested);
 
@@ -114,6 +121,7 @@ it('says beside its line what is refused, and keeps what was typed', async () =>
   await screen.person.type(damage, '401');
   await screen.person.type(page.getByLabelText(/^Why/), 'No');
   await screen.press('Decide');
+  await screen.pressInDialog(/^Charge/);
 
   await page.findByText('More than the claim.');
   expect(form()).toBe(

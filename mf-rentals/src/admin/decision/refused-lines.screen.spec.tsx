@@ -3,7 +3,7 @@ import { DecideBillForm } from './decide-bill-form';
 
 it('says under its field, by its name, what is refused of a line, and in words what has no field', async () => {
   const bill = billRecord({ status: 'contested' });
-  const { person, press } = openPart(
+  const { person, press, pressInDialog } = openPart(
     <DecideBillForm request={returnedRental({ bill })} bill={bill} readers="Both" onDone={() => undefined} />,
     {
       site: 'admin',
@@ -20,6 +20,7 @@ it('says under its field, by its name, what is refused of a line, and in words w
   await person.type(damage, '2000');
   await person.type(page.getByLabelText(/^Why/), 'The pictures show it');
   await press('Decide');
+  await pressInDialog(/^Charge/);
 
   await page.findByText('“Damage” must be between 0 and 1450.');
   expect(damage.getAttribute('aria-invalid')).toBe('true');
