@@ -12,6 +12,7 @@ it.each([
   ['I cancelled', ['How do I cancel a rental?']],
   ['where are my deposits?', ['When does my deposit come back?', 'How do I cancel a rental?']],
   ['delivered', ['Delivery']],
+  ['refunds', ['When does my deposit come back?', 'How do I cancel a rental?']],
   ['what is it about', []],
   ['', []],
   ['p', []],

@@ -6,6 +6,17 @@ const COMMON = new Set(
     ' ',
   ),
 );
+/** What people ask for, by its beginning, and what texts say. */
+const ALSO_SAID: Readonly<Record<string, readonly string[]>> = {
+  refund: ['back'],
+  reimburs: ['back'],
+  broke: ['breakdown', 'damage'],
+  card: ['payment'],
+  late: ['overdue'],
+  extend: ['longer', 'change'],
+  pickup: ['pick'],
+  earn: ['payout', 'paid'],
+};
 const IN_NAME = 3;
 const IN_TEXT = 1;
 /** A shorter beginning is that of too many words. */
@@ -21,7 +32,11 @@ export function foundHelp<T extends HelpText>(texts: readonly T[], search: strin
   const asked = [...new Set(wordsOf(search))].filter((word) => !COMMON.has(word));
   const points = (text: T) => {
     const [name, body] = [wordsOf(text.name), wordsOf(text.content.replace(/<[^>]*>/g, ' '))];
-    const of = (word: string) => (has(name, word) ? IN_NAME : has(body, word) ? IN_TEXT : 0);
+    const of = (word: string) => {
+      const words = [word, ...alsoSaid(word)];
+      if (words.some((one) => has(name, one))) return IN_NAME;
+      return words.some((one) => has(body, one)) ? IN_TEXT : 0;
+    };
     return asked.reduce((sum, word) => sum + of(word), 0);
   };
   return texts
@@ -30,6 +45,9 @@ export function foundHelp<T extends HelpText>(texts: readonly T[], search: strin
     .sort((one, other) => other.points - one.points)
     .map(({ text }) => text);
 }
+
+const alsoSaid = (word: string) =>
+  Object.entries(ALSO_SAID).flatMap(([stem, others]) => (word.startsWith(stem) ? others : []));
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
