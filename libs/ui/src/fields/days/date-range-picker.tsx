@@ -47,7 +47,11 @@ export default function DateRangePicker(props: DateRangePickerProps) {
         <span aria-hidden>–</span>
         <DaySegments slot="end" onNoDay={refuseTyped} />
       </DayFieldFrame>
-      <RangePopover parts={parts} title={label} legend={legend} rules={{ min, max, whyNot, outcome }} />
+      <RangePopover
+        {...{ parts, legend, title: label }}
+        rules={{ min, max, whyNot, outcome }}
+        onClear={typed ? () => change(null) : undefined}
+      />
     </AriaRangePicker>
   );
 }

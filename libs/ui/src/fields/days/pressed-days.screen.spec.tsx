@@ -45,6 +45,20 @@ it('opens its calendar wherever it is pressed, and goes on in the field with the
   expect(texts()).toEqual(['12', '14', '2026', '12', '18', '2026']);
 });
 
+it('clears the days that it has', async () => {
+  const person = await opened(span({ from: '2026-12-14', to: '2026-12-18' }));
+
+  await person.click(part(/^day, End/));
+  await person.click(await page.findByRole('button', { name: 'Clear dates' }));
+
+  await closed();
+  expect(kept()).toEqual({ from: '', to: '' });
+  expect(texts()).toEqual(['mm', 'dd', 'yyyy', 'mm', 'dd', 'yyyy']);
+  await person.click(part(/^year, Start/));
+  await page.findByRole('dialog');
+  expect(page.queryByRole('button', { name: 'Clear dates' })).toBeNull();
+});
+
 it('writes over the part that was pressed', async () => {
   const person = await opened(span({ from: '2026-12-14', to: '2026-12-18' }));
 

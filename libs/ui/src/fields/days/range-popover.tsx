@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { IconButton } from '../../actions/button';
+import { Button, IconButton } from '../../actions/button';
 import { cx } from '../../styles/cx';
 import { rangeProps } from './day-calendar';
 import { type DayParts, TypedOn } from './pressed-days';
@@ -13,16 +13,28 @@ import modalStyles from '../../overlays/modal.module.css';
 import popoverStyles from '../popover.module.css';
 import styles from './day-calendar.module.css';
 
-type RangePopoverProps = { parts: DayParts; title: string; legend?: string; rules: DayRules };
+type RangePopoverProps = {
+  parts: DayParts;
+  title: string;
+  legend?: string;
+  rules: DayRules;
+  /** Absent while there are no days. */
+  onClear?: (() => void) | undefined;
+};
 
 /** The calendar of a date range picker: two months beside the field, on a phone one in a sheet. */
-export function RangePopover({ title, ...calendar }: RangePopoverProps) {
+export function RangePopover({ title, onClear, ...calendar }: RangePopoverProps) {
   const isPhone = useSyncExternalStore(onTurn, () => matchMedia(PHONE).matches);
   if (!isPhone) {
     return (
       <Popover className={popoverStyles.popover ?? ''}>
         <Dialog className={styles.popover ?? ''}>
-          <Calendar {...calendar} months={2} />
+          {({ close }) => (
+            <>
+              <Calendar {...calendar} months={2} />
+              <Clear onClear={onClear} close={close} />
+            </>
+          )}
         </Dialog>
       </Popover>
     );
@@ -40,6 +52,7 @@ export function RangePopover({ title, ...calendar }: RangePopoverProps) {
                 <IconButton icon="close" label="Close" onPress={close} />
               </header>
               <Calendar {...calendar} months={1} />
+              <Clear onClear={onClear} close={close} />
             </>
           )}
         </Dialog>
@@ -48,7 +61,27 @@ export function RangePopover({ title, ...calendar }: RangePopoverProps) {
   );
 }
 
-function Calendar({ parts, legend, rules, months }: Omit<RangePopoverProps, 'title'> & { months: number }) {
+type ClearProps = Pick<RangePopoverProps, 'onClear'> & { close: () => void };
+
+function Clear({ onClear, close }: ClearProps) {
+  if (!onClear) return null;
+  const clear = () => {
+    onClear();
+    close();
+  };
+  return (
+    <Button small kind="quiet" onPress={clear}>
+      Clear dates
+    </Button>
+  );
+}
+
+function Calendar({
+  parts,
+  legend,
+  rules,
+  months,
+}: Omit<RangePopoverProps, 'title' | 'onClear'> & { months: number }) {
   return (
     <TypedOn parts={parts}>
       <RangeCalendar {...rangeProps(rules, months)}>
