@@ -10,6 +10,8 @@ const UNSEEN = /[\p{M}'’‘‛`´"“”„«»]/gu;
 /** What people put between the digits of a phone number. */
 const NUMBER = /^[\d\s()+./-]*$/;
 const LEAST_DIGITS = 3;
+/** Before a whole number of North America; not everybody writes it. */
+const COUNTRY = /^1(?=\d{10}$)/;
 
 /** Lower case, without accents and quotation marks: "Núñez" and "nunez" are the same. */
 export function folded(text: string): string {
@@ -33,7 +35,8 @@ export function changedSearchText(user: Findable, { name, email, phone }: Partia
 /** What to look for in `search_text`: the text itself, or its digits where it reads as a phone number. */
 export function searchedFor(search: string): string {
   const digits = digitsOf(search);
-  return NUMBER.test(search) && digits.length >= LEAST_DIGITS ? digits : folded(search);
+  if (!NUMBER.test(search) || digits.length < LEAST_DIGITS) return folded(search);
+  return digits.replace(COUNTRY, '');
 }
 
 /** Condition on an account of that alias; its parameter is `containing(searchedFor(…))`. */

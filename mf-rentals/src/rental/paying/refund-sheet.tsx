@@ -13,13 +13,14 @@ import { useRentalMove } from '../use-rental-move';
 /** Gives the deposit back, all of it or a part: says what goes back and what remains, and asks once more. */
 export function RefundSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { currency } = useSettings();
+  const money = useExactMoney();
   const { confirm } = useModals();
   const [seen] = useState(request);
   const form = useRefundForm(request, seen.updated_at, onClose);
   const held = collectedDeposit(request.payments);
   const asked = form.values.amount ?? held;
-  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
-  const outcome = `${money(asked)} goes back to ${request.user.name}, ${money(Math.max(0, held - asked))} remains.`;
+  const rest = `${money(asked)} goes back to ${request.user.name}, ${money(held - asked)} remains.`;
+  const outcome = asked > held ? `No more than ${money(held)} can go back.` : rest;
   const submit = async () => {
     const isAsked = form.values.reason.trim() !== '' && asked <= held;
     const question = {
@@ -51,7 +52,13 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
   );
 }
 
-function useRefundForm(request: RentalRequestRecord, updated_at: string, onClose: () => void) {
+function useExactMoney() {
+  const { currency } = useSettings();
+  return (amount: number) => formatMoney(amount, currency, { exact: true });
+}
+
+function useRefundForm(request: RentalRequestRecord, updated_at: string, onDone: () => void) {
+  const money = useExactMoney();
   const { act } = useRentalMove(request.id);
   const { refresh } = useRecordCache(proposedRefundType);
   const proposed = useWire().resource(proposedRefundType);
@@ -61,12 +68,14 @@ function useRefundForm(request: RentalRequestRecord, updated_at: string, onClose
     initial: { amount: null as number | null, reason: '' },
     submit: async (input) => {
       await act('refund_deposit', { ...input, updated_at });
-      return proposed.list({ rental_request_id: request.id });
+      const { total } = await proposed.list({ rental_request_id: request.id });
+      if (total > 0) return 'The refund waits: see the rental’s page';
+      return `${money(input.amount ?? collectedDeposit(request.payments))} goes back`;
     },
-    onSuccess: ({ total }) => {
+    onSuccess: (done) => {
       refresh();
-      toast.show(total > 0 ? 'The refund waits: see the rental’s page' : 'The deposit goes back');
-      onClose();
+      toast.show(done);
+      onDone();
     },
   });
 }
