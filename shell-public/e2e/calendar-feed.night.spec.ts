@@ -10,7 +10,7 @@ it.each([
   await page.goto('/rentals');
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your rentals in your calendar' });
-  await dialog.getByRole('button', { name: 'Make a new address' }).click();
+  await dialog.getByRole('button', { name: 'Get an address' }).click();
 
   const url = await dialog.locator('output').innerText();
   expect(await violations(page)).toEqual([]);

@@ -46,6 +46,7 @@ export const rentalsMatrix: Record<string, string> = {
     '401 403 200 403 401 403 | 401 403 403 403 401 403',
 
   // calendar_feed: own; whoever has its address reads it.
+  'GET /api/calendar_feed': '401 200 200 200 401 200',
   'POST /api/calendar_feed': '401 201 201 201 401 201',
   'DELETE /api/calendar_feed': '401 204 204 204 401 204',
   'GET /calendar/{file}': '404 404 404 404 404 404',

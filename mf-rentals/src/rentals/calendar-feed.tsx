@@ -1,5 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAlertedCall, useWire } from '@yard/data';
-import { Button, ButtonGroup, LinkButton, Sheet, useToast } from '@yard/ui';
+import {
+  Button,
+  ButtonGroup,
+  DateText,
+  LinkButton,
+  LoadFailed,
+  Sheet,
+  SkeletonText,
+  useToast,
+} from '@yard/ui';
 import { useState } from 'react';
 import styles from './rentals.module.css';
 
@@ -19,21 +29,35 @@ export function CalendarFeed() {
 }
 
 function Feed() {
-  const { busy, url, make, end } = useFeed();
+  const { busy, url, madeAt, failed, make, end } = useFeed();
+  if (failed) return <LoadFailed title="Your calendar could not be looked for" answer={failed} />;
+  if (madeAt === undefined) return <SkeletonText lines={4} />;
   return (
     <div className={styles.feed}>
       <p>
         Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever
-        has the address can read them, so keep it to yourself. A new one ends the one before.
+        has the address can read them, so keep it to yourself.
       </p>
+      {madeAt !== null && !url && (
+        <p>
+          You made an address on <DateText dayOnly value={madeAt} />. Nobody can be told it again: a new one
+          ends it.
+        </p>
+      )}
       {url && <Address url={url} />}
       <ButtonGroup>
-        <Button kind={url ? 'secondary' : 'primary'} busy={busy === 'make'} onPress={() => void make()}>
-          Make a new address
+        <Button
+          kind={madeAt === null ? 'primary' : 'secondary'}
+          busy={busy === 'make'}
+          onPress={() => void make()}
+        >
+          {madeAt === null ? 'Get an address' : 'Make a new address'}
         </Button>
-        <Button kind="quiet" busy={busy === 'end'} onPress={() => void end()}>
-          End the address
-        </Button>
+        {madeAt !== null && (
+          <Button kind="quiet" busy={busy === 'end'} onPress={() => void end()}>
+            End the address
+          </Button>
+        )}
       </ButtonGroup>
     </div>
   );
@@ -68,9 +92,11 @@ function useFeed() {
   const toast = useToast();
   const [busy, setBusy] = useState<'make' | 'end' | null>(null);
   const [url, setUrl] = useState<string | null>(null);
+  const state = useQuery({ queryKey: [FEED], queryFn: () => http.get<{ made_at: string | null }>(FEED) });
   const during = async (what: 'make' | 'end', call: Promise<unknown>) => {
     setBusy(what);
     const isDone = await send(call);
+    if (isDone) await state.refetch();
     setBusy(null);
     return isDone;
   };
@@ -84,5 +110,6 @@ function useFeed() {
     setUrl(null);
     toast.show('Calendars read your rentals no more');
   };
-  return { busy, url, make, end };
+  const failed = state.isError && !state.data ? state : null;
+  return { busy, url, madeAt: state.data?.made_at, failed, make, end };
 }

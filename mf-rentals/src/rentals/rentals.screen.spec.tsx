@@ -124,23 +124,37 @@ it('says that the rentals could not be loaded, and loads them again', async () =
 
 it('makes the address that a calendar reads, and ends it', async () => {
   const { press, pressInDialog, sent, answer } = open('/rentals', people.ray, listOf([]));
-  answer('POST /api/calendar_feed', { url: 'https://yard.test/feed/abc.ics' });
-  answer('DELETE /api/calendar_feed', { status: 204 });
+  let made_at: string | null = null;
+  answer('GET /api/calendar_feed', () => ({ made_at }));
+  answer('POST /api/calendar_feed', () => {
+    made_at = '2026-11-20T12:00:00.000000Z';
+    return { url: 'https://yard.test/feed/abc.ics' };
+  });
+  answer('DELETE /api/calendar_feed', () => {
+    made_at = null;
+    return { status: 204 };
+  });
 
   await press('Add to my calendar');
   await sheetSays(
-    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. A new one ends the one before. | [Make a new address] | [End the address]',
+    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. | [Get an address]',
   );
   expect(sent()).toEqual([]);
 
-  await pressInDialog('Make a new address');
+  await pressInDialog('Get an address');
   await sheetSays(
-    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. A new one ends the one before. | https://yard.test/feed/abc.ics | [Copy] | Open in a calendar → webcal://yard.test/feed/abc.ics | [Make a new address] | [End the address]',
+    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. | https://yard.test/feed/abc.ics | [Copy] | Open in a calendar → webcal://yard.test/feed/abc.ics | [Make a new address] | [End the address]',
+  );
+
+  await pressInDialog('Close');
+  await press('Add to my calendar');
+  await sheetSays(
+    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. | You made an address on 20 Nov 2026. Nobody can be told it again: a new one ends it. | [Make a new address] | [End the address]',
   );
 
   await pressInDialog('End the address');
   await sheetSays(
-    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. A new one ends the one before. | [Make a new address] | [End the address]',
+    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. | [Get an address]',
   );
   expect(page.getByText('Calendars read your rentals no more')).toBeTruthy();
   expect(sent()).toEqual([

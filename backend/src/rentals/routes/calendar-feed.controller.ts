@@ -10,6 +10,12 @@ const FILE = /^([\w-]{32})\.ics$/;
 export class CalendarFeedController {
   constructor(private readonly feeds: CalendarFeeds) {}
 
+  @Get('api/calendar_feed')
+  @Authenticated()
+  state(@CurrentUser() user: User) {
+    return this.feeds.stateOf(user);
+  }
+
   @Post('api/calendar_feed')
   @Authenticated()
   store(@CurrentUser() user: User) {

@@ -13,7 +13,7 @@ import {
   pdf,
   reading,
 } from './answer';
-import { flag, listOf, object, ref, text, whole } from './json-schema';
+import { flag, instant, listOf, nullable, object, ref, text, whole } from './json-schema';
 
 const machines = '/api/machines';
 const parts = `${machines}/{machine}`;
@@ -95,6 +95,7 @@ export const recordAnswers: Answers = {
   [`POST ${rentals}/{id}/breakdowns/{bid}/resolve`]: or(one('Breakdown'), 409),
   'GET /api/fleet': page('FleetMachine'),
   'GET /api/user/payments': page('UserPayment'),
+  'GET /api/calendar_feed': { body: object({ made_at: nullable(instant) }) },
   'POST /api/calendar_feed': { body: object({ url: text }) },
   'DELETE /api/calendar_feed': nothing,
   'GET /machines/{id}/label': or({ body: text, type: 'text/html' }, 302),

@@ -42,11 +42,13 @@ it('ends with a new address, by its person’s word, and with the account', asyn
   const status = async (feed: typeof first) => (await guest().get(pathOf(feed))).status;
 
   expect([await status(first), await status(second)]).toEqual([404, 200]);
+  expect((await as(renter).get(FEED)).body).toEqual({ made_at: '2026-11-20T12:00:00.000000Z' });
   await api.dataSource.query("UPDATE users SET suspended_at = '2026-11-20 12:00:00.000' WHERE id = ?", [
     renter.id,
   ]);
   expect(await status(second)).toBe(404);
   await api.dataSource.query('UPDATE users SET suspended_at = NULL WHERE id = ?', [renter.id]);
   expect((await as(renter).delete(FEED)).status).toBe(204);
+  expect((await as(renter).get(FEED)).body).toEqual({ made_at: null });
   expect(await status(second)).toBe(404);
 });

@@ -6,6 +6,7 @@ import { Clock } from '@yard/server/base/clock/clock';
 import { instantFrom, type RawInstant } from '@yard/server/store/raw';
 import { rowsOf } from '@yard/server/store/rows-of';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { wireStamp } from '@yard/server/store/wire-fields';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
@@ -31,6 +32,8 @@ const RENTALS = `SELECT r.id AS id, r.start_date AS start_date, r.end_date AS en
 const READER = `SELECT f.user_id AS user_id FROM calendar_feeds f JOIN users u ON u.id = f.user_id
   WHERE f.token_hash = ? AND u.deleted_at IS NULL AND u.suspended_at IS NULL`;
 
+const MADE = 'SELECT created_at FROM calendar_feeds WHERE user_id = ? AND deleted_at IS NULL';
+
 interface RentalRow {
   id: number;
   start_date: CalendarDate;
@@ -52,6 +55,12 @@ export class CalendarFeeds {
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
+
+  /** Since when there is an address; null where there is none. */
+  async stateOf({ id }: User): Promise<{ made_at: string | null }> {
+    const [feed] = await rowsOf<{ created_at: RawInstant }>(this.dataSource, MADE, [id]);
+    return { made_at: feed ? wireStamp(feed.created_at) : null };
+  }
 
   /** Makes an address, which nobody can be told again; the one before ends. */
   async make(user: User): Promise<{ url: string }> {
