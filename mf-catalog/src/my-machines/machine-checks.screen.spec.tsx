@@ -124,9 +124,7 @@ it('finds an address beyond the first hundred, and does not call it deleted', as
     'GET /api/addresses': ({ query }: { query: { page?: string } }) => (query.page === '2' ? second : first),
   });
 
-  await waitFor(() =>
-    expect(read(page.getByRole('group', { name: 'Location' }))).toContain('*9 Oak Street'),
-  );
+  await waitFor(() => expect(read(page.getByRole('group', { name: 'Location' }))).toContain('*9 Oak Street'));
   expect(page.queryByText(/was deleted/)).toBeNull();
   expect(asked('GET /api/addresses').map(({ page: at }) => at)).toEqual([undefined, '2']);
 });

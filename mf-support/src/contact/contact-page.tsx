@@ -41,8 +41,8 @@ function GuestTicketForm({ onSent }: { onSent: (email: string) => void }) {
       aria-label="Write to support"
     >
       <p>
-        Have an account? <Link to="/login?next=%2Fsupport%3Fnew%3D1">Sign in</Link>, so that we see
-        your rentals.
+        Have an account? <Link to="/login?next=%2Fsupport%3Fnew%3D1">Sign in</Link>, so that we see your
+        rentals.
       </p>
       <TextField label="Your name" autoComplete="name" {...form.field('name')} />
       <TextField

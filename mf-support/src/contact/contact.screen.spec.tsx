@@ -163,9 +163,7 @@ it.each([1, 2, 25, 72])('says within what time it is answered: %s hours', async 
   await press('Confirm and send');
   await page.findByText('Ticket T-10009');
   const words: Record<number, string> = { 1: 'an hour', 2: '2 hours', 25: '25 hours', 72: '3 days' };
-  await waitFor(() =>
-    expect(main()).toContain(`We aim to answer within ${words[hours]}, by e-mail. It`),
-  );
+  await waitFor(() => expect(main()).toContain(`We aim to answer within ${words[hours]}, by e-mail. It`));
 });
 
 it.each([409, 422])('says why it is not sent, and lets one write again: %s', async (status) => {
