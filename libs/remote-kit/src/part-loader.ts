@@ -52,4 +52,5 @@ export async function loadParts(parts: readonly PartName[], site: SiteName): Pro
   await Promise.allSettled(parts.map((part) => loadPart(part, site)));
 }
 
-export const keyOf = ({ remote, kind, name }: PartName, site: SiteName) => `${remote}/${site}/${kind}/${name}`;
+export const keyOf = ({ remote, kind, name }: PartName, site: SiteName) =>
+  `${remote}/${site}/${kind}/${name}`;

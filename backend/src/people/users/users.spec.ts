@@ -185,17 +185,15 @@ it('deletes an account, its sessions with it', async () => {
 it('keeps an account that another feature holds', async () => {
   const { renter, admin, pending } = await rentalScene();
   const ids: number[] = [];
-  for (let day = 10; day < 17; day += 1) {
+  for (let day = 10; day < 17; day += 1)
     ids.push((await pending({ start_date: `2027-01-${day}`, end_date: `2027-01-${day}` })).id);
-  }
   forgetBroadcasts();
 
   const answer = await (await confirmed(as(admin))).delete(`${USERS}/${renter.id}`);
 
   expect(answer.status).toBe(409);
-  const named = ids.slice(0, 5).join(', ');
   expect(answer.body).toEqual({
-    message: `The account has open rental requests: no. ${named} and 2 more. It can be deleted once they are over.`,
+    message: `The account has open rental requests: no. ${ids.slice(0, 5).join(', ')} and 2 more. It can be deleted once they are over.`,
   });
   expect(api.broadcasts).toEqual([]);
   expect(await rows('users', 'deleted_at IS NOT NULL')).toEqual([]);
