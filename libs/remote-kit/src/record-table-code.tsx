@@ -68,8 +68,7 @@ export default function RecordTable<Row extends { id: number }>({
 }
 
 /** As the API names the list: two lists of requests have two names. */
-const fileNameOf = (address: string) =>
-  new URL(address).pathname.split('/').at(-1)?.replaceAll('_', '-') ?? 'list';
+const fileNameOf = (address: string) => new URL(address).pathname.replace(/.*\//, '').replaceAll('_', '-');
 
 function AboveTable({ query }: { query: string }) {
   return (
