@@ -60,13 +60,13 @@ describe('a hand-over', () => {
 
     await page.route('**/api/media', (route) => route.abort());
     await photos('Rear').setInputFiles([picture('rear.png')]);
-    await form.getByText('Waits for a connection').waitFor();
+    await form.getByText('Waits for a connection', { exact: true }).waitFor();
     expect(await form.getByRole('button', { name: '1 photo waits for a connection' }).isDisabled()).toBe(
       true,
     );
     await page.reload();
     await button(owner, 'Record the hand-over').click();
-    await form.getByText('Waits for a connection').waitFor();
+    await form.getByText('Waits for a connection', { exact: true }).waitFor();
     expect(await form.getByLabel('Hour meter').inputValue()).toBe('1204.5');
     await page.unroute('**/api/media');
 

@@ -36,6 +36,7 @@ it('says of each number of ours what it is', async () => {
   expect(Object.fromEntries(help)).toEqual({
     batch_last_finished_timestamp_seconds:
       'When each batch was last done with, in Unix time, dry runs apart; absent for one that never was.',
+    build_info: 'Always 1; which version and commit runs.',
     database_cluster_size: 'Nodes of the Galera cluster, as the one says that answers here.',
     database_replica_lag_seconds:
       'How far the replica is behind at most, within a second; absent where it does not say.',
