@@ -44,7 +44,7 @@ module.exports = {
       // The same code as Node loads it: jest takes no ESM.
       moduleNameMapper: { '^csv-parse/browser/esm/sync$': 'csv-parse/sync' },
       testMatch: [
-        '<rootDir>/libs/**/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/{libs,platform}/**/src/**/*.spec.{ts,tsx}',
         '<rootDir>/{shell,mf}-*/src/**/*.spec.{ts,tsx}',
         '<rootDir>/{bench,rigs,tools}/**/*.spec.ts',
         '<rootDir>/backend/{apps,src}/**/*.unit.spec.ts',
@@ -68,8 +68,8 @@ module.exports = {
         '\\.(css|svg)$': '<rootDir>/libs/testing/screen/nothing.cjs',
       },
     }),
-    '<rootDir>/libs/laravel-wire/nest/jest.config.cjs',
-    '<rootDir>/libs/laravel-wire/typeorm/jest.config.cjs',
+    '<rootDir>/platform/laravel-wire/nest/jest.config.cjs',
+    '<rootDir>/platform/laravel-wire/typeorm/jest.config.cjs',
     api('api-sqlite', 'sqlite', '.spec', [ONE('mysql'), NIGHT]),
     api('api-mysql', 'mysql', '.{both,mysql}.spec', [NIGHT]),
     api('night-sqlite', 'sqlite', '.night.spec', [ONE('mysql')]),

@@ -1,13 +1,13 @@
 // The application as a process of its own, on a database that is filled: runs the four batches one after the other and
 // says for each how long it took and what it held in memory meanwhile. Started by batches.mjs.
-require('@yard/server/base/memory/heap');
+require('@kit/server/base/memory/heap');
 require('reflect-metadata');
 
 const SAMPLE_MS = 250;
 
 async function main() {
   const { openContext } = require('../backend/dist/apps/server/app');
-  const { Clock } = require('@yard/server/base/clock/clock');
+  const { Clock } = require('@kit/server/base/clock/clock');
   const { readEnvironment } = require('../backend/dist/src/config/read-environment');
   const { openDatabase } = require('../backend/dist/apps/schema/open-database');
   const { BatchRuns } = require('../backend/dist/src/rentals/batches/scheduler/batch-runs');

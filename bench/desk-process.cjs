@@ -11,7 +11,7 @@ const requests = Number(process.argv[2]);
 
 async function main() {
   const { openContext } = require('../backend/dist/apps/server/app');
-  const { Clock } = require('@yard/server/base/clock/clock');
+  const { Clock } = require('@kit/server/base/clock/clock');
   const { readEnvironment } = require('../backend/dist/src/config/read-environment');
   const { openDatabase } = require('../backend/dist/apps/schema/open-database');
   const { RequestList } = require('../backend/dist/src/rentals/views/list/request-list');

@@ -26,11 +26,11 @@ const require = createRequire(import.meta.url);
 require('reflect-metadata');
 process.chdir(join(import.meta.dirname, '..'));
 const { openDatabase } = require('../backend/dist/apps/schema/open-database');
-const { migrate, rollback } = require('@yard/server/store/migrate');
+const { migrate, rollback } = require('@kit/server/store/migrate');
 const { postalPlaces } = require('../backend/dist/src/catalog/reference/reference-data');
 const { seedMachineTypes } = require('../backend/dist/src/catalog/machines/machine-types/seed-machine-types');
 const { seedPostalCodes } = require('../backend/dist/src/catalog/addresses/seed-postal-codes');
-const { COMMAND_LIMITS } = require('@yard/server/store/time-limits');
+const { COMMAND_LIMITS } = require('@kit/server/store/time-limits');
 const { seedSynonyms } = require('../backend/dist/src/catalog/machines/search-synonyms/seed-synonyms');
 
 /** Values of one statement. */

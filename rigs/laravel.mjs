@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { FRAMEWORK, phpFpm } from '../libs/laravel-wire/test-laravel/php-and-nginx.mjs';
+import { FRAMEWORK, phpFpm } from '../platform/laravel-wire/test-laravel/php-and-nginx.mjs';
 import { checklist } from './kit/checks.mjs';
 
 const PATIENCE_MS = 30_000;
@@ -27,10 +27,10 @@ export default {
       args,
       options: { drivers: { type: 'string', default: 'database,redis' } },
     });
-    const { openWorld } = await import('../libs/laravel-wire/test-laravel/world.mjs');
-    const { stories } = await import('../libs/laravel-wire/test-laravel/stories.mjs');
-    const { eventStories } = await import('../libs/laravel-wire/test-laravel/event-stories.mjs');
-    const { phpStories } = await import('../libs/laravel-wire/test-laravel/php-stories.mjs');
+    const { openWorld } = await import('../platform/laravel-wire/test-laravel/world.mjs');
+    const { stories } = await import('../platform/laravel-wire/test-laravel/stories.mjs');
+    const { eventStories } = await import('../platform/laravel-wire/test-laravel/event-stories.mjs');
+    const { phpStories } = await import('../platform/laravel-wire/test-laravel/php-stories.mjs');
     const list = checklist();
     const check = (name, story) => list.check(name, () => Promise.race([story(), overdue()]));
     for (const [name, story] of phpStories) await check(name, story);

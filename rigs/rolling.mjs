@@ -6,7 +6,7 @@ import { runOnBoth } from './kit/programs.mjs';
 import { checkedOut } from './rolling/checked-out.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' }).trim();
-const MIGRATIONS = 'libs/server/src/store/**/migrations/*.ts';
+const MIGRATIONS = 'platform/server-kit/src/store/**/migrations/*.ts';
 
 export default {
   // `--from COMMIT` for another version before. Needs the repository's history.

@@ -1,7 +1,7 @@
 import { bucket, NEEDS } from './cluster/bucket.mjs';
 import { runSpecs } from './kit/programs.mjs';
 
-const SPECS = ['libs/server/src/files/bucket'];
+const SPECS = ['platform/server-kit/src/files/bucket'];
 
 export default {
   // The system's temporary folder must take extended attributes (ext4, not every tmpfs).

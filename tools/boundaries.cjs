@@ -23,7 +23,7 @@ const platforms = {
   'platform:browser': ['platform:any', 'platform:browser'],
 };
 
-/** The parts of libs/server, which know nothing of the product, lowest first: each may use those before it. */
+/** The parts of platform/server-kit, which know nothing of the product, lowest first: each may use those before it. */
 const server = [
   'base/package-folder.ts',
   'base/html',
@@ -103,7 +103,8 @@ function projects() {
     'shell-admin',
     ...readdirSync(workspace).filter((name) => name.startsWith('mf-')),
     ...libraries('libs'),
-    ...libraries('libs/laravel-wire'),
+    ...libraries('platform'),
+    ...libraries('platform/laravel-wire'),
   ];
   return folders.map((folder) => {
     const { name, nx, exports } = JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8'));
@@ -147,7 +148,7 @@ function projectRules() {
       comment: `${from.name} may import ${reachable.map((to) => to.name).join(', ') || 'no other project'}, each through what it exports alone`,
       severity: 'error',
       from: { path: `^${from.folder}/(src|apps)/`, pathNot: '\\.spec\\.tsx?$' },
-      to: { path: '^(backend|shell-|mf-|libs/)', pathNot: open },
+      to: { path: '^(backend|shell-|mf-|libs/|platform/)', pathNot: open },
     };
   });
 }
@@ -168,7 +169,13 @@ function partRules() {
   const src = 'backend/src';
   return [
     ...server.map((part, at) =>
-      partRule(`server:${part}`, 'libs/server/src', part, server.slice(0, at), '^libs/server/src/'),
+      partRule(
+        `server:${part}`,
+        'platform/server-kit/src',
+        part,
+        server.slice(0, at),
+        '^platform/server-kit/src/',
+      ),
     ),
     ...Object.entries(rooms).map(([part, uses]) =>
       partRule(`room:${part}`, src, part, uses, '^backend/(src|apps)/'),
@@ -182,7 +189,7 @@ function partRules() {
 /** A folder nobody put on the map would be a hole in it. */
 function unmappedParts() {
   const known = [
-    ...server.map((part) => `libs/server/src/${part}`),
+    ...server.map((part) => `platform/server-kit/src/${part}`),
     ...Object.keys(rooms).map((part) => `backend/src/${part}`),
     ...Object.keys(apps).map((part) => `backend/apps/${part}`),
   ];
@@ -194,7 +201,7 @@ function unmappedParts() {
       if (isKnown(path)) return [];
       return entry.isDirectory() && isAbove(path) ? unmappedIn(path) : [path];
     });
-  return ['libs/server/src', 'backend/src', 'backend/apps'].flatMap(unmappedIn);
+  return ['platform/server-kit/src', 'backend/src', 'backend/apps'].flatMap(unmappedIn);
 }
 
 module.exports = { projectRules, partRules, unmappedParts };

@@ -14,16 +14,16 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
   },
   'a remote importing the server': {
     file: 'mf-support/src/forbidden-server.ts',
-    source: "import '../../libs/server/src/base/clock/clock';",
+    source: "import '../../platform/server-kit/src/base/clock/clock';",
     rule: 'boundary:@yard/mf-support',
   },
   'a deep import behind an index': {
     file: 'mf-support/src/forbidden-depth.ts',
-    source: "import '../../libs/money/src/money';",
+    source: "import '../../platform/money/src/money';",
     rule: 'boundary:@yard/mf-support',
   },
   'the wire layer importing ours': {
-    file: 'libs/laravel-wire/core/src/forbidden-import.ts',
+    file: 'platform/laravel-wire/core/src/forbidden-import.ts',
     source: "import '../../../money/src/index';",
     rule: 'wire-stands-alone',
   },
@@ -48,12 +48,12 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
     rule: 'room:rentals/moves',
   },
   'a tool of the server naming the product': {
-    file: 'libs/server/src/store/forbidden-product.ts',
+    file: 'platform/server-kit/src/store/forbidden-product.ts',
     source: "import '@yard/contracts';",
-    rule: 'boundary:@yard/server',
+    rule: 'boundary:@kit/server',
   },
   'the lowest of the tools naming one above': {
-    file: 'libs/server/src/base/clock/forbidden-import.ts',
+    file: 'platform/server-kit/src/base/clock/forbidden-import.ts',
     source: "import '../../store/unit-of-work';",
     rule: 'server:base/clock',
   },

@@ -19,7 +19,7 @@ describe('CODEOWNERS', () => {
   it('has one line for each project', () => {
     const projects = [
       ...foldersOf('.').filter((name) => PROJECT.test(name)),
-      ...foldersOf('libs').map((name) => `libs/${name}`),
+      ...['libs', 'platform'].flatMap((parent) => foldersOf(parent).map((name) => `${parent}/${name}`)),
     ].map((folder) => `/${folder}/`);
     const places = lines.map(([place]) => place).filter((place) => place !== '*');
 

@@ -3,5 +3,5 @@
 import { ensureBuilt } from './build/ensure-built.mjs';
 
 ensureBuilt();
-const { conformance } = await import('../libs/laravel-wire/reference/dist/conformance/command.js');
+const { conformance } = await import('../platform/laravel-wire/reference/dist/conformance/command.js');
 process.exit((await conformance(process.argv.slice(2))) ? 0 : 1);

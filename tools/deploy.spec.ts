@@ -141,7 +141,9 @@ describe('the manifests', () => {
     ).toEqual([]);
     const [scaled] = ofKind('HorizontalPodAutoscaler');
     expect(JSON.stringify(scaled)).toContain('"name":"http_requests_waiting"');
-    expect(read('libs/server/src/edge/overload/shed-load.ts')).toContain("name: 'http_requests_waiting'");
+    expect(read('platform/server-kit/src/edge/overload/shed-load.ts')).toContain(
+      "name: 'http_requests_waiting'",
+    );
   });
 
   it('ask for health where it is told, and give a stop its time', () => {

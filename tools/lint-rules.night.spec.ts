@@ -18,7 +18,7 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ],
   [
     'yard(only-the-transaction)',
-    'libs/server/src/files/forbidden-source.ts',
+    'platform/server-kit/src/files/forbidden-source.ts',
     inTransaction('await this.dataSource.query("SELECT 1");'),
   ],
   [
@@ -46,10 +46,10 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
     'libs/data/src/forbidden-deps.ts',
     "import { useEffect } from 'react'; export function useIt(a: number) { useEffect(() => { console.log(a); }, []); }",
   ],
-  ['typescript(no-explicit-any)', 'libs/money/src/forbidden-any.ts', 'export const a = (b: any) => b;'],
+  ['typescript(no-explicit-any)', 'platform/money/src/forbidden-any.ts', 'export const a = (b: any) => b;'],
   [
     'typescript(no-non-null-assertion)',
-    'libs/money/src/forbidden-bang.ts',
+    'platform/money/src/forbidden-bang.ts',
     'export const a = (b?: {}) => b!;',
   ],
   ['typescript(no-floating-promises)', 'tools/forbidden-promise.ts', 'void 0; fetch("/");'],

@@ -60,7 +60,7 @@ function linkedLibraries() {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => link && existsSync(join(target, path)))
     .map(([, { resolved }]) => resolved)
-    .filter((folder) => folder.startsWith('libs/'));
+    .filter((folder) => /^(libs|platform)\//.test(folder));
 }
 
 function slim(folder) {

@@ -104,7 +104,9 @@ function codeIn(folder: string): string[] {
 }
 
 it('has every number that the code cites', () => {
-  const folders = readdirSync(WORKSPACE).filter((name) => /^(backend|libs|mf-.*|shell-.*)$/.test(name));
+  const folders = readdirSync(WORKSPACE).filter((name) =>
+    /^(backend|libs|platform|mf-.*|shell-.*)$/.test(name),
+  );
   const texts = folders.flatMap(codeIn).map((path) => readFileSync(join(WORKSPACE, path), 'utf8'));
   const cited = texts.flatMap(
     (text) => text.match(/requirements? \d\.\d+(?:(?: to |, | and )\d\.\d+)*/gi) ?? [],

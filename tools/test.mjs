@@ -23,6 +23,7 @@ const sources = [
   'rigs',
   ...browserProjects.map((folder) => `${folder}/src`),
   'libs',
+  'platform',
 ];
 
 process.chdir(workspace);

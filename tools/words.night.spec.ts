@@ -41,7 +41,7 @@ const ALLOWED = new Set([
   ],
 ]);
 
-const PRODUCTION = /^(backend|libs|mf-|shell-|tools).*\.(tsx?|mjs|cjs|css)$/;
+const PRODUCTION = /^(backend|libs|platform|mf-|shell-|tools).*\.(tsx?|mjs|cjs|css)$/;
 /** Their names are rows of databases that exist. */
 const MIGRATION = /^backend\/apps\/schema\/migrations\//;
 const TEST = /\.spec\.|\/e2e\/|\/test(-laravel)?\/|\/examples\//;

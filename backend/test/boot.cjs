@@ -77,7 +77,7 @@ async function start(
 ) {
   const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/apps/server/app');
-  const { Clock } = require('@yard/server/base/clock/clock');
+  const { Clock } = require('@kit/server/base/clock/clock');
   const { readEnvironment } = require('../dist/src/config/read-environment');
   const { openDatabase } = require('../dist/apps/schema/open-database');
   const { BROADCAST_BUS, RATE_LIMITER, Sessions } = require('@laravel-wire/nest');

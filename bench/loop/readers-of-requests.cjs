@@ -4,13 +4,13 @@ const BODY = 1024 * 1024;
 const FRAME = 10_000;
 
 exports.readers = (load) => {
-  const wire = (path) => load('libs/laravel-wire/nest', path);
+  const wire = (path) => load('platform/laravel-wire/nest', path);
   return [...head(wire, load), ...body(wire, load), ...sockets(wire, load)];
 };
 
 function head(wire, load) {
   const requestOf = (headers) => ({ headers });
-  const { english, spanish } = load('libs/laravel-wire/core', 'index');
+  const { english, spanish } = load('platform/laravel-wire/core', 'index');
   const settings = { languages: [english, spanish], negotiateLanguage: true };
   const encrypter = new (wire('session/encrypter').Encrypter)('a key of more than sixteen');
   const sites = new (wire('session/frontends').Frontends)({
@@ -56,7 +56,7 @@ function forwarded(text) {
 function body(wire, load) {
   const from = (name, read, wrap) => ({ name, read, wrap, reaches: BODY });
   const { readJson } = wire('http/read-json');
-  const { JsonBounds } = load('libs/laravel-wire/core', 'php/json-bounds');
+  const { JsonBounds } = load('platform/laravel-wire/core', 'php/json-bounds');
   const { entriesIn, membersIn } = wire('http/json-parts');
   const { parsePhpInput } = wire('http/php-input');
   const { readMultipartFields } = wire('http/multipart-fields');
@@ -92,7 +92,7 @@ function sockets(wire, load) {
   const { readFrame } = wire('pusher/frames');
   const { whisperIn } = wire('broadcasting/socket-payloads');
   const { isChannelName } = wire('broadcasting/channel-registry');
-  const { matchChannel } = load('libs/laravel-wire/core', 'channel');
+  const { matchChannel } = load('platform/laravel-wire/core', 'channel');
   const from = (name, read) => ({ name, read, reaches: FRAME });
   return [
     from('Pusher frame', readFrame),

@@ -19,7 +19,7 @@ const FAMILIES = {
 exports.readers = (load) => [...ruled(load), ...formatted(load), ...others(load)];
 
 function ruled(load) {
-  const core = (path) => load('libs/laravel-wire/core', path);
+  const core = (path) => load('platform/laravel-wire/core', path);
   const { rules } = core('validation/rule-set');
   const { check } = core('validation/check');
   const { normalizeInput } = core('normalize-input');
@@ -27,7 +27,7 @@ function ruled(load) {
     const set = rules({ field: line.split('|') });
     return { name: `rules: ${name}`, read: (text) => check(set, { field: text }), reaches: BODY };
   });
-  const many = load('libs/laravel-wire/core', 'store-many').manyRules(
+  const many = load('platform/laravel-wire/core', 'store-many').manyRules(
     rules({ a: 'required', b: 'required|email' }),
   );
   return [
@@ -53,7 +53,7 @@ function formatted(load) {
   const { fillPlaceholders, unknownPlaceholders } = load('libs/contracts', 'agreements/placeholders');
   const { safeHtml } = load('backend', 'src/agreements/safe-html');
   const { safeDescription } = load('backend', 'src/catalog/machines/safe-description');
-  const { blocksOfHtml } = load('libs/server', 'pdf/html-blocks');
+  const { blocksOfHtml } = load('platform/server-kit', 'pdf/html-blocks');
   return [
     {
       name: 'placeholders',

@@ -3,7 +3,7 @@ const http = require('./readers-of-requests.cjs');
 const values = require('./readers-of-values.cjs');
 
 /**
- * @param load  gives a module: of `libs/laravel-wire/nest`, `http/php-input`; from sources or from what is built
+ * @param load  gives a module: of `platform/laravel-wire/nest`, `http/php-input`; from sources or from what is built
  * @returns {{ name: string, read: (text: string) => unknown, reaches: number }[]} `reaches` is the longest text, in
  *   characters, that a limit before it lets through
  */

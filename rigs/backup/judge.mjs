@@ -11,7 +11,7 @@ import { halves, lost, withoutFile } from '../load/written.mjs';
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
 const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
-const { COMMAND_LIMITS } = require('@yard/server/store/time-limits');
+const { COMMAND_LIMITS } = require('@kit/server/store/time-limits');
 const { AuditChain } = require('../../backend/dist/src/people/audit/audit-chain');
 const { checkAudit } = require('../../backend/dist/src/people/audit/check-audit');
 const { checkLedger } = require('../../backend/dist/src/settlement/ledger/checks/check-ledger');

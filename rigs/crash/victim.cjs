@@ -60,7 +60,7 @@ function countCalls() {
 
 async function start() {
   const { startApp } = require('../../backend/dist/apps/server/app');
-  const { Clock } = require('@yard/server/base/clock/clock');
+  const { Clock } = require('@kit/server/base/clock/clock');
   const { readEnvironment } = require('../../backend/dist/src/config/read-environment');
   const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
 

@@ -9,7 +9,7 @@ import { whileWriting } from './waiting-write.mjs';
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
 const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
-const { migrate, rollback } = require('@yard/server/store/migrate');
+const { migrate, rollback } = require('@kit/server/store/migrate');
 
 /** What the product began with; whatever came later was run on somebody's rows. */
 const LAST_OF_THE_FIRST = 'AskForUnknownOutcomes20261120001000';

@@ -2,9 +2,9 @@
 //
 //   node migrate-victim.cjs 40 before
 require('reflect-metadata');
-const { migrate } = require('@yard/server/store/migrate');
+const { migrate } = require('@kit/server/store/migrate');
 const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
-const { COMMAND_LIMITS } = require('@yard/server/store/time-limits');
+const { COMMAND_LIMITS } = require('@kit/server/store/time-limits');
 
 const [dieAt, moment] = [Number(process.argv[2] ?? Infinity), process.argv[3]];
 let count = 0;

@@ -38,11 +38,13 @@ function own(place, { folder, workspace }) {
 }
 
 function compiled(folder) {
-  const libraries = readdirSync(join(folder, 'libs')).map((name) => `libs/${name}`);
-  const wire = readdirSync(join(folder, 'libs/laravel-wire')).map((name) => `libs/laravel-wire/${name}`);
+  // An older commit has no platforms yet.
+  const libraries = ['libs', 'libs/laravel-wire', 'platform', 'platform/laravel-wire']
+    .filter((parent) => existsSync(join(folder, parent)))
+    .flatMap((parent) => readdirSync(join(folder, parent)).map((name) => `${parent}/${name}`));
   const isCompiled = (project) => {
     const file = join(folder, project, 'package.json');
     return existsSync(file) && /tools\/build\/compile\.mjs/.test(readFileSync(file, 'utf8'));
   };
-  return [...libraries, ...wire, 'backend'].filter(isCompiled);
+  return [...libraries, 'backend'].filter(isCompiled);
 }

@@ -14,6 +14,7 @@ const SOURCES = [
   'backend/apps',
   'backend/src',
   'libs',
+  'platform',
   ...browserProjects,
   'tools/build',
   'package-lock.json',
@@ -23,7 +24,7 @@ const SOURCES = [
 const IGNORED = new Set(['node_modules', 'dist', '.cache', 'e2e']);
 /** Specs and what helps them, what Laravel said, and the files that the boundaries' spec writes for a moment. */
 const NOT_BUILT =
-  /\.spec\.tsx?$|\/forbidden-[^/]*\.ts$|^libs\/(data\/test|laravel-wire\/(recordings|\w+\/test))$/;
+  /\.spec\.tsx?$|\/forbidden-[^/]*\.ts$|^(libs\/data\/test|platform\/laravel-wire\/(recordings|\w+\/test))$/;
 
 /** Builds every project unless nothing changed since the last build. Ends the process when a build fails. */
 export function ensureBuilt({ force = false } = {}) {

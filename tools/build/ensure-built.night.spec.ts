@@ -15,20 +15,20 @@ const write = (file: string, text: string) => {
 /** The stamp by which a build is taken for old. */
 function stamp(): string {
   const program = `import { stampOf } from ${JSON.stringify(join(__dirname, 'ensure-built.mjs'))};
-    console.log(stampOf(['backend/src', 'libs'], ${JSON.stringify(root)}));`;
+    console.log(stampOf(['backend/src', 'libs', 'platform'], ${JSON.stringify(root)}));`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
 }
 
 beforeEach(() => {
   write('backend/src/rentals/approvals.service.ts', 'one');
-  write('libs/laravel-wire/core/src/rules.ts', 'one');
+  write('platform/laravel-wire/core/src/rules.ts', 'one');
 });
 
 it.each([
   'backend/src/rentals/approvals.service.ts',
   'backend/src/sites/watching/recordings/recordings.service.ts',
   'libs/reporting/src/recordings/buffer.ts',
-  'libs/laravel-wire/core/src/rules.ts',
+  'platform/laravel-wire/core/src/rules.ts',
 ])('takes a build for old once %s is another', (file) => {
   const before = stamp();
 
@@ -40,8 +40,8 @@ it.each([
 it.each([
   'backend/src/rentals/moves/approvals.spec.ts',
   'backend/src/forbidden-import.ts',
-  'libs/laravel-wire/nest/test/boot.ts',
-  'libs/laravel-wire/core/dist/rules.js',
+  'platform/laravel-wire/nest/test/boot.ts',
+  'platform/laravel-wire/core/dist/rules.js',
 ])('does not mind %s, which is not built', (file) => {
   const before = stamp();
 

@@ -17,7 +17,7 @@ export const singletons = [
   '@yard/contracts',
   '@yard/data',
   '@yard/dates',
-  '@yard/money',
+  '@kit/money',
   '@yard/remote-kit',
   '@yard/reporting',
   '@yard/session',
@@ -29,7 +29,7 @@ export const singletons = [
  * have what they use of it, and the rest comes when a remote asks for it.
  */
 const givenLater = {
-  '@laravel-wire/core': fileURLToPath(new URL('../../libs/laravel-wire/core/', import.meta.url)),
+  '@laravel-wire/core': fileURLToPath(new URL('../../platform/laravel-wire/core/', import.meta.url)),
 };
 
 const sides = ['public', 'admin'];

@@ -7,7 +7,7 @@ import { singletons } from './federation.mjs';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 /** Of this workspace: whoever else is shared publishes types of their own. */
-const shared = singletons.filter((name) => /^@(yard|laravel-wire)\//.test(name));
+const shared = singletons.filter((name) => /^@(yard|kit|laravel-wire)\//.test(name));
 
 const { files, sources } = declarations(shared.map((name) => sourceOf(name)));
 const modules = Object.fromEntries(

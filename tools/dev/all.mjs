@@ -47,7 +47,7 @@ export function developAll(remotes) {
 
 /** Projects that run in Node, the backend and the libraries it uses, each with the folders that its build names. */
 function compiled() {
-  const libraries = ['libs', 'libs/laravel-wire'].flatMap((parent) =>
+  const libraries = ['libs', 'platform', 'platform/laravel-wire'].flatMap((parent) =>
     readdirSync(parent).map((name) => `${parent}/${name}`),
   );
   return ['backend', ...libraries].flatMap((path) => {

@@ -20,10 +20,10 @@ const MONEY = ['rentals/money', 'rentals/moves', 'payments/charges', 'payments/d
 
 /** What is mutated, which specs have to notice, and how much of it is tried where the whole takes hours. */
 export const areas = {
-  money: pure('libs/money'),
+  money: pure('platform/money'),
   dates: pure('libs/dates'),
   contracts: { ...pure('libs/contracts'), excluded: DATA, share: 0.15 },
-  wire: { ...pure('libs/laravel-wire/core', '{rules,validation}/**'), excluded: DATA, share: 0.05 },
+  wire: { ...pure('platform/laravel-wire/core', '{rules,validation}/**'), excluded: DATA, share: 0.05 },
   'rentals-money': service('rentals/money', ...MONEY),
   'rentals-moves': service('rentals/moves', ...MONEY),
   payments: service('payments/{charges,refunds}', ...MONEY),

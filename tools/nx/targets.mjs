@@ -13,10 +13,14 @@ const AROUND = [
 ];
 
 /** Whose specs need more than Node: the steps of `npm test`, which start databases and Redis. */
-const STEPS = { backend: 'api', 'libs/laravel-wire/nest': 'wire', 'libs/laravel-wire/typeorm': 'wire' };
+const STEPS = {
+  backend: 'api',
+  'platform/laravel-wire/nest': 'wire',
+  'platform/laravel-wire/typeorm': 'wire',
+};
 
 export const createNodesV2 = [
-  '{backend,shell-*,mf-*,libs/*,libs/laravel-wire/*}/package.json',
+  '{backend,shell-*,mf-*,libs/*,platform/*,platform/laravel-wire/*}/package.json',
   (files, _options, context) => files.map((file) => [file, targetsOf(file, context)]),
 ];
 

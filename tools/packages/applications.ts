@@ -15,7 +15,8 @@ export function install(app: string, tarballs: readonly string[], without: reado
   const modules = join(app, 'node_modules');
   mkdirSync(join(modules, '@laravel-wire'), { recursive: true });
   for (const entry of readdirSync(join(workspace, 'node_modules'))) {
-    if (entry.startsWith('.') || ['@laravel-wire', '@yard', '@nestjs', ...without].includes(entry)) continue;
+    if (entry.startsWith('.') || ['@laravel-wire', '@kit', '@yard', '@nestjs', ...without].includes(entry))
+      continue;
     symlinkSync(join(workspace, 'node_modules', entry), join(modules, entry));
   }
   mkdirSync(join(modules, '@nestjs'));
@@ -34,7 +35,7 @@ export function install(app: string, tarballs: readonly string[], without: reado
 /** The code and the output that a README has under "Quick start". */
 export function quickStart(name: string): [string, string] {
   const section =
-    readFileSync(join(workspace, 'libs/laravel-wire', name, 'README.md'), 'utf8').split(
+    readFileSync(join(workspace, 'platform/laravel-wire', name, 'README.md'), 'utf8').split(
       '## Quick start\n',
     )[1] ?? '';
   const [code = '', printed = ''] = [...section.matchAll(/```\w+\n([\s\S]*?)```/g)].map(

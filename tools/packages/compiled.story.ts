@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile, install, pack, quickStart } from './applications';
 
-const example = join(__dirname, '../../libs/laravel-wire/examples/minimal');
+const example = join(__dirname, '../../platform/laravel-wire/examples/minimal');
 
 let folder: string;
 

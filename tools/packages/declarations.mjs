@@ -14,7 +14,7 @@ export function writeDeclarations(packages, out) {
     ts.sys,
     workspace,
   );
-  const root = join(workspace, 'libs/laravel-wire');
+  const root = join(workspace, 'platform/laravel-wire');
   const program = ts.createProgram(
     packages.flatMap(({ folder, doors }) => doors.map(({ path }) => join(folder, 'src', `${path}.ts`))),
     { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: out },

@@ -6,7 +6,7 @@ import { freePort } from '../test/free-port.cjs';
 import { compile, install, node, pack, quickStart, textIn } from './applications';
 
 const workspace = join(__dirname, '../..');
-const wire = join(workspace, 'libs/laravel-wire');
+const wire = join(workspace, 'platform/laravel-wire');
 const example = join(wire, 'examples/minimal');
 /** What an application installs that takes no part but the HTTP layer. */
 const OPTIONAL = [

@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
  * @param declarations  the folder of all packages' declarations
  */
 export function stagePackage({ folder, manifest, doors, isOfNode }, declarations, stage) {
-  const types = join(declarations, relative(join(workspace, 'libs/laravel-wire'), folder), 'src');
+  const types = join(declarations, relative(join(workspace, 'platform/laravel-wire'), folder), 'src');
   mkdirSync(stage, { recursive: true });
   cpSync(join(folder, 'dist'), join(stage, 'dist'), { recursive: true });
   cpSync(join(folder, 'src'), join(stage, 'src'), {
@@ -32,7 +32,7 @@ export function stagePackage({ folder, manifest, doors, isOfNode }, declarations
   else writeModules({ folder, manifest }, types, join(stage, 'esm'));
   writeReadme(folder, stage);
   cpSync(join(workspace, 'LICENSE'), join(stage, 'LICENSE'));
-  cpSync(join(workspace, 'libs/laravel-wire/CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
+  cpSync(join(workspace, 'platform/laravel-wire/CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
   writeFileSync(
     join(stage, 'package.json'),
     `${JSON.stringify(published(manifest, doors, isOfNode), null, 2)}\n`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(workspace, 'libs/laravel-wire');
+const folder = join(workspace, 'platform/laravel-wire');
 
 /**
  * The packages of the wire layer that are made to be published, in the order in which they need each other.

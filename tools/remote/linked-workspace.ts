@@ -14,7 +14,7 @@ const COPIED = [
   'CODEOWNERS',
   'tools',
 ];
-const LINKED = ['node_modules', 'libs', 'backend'];
+const LINKED = ['node_modules', 'libs', 'platform', 'backend'];
 
 /** A workspace in an empty folder in which a remote may be made, built, tried and published. */
 export function linkWorkspace(target: string): void {

@@ -10,13 +10,13 @@ const COPIED = [
   'libs/contracts',
   'libs/api-client',
   'libs/dates',
-  'libs/money',
-  'libs/server',
+  'platform/money',
+  'platform/server-kit',
   'libs/testing',
-  'libs/laravel-wire/client',
-  'libs/laravel-wire/core',
-  'libs/laravel-wire/nest',
-  'libs/laravel-wire/typeorm',
+  'platform/laravel-wire/client',
+  'platform/laravel-wire/core',
+  'platform/laravel-wire/nest',
+  'platform/laravel-wire/typeorm',
 ];
 const FILES = [
   'package.json',
@@ -41,7 +41,7 @@ export function copyWorkspace(target: string): void {
   }
   linkPackages('node_modules', target);
   linkPackages('backend/node_modules', target);
-  linkPackages('libs/server/node_modules', target);
+  linkPackages('platform/server-kit/node_modules', target);
 }
 
 /** The workspace's own packages are links themselves: those of what is copied lead to the copy. */

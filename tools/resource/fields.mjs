@@ -86,9 +86,9 @@ export function fieldParts(fields) {
       (one) => `${one.name}: ${quoted(`${one.isNullable ? 'nullable' : 'required'}|${one.rule}`)},`,
     ),
     searched: fields.flatMap(({ kind, name }) => (kind === 'text' ? `'${name}'` : [])).join(', '),
-    columnImports: owns.length > 0 ? `import { ${owns.join(', ')} } from '@yard/server/store/columns';` : '',
+    columnImports: owns.length > 0 ? `import { ${owns.join(', ')} } from '@kit/server/store/columns';` : '',
     moneyImport: fields.some(({ kind }) => kind === 'money')
-      ? "import type { MinorUnits } from '@yard/money';"
+      ? "import type { MinorUnits } from '@kit/money';"
       : '',
     typeormImports: plain.join(', '),
     columns: lines(

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { copyWorkspace, workspace } from './copy-workspace';
 
 const LINES_MAX = { remote: 220, resource: 150 };
-const BUILT = ['laravel-wire/core', 'laravel-wire/nest', 'dates', 'money', 'contracts', 'server'];
+const BUILT = [
+  'platform/laravel-wire/core',
+  'platform/laravel-wire/nest',
+  'libs/dates',
+  'platform/money',
+  'libs/contracts',
+  'platform/server-kit',
+];
 const FIELDS = 'name:text,daily_price:money?,since:day?';
 const KINDS =
   'title:text,note:text?,seats:whole,weight:number?,price:money,sharp:flag,closed:flag?,since:day';
@@ -81,7 +88,7 @@ it('makes a resource of five files and two edits that builds and passes its own 
   checkTypes(files);
 
   const compile = join(folder, 'tools/build/compile.mjs');
-  for (const name of BUILT) run(process.execPath, [compile], join(folder, 'libs', name));
+  for (const name of BUILT) run(process.execPath, [compile], join(folder, name));
   run(process.execPath, [compile, 'apps', 'src'], join(folder, 'backend'));
   const databases = ['api-sqlite', ...(process.env.TEST_DATABASE_URL ? ['api-mysql'] : [])];
   const specs = files.filter((path) => path.endsWith('.spec.ts'));

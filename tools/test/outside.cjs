@@ -11,9 +11,9 @@ const PACKAGES = {
   '/node_modules/supertest/index\\.js$': 'supertest',
   '/node_modules/axe-core/axe\\.js$': 'axe-core',
   '/libs/contracts/src/index\\.ts$': '@yard/contracts',
-  '/libs/laravel-wire/core/src/index\\.ts$': '@laravel-wire/core',
+  '/platform/laravel-wire/core/src/index\\.ts$': '@laravel-wire/core',
   '/libs/dates/src/index\\.ts$': '@yard/dates',
-  '/libs/money/src/index\\.ts$': '@yard/money',
+  '/platform/money/src/index\\.ts$': '@kit/money',
 };
 
 /** The jest options of a project whose specs share them. */

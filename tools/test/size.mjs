@@ -2,7 +2,7 @@ const CODE = /\.(ts|tsx|css)$/;
 const NO_PRODUCTION =
   /\.spec\.tsx?$|(^|\/)(e2e|test|testing|examples|reference)\/|^(tools|bench|rigs|deploy)\//;
 /** Where a room lies two folders deep, or one. */
-const DEEP = /^(?:backend\/[^/]+|libs\/laravel-wire)\/[^/]+|^libs\/[^/]+|^[^/]+/;
+const DEEP = /^(?:backend\/[^/]+|platform\/laravel-wire)\/[^/]+|^(?:libs|platform)\/[^/]+|^[^/]+/;
 
 export const isProduction = (path) => CODE.test(path) && !NO_PRODUCTION.test(path);
 

@@ -9,7 +9,7 @@ it('counts production code by room: none of its specs, stories or tools', () => 
     'backend/src/rentals/rentals.module.ts',
     'backend/test/api.ts',
     'libs/ui/src/button.module.css',
-    'libs/laravel-wire/nest/src/paginate.ts',
+    'platform/laravel-wire/nest/src/paginate.ts',
     'libs/testing/screen/screen.tsx',
     'mf-rentals/e2e/alone.ts',
     'mf-rentals/src/home/home.tsx',
@@ -20,7 +20,7 @@ it('counts production code by room: none of its specs, stories or tools', () => 
   expect(sizesOf(files.map((path) => ({ path, lines: 10 })))).toEqual({
     'backend/src/rentals': 20,
     'libs/ui': 10,
-    'libs/laravel-wire/nest': 10,
+    'platform/laravel-wire/nest': 10,
     'mf-rentals': 10,
   });
 });

@@ -1,6 +1,6 @@
 import { COLLECTED_STATUSES } from '@yard/contracts';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { inWords } from '@yard/server/store/raw';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { inWords } from '@kit/server/store/raw';
 import { ANSWERED_TICKETS } from './answered-tickets';
 import { ANSWER_UNTIL } from './time-to-answer';
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { timeZoneOf } from '../../src/catalog/addresses/places.service';
-import { placesFor } from '@yard/server/store/raw';
+import { placesFor } from '@kit/server/store/raw';
 import { type Derivation, derivationsOf } from './derivations';
 import type { LiveTable } from './live-schema';
 import type { TablePlan } from './plan';

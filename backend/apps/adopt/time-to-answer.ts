@@ -1,4 +1,4 @@
-import { givenAnswerHours } from '@yard/server/base/settings/answer-hours';
+import { givenAnswerHours } from '../../src/config/answer-hours';
 
 const HOURS = givenAnswerHours();
 const UNANSWERED = `t.approved_at IS NULL AND t.declined_at IS NULL AND t.closed_at IS NULL AND NOT EXISTS (

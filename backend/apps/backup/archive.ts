@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import { readPacked } from '../../src/config/packed-files';
-import type { ReadFile } from '@yard/server/files/file-store';
+import type { ReadFile } from '@kit/server/files/file-store';
 import { BackupRefused } from './manifest';
 
 /** Something to put in: a text, or a file, from the first of these places where it is. */

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BucketSettings } from '@yard/server/base/settings/bucket-settings';
-import { StoreUnavailable } from '@yard/server/store/store-unavailable';
-import { BucketClient } from '@yard/server/files/bucket/bucket-client';
-import { BucketStore } from '@yard/server/files/bucket/bucket-store';
-import { listBucket } from '@yard/server/files/bucket/list-bucket';
-import type { ReadFile } from '@yard/server/files/file-store';
+import type { BucketSettings } from '@kit/server/base/settings/bucket-settings';
+import { StoreUnavailable } from '@kit/server/store/store-unavailable';
+import { BucketClient } from '@kit/server/files/bucket/bucket-client';
+import { BucketStore } from '@kit/server/files/bucket/bucket-store';
+import { listBucket } from '@kit/server/files/bucket/list-bucket';
+import type { ReadFile } from '@kit/server/files/file-store';
 import type { BackupPlace } from './backup-place';
 import { removeOrphanedFolders } from './orphaned-folders';
 import { BackupRefused } from './manifest';

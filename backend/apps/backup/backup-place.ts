@@ -1,4 +1,4 @@
-import type { ReadFile } from '@yard/server/files/file-store';
+import type { ReadFile } from '@kit/server/files/file-store';
 import { BackupRefused } from './manifest';
 
 /** Where backups are kept, each under a name. */

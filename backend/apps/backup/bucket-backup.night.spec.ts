@@ -11,10 +11,10 @@ import { freshDatabase } from '../../test/fresh-database';
 import { databaseUrl } from '../../test/main-process';
 import { make } from '../../test/make';
 import { PNG } from '../../test/permissions/png';
-import type { FileStore } from '@yard/server/files/file-store';
+import type { FileStore } from '@kit/server/files/file-store';
 
 const NAME = /^backups\/yard-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/;
-const store = () => api.provider<FileStore>('@yard/server/files/file-store', 'FileStore');
+const store = () => api.provider<FileStore>('@kit/server/files/file-store', 'FileStore');
 /** Within the prefix of this application's files; `test%3Atester` and `testing` open it. */
 const placed = (name = '') => String(api.bucket?.url).replace('?', `/backups${name}?`);
 const old = ['yard-2020-01-01T023000Z.tar.gz', 'yard-2020-01-02T023000Z.tar.gz', 'somebody.tar.gz'];

@@ -1,4 +1,4 @@
-import { PlainFailure } from '@yard/server/base/settings/plain-failure';
+import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 import { migrations } from '../schema/tables';
 
 /** The first entry of a backup: what it holds, so that a restore knows before it touches anything. */

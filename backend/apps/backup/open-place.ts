@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type BucketSettings, filePlace } from '@yard/server/base/settings/bucket-settings';
-import type { ReadFile } from '@yard/server/files/file-store';
-import { readAt } from '@yard/server/files/folder/folder-store';
+import { type BucketSettings, filePlace } from '@kit/server/base/settings/bucket-settings';
+import type { ReadFile } from '@kit/server/files/file-store';
+import { readAt } from '@kit/server/files/folder/folder-store';
 import { BackupBucket } from './backup-bucket';
 import type { BackupPlace, StoredBackup } from './backup-place';
 import { BackupRefused } from './manifest';

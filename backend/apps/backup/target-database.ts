@@ -3,8 +3,8 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { openDatabase } from '../schema/open-database';
-import { StoreUnavailable } from '@yard/server/store/store-unavailable';
-import { COMMAND_LIMITS } from '@yard/server/store/time-limits';
+import { StoreUnavailable } from '@kit/server/store/store-unavailable';
+import { COMMAND_LIMITS } from '@kit/server/store/time-limits';
 import { loadMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';
 

@@ -1,4 +1,4 @@
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
 import { AccountHelp } from '../../src/people/account/account-help.service';
 import { PasswordResets } from '../../src/people/account/passwords/password-resets';

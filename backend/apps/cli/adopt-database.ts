@@ -1,7 +1,7 @@
 import { type Adoption, adopt, adoptionPlan } from '../adopt/adopt';
 import { type Description, describe, obligatoryColumns } from '../adopt/describe';
 import type { Plan } from '../adopt/plan';
-import { isSqlite } from '@yard/server/store/is-sqlite';
+import { isSqlite } from '@kit/server/store/is-sqlite';
 import { type CommandContext, Usage } from './commands';
 import { postLedger } from './post-ledger';
 

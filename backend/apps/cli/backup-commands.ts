@@ -6,8 +6,8 @@ import { backupPlace, storedBackup } from '../backup/open-place';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../../src/config/environment';
 import { openDatabase } from '../schema/open-database';
-import { isSqlite } from '@yard/server/store/is-sqlite';
-import { COMMAND_LIMITS } from '@yard/server/store/time-limits';
+import { isSqlite } from '@kit/server/store/is-sqlite';
+import { COMMAND_LIMITS } from '@kit/server/store/time-limits';
 import { checkLedger } from '../../src/settlement/ledger/checks/check-ledger';
 import { type Command, type CommandContext, type Diagnosis, Usage } from './commands';
 

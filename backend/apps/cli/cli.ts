@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { explained } from '../../src/config/explained';
-import { outputOf, logCrashes } from '@yard/server/base/logging/output';
+import { outputOf, logCrashes } from '@kit/server/base/logging/output';
 import { runCommand } from './run-command';
 
 const output = outputOf(process.env);

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import type { Clock } from '@yard/server/base/clock/clock';
+import type { Clock } from '@kit/server/base/clock/clock';
 import type { Environment } from '../../src/config/environment';
-import { PlainFailure } from '@yard/server/base/settings/plain-failure';
+import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 
 /** What a command works with; the database is open. */
 export interface CommandContext {

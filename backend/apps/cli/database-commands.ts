@@ -1,6 +1,6 @@
-import { isAdopted } from '@yard/server/store/is-adopted';
-import { migrate as runMigrations, rollback as undoNewest } from '@yard/server/store/migrate';
-import { outputOf } from '@yard/server/base/logging/output';
+import { isAdopted } from '@kit/server/store/is-adopted';
+import { migrate as runMigrations, rollback as undoNewest } from '@kit/server/store/migrate';
+import { outputOf } from '@kit/server/base/logging/output';
 import { type Command, type CommandContext, Usage } from './commands';
 import { postLedger } from './post-ledger';
 

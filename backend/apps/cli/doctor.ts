@@ -1,17 +1,17 @@
 import { DevicePlaces } from '../../src/people/account/devices/device-places';
 import type { Environment } from '../../src/config/environment';
 import { runningVersion } from '../../src/config/running-commit';
-import { galeraWords } from '@yard/server/store/galera';
-import { isSqlite } from '@yard/server/store/is-sqlite';
-import { tablesOf } from '@yard/server/store/migrate';
-import { narrowTables, narrowWords } from '@yard/server/store/mysql/every-script';
-import { Replicas } from '@yard/server/store/replicas/replicas';
-import { openRedis } from '@yard/server/store/open-redis';
-import { sentinelHealth, sentinelWords } from '@yard/server/store/sentinel-health';
+import { galeraWords } from '@kit/server/store/galera';
+import { isSqlite } from '@kit/server/store/is-sqlite';
+import { tablesOf } from '@kit/server/store/migrate';
+import { narrowTables, narrowWords } from '@kit/server/store/mysql/every-script';
+import { Replicas } from '@kit/server/store/replicas/replicas';
+import { openRedis } from '@kit/server/store/open-redis';
+import { sentinelHealth, sentinelWords } from '@kit/server/store/sentinel-health';
 import { openDatabase } from '../schema/open-database';
 import { transportFor } from '../../src/people/notifications/mail-transport';
 import { StripeClient } from '../../src/payments/stripe/stripe-client';
-import { openStore } from '@yard/server/files/open-store';
+import { openStore } from '@kit/server/files/open-store';
 import type { Diagnosis } from './commands';
 
 /** Connections that tell whether a balancer gives one node or several; fewer than a pool has. */

@@ -1,5 +1,5 @@
 import { postMissing } from '../../src/settlement/ledger/posting/catch-up';
-import { outputOf } from '@yard/server/base/logging/output';
+import { outputOf } from '@kit/server/base/logging/output';
 import type { CommandContext } from './commands';
 
 const PROGRESS_EVERY = 10_000;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Diagnosis, Usage } from './commands';
 import { mustBeOwner } from './storage-owner';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { readEnvironment } from '../../src/config/read-environment';
 import { writePrivately } from '../../src/config/private-files';
-import { COMMAND_LIMITS } from '@yard/server/store/time-limits';
+import { COMMAND_LIMITS } from '@kit/server/store/time-limits';
 import { openDatabase } from '../schema/open-database';
 
 /** A command loads what it works with, and not what the others do: each is a process. */

@@ -1,5 +1,5 @@
 import { indexEverything } from '../../src/catalog/machines/search/index/update-index';
-import { outputOf } from '@yard/server/base/logging/output';
+import { outputOf } from '@kit/server/base/logging/output';
 import type { Command } from './commands';
 
 export const searchIndex: Command = {

@@ -1,4 +1,4 @@
-import { outputOf } from '@yard/server/base/logging/output';
+import { outputOf } from '@kit/server/base/logging/output';
 import { seed } from '../seeds/seed';
 import type { Command } from './commands';
 

@@ -1,7 +1,7 @@
-import { filePlace } from '@yard/server/base/settings/bucket-settings';
-import { copyFiles } from '@yard/server/files/copy-files';
-import type { FileStore } from '@yard/server/files/file-store';
-import { openStore } from '@yard/server/files/open-store';
+import { filePlace } from '@kit/server/base/settings/bucket-settings';
+import { copyFiles } from '@kit/server/files/copy-files';
+import type { FileStore } from '@kit/server/files/file-store';
+import { openStore } from '@kit/server/files/open-store';
 import { unnamedFiles } from '../../src/catalog/media/unnamed-files';
 import { type Command, type Diagnosis, Usage } from './commands';
 

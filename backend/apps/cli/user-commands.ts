@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/bcrypt';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../src/people/users/user.entity';
 import { accountWith } from '../../src/people/users/account-rows';
 import { BLANK_ACCOUNT } from '../../src/people/users/blank-account';

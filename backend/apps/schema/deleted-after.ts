@@ -1,5 +1,5 @@
 import { ERROR_RETENTION_DAYS, RECORDING_RETENTION_DAYS } from '@yard/contracts/watching';
-import type { RetainedRows } from '@yard/server/store/retention';
+import type { RetainedRows } from '@kit/server/store/retention';
 
 /** Documented in docs/operations.md; each is longer than anybody has use for the rows. */
 export const DELETED_AFTER: readonly RetainedRows[] = [

@@ -13,7 +13,7 @@ import { MachineCalendar } from '../../src/catalog/machines/calendar/outside/mac
 import { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { Photo } from '../../src/catalog/machines/parts/photo.entity';
-import { IdempotencyKey } from '@yard/server/store/idempotency/idempotency-key.entity';
+import { IdempotencyKey } from '@kit/server/store/idempotency/idempotency-key.entity';
 import { LedgerEntry } from '../../src/settlement/ledger/posting/ledger-entry.entity';
 import { LedgerLine } from '../../src/settlement/ledger/posting/ledger-line.entity';
 import { RentalEnding } from '../../src/settlement/ledger/posting/rental-ending.entity';

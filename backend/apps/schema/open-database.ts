@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { type Options, connect } from '@yard/server/store/data-source';
+import { type Options, connect } from '@kit/server/store/data-source';
+import { PRODUCT } from '../../src/config/product';
 import { entities, migrations } from './tables';
 
 /**
@@ -9,5 +10,5 @@ import { entities, migrations } from './tables';
  * @throws RangeError for any other scheme
  */
 export function openDatabase(url: string, options?: Options): Promise<DataSource> {
-  return connect(url, { entities, migrations }, options);
+  return connect(url, { entities, migrations, migrationsTableName: `${PRODUCT}_migrations` }, options);
 }

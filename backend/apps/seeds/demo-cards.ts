@@ -5,7 +5,7 @@ import type { SimulatedMethod } from '../../src/payments/simulator/try-card';
 import { User } from '../../src/people/users/user.entity';
 import { PEOPLE, type PeopleIds, type PersonKey } from './demo-people';
 import { daysBefore } from './demo-time';
-import { insertRow } from '@yard/server/store/insert-rows';
+import { insertRow } from '@kit/server/store/insert-rows';
 
 interface Card {
   user: PersonKey;

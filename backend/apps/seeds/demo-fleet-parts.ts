@@ -1,10 +1,10 @@
 import { addDays, todayIn } from '@yard/dates';
-import { toMinor } from '@yard/money';
+import { toMinor } from '@kit/money';
 import type { Blackout } from '../../src/catalog/machines/calendar/blackout.entity';
 import type { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import type { NewRow } from '@yard/server/store/insert-rows';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import type { NewRow } from '@kit/server/store/insert-rows';
 import type { DemoMachineRow } from '../../src/catalog/reference/reference-data';
 
 /** Ways a machine can be brought: radius and rate a mile in the installation's unit. */

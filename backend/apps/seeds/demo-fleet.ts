@@ -1,6 +1,6 @@
 import { type Geotag, straightLine } from '@yard/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { toMinor, type MinorUnits } from '@yard/money';
+import { toMinor, type MinorUnits } from '@kit/money';
 import { Address } from '../../src/catalog/addresses/address.entity';
 import { Blackout } from '../../src/catalog/machines/calendar/blackout.entity';
 import { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
@@ -10,11 +10,11 @@ import { MachineType } from '../../src/catalog/machines/machine-types/machine-ty
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { newMachineFields } from '../../src/catalog/machines/machine-fields';
 import { updateIndex } from '../../src/catalog/machines/search/index/update-index';
-import { CURRENCY } from '@yard/server/base/settings/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
 import { blackouts, deliveryOptions } from './demo-fleet-parts';
 import type { PeopleIds } from './demo-people';
 import { daysBefore } from './demo-time';
-import { insertRow, insertRows, type NewRow } from '@yard/server/store/insert-rows';
+import { insertRow, insertRows, type NewRow } from '@kit/server/store/insert-rows';
 import {
   type DemoMachineRow,
   demoMachines,

@@ -1,5 +1,5 @@
 import type { ChecklistMark } from '@yard/contracts';
-import { insertRow } from '@yard/server/store/insert-rows';
+import { insertRow } from '@kit/server/store/insert-rows';
 import type { EntityManager } from 'typeorm';
 import { MachineType } from '../../src/catalog/machines/machine-types/machine-type.entity';
 import { User } from '../../src/people/users/user.entity';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '@yard/server/store/insert-rows';
+import { insertRows } from '@kit/server/store/insert-rows';
 import { Document } from '../../src/agreements/document.entity';
 
 const link = (path: string, words: string) => `<a href="${path}">${words}</a>`;

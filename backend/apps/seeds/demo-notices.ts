@@ -9,7 +9,7 @@ import { Review } from '../../src/talk/reviews/review.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
 import type { PeopleIds } from './demo-people';
 import { daysBefore } from './demo-time';
-import { insertRows, type NewRow } from '@yard/server/store/insert-rows';
+import { insertRows, type NewRow } from '@kit/server/store/insert-rows';
 
 /** What the parties of the demo's requests were told; the last day's is unread. */
 export async function seedNotices(manager: EntityManager, people: PeopleIds, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { IsNull } from 'typeorm';
-import { CURRENCY } from '@yard/server/base/settings/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
 import { catchUp } from '../../src/settlement/ledger/posting/catch-up';
 import type { LedgerPosting } from '../../src/settlement/ledger/posting/ledger-posting';
 import { RentalEnding } from '../../src/settlement/ledger/posting/rental-ending.entity';
@@ -9,11 +9,11 @@ import { PayoutAccount } from '../../src/settlement/payouts/payout-account.entit
 import { Payout } from '../../src/settlement/payouts/payout.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { User } from '../../src/people/users/user.entity';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { simulated } from './demo-cards';
 import { type PersonKey, PEOPLE } from './demo-people';
 import { daysBefore } from './demo-time';
-import { insertRow, type NewRow } from '@yard/server/store/insert-rows';
+import { insertRow, type NewRow } from '@kit/server/store/insert-rows';
 
 /** They have told the provider where their money should go; the other owners' waits. */
 const READY: readonly PersonKey[] = ['olive', 'marcus'];

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { searchTextOf } from '../../src/people/users/search-text';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
 import { User } from '../../src/people/users/user.entity';
-import { insertRow, insertRows, type NewRow } from '@yard/server/store/insert-rows';
+import { insertRow, insertRows, type NewRow } from '@kit/server/store/insert-rows';
 import { daysBefore } from './demo-time';
 
 /** bcrypt of `password`, cost 12, with PHP's prefix. The demo's accounts are public; production refuses them. */

@@ -5,7 +5,7 @@ import { Message } from '../../src/talk/messaging/message.entity';
 import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
 import type { PeopleIds, PersonKey } from './demo-people';
 import { daysBefore } from './demo-time';
-import { insertRow } from '@yard/server/store/insert-rows';
+import { insertRow } from '@kit/server/store/insert-rows';
 
 interface Question {
   by: PersonKey;

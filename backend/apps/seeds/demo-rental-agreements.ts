@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type AgreementValues, publicPlace, contactOf } from '@yard/contracts';
 import { formatDate, todayIn } from '@yard/dates';
-import { formatMoney, toMajor } from '@yard/money';
+import { formatMoney, toMajor } from '@kit/money';
 import type { EntityManager } from 'typeorm';
 import { filledText } from '../../src/agreements/filled-text';
-import { CURRENCY } from '@yard/server/base/settings/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
 import { User } from '../../src/people/users/user.entity';
 import type { DemoWorld, Rental } from './demo-world';
-import { insertRows } from '@yard/server/store/insert-rows';
+import { insertRows } from '@kit/server/store/insert-rows';
 
 /** The texts the renter accepted when asking, as they read then. */
 export async function writeAgreements(

@@ -1,8 +1,8 @@
 import { billLines, billSums, decidedLines } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
-import { toMinor } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { insertRow } from '@yard/server/store/insert-rows';
+import { toMinor } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { insertRow } from '@kit/server/store/insert-rows';
 import type { EntityManager } from 'typeorm';
 import { RentalBill } from '../../src/rentals/records/rental-bill.entity';
 import { zoneOf } from '../../src/rentals/records/zone-of';

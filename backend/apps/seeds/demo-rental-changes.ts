@@ -1,6 +1,6 @@
 import { changeAnswerBy, repriced, spanOf } from '@yard/contracts';
 import { addDays } from '@yard/dates';
-import { insertRow, type NewRow } from '@yard/server/store/insert-rows';
+import { insertRow, type NewRow } from '@kit/server/store/insert-rows';
 import type { EntityManager } from 'typeorm';
 import { Breakdown } from '../../src/rentals/records/breakdown.entity';
 import { RentalChange } from '../../src/rentals/records/rental-change.entity';

@@ -1,8 +1,8 @@
 import { addDays, eachDay } from '@yard/dates';
-import { toMinor } from '@yard/money';
+import { toMinor } from '@kit/money';
 import type { EntityManager } from 'typeorm';
 import { AuditEvent } from '../../src/people/audit/audit-event.entity';
-import { CURRENCY } from '@yard/server/base/settings/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
 import { MessageView } from '../../src/talk/messaging/message-view.entity';
 import { Message } from '../../src/talk/messaging/message.entity';
 import { updateTakenUntil } from '../../src/catalog/machines/search/index/update-index';
@@ -11,7 +11,7 @@ import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
 import { marksOf } from './demo-handovers';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
-import { insertRow, insertRows } from '@yard/server/store/insert-rows';
+import { insertRow, insertRows } from '@kit/server/store/insert-rows';
 
 /** What happened to a request after it was asked: taken days, return, and the record of each step. */
 export async function writeLife(manager: EntityManager, rental: Rental, world: DemoWorld): Promise<void> {

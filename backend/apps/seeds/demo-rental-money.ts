@@ -1,7 +1,7 @@
 import { tierFor } from '@yard/contracts';
-import { type MinorUnits, percentOf, toMinor } from '@yard/money';
+import { type MinorUnits, percentOf, toMinor } from '@kit/money';
 import type { EntityManager } from 'typeorm';
-import { CURRENCY } from '@yard/server/base/settings/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
 import { Payment } from '../../src/payments/payment.entity';
 import { Refund } from '../../src/payments/refunds/refund.entity';
 import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
@@ -12,7 +12,7 @@ import { billOf } from './demo-rental-bills';
 import { cardOf, rentOf } from './demo-rental-row';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
-import { insertRow, type NewRow } from '@yard/server/store/insert-rows';
+import { insertRow, type NewRow } from '@kit/server/store/insert-rows';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

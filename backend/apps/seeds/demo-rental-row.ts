@@ -10,7 +10,7 @@ import {
   priceDelivery,
 } from '@yard/contracts';
 import { addDays, type CalendarDate } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { Address } from '../../src/catalog/addresses/address.entity';
 import type { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';
@@ -20,7 +20,7 @@ import { demoCardId } from './demo-cards';
 import type { Story } from './demo-stories';
 import { daysBefore } from './demo-time';
 import type { DemoWorld } from './demo-world';
-import type { NewRow } from '@yard/server/store/insert-rows';
+import type { NewRow } from '@kit/server/store/insert-rows';
 
 interface Parts {
   machine: Machine;

@@ -21,7 +21,7 @@ import { BILLED } from './demo-bill-stories';
 import { STORIES, type Story } from './demo-stories';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
-import { insertRow } from '@yard/server/store/insert-rows';
+import { insertRow } from '@kit/server/store/insert-rows';
 import { institutionAddresses } from '../../src/catalog/reference/reference-data';
 
 type Given = Pick<DemoWorld, 'people' | 'now' | 'payments' | 'answerHours'>;

@@ -1,5 +1,5 @@
 import { reviewedUntil } from '@yard/contracts/reviews';
-import { insertRows, type NewRow } from '@yard/server/store/insert-rows';
+import { insertRows, type NewRow } from '@kit/server/store/insert-rows';
 import type { EntityManager } from 'typeorm';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';

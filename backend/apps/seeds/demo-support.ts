@@ -11,7 +11,7 @@ import { SupportTicket, UNREAD_ISSUE } from '../../src/talk/support/support-tick
 import { storeLastWord } from '../../src/talk/support/ticket-state-in-sql';
 import type { PeopleIds, PersonKey } from './demo-people';
 import { daysBefore } from './demo-time';
-import { insertRow, insertRows } from '@yard/server/store/insert-rows';
+import { insertRow, insertRows } from '@kit/server/store/insert-rows';
 
 interface Ticket {
   user: PersonKey;

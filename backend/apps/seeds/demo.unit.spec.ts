@@ -28,7 +28,7 @@ import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
 import { Notification } from '../../src/people/notifications/notification.entity';
 import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
 import { User } from '../../src/people/users/user.entity';
-import { sqliteSource } from '@yard/server/store/sqlite/data-source';
+import { sqliteSource } from '@kit/server/store/sqlite/data-source';
 import * as tables from '../schema/tables';
 import { DEMO_ACCOUNTS, seedDemo } from './demo';
 import { unpaidRent } from '../../src/rentals/money/unpaid/unpaid-rule';

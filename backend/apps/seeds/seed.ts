@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Clock } from '@yard/server/base/clock/clock';
+import type { Clock } from '@kit/server/base/clock/clock';
 import type { Environment } from '../../src/config/environment';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { postMissing } from '../../src/settlement/ledger/posting/catch-up';
 import { LedgerPosting } from '../../src/settlement/ledger/posting/ledger-posting';
 import { seedDemo } from './demo';

@@ -6,16 +6,17 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { PRODUCT } from '../../src/config/product';
 import type { AppParts } from './app-parts';
 import { AppModule } from './app.module';
 import { trustProxy } from '../../src/people/auth/behind-proxies';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { longestWaitMs } from '@yard/server/store/data-source';
-import { Readiness } from '@yard/server/watch/health/readiness';
-import { Metrics } from '@yard/server/watch/metrics';
-import { endAnsweredConnections } from '@yard/server/edge/answered-connections';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { longestWaitMs } from '@kit/server/store/data-source';
+import { Readiness } from '@kit/server/watch/health/readiness';
+import { Metrics } from '@kit/server/watch/metrics';
+import { endAnsweredConnections } from '@kit/server/edge/answered-connections';
 import { trustsPeer } from '../../src/config/trusts-peer';
-import { JsonLogger } from '@yard/server/base/logging/json-logger';
+import { JsonLogger } from '@kit/server/base/logging/json-logger';
 import { RenderedPages } from '../../src/sites/pages/rendered/rendered-pages';
 import { PublicSite } from '../../src/sites/pages/public-site';
 import { FailingVersions } from '../../src/sites/remotes/failing/failing-versions';
@@ -23,18 +24,18 @@ import { StoredBuilds } from '../../src/sites/remotes/builds/stored-builds';
 import { RemotesFor } from '../../src/sites/remotes/remotes-for';
 import { ServedRemotes } from '../../src/sites/remotes/served-remotes';
 import { WORKSPACE } from '../../src/sites/remotes/workspace';
-import { logRequests } from '@yard/server/base/logging/request-log';
-import { shedLoad } from '@yard/server/edge/overload/shed-load';
-import { traceRequests } from '@yard/server/base/tracing/traced-requests';
+import { logRequests } from '@kit/server/base/logging/request-log';
+import { shedLoad } from '@kit/server/edge/overload/shed-load';
+import { traceRequests } from '@kit/server/base/tracing/traced-requests';
 import { ServerErrors } from '../../src/sites/watching/errors/server-errors';
 import type { Environment } from '../../src/config/environment';
 import { paymentSettings } from '../../src/sites/files/payment-settings';
 import { AdminSite } from '../../src/config/admin-site';
-import { endSilentConnections } from '@yard/server/edge/silent-connections';
+import { endSilentConnections } from '@kit/server/edge/silent-connections';
 import { serveNobody } from '../../src/sites/files/serve-nobody';
 import { CurrentAnnouncement } from '../../src/sites/pages/announcements/current-announcement';
 import { serveSites } from '../../src/sites/files/sites';
-import { FileStore } from '@yard/server/files/file-store';
+import { FileStore } from '@kit/server/files/file-store';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -98,7 +99,7 @@ async function createApp(parts: AppParts) {
   const fastify = app.getHttpAdapter().getInstance();
   if (environment.role === 'worker') serveNobody(fastify);
   const answered = endAnsweredConnections(fastify);
-  traceRequests(fastify, trustsPeer(environment.trustedProxies));
+  traceRequests(fastify, PRODUCT, trustsPeer(environment.trustedProxies));
   if (environment.logRequests) logRequests(fastify, environment.logLevel);
   const shedder = shedLoad(
     () => longestWaitMs(parts.dataSource),

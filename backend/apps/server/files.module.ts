@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ENVIRONMENT } from '../../src/config/config.module';
-import { FileStore } from '@yard/server/files/file-store';
-import { openStore } from '@yard/server/files/open-store';
+import { FileStore } from '@kit/server/files/file-store';
+import { openStore } from '@kit/server/files/open-store';
 
 /** The one place of files, for the features that have any. */
 @Global()

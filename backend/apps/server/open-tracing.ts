@@ -1,7 +1,8 @@
+import { PRODUCT } from '../../src/config/product';
 import type { Role } from '../../src/config/environment';
 import { RELEASE } from '../../src/config/release';
-import type { TraceSettings } from '@yard/server/base/settings/trace-settings';
-import { traceWith } from '@yard/server/base/tracing/tracing';
+import type { TraceSettings } from '@kit/server/base/settings/trace-settings';
+import { traceWith } from '@kit/server/base/tracing/tracing';
 
 interface Told {
   tracing: TraceSettings | null;
@@ -18,8 +19,8 @@ export async function openTracing(
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
   if (!tracing) return () => Promise.resolve();
-  const { openTelemetry } = await import('@yard/server/watch/tracing/open-telemetry');
-  const tracer = openTelemetry(tracing, { release: RELEASE, role, say });
+  const { openTelemetry } = await import('@kit/server/watch/tracing/open-telemetry');
+  const tracer = openTelemetry(tracing, { service: PRODUCT, release: RELEASE, role, say });
   traceWith(tracer);
   return () => tracer.close();
 }

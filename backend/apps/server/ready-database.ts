@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { Clock } from '@yard/server/base/clock/clock';
+import type { Clock } from '@kit/server/base/clock/clock';
 import type { Environment } from '../../src/config/environment';
-import { PlainFailure } from '@yard/server/base/settings/plain-failure';
-import { migrate } from '@yard/server/store/migrate';
+import { PlainFailure } from '@kit/server/base/settings/plain-failure';
+import { migrate } from '@kit/server/store/migrate';
 import { openDatabase } from '../schema/open-database';
 import { demoAccountsIn } from '../seeds/demo-people';
 import { seed } from '../seeds/seed';

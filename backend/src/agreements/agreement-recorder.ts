@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../people/audit/audit.service';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { UsersService } from '../people/users/users.service';
 
 /** Writes down what an admin did to a text or policy, and knows who is to hear of it. */

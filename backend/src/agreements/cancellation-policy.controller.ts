@@ -6,7 +6,7 @@ import {
   cancellationPolicyRules,
   cancellationPolicyType,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { AdminsOnly } from '../people/users/admins-only';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { PoliciesService } from './policies.service';

@@ -1,7 +1,7 @@
 import type { CancellationTier } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { JsonColumn } from '@kit/server/store/columns';
 
 /** What comes back on a cancellation, one row a version; the highest is in force. */
 @Entity('cancellation_policies')

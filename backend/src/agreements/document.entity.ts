@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn } from '@kit/server/store/columns';
 
 /** A text people agree to, one row a version. */
 @Entity('documents')

@@ -21,8 +21,8 @@ import {
   updateDocumentRules,
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { Clock } from '@yard/server/base/clock/clock';
-import { paginated } from '@yard/server/store/page-of';
+import { Clock } from '@kit/server/base/clock/clock';
+import { paginated } from '@kit/server/store/page-of';
 import { AdminsOnly } from '../people/users/admins-only';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';

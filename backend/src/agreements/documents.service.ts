@@ -13,8 +13,8 @@ import {
   type UpdateDocumentInput,
 } from '@yard/contracts';
 import { type FindOptionsWhere, In, Not, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AgreementRecorder } from './agreement-recorder';
 import { CurrentDocuments } from './current-documents';
 import { whyNotDeletable, whyNotPublish } from './document-state';

@@ -1,6 +1,6 @@
 import { safeHtml } from './safe-html';
-import { blocksOfHtml } from '@yard/server/pdf/html-blocks';
-import { htmlTree } from '@yard/server/pdf/html-tree';
+import { blocksOfHtml } from '@kit/server/pdf/html-blocks';
+import { htmlTree } from '@kit/server/pdf/html-tree';
 
 const of = (html: string) => blocksOfHtml(safeHtml(html));
 const text = (html: string) =>

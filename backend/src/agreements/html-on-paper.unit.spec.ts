@@ -1,5 +1,5 @@
-import { blocksOfHtml } from '@yard/server/pdf/html-blocks';
-import type { Run } from '@yard/server/pdf/pdf-content';
+import { blocksOfHtml } from '@kit/server/pdf/html-blocks';
+import type { Run } from '@kit/server/pdf/pdf-content';
 import { safeHtml } from './safe-html';
 
 const of = (html: string) => blocksOfHtml(safeHtml(html));

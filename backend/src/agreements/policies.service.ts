@@ -10,9 +10,9 @@ import {
   depositPolicyType,
 } from '@yard/contracts';
 import { EntityManager, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { readMoney } from '@yard/server/store/wire-fields';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { readMoney } from '@kit/server/store/wire-fields';
 import { AgreementRecorder } from './agreement-recorder';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { DepositPolicy } from './deposit-policy.entity';

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@yard/contracts';
 import { documentShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { Document } from './document.entity';
 
 type Author = Pick<DocumentRecord, 'user_id' | 'user_name'>;

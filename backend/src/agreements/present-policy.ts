@@ -1,5 +1,5 @@
 import { cancellationPolicyShape, depositPolicyShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 
 export const presentDepositPolicy = presenterOf(depositPolicyShape);
 

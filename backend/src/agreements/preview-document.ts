@@ -1,6 +1,6 @@
 import { type DocumentPreview, type DocumentRecord, isPlaceholder, sampleAgreement } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
+import { formatMoney } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
 import { filledText } from './filled-text';
 
 /** The text filled with a sample rental; `sample` may hold other values by placeholder. */

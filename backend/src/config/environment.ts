@@ -1,11 +1,11 @@
-import type { BucketSettings } from '@yard/server/base/settings/bucket-settings';
+import type { BucketSettings } from '@kit/server/base/settings/bucket-settings';
 import type { GithubSettings } from './github-settings';
 import type { MapSettings } from './map-settings';
-import { PlainFailure } from '@yard/server/base/settings/plain-failure';
-import type { ReplicaSettings } from '@yard/server/base/settings/replica-settings';
+import { PlainFailure } from '@kit/server/base/settings/plain-failure';
+import type { ReplicaSettings } from '@kit/server/base/settings/replica-settings';
 import type { SentrySettings } from './sentry-settings';
 import type { StripeSettings } from './stripe-settings';
-import type { TraceSettings } from '@yard/server/base/settings/trace-settings';
+import type { TraceSettings } from '@kit/server/base/settings/trace-settings';
 
 /** What a process does: it serves visitors (`api`), works in the background (`worker`), or both (`all`). */
 export const ROLES = ['all', 'api', 'worker'] as const;

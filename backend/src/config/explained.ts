@@ -1,4 +1,4 @@
-import { PlainFailure } from '@yard/server/base/settings/plain-failure';
+import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 
 /** What the person who starts a program can mend is said in a sentence; anything else keeps its stack. */
 export function explained(error: unknown): unknown {

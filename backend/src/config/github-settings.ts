@@ -1,4 +1,4 @@
-import { type Read, text, url } from '@yard/server/base/settings/readers';
+import { type Read, text, url } from '@kit/server/base/settings/readers';
 
 /** Where admins open issues of what people report. */
 export interface GithubSettings {

@@ -1,4 +1,4 @@
-import type { Read } from '@yard/server/base/settings/readers';
+import type { Read } from '@kit/server/base/settings/readers';
 
 /** Where the map's tiles come from. */
 export interface MapSettings {

@@ -1,4 +1,4 @@
-import { percent } from '@yard/server/base/settings/readers';
+import { percent } from '@kit/server/base/settings/readers';
 
 it.each([
   ['0', 0],

@@ -1,4 +1,4 @@
-import { proxies } from '@yard/server/base/settings/readers';
+import { proxies } from '@kit/server/base/settings/readers';
 
 it.each([
   ['*', '*'],

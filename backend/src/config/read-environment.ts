@@ -1,10 +1,10 @@
 import { isTimeZone } from '@yard/dates';
-import { ANSWER_HOURS } from '@yard/server/base/settings/answer-hours';
-import { filePlace } from '@yard/server/base/settings/bucket-settings';
+import { ANSWER_HOURS } from './answer-hours';
+import { filePlace } from '@kit/server/base/settings/bucket-settings';
 import { type Environment, InvalidEnvironment, LOCALES, ROLES } from './environment';
 import { githubProblems, readGithubSettings } from './github-settings';
 import { mapStyle } from './map-settings';
-import { CURRENCY_PROBLEM } from '@yard/server/base/settings/money';
+import { CURRENCY_PROBLEM } from '@kit/server/base/settings/money';
 import { productionProblems } from './production';
 import { type ApplicationSecrets, loadSecrets } from './secrets';
 import {
@@ -24,12 +24,12 @@ import {
   text,
   url,
   whole,
-} from '@yard/server/base/settings/readers';
-import { redisAddress } from '@yard/server/base/settings/redis-address';
-import { readReplicaSettings, replicaProblems } from '@yard/server/base/settings/replica-settings';
+} from '@kit/server/base/settings/readers';
+import { redisAddress } from '@kit/server/base/settings/redis-address';
+import { readReplicaSettings, replicaProblems } from '@kit/server/base/settings/replica-settings';
 import { sentryDsn } from './sentry-settings';
 import { readStripeSettings } from './stripe-settings';
-import { readTraceSettings } from '@yard/server/base/settings/trace-settings';
+import { readTraceSettings } from '@kit/server/base/settings/trace-settings';
 
 const EMBEDDED = 'sqlite:storage/yard.sqlite';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];

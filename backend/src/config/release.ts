@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '@yard/server/base/package-folder';
+import { packageFolder } from '@kit/server/base/package-folder';
 
 /** The version of the server that runs, as error reports name it. */
 export const RELEASE = (

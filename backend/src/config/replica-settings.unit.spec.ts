@@ -27,7 +27,7 @@ it.each([
   ['mysql://yard:secret@one:port/yard'],
 ])('refuses %s without repeating it', (given) => {
   expect(() => read({ DATABASE_REPLICA_URL: given })).toThrow(
-    /^DATABASE_REPLICA_URL is wrong; expected addresses such as mysql:\/\/user:pass@host:3306\/yard, with commas$/,
+    /^DATABASE_REPLICA_URL is wrong; expected addresses such as mysql:\/\/user:pass@host:3306\/database, with commas$/,
   );
 });
 

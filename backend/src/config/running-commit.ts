@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '@yard/server/base/package-folder';
+import { packageFolder } from '@kit/server/base/package-folder';
 import type { Environment } from './environment';
 import { RELEASE } from './release';
 

@@ -1,4 +1,4 @@
-import type { Read } from '@yard/server/base/settings/readers';
+import type { Read } from '@kit/server/base/settings/readers';
 
 /** Where errors go instead of the product's own store. */
 export interface SentrySettings {

@@ -1,5 +1,5 @@
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { list, type Read, text, url } from '@yard/server/base/settings/readers';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { list, type Read, text, url } from '@kit/server/base/settings/readers';
 
 /** What reaches Stripe, and how its messages are told from forged ones. */
 export interface StripeSettings {

@@ -1,4 +1,4 @@
-import { inNetworks } from '@yard/server/base/settings/networks';
+import { inNetworks } from '@kit/server/base/settings/networks';
 
 /** The nets that have names, as Fastify's `trustProxy` knows them. */
 const NAMED: Record<string, string[]> = {

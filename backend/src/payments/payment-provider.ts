@@ -1,4 +1,4 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 
 /** The card provider by this token; which adapter stands behind it is the module's business. */
 export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { DisputeEvidence } from './payment-provider';
 
 /** What this feature has to know of the requests that payments are for. */

@@ -1,8 +1,8 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 
 /** One attempt to collect money; written before the provider is called. */
 @Entity('payments')

@@ -1,6 +1,6 @@
 import { canAnswerDispute, type DisputeRecord, type PaymentRecord } from '@yard/contracts';
-import type { RawInstant } from '@yard/server/store/raw';
-import { type Stamped, wireInstant, wireMoney, wireStamp } from '@yard/server/store/wire-fields';
+import type { RawInstant } from '@kit/server/store/raw';
+import { type Stamped, wireInstant, wireMoney, wireStamp } from '@kit/server/store/wire-fields';
 import type { Payment } from './payment.entity';
 
 type Instants =

@@ -1,8 +1,8 @@
 import type { Provider } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import { tracedPort } from '@yard/server/base/tracing/traced-port';
+import { tracedPort } from '@kit/server/base/tracing/traced-port';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 import { SimulatedProvider } from './simulator/simulated-provider';
 import { SimulatedStore } from './simulator/simulated-store';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityTarget, Repository } from 'typeorm';
-import { writtenAhead } from '@yard/server/base/clock/written-ahead';
-import type { BaseRecord } from '@yard/server/store/base-record';
+import { writtenAhead } from '@kit/server/base/clock/written-ahead';
+import type { BaseRecord } from '@kit/server/store/base-record';
 
 /** A row whose outcome is not known yet. */
 interface Doubtful extends BaseRecord {

@@ -70,7 +70,7 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
   type Batches = {
     take(tx: unknown, name: string, ids: number[], dry: boolean): Promise<{ outcome: string }[]>;
   };
-  const unitOfWork = api.provider<Work>('@yard/server/store/unit-of-work', 'UnitOfWork');
+  const unitOfWork = api.provider<Work>('@kit/server/store/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
   const blackouts = api.provider<Record<string, Moves>>(
     'src/catalog/machines/calendar/blackouts.controller',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stepOf } from '../../src/people/account/two-factor/totp';
-import { Encrypter } from '../../../libs/laravel-wire/nest/src/session/encrypter';
+import { Encrypter } from '../../../platform/laravel-wire/nest/src/session/encrypter';
 import { codeAt } from '../authenticator';
 import { Client } from '../client';
 import type { SmtpInbox } from '../smtp-inbox';

@@ -2,5 +2,5 @@
 import '@laravel-wire/core';
 import '@yard/contracts';
 import '@yard/dates';
-import '@yard/money';
+import '@kit/money';
 import '@yard/reporting';

@@ -1,6 +1,6 @@
 import { fillPlaceholders, sampleAgreement } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Panel } from '@yard/ui';
 import { useDeferredValue, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { type DepositPolicyRecord, depositPolicyType } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { depositWords } from '../policies/policy-words';
 import { Article } from '../reading/article';

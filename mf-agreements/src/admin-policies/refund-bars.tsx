@@ -1,5 +1,5 @@
 import type { Collected } from '@yard/contracts';
-import { toMajor } from '@yard/money';
+import { toMajor } from '@kit/money';
 import { Badge, cx, Money } from '@yard/ui';
 import styles from './bench.module.css';
 import type { RefundSpan } from './refund-spans';

@@ -1,5 +1,5 @@
 import type { CancellationTier } from '@yard/contracts';
-import { toMinor } from '@yard/money';
+import { toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Panel } from '@yard/ui';
 import { useState } from 'react';

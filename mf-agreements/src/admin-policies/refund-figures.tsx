@@ -1,5 +1,5 @@
 import type { CancellationTier, Collected } from '@yard/contracts';
-import { formatMoney, toMajor } from '@yard/money';
+import { formatMoney, toMajor } from '@kit/money';
 import { type PriceLine, PriceLines } from '@yard/ui';
 import { reasonWords } from './bench-words';
 import styles from './bench.module.css';

@@ -1,5 +1,5 @@
 import { depositAmount, type DepositPolicyRecord } from '@yard/contracts';
-import { toMajor, toMinor } from '@yard/money';
+import { toMajor, toMinor } from '@kit/money';
 
 export type DepositDraft = Pick<
   DepositPolicyRecord,

@@ -1,5 +1,5 @@
 import { ANSWER_WITHIN_HOURS, type DepositPolicyRecord, depositPolicyType } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Timeline } from '@yard/ui';
 import { Article } from '../reading/article';

@@ -1,6 +1,6 @@
 import type { MachineAttribute, MachineRecord } from '@yard/contracts';
 import { type UnitSystem } from '../attributes/attribute-units';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { attributeText } from '../attributes/attribute-words';
 import { placeWords } from '../machines/machine-words';
 

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@yard/contracts';
-import { readFigure } from '@yard/money';
+import { readFigure } from '@kit/money';
 import { MACHINE_COLUMNS, type MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { type Column, StatusBadge } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './import.module.css';

@@ -1,5 +1,5 @@
 import { HOURS_COVERED, type MachineRecord, overtimeRate } from '@yard/contracts';
-import { toMajor, toMinor } from '@yard/money';
+import { toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Money } from '@yard/ui';
 import styles from './price.module.css';

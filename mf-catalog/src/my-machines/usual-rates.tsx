@@ -1,5 +1,5 @@
 import type { ServerForm } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button } from '@yard/ui';
 import { useUsualRates } from '../machines/use-usual-rates';

@@ -1,5 +1,5 @@
 import { cheapestCover } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { ComboBox, NumberField, Panel } from '@yard/ui';
 import { useState } from 'react';

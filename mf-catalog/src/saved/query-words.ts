@@ -2,7 +2,7 @@ import type { AttributeFilter, MachineTypeRecord } from '@yard/contracts';
 import type { SavedSearchRecord } from '@yard/contracts/saved';
 import { formatDays } from '@yard/dates';
 import { daysWords } from '../machines/machine-words';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 
 interface Known {
   /** Undefined while they are loaded. */

@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Checkbox, MoneyField } from '@yard/ui';
 import type { Rates } from './new-rates';

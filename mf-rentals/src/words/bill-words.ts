@@ -5,7 +5,7 @@ import {
   isUnsigned,
   type RentalRequestRecord,
 } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import type { Tone } from '@yard/ui';
 import { otherParty, type Reader } from './reader';
 import { instantWords, zoneOf } from './time-words';

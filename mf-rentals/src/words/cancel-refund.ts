@@ -7,7 +7,7 @@ import {
   type RentalRequestRecord,
   tierFor,
 } from '@yard/contracts';
-import { type MinorUnits, toMajor, toMinor } from '@yard/money';
+import { type MinorUnits, toMajor, toMinor } from '@kit/money';
 import type { Reader } from './reader';
 import { zoneOf } from './time-words';
 

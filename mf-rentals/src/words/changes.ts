@@ -4,7 +4,7 @@ import type {
   PaymentRecord,
   RentalRequestRecord,
 } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { failureWords } from './payment-words';
 import { paymentWords, statusWords } from './status-words';
 import { dayWords } from './time-words';

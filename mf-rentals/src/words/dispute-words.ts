@@ -5,7 +5,7 @@ import {
   isMoneyDisputed,
   type PaymentRecord,
 } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import type { Reader } from './reader';
 import type { Words } from './status-words';
 import { instantWords } from './time-words';

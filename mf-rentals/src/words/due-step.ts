@@ -9,7 +9,7 @@ import {
   type RentalRequestRecord,
   retryablePayment,
 } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { billDueWords } from './bill-words';
 import { lateWords, machineLateStep } from './late-words';
 import { chargedAtApproval, consequence, failureWords, payableWords, whatWords } from './payment-words';

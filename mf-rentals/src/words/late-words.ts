@@ -1,5 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { otherParty, type Reader } from './reader';
 import { type NextStep, theirTurn } from './step';
 import { dayWords } from './time-words';

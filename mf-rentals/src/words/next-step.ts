@@ -8,7 +8,7 @@ import {
   type RentalRequestRecord,
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
 import { chargedAtApproval, consequence } from './payment-words';

@@ -1,6 +1,6 @@
 import { creditFor, type RentalRequestRecord } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
-import { toMajor, toMinor } from '@yard/money';
+import { toMajor, toMinor } from '@kit/money';
 import { collectedDeposit, collectedRent } from './deposit-collected';
 
 /** What a decision does with the money, in major units. */

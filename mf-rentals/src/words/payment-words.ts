@@ -6,7 +6,7 @@ import {
   type RentalRequestRecord,
   type UnpaidRecord,
 } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { cancelledWords } from './deposit-window';
 import { instantWords, zoneOf } from './time-words';
 

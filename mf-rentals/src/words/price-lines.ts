@@ -1,5 +1,5 @@
 import type { QuoteRecord, RentalRequestRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import type { PriceLine } from '@yard/ui';
 
 type Priced = Pick<RentalRequestRecord, 'lines' | 'subtotal' | 'deposit_amount'> | QuoteRecord;

@@ -1,6 +1,6 @@
 import type { BatchRunItemRecord, BatchRunRecord } from '@yard/contracts';
 import { failureWords } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { type Column, EmptyState, PagedTable, StatusBadge, type Tone } from '@yard/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { OverviewSpan } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Money, Segmented } from '@yard/ui';
 import { useState } from 'react';

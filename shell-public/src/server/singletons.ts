@@ -5,7 +5,7 @@ import * as query from '@tanstack/react-query';
 import * as contracts from '@yard/contracts';
 import * as data from '@yard/data';
 import * as dates from '@yard/dates';
-import * as money from '@yard/money';
+import * as money from '@kit/money';
 import * as remoteKit from '@yard/remote-kit';
 import * as reporting from '@yard/reporting';
 import * as session from '@yard/session';
@@ -27,7 +27,7 @@ export const singletons: Record<string, unknown> = {
   '@yard/contracts': contracts,
   '@yard/data': data,
   '@yard/dates': dates,
-  '@yard/money': money,
+  '@kit/money': money,
   '@yard/remote-kit': remoteKit,
   '@yard/reporting': reporting,
   '@yard/session': session,

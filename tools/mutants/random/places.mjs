@@ -4,7 +4,7 @@ import { faultsOf } from './faults.mjs';
 import { isSound, withFaults } from './edits.mjs';
 
 const PRODUCTION =
-  /^(backend\/(src|apps)|libs\/[^/]+\/src|libs\/laravel-wire\/[^/]+\/src|(mf|shell)-[^/]+\/src)\/.*\.tsx?$/;
+  /^(backend\/(src|apps)|(libs|platform|platform\/laravel-wire)\/[^/]+\/src|(mf|shell)-[^/]+\/src)\/.*\.tsx?$/;
 /** Specs, what is recorded once, what stands in for the product, and what only types are in. */
 const NOT_TRIED =
   /\.spec\.tsx?$|\.d\.ts$|\/(spec-support|specs|test|migrations|seeds|reference|examples)\/|^libs\/testing\//;

@@ -9,7 +9,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 export class CreateUsersAndSessions20261120000100 implements MigrationInterface {
   name = 'CreateUsersAndSessions20261120000100';

@@ -13,7 +13,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 export class CreateCatalog20261120000200 implements MigrationInterface {
   name = 'CreateCatalog20261120000200';

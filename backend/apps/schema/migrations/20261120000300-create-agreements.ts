@@ -9,7 +9,7 @@ import {
   money,
   nullable,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 export class CreateAgreements20261120000300 implements MigrationInterface {
   name = 'CreateAgreements20261120000300';

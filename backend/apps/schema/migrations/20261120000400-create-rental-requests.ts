@@ -12,7 +12,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 export class CreateRentalRequests20261120000400 implements MigrationInterface {
   name = 'CreateRentalRequests20261120000400';

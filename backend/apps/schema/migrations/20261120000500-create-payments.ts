@@ -10,7 +10,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 const STATUSES =
   "'pending', 'requires_action', 'processing', 'succeeded', 'failed', 'refunded', 'partially_refunded'";

@@ -8,7 +8,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 export class CreateConversations20261120000600 implements MigrationInterface {
   name = 'CreateConversations20261120000600';

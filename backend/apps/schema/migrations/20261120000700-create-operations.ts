@@ -9,7 +9,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 export class CreateOperations20261120000700 implements MigrationInterface {
   name = 'CreateOperations20261120000700';

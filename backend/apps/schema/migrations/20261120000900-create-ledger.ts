@@ -8,7 +8,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 const COLUMNS = [
   ['sequence', 'int NOT NULL DEFAULT 1'],

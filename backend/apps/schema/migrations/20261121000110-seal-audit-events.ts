@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, instant, integer, nullable, string } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, integer, nullable, string } from '@kit/server/store/schema';
 
 /** The hash chain of the audit log: docs/rules/0023-account-security.md. */
 export class SealAuditEvents20261121000110 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, instant, string } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, string } from '@kit/server/store/schema';
 
 const INDEX = 'idx_batch_run_items_created_at';
 

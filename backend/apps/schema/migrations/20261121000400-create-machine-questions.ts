@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, instant, longText, nullable, reference } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, longText, nullable, reference } from '@kit/server/store/schema';
 
 export class CreateMachineQuestions20261121000400 implements MigrationInterface {
   name = 'CreateMachineQuestions20261121000400';

@@ -8,7 +8,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 /** Where and to whom an error happened: of each occurrence, and of a group's last one. */
 const happening = () => [

@@ -8,7 +8,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 export class CreateRecordings20261122000310 implements MigrationInterface {
   name = 'CreateRecordings20261122000310';

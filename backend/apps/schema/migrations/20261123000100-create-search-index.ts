@@ -12,7 +12,7 @@ import {
   money,
   nullable,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 /** The columns of `machines` that the index was made of when this migration was written. */
 const MACHINE_COLUMNS = [

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, string } from '@yard/server/store/schema';
+import { createTable, dropTables, string } from '@kit/server/store/schema';
 
 export class CreateSearchSynonyms20261123000200 implements MigrationInterface {
   name = 'CreateSearchSynonyms20261123000200';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, integer, longText, nullable, string } from '@yard/server/store/schema';
+import { createTable, dropTables, integer, longText, nullable, string } from '@kit/server/store/schema';
 
 /** Versions of remotes that were published, and which of them visitors get. */
 export class CreateRemoteReleases20261123000300 implements MigrationInterface {

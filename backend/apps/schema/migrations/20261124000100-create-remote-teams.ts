@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, longText, string } from '@yard/server/store/schema';
+import { createTable, dropTables, longText, string } from '@kit/server/store/schema';
 
 /** Teams that publish remotes over HTTP, and whose a version is. */
 export class CreateRemoteTeams20261124000100 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, double, dropTables, integer, nullable, string } from '@yard/server/store/schema';
+import { createTable, double, dropTables, integer, nullable, string } from '@kit/server/store/schema';
 
 const TABLE = 'search_attributes';
 const INDEX = 'idx_search_attributes_name_machine_type_id_value_choice';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, reference, string } from '@yard/server/store/schema';
+import { createTable, dropTables, reference, string } from '@kit/server/store/schema';
 
 /** docs/decisions/0054 */
 export class CreateFavourites20261125000300 implements MigrationInterface {

@@ -8,7 +8,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 /** docs/decisions/0054 */
 export class CreateSavedSearches20261125000310 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, integer } from '@yard/server/store/schema';
+import { createTable, dropTables, integer } from '@kit/server/store/schema';
 
 /** docs/decisions/0066: written in a Galera cluster alone. */
 export class CreateHeldRows20261127000100 implements MigrationInterface {

@@ -7,7 +7,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 /** docs/decisions/0056 */
 export class CreateRemotePreviews20261128000100 implements MigrationInterface {

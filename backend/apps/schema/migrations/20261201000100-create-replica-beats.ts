@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, instant, integer } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, integer } from '@kit/server/store/schema';
 
 /** docs/decisions/0066: one row, written where the database has replicas alone. */
 export class CreateReplicaBeats20261201000100 implements MigrationInterface {

@@ -7,7 +7,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 /** Messages whose mails wait to be bundled: docs/rules/0029. */
 export class CreateMessageMails20261207000610 implements MigrationInterface {

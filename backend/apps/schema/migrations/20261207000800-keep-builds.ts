@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, longText, string } from '@yard/server/store/schema';
+import { createTable, dropTables, longText, string } from '@kit/server/store/schema';
 
 /** docs/decisions/0010 */
 export class KeepBuilds20261207000800 implements MigrationInterface {

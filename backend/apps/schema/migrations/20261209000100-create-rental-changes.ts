@@ -7,7 +7,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const RATES = ['daily_rate', 'weekly_rate', 'monthly_rate'] as const;

@@ -1,4 +1,4 @@
-import { createTable, dropTables, reference, string } from '@yard/server/store/schema';
+import { createTable, dropTables, reference, string } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateCalendarFeeds20261209000200 implements MigrationInterface {

@@ -1,4 +1,4 @@
-import { givenAnswerHours } from '@yard/server/base/settings/answer-hours';
+import { givenAnswerHours } from '../../../src/config/answer-hours';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const INDEX = 'idx_rental_requests_deleted_at_answer_until';

@@ -8,7 +8,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 
 /** docs/rules/0088 */
 export class CreateReviews20261209000500 implements MigrationInterface {

@@ -1,4 +1,4 @@
-import { createTable, dropTables, instant, longText, nullable, reference } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, longText, nullable, reference } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateBreakdowns20261209000600 implements MigrationInterface {

@@ -8,7 +8,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateHandovers20261209000700 implements MigrationInterface {

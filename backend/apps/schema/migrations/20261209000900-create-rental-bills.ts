@@ -7,7 +7,7 @@ import {
   money,
   nullable,
   reference,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const AMOUNTS = ['tank_amount', 'cleaning_amount'] as const;

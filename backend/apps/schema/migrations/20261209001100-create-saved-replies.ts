@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, longText, string } from '@yard/server/store/schema';
+import { createTable, dropTables, longText, string } from '@kit/server/store/schema';
 
 export class CreateSavedReplies20261209001100 implements MigrationInterface {
   name = 'CreateSavedReplies20261209001100';

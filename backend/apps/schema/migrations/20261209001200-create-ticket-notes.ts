@@ -1,4 +1,4 @@
-import { createTable, dropTables, longText, reference } from '@yard/server/store/schema';
+import { createTable, dropTables, longText, reference } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateTicketNotes20261209001200 implements MigrationInterface {

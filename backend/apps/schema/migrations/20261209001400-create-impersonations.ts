@@ -1,4 +1,4 @@
-import { createTable, dropTables, instant, nullable, reference, string } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, nullable, reference, string } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateImpersonations20261209001400 implements MigrationInterface {

@@ -1,5 +1,5 @@
-import { createTable, dropTables, instant, longText, money, nullable } from '@yard/server/store/schema';
-import { reference } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, longText, money, nullable } from '@kit/server/store/schema';
+import { reference } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateProposedRefunds20261209001500 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, dropTables, instant, string } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, string } from '@kit/server/store/schema';
 
 export class CreateAnnouncements20261209001800 implements MigrationInterface {
   name = 'CreateAnnouncements20261209001800';

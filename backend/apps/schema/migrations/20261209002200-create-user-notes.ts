@@ -1,4 +1,4 @@
-import { createTable, dropTables, longText, reference } from '@yard/server/store/schema';
+import { createTable, dropTables, longText, reference } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateUserNotes20261209002200 implements MigrationInterface {

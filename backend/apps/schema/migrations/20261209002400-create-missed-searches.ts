@@ -1,4 +1,4 @@
-import { createTable, dropTables, instant, integer, string } from '@yard/server/store/schema';
+import { createTable, dropTables, instant, integer, string } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateMissedSearches20261209002400 implements MigrationInterface {

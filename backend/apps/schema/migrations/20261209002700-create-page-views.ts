@@ -1,4 +1,4 @@
-import { createTable, day, dropTables, integer, reference } from '@yard/server/store/schema';
+import { createTable, day, dropTables, integer, reference } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreatePageViews20261209002700 implements MigrationInterface {

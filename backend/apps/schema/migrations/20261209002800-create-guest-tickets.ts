@@ -1,4 +1,4 @@
-import { createTable, dropTables, longText, nullable, string } from '@yard/server/store/schema';
+import { createTable, dropTables, longText, nullable, string } from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateGuestTickets20261209002800 implements MigrationInterface {

@@ -7,7 +7,7 @@ import {
   nullable,
   reference,
   string,
-} from '@yard/server/store/schema';
+} from '@kit/server/store/schema';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreatePasskeys20261209002900 implements MigrationInterface {

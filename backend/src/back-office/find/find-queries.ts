@@ -1,10 +1,10 @@
 import { type FoundKind, type FoundRecord, type PaymentKind, paymentNoun } from '@yard/contracts';
 import { FOUND_MAX } from '@yard/contracts/back-office';
 import { formatDays } from '@yard/dates';
-import { formatMoney } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { minorFrom } from '@yard/server/store/minor-units';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { formatMoney } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { minorFrom } from '@kit/server/store/minor-units';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { foundAs } from '../../people/users/search-text';
 import { paymentsAs } from '../../rentals/views/list/request-conditions';
 

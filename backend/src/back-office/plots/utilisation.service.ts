@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CategoryUse, Utilisation } from '@yard/contracts';
 import { addDays, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { readRows } from '@yard/server/store/named-query';
+import { Clock } from '@kit/server/base/clock/clock';
+import { readRows } from '@kit/server/store/named-query';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 

@@ -1,6 +1,6 @@
 import type { QueueKey } from '@yard/contracts';
 import type { ObjectLiteral } from 'typeorm';
-import { inWords } from '@yard/server/store/raw';
+import { inWords } from '@kit/server/store/raw';
 import { FAILED } from '../../people/notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
 import { isContested, isLate, waitingSince } from '../../rentals/views/list/request-conditions';

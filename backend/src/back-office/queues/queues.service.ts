@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WaitingQueue } from '@yard/contracts';
 import { DataSource } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { readRows } from '@yard/server/store/named-query';
-import { instantFrom } from '@yard/server/store/raw';
-import { wireStamp } from '@yard/server/store/wire-fields';
+import { Clock } from '@kit/server/base/clock/clock';
+import { readRows } from '@kit/server/store/named-query';
+import { instantFrom } from '@kit/server/store/raw';
+import { wireStamp } from '@kit/server/store/wire-fields';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { ZONES } from '../../rentals/views/list/request-list';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 
 /** Filters of a list of the back office that admins use again. */
 @Entity('saved_filters')

@@ -19,7 +19,7 @@ import {
   type UpdateAddressInput,
   updateAddressRules,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import type { Address } from './address.entity';
 import { AddressScope } from './addresses.scope';
 import { AddressesService } from './addresses.service';

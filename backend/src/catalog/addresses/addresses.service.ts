@@ -9,10 +9,10 @@ import {
   type UpdateAddressInput,
 } from '@yard/contracts';
 import { Not, Repository } from 'typeorm';
-import { TransactionHooks } from '@yard/server/store/transaction-hooks';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import { OwnRecords, type OwnTable } from './own-records';
-import type { Rows } from '@yard/server/store/page-of';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Rows } from '@kit/server/store/page-of';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { HourlyLimits } from '../../people/users/hourly-limits';
 import { Address } from './address.entity';
 import { PlacesService, wholeGeotag } from './places.service';

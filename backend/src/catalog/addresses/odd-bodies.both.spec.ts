@@ -84,7 +84,7 @@ it('judges no entry of a list that is too long itself', async () => {
 it('counts a session whose cookie has another iv as no session', async () => {
   const envelope = { iv: Buffer.alloc(12).toString('base64'), value: 'AAAA', mac: '', tag: '' };
   const { encrypter } = api.provider<{ encrypter: { digest(text: string): string } }>(
-    '../../libs/laravel-wire/nest/dist/session/session-cookies',
+    '../../platform/laravel-wire/nest/dist/session/session-cookies',
     'SessionCookies',
   );
   envelope.mac = encrypter.digest(envelope.iv + envelope.value);

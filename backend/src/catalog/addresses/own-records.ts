@@ -3,9 +3,9 @@ import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import type { FindOptionsWhere, Repository } from 'typeorm';
-import type { BaseRecord } from '@yard/server/store/base-record';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { type NewRecord, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { BaseRecord } from '@kit/server/store/base-record';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { type NewRecord, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 
 /** A record that belongs to one person. */
 export interface OwnRecord extends BaseRecord {

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import tzLookup from '@photostructure/tz-lookup';
 import type { Geotag, PlaceSuggestionRecord } from '@yard/contracts';
 import { And, In, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
-import { isSqlite } from '@yard/server/store/is-sqlite';
+import { isSqlite } from '@kit/server/store/is-sqlite';
 import { PostalCode } from './postal-code.entity';
 import { type PlaceReading, placeReadings, spellingsOf, stateCalled, statesBeginning } from './said-place';
 

@@ -1,4 +1,4 @@
 import { addressShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 
 export const presentAddress = presenterOf(addressShape);

@@ -1,5 +1,5 @@
 import { machineType } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { RecordEvents } from '../../people/resources/record-events';
 import type { Home } from '../../people/resources/steps';
 

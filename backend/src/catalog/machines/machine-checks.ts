@@ -7,8 +7,8 @@ import {
   missingForPublishing,
   type UpdateMachineInput,
 } from '@yard/contracts';
-import { plainText } from '@yard/server/base/html/plain-text';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { plainText } from '@kit/server/base/html/plain-text';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Reported } from '../../people/reports/content-reports.service';
 import type { User } from '../../people/users/user.entity';
 import { Machine } from './machine.entity';

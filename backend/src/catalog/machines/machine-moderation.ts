@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AuditService } from '../../people/audit/audit.service';
 import type { Notice } from '../../people/notifications/notice';
 import { NotificationsService } from '../../people/notifications/notifications.service';

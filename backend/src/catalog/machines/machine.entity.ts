@@ -1,8 +1,8 @@
 import type { AttributeValues } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/columns';
 
 /** A machine for rent; a draft until `published_at` is set. */
 @Entity('machines')

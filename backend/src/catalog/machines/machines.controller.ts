@@ -19,8 +19,8 @@ import {
   type UnpublishInput,
   unpublishRules,
 } from '@yard/contracts/report';
-import { paginated } from '@yard/server/store/page-of';
-import { GuestReads } from '@yard/server/store/replicas/guest-reads';
+import { paginated } from '@kit/server/store/page-of';
+import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { CalendarService } from './calendar/calendar.service';
 import type { User } from '../../people/users/user.entity';
 import { ofMany, ofOne } from '../../people/resources/field-name';

@@ -4,7 +4,7 @@ import { type Actor, type MachineInput, machineType, type UpdateMachineInput } f
 import { Address } from '../addresses/address.entity';
 import { AddressesService } from '../addresses/addresses.service';
 import { ContentReports } from '../../people/reports/content-reports.service';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
 import {
   differsFrom,

@@ -1,5 +1,5 @@
-import { instantFrom } from '@yard/server/store/raw';
-import { rowsOf } from '@yard/server/store/rows-of';
+import { instantFrom } from '@kit/server/store/raw';
+import { rowsOf } from '@kit/server/store/rows-of';
 import type { DataSource } from 'typeorm';
 import { median } from './median';
 

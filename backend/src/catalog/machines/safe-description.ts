@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { NESTING_MAX, withBoundedNesting } from '@yard/server/base/html/nesting';
+import { NESTING_MAX, withBoundedNesting } from '@kit/server/base/html/nesting';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: NESTING_MAX,

@@ -2,7 +2,7 @@ import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { machineType } from '@yard/contracts';
 import { In, IsNull, Not } from 'typeorm';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { LostStoreAccess } from '../../people/users/store-access/lost-store-access';
 import { UsersService } from '../../people/users/users.service';
 import { Machine } from './machine.entity';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AttachedPhoto, MediaUse } from '@yard/contracts';
 import { type EntityManager, In, Repository } from 'typeorm';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
 import { mediaUrl } from './present-media';

@@ -100,7 +100,7 @@ it('waits for one that goes on, however long it takes', async () => {
 
 it('leaves no part of a file that cannot be kept', async () => {
   const storage = api.provider<{ put(path: string, bytes: Buffer): Promise<void> }>(
-    '@yard/server/files/file-store',
+    '@kit/server/files/file-store',
     'FileStore',
   );
   mkdirSync(join(media(), 'taken'), { recursive: true });

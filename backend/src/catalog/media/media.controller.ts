@@ -19,7 +19,7 @@ import {
   updateMediaRules,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import type { Media } from './media.entity';
 import { MediaFolders } from './media-folders';
 import { MediaScope } from './media.scope';

@@ -1,5 +1,5 @@
 import { mediaShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { Media } from './media.entity';
 
 export const presentMedia = presenterOf(mediaShape, (media: Media) => ({ url: mediaUrl(media) }));

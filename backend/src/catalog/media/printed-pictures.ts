@@ -1,7 +1,7 @@
 import { WireFault } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { FileStore } from '@yard/server/files/file-store';
+import { FileStore } from '@kit/server/files/file-store';
 import { buffer } from 'node:stream/consumers';
 import { In, Repository } from 'typeorm';
 import { Media } from './media.entity';

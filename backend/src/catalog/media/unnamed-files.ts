@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { FileStore, ListedFile } from '@yard/server/files/file-store';
+import type { FileStore, ListedFile } from '@kit/server/files/file-store';
 
 /** Whoever is uploading began later. */
 const OLD_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileStore } from '@yard/server/files/file-store';
-import { removeOld } from '@yard/server/files/folder/parts';
+import { FileStore } from '@kit/server/files/file-store';
+import { removeOld } from '@kit/server/files/folder/parts';
 
 /** What folders of uploads in progress are called, below the system's own for temporary files. */
 export const UPLOAD_FOLDER = 'yard-upload-';

@@ -1,7 +1,7 @@
 import { TooManyRequests, ValidationFailed } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
 import { lockedAccount } from '../../people/users/account-rows';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 
 const GIGABYTE = 1024 ** 3;
 /** Some two thousand pictures of a phone, as they are kept. */

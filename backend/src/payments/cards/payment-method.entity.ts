@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 
 /** A stored card: brand and last four digits only. */
 @Entity('payment_methods')

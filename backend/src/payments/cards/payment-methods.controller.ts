@@ -9,7 +9,7 @@ import {
   paymentMethodType,
   setUpCardRules,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import type { PaymentMethod } from './payment-method.entity';
 import { PaymentMethodScope } from './payment-methods.scope';
 import { PaymentMethodsService } from './payment-methods.service';

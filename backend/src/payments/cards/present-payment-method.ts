@@ -1,5 +1,5 @@
 import { paymentMethodShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { PaymentMethod } from './payment-method.entity';
 
 export const presentPaymentMethod = presenterOf(paymentMethodShape, (method: PaymentMethod) => ({

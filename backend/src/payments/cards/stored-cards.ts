@@ -2,7 +2,7 @@ import { Broadcaster, ServiceUnavailable, ValidationFailed } from '@laravel-wire
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentMethodType, type SetupIntentRecord } from '@yard/contracts';
 import { randomUUID } from 'node:crypto';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
 import { CustomersService } from './customers.service';
 import { PaymentMethod } from './payment-method.entity';

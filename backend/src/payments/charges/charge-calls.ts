@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { CustomersService } from '../cards/customers.service';
 import { ageOfKey } from '../key-age';
 import {

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type PaymentStatus, wasCollected } from '@yard/contracts';
-import { columnOf } from '@yard/server/store/grouped';
-import { writeAll } from '@yard/server/store/write-all';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { columnOf } from '@kit/server/store/grouped';
+import { writeAll } from '@kit/server/store/write-all';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import type { ProviderPaymentIntent } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { PaymentKind, PaymentStatus } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { Repository } from 'typeorm';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { findGroups, findRecords } from '@yard/server/store/find-record';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { findGroups, findRecords } from '@kit/server/store/find-record';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargeCalls, type Payers } from './charge-calls';
 import { ChargeRecords, type ChargeResult, outcomeOfAnswer, outcomeOfIntent } from './charge-records';
 import { inWaves } from '../in-waves';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargesService } from './charges.service';
 import { inWaves } from '../in-waves';
 import { ProviderTimeouts } from '../provider-timeouts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { canAnswerDispute } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDisputeOver, wasCollected } from '@yard/contracts';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import { type ProviderDispute, ProviderUnavailable } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { wasCollected } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
-import { columnOf } from '@yard/server/store/grouped';
-import { writeAll } from '@yard/server/store/write-all';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { MinorUnits } from '@kit/money';
+import { columnOf } from '@kit/server/store/grouped';
+import { writeAll } from '@kit/server/store/write-all';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';

@@ -1,7 +1,7 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 
 /** Money on its way back; written before the provider is called. */
 @Entity('refunds')

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isMoneyDisputed } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { Repository } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { findByColumn, findGroups, findRecords } from '@yard/server/store/find-record';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import { findByColumn, findGroups, findRecords } from '@kit/server/store/find-record';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { inWaves } from '../in-waves';
 import { ageOfKey } from '../key-age';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../payment-provider';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
-import { writtenAhead } from '@yard/server/base/clock/written-ahead';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { writtenAhead } from '@kit/server/base/clock/written-ahead';
 import { ReconcileQueue, notInQueue, type ReconcileState } from '../reconcile-queue';
 import { RefundsService } from './refunds.service';
 import { Refund } from './refund.entity';

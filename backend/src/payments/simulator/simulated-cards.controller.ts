@@ -12,7 +12,7 @@ import {
   simulatedCardRules,
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { answerOf } from '../provider-answer';
 import { StoredCards } from '../cards/stored-cards';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomBytes } from 'node:crypto';
 import { MoreThanOrEqual, Repository } from 'typeorm';
-import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { ProviderRejected } from '../payment-provider';
 import { SimulatedObject } from './simulated-object.entity';
 import { type Body, ID_PREFIXES, noSuch, type SimulatedWork, type SimulationStore } from './simulation-store';

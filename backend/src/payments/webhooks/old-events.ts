@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { StripeEvent } from './stripe-event.entity';
 
 /** Stripe sends a message again for three days at most; anybody who looks into a payment may want it for longer. */

@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { ReconcileQueue, type ReconcileState } from '../reconcile-queue';
 import { ProviderTimeouts } from '../provider-timeouts';
 import { ProviderRejected } from '../payment-provider';

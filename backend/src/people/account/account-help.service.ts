@@ -1,7 +1,7 @@
 import { Conflict, RATE_LIMITER, type RateLimiter, TooManyRequests } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { FastifyRequest } from 'fastify';
 import { AccountEvents } from '../users/account-events';
 import { lockedAccount } from '../users/account-rows';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RESET_LINK_MINUTES, VERIFICATION_LINK_MINUTES } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MailOutbox } from '../notifications/mail-outbox';
 import type { MailRecipient } from '../notifications/mail-text';
 

@@ -1,6 +1,6 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { isDuplicate, type Transaction } from '@yard/server/store/unit-of-work';
+import { isDuplicate, type Transaction } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
 import { lockedAccountWith } from '../users/account-rows';
 import { BLANK_ACCOUNT } from '../users/blank-account';

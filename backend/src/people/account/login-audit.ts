@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service';
 import { originOf } from '../audit/request-origin';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 
 /** As what they stand in the audit log; `record_id` is the account's, 0 where an address has none. */
 const RECORD_TYPE = 'login';

@@ -2,7 +2,7 @@ import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Patch } from '@nestjs/common';
 import type { MailChoices } from '@yard/contracts';
 import { type MailChoiceInput, mailChoiceRules } from '@yard/contracts/mail-choices';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { DataSource } from 'typeorm';
 import { lockedAccount } from '../users/account-rows';
 import { User } from '../users/user.entity';

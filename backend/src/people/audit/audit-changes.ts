@@ -1,7 +1,7 @@
 import * as records from '@yard/contracts/records';
 import { type Field, resources, type Shape } from '@yard/contracts';
-import { wireValue } from '@yard/server/store/present';
-import type { ColumnChange } from '@yard/server/store/noted-changes';
+import { wireValue } from '@kit/server/store/present';
+import type { ColumnChange } from '@kit/server/store/noted-changes';
 
 /** Of these no text is a person's. */
 const IMPERSONAL = new Set([

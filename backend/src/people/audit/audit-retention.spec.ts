@@ -8,7 +8,7 @@ const seal = () =>
 /** The round that takes away what is old everywhere; it is nobody's turn before that. */
 async function forget() {
   await api.dataSource.query("UPDATE sweep_turns SET next_at = '2026-01-01 00:00:00.000'");
-  await api.provider<{ sweep(): Promise<void> }>('@yard/server/store/retention', 'Retention').sweep();
+  await api.provider<{ sweep(): Promise<void> }>('@kit/server/store/retention', 'Retention').sweep();
 }
 
 /** `yard audit:check` as an operator runs it, with the application's key. */

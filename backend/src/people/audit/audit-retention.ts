@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, LessThan, LessThanOrEqual } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { Retention } from '@yard/server/store/retention';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Retention } from '@kit/server/store/retention';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AuditChain } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';
 import { AuditSeal } from './audit-seal.entity';

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { isSqlite } from '@yard/server/store/is-sqlite';
-import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { isSqlite } from '@kit/server/store/is-sqlite';
+import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AuditChain } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';
 import { AuditSeal } from './audit-seal.entity';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { auditedChanges } from './audit-changes';
 import { AuditEvent } from './audit-event.entity';
 import { currentOrigin, type Origin } from './request-origin';

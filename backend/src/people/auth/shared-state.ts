@@ -2,7 +2,7 @@ import { BROADCAST_BUS, RATE_LIMITER, SESSION_STORE } from '@laravel-wire/nest';
 import { RedisBus, RedisRateLimiter, RedisSessionStore } from '@laravel-wire/nest/redis';
 import type { Provider } from '@nestjs/common';
 import type { Environment } from '../../config/environment';
-import { RedisConnection } from '@yard/server/store/redis-connection';
+import { RedisConnection } from '@kit/server/store/redis-connection';
 
 /** With a Redis these are shared by all processes; without one they are this process's, or the database's. */
 export function sharedState({ redisUrl, sessionLifetime }: Environment): Provider[] {

@@ -1,5 +1,5 @@
 import { User } from '../users/user.entity';
-import { flagFrom, instantFrom } from '@yard/server/store/raw';
+import { flagFrom, instantFrom } from '@kit/server/store/raw';
 
 type Raw = Record<string, never>;
 

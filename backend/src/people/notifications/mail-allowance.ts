@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrigin } from '../audit/request-origin';
-import { storedInstant } from '@yard/server/store/raw';
-import { rowsOf } from '@yard/server/store/rows-of';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { storedInstant } from '@kit/server/store/raw';
+import { rowsOf } from '@kit/server/store/rows-of';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 
 /** More than anybody writes by hand to those who rent to or from them. */
 const MAILS_AN_HOUR = 200;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { WaitingWork } from '@yard/server/watch/waiting-work';
+import { WaitingWork } from '@kit/server/watch/waiting-work';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@yard/server/store/unit-of-work';
-import { currentTraceparent } from '@yard/server/base/tracing/tracing';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { currentTraceparent } from '@kit/server/base/tracing/tracing';
 import { formsOf, type MailDraft } from './mail-text';
 import { MailWorker } from './mail.worker';
 import { Mail } from './mail.entity';

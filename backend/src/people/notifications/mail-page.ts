@@ -1,4 +1,4 @@
-import { escaped } from '@yard/server/base/html/escaped';
+import { escaped } from '@kit/server/base/html/escaped';
 
 /** What is drawn of a mail; all of it is text. */
 export interface MailPage {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, IsNull, MoreThan, Repository } from 'typeorm';
-import { writtenAhead } from '@yard/server/base/clock/written-ahead';
+import { writtenAhead } from '@kit/server/base/clock/written-ahead';
 import { withoutKeys } from './keys-in-links';
 import { Mail } from './mail.entity';
 import { clipped } from './mail-text';

@@ -5,10 +5,10 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { inSpan, inTrace } from '@yard/server/base/tracing/tracing';
+import { inSpan, inTrace } from '@kit/server/base/tracing/tracing';
 import type { Mail } from './mail.entity';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';

@@ -7,9 +7,9 @@ import { Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import type { Rows } from '@yard/server/store/page-of';
-import { containing } from '@yard/server/store/containing';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { Rows } from '@kit/server/store/page-of';
+import { containing } from '@kit/server/store/containing';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Mail } from './mail.entity';
 import { MailWorker } from './mail.worker';
 

@@ -1,7 +1,7 @@
 import type { NotificationRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 
 /** An in-app notice to one person. */
 @Entity('notifications')

@@ -94,7 +94,7 @@ describe('notify', () => {
     notify(tx: Transaction, notice: object): Promise<void>;
   }
   const parts = () => ({
-    unit: api.provider<UnitOfWork>('@yard/server/store/unit-of-work', 'UnitOfWork'),
+    unit: api.provider<UnitOfWork>('@kit/server/store/unit-of-work', 'UnitOfWork'),
     notifications: api.provider<Notifications>(
       'src/people/notifications/notifications.service',
       'NotificationsService',

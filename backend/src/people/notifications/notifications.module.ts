@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
-import { MetricsModule } from '@yard/server/watch/metrics.module';
+import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { MailAllowance } from './mail-allowance';
 import { MailMetrics } from './mail-metrics';
 import { MailOutbox } from './mail-outbox';

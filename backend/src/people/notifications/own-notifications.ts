@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, notificationType } from '@yard/contracts';
 import { IsNull, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Notification } from './notification.entity';
 import { presentNotification } from './present-notification';
 

@@ -1,5 +1,5 @@
 import { mailShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import { withoutKeys } from './keys-in-links';
 import type { Mail } from './mail.entity';
 

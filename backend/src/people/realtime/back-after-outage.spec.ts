@@ -13,7 +13,7 @@ const { prototype: sessions } = api.exported<{ prototype: Record<string, () => u
   'DatabaseSessionStore',
 );
 const StoreUnavailable = api.exported<new () => Error>(
-  '@yard/server/store/store-unavailable',
+  '@kit/server/store/store-unavailable',
   'StoreUnavailable',
 );
 

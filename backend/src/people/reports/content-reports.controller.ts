@@ -7,8 +7,8 @@ import {
   type ReportInput,
   reportRules,
 } from '@yard/contracts/report';
-import { paginated } from '@yard/server/store/page-of';
-import { scopeOf } from '@yard/server/store/scope-of';
+import { paginated } from '@kit/server/store/page-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { AdminsOnly } from '../users/admins-only';
 import type { User } from '../users/user.entity';
 import { ContentReport } from './content-report.entity';

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { MigrationInterface } from 'typeorm';
-import type { BaseRecord } from '@yard/server/store/base-record';
+import type { BaseRecord } from '@kit/server/store/base-record';
 
 /** A plain resource that is no part of another record. */
 export interface PlainResource {

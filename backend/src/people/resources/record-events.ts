@@ -3,7 +3,7 @@ import { Broadcaster, type SavedMessage } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { UsersService } from '../users/users.service';
 
 /** What is told of a record. */

@@ -1,7 +1,7 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { BaseRecord } from '@yard/server/store/base-record';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { BaseRecord } from '@kit/server/store/base-record';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { RecordEvents } from './record-events';
 import { type Kind, ResourceTable } from './resource-table';
 

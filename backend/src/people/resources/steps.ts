@@ -1,5 +1,5 @@
-import type { BaseRecord } from '@yard/server/store/base-record';
-import type { NewRecord, Transaction } from '@yard/server/store/unit-of-work';
+import type { BaseRecord } from '@kit/server/store/base-record';
+import type { NewRecord, Transaction } from '@kit/server/store/unit-of-work';
 
 /** Where records belong: the columns that say so, and who hears of them beside the admins. */
 export interface Home {

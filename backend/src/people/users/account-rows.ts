@@ -1,6 +1,6 @@
 import { NotFound } from '@laravel-wire/nest/errors';
 import { type EntityManager, IsNull } from 'typeorm';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { User } from './user.entity';
 
 /**

@@ -1,7 +1,7 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
-import { type NewRecord, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type NewRecord, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
 import { AccountEvents } from './account-events';
 import { lockedAccount, lockedWithAdmins } from './account-rows';

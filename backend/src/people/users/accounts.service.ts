@@ -17,12 +17,12 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
-import type { Rows } from '@yard/server/store/page-of';
-import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { Rows } from '@kit/server/store/page-of';
+import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AccountEvents, type FormerAddress } from './account-events';
 import { eraseAccount } from './erasure';
 import { lockedWithAdmins } from './account-rows';
-import { containing } from '@yard/server/store/containing';
+import { containing } from '@kit/server/store/containing';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
 import { OtherLogins } from './other-logins';
 import { RecentPasswords } from './password-confirmed';

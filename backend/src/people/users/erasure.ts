@@ -1,4 +1,4 @@
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { randomUUID } from 'node:crypto';
 import { NO_TWO_FACTOR } from './blank-account';
 import { User } from './user.entity';

@@ -1,7 +1,7 @@
 import { Sessions } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { User } from './user.entity';
 

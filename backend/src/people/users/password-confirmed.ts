@@ -1,7 +1,7 @@
 import { Locked, type Session } from '@laravel-wire/nest';
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 
 /** Laravel's `auth.password_timeout`: three hours. */
 const RECENT_SECONDS = 10_800;

@@ -1,5 +1,5 @@
 import { userShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { User } from './user.entity';
 
 /** An account as admins see it. */

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import type { AdminRole, MailChoices } from '@yard/contracts';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn } from '@kit/server/store/columns';
 
 /** An account. `owner` may list machines, `admin` may use the admin site. */
 @Entity('users')

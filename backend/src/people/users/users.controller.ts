@@ -25,7 +25,7 @@ import {
   userType,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { AccountsService } from './accounts.service';
 import { AdminsOnly } from './admins-only';
 import { PasswordConfirmed } from './password-confirmed';

@@ -1,6 +1,6 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Granted } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';
 import type { RentalMove } from '@yard/contracts';

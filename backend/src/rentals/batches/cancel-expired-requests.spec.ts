@@ -102,7 +102,7 @@ it('looks again under the lock: who pays in between stays', async () => {
 function steps() {
   type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
   type Batches = { take(tx: unknown, name: string, ids: number[], dry: boolean): Promise<unknown> };
-  const unitOfWork = api.provider<Work>('@yard/server/store/unit-of-work', 'UnitOfWork');
+  const unitOfWork = api.provider<Work>('@kit/server/store/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
   return {
     take: (name: string, ids: number[]) => unitOfWork.run((tx) => batches.take(tx, name, ids, false)),

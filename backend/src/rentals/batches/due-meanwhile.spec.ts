@@ -18,7 +18,7 @@ const batches = () => api.provider<Batches>('src/rentals/batches/rental-batches'
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
   api
     .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>(
-      '@yard/server/store/unit-of-work',
+      '@kit/server/store/unit-of-work',
       'UnitOfWork',
     )
     .run(work);

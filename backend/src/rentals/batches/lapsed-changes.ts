@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isSameSpan, spanOf } from '@yard/contracts';
-import { Clock } from '@yard/server/base/clock/clock';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { changeNotices } from '../notices/change-notices';
 import { RentalEvents } from '../notices/rental-events';

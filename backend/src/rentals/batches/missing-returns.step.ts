@@ -4,7 +4,7 @@ import { addDays, todayIn } from '@yard/dates';
 import type { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../../people/notifications/notifications.service';
 import { type Granted, grantSystem } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';

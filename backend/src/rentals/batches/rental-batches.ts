@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { DataSource } from 'typeorm';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { lockRequests } from '../records/locked-request';
 import type { BatchStep } from './batch-step';
 import { CompletedRequestsStep } from './completed-requests.step';

@@ -1,8 +1,8 @@
 import { BILL_ANSWER_HOURS } from '@yard/contracts';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
-import { storedInstant } from '@yard/server/store/raw';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { storedInstant } from '@kit/server/store/raw';
 import { DataSource } from 'typeorm';
 import { BillAnswers } from '../moves/bills/bill-answers.service';
 import { beforeMove } from '../records/state-in-sql';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';

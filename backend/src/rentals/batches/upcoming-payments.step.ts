@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { COLLECT_WITHIN_HOURS, isRentDue } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
-import { findGroups } from '@yard/server/store/find-record';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { findGroups } from '@kit/server/store/find-record';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';
 import { type Granted, grantSystem } from '../records/granted-move';

@@ -1,5 +1,5 @@
 import { answerBy } from '@yard/contracts';
-import { instantFrom } from '@yard/server/store/raw';
+import { instantFrom } from '@kit/server/store/raw';
 import type { DataSource } from 'typeorm';
 import { IS_PENDING } from '../records/state-in-sql';
 import { UNKNOWN_ZONE } from '../records/zone-of';

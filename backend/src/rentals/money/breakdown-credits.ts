@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { creditFor, daysDown, isPaid } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
-import { findByColumn, findGroups } from '@yard/server/store/find-record';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { MinorUnits } from '@kit/money';
+import { findByColumn, findGroups } from '@kit/server/store/find-record';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { Breakdown } from '../records/breakdown.entity';

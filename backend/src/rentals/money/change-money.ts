@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isPaid, isUnderWay } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
-import { groupedBy } from '@yard/server/store/grouped';
-import { findGroups } from '@yard/server/store/find-record';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { MinorUnits } from '@kit/money';
+import { groupedBy } from '@kit/server/store/grouped';
+import { findGroups } from '@kit/server/store/find-record';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';

@@ -1,9 +1,9 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RefundDepositInput } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
-import type { Transaction } from '@yard/server/store/unit-of-work';
-import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
+import type { MinorUnits } from '@kit/money';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../people/users/user.entity';

@@ -1,8 +1,8 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { In, type EntityManager } from 'typeorm';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { Media } from '../../catalog/media/media.entity';
 import { mediaUrl } from '../../catalog/media/present-media';
 import { storedTypes } from '../../talk/messaging/messageable-types';

@@ -1,5 +1,5 @@
 import { isPaid, PAID_STATUSES, type PaymentKind, type PaymentStatus } from '@yard/contracts';
-import { inWords } from '@yard/server/store/raw';
+import { inWords } from '@kit/server/store/raw';
 
 /**
  * Whether nothing of one kind is owed any more: it is paid, or came back after its last attempt from an approved

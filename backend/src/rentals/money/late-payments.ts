@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { findGroups, findRecords } from '@yard/server/store/find-record';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { findGroups, findRecords } from '@kit/server/store/find-record';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';

@@ -1,7 +1,7 @@
 import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RetryPaymentInput } from '@yard/contracts';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';

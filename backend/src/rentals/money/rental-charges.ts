@@ -6,10 +6,10 @@ import {
   type PaymentStatus,
   UNDER_WAY_STATUSES,
 } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
-import { findGroups } from '@yard/server/store/find-record';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { MinorUnits } from '@kit/money';
+import { findGroups } from '@kit/server/store/find-record';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type Charge, ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { MinorUnits } from '@yard/money';
-import { TransactionHooks } from '@yard/server/store/transaction-hooks';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { MinorUnits } from '@kit/money';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 
 export interface EndedRental {
   id: number;

@@ -1,6 +1,6 @@
 import type { PartOf } from '@laravel-wire/nest';
 import { type Actor, rentalRequestPolicy } from '@yard/contracts';
-import { partScopeOf } from '@yard/server/store/part-scope-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { Payment } from '../../payments/payment.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, PaymentRecord } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { Payment } from '../../payments/payment.entity';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { hoursBeforeStart, refundsBy, tierFor, wasCollected } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
-import { findRecords } from '@yard/server/store/find-record';
-import { columnOf, groupedBy } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { findRecords } from '@kit/server/store/find-record';
+import { columnOf, groupedBy } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';

@@ -2,7 +2,7 @@ import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ApproveInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { Payment } from '../../payments/payment.entity';
 import type { User } from '../../people/users/user.entity';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import type { User } from '../../people/users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { canApply, type UpdateRentalRequestInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { recordAgreements } from '../rules/agreement/agreements-record';
 import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/requested-days';

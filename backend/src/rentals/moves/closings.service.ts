@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CloseInput } from '@yard/contracts';
-import { formatMoney, type MinorUnits } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { columnOf } from '@yard/server/store/grouped';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { formatMoney, type MinorUnits } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { columnOf } from '@kit/server/store/grouped';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { User } from '../../people/users/user.entity';

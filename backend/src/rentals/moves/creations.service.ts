@@ -5,7 +5,7 @@ import { answerUntil, type RentalRequestInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
 import { isOffered } from '../../catalog/machines/search/machine-visibility';
 import { Machine } from '../../catalog/machines/machine.entity';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { FieldName } from '../../people/resources/field-name';

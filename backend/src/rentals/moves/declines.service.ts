@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeclineInput } from '@yard/contracts';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { grant } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';

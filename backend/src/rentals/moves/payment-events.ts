@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { canApply, isOver, paymentNoun } from '@yard/contracts';
-import { findByColumn } from '@yard/server/store/find-record';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { findByColumn } from '@kit/server/store/find-record';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { NO_CARD } from '../../payments/charges/charges.service';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';

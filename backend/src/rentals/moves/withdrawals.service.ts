@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { MessagesService } from '../../talk/messaging/messages.service';
 import type { User } from '../../people/users/user.entity';
 import { grant } from '../records/granted-move';

@@ -1,8 +1,8 @@
 import { COLLECT_WITHIN_HOURS } from '@yard/contracts';
 import { formatDate } from '@yard/dates';
-import { formatMoney } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { formatMoney } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { Payment } from '../../payments/payment.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 

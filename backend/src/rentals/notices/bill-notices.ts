@@ -1,8 +1,8 @@
 import { billAnswerBy, isUnsigned } from '@yard/contracts';
 import { formatInstant } from '@yard/dates';
-import { formatMoney, type MinorUnits } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { formatMoney, type MinorUnits } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { RentalBill } from '../records/rental-bill.entity';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 

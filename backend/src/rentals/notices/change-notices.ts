@@ -1,8 +1,8 @@
 import { spanWords, type RentalSpan } from '@yard/contracts';
 import { formatDate } from '@yard/dates';
-import { formatMoney, type MinorUnits } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { formatMoney, type MinorUnits } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 
 /** A change as its notices need it. */

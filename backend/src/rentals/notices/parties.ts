@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { flagFrom, instantFrom } from '@yard/server/store/raw';
-import { listOf, rowsOf } from '@yard/server/store/rows-of';
+import { flagFrom, instantFrom } from '@kit/server/store/raw';
+import { listOf, rowsOf } from '@kit/server/store/rows-of';
 import type { Reader } from '../../people/notifications/notice';
 import type { RentalRequest } from '../records/rental-request.entity';
 import type { NoticeFacts } from './rental-notices';

@@ -2,7 +2,7 @@ import { Broadcaster, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { AuditService } from '../../people/audit/audit.service';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../../people/notifications/notifications.service';
 import type { MailedMessage, Notice } from '../../people/notifications/notice';
 import { FinishedNotices } from '../../people/notifications/finished-notices';

@@ -1,5 +1,5 @@
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 import { Column, Entity } from 'typeorm';
 
 /** That a rented machine does not work, and when it did again. */

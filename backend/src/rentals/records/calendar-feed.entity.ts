@@ -1,4 +1,4 @@
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** That somebody subscribes to their rentals in a calendar of their own; one for each person. */

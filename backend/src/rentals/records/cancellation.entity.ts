@@ -1,7 +1,7 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { MoneyColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { MoneyColumn } from '@kit/server/store/columns';
 
 /** Who cancelled a request, why, and what came back. */
 @Entity('cancellations')

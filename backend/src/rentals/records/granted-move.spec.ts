@@ -19,7 +19,7 @@ const grant = () => api.exported<Grant>('src/rentals/records/granted-move', 'gra
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
   api
     .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>(
-      '@yard/server/store/unit-of-work',
+      '@kit/server/store/unit-of-work',
       'UnitOfWork',
     )
     .run(work);

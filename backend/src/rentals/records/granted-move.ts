@@ -10,7 +10,7 @@ import {
   rentalRequestPolicy,
   statusRefusal,
 } from '@yard/contracts';
-import type { ChangeOf, NewRecord, Transaction } from '@yard/server/store/unit-of-work';
+import type { ChangeOf, NewRecord, Transaction } from '@kit/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
 import { lockRequest, type LockedRequest } from './locked-request';
 import type { MachineReturn } from './machine-return.entity';

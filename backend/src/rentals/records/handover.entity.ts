@@ -1,7 +1,7 @@
 import type { ChecklistMark, MeterReading, SidedPhoto } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { DecimalColumn, InstantColumn, JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { DecimalColumn, InstantColumn, JsonColumn } from '@kit/server/store/columns';
 
 /** @property at  as an instant's text */
 export interface StoredReading extends MeterReading {

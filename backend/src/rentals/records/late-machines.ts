@@ -1,7 +1,7 @@
 import { dueBackAt } from '@yard/contracts';
 import { addDays, todayIn } from '@yard/dates';
-import { timeOfDayFrom } from '@yard/server/store/raw';
-import { listOf, rowsOf } from '@yard/server/store/rows-of';
+import { timeOfDayFrom } from '@kit/server/store/raw';
+import { listOf, rowsOf } from '@kit/server/store/rows-of';
 import type { DataSource, EntityManager } from 'typeorm';
 import { beforeMove } from './state-in-sql';
 import { UNKNOWN_ZONE } from './zone-of';

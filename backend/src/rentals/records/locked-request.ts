@@ -1,9 +1,9 @@
 import { NotFound } from '@laravel-wire/nest';
 import { type RentalStatus, statusOf } from '@yard/contracts';
 import { Machine } from '../../catalog/machines/machine.entity';
-import { findByColumn } from '@yard/server/store/find-record';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { findByColumn } from '@kit/server/store/find-record';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import { Cancellation } from './cancellation.entity';
 import { MachineReturn } from './machine-return.entity';

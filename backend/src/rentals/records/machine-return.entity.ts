@@ -1,8 +1,8 @@
 import type { ChecklistMark, PhotoSide } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/columns';
 import { mustBeGranted } from './stamps';
 
 /** The owner's report of how the machine came back. */

@@ -1,5 +1,5 @@
 import { PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
-import { inWords } from '@yard/server/store/raw';
+import { inWords } from '@kit/server/store/raw';
 
 // Of rows named `r`.
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MachineUses } from '../../catalog/machines/machine-uses';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { UserObligations } from '../../people/users/user-obligations';
 import { RentalRequest } from './rental-request.entity';
 import { NOT_OVER } from './state-in-sql';

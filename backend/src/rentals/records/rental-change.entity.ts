@@ -1,7 +1,7 @@
 import type { PriceLine, RentalSpan, ChangeStatus } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
+import type { MinorUnits } from '@kit/money';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/columns';
 import { Column, Entity } from 'typeorm';
 
 /** How another machine is brought to the rental's place. */

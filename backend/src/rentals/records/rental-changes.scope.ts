@@ -1,6 +1,6 @@
 import type { PartOf } from '@laravel-wire/nest';
 import { type Actor, rentalRequestPolicy } from '@yard/contracts';
-import { partScopeOf } from '@yard/server/store/part-scope-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { RentalChange } from './rental-change.entity';
 import type { RentalRequest } from './rental-request.entity';
 import { RentalRequestScope } from './rental-requests.scope';

@@ -1,7 +1,7 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { PriceLine } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 import {
   DayColumn,
   DecimalColumn,
@@ -9,7 +9,7 @@ import {
   JsonColumn,
   MoneyColumn,
   TimeOfDayColumn,
-} from '@yard/server/store/columns';
+} from '@kit/server/store/columns';
 import { mustBeGranted } from './stamps';
 
 /** A renter asks for a machine for some days; its state is read from the stamps. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MediaUse, ShownSide, SidedPhoto } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Brackets, type EntityManager } from 'typeorm';
 import { AttachedPhotos, presentPhoto } from '../../catalog/media/attached-photos';
 import { MediaUses } from '../../catalog/media/media-uses';

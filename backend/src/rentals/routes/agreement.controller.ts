@@ -2,8 +2,8 @@ import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest'
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { AgreementText } from '../rules/agreement/agreement-text';
-import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
-import { CountsAs } from '@yard/server/pdf/paper-limit';
+import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
+import { CountsAs } from '@kit/server/pdf/paper-limit';
 import { AgreementDocuments } from '../views/documents/agreement-documents';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

@@ -9,7 +9,7 @@ import {
   type ResolveBreakdownInput,
   resolveBreakdownRules,
 } from '@yard/contracts';
-import { pageOfAll } from '@yard/server/store/page-of';
+import { pageOfAll } from '@kit/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { type BreakdownOfRental, breakdownPolicy, BreakdownScope } from '../records/breakdowns.scope';

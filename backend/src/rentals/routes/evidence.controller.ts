@@ -1,8 +1,8 @@
 import { Authenticated, Can, CurrentUser, Loaded, OpenedByAddress, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { type EvidenceInput, evidenceRules, rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
-import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
-import { CountsAs } from '@yard/server/pdf/paper-limit';
+import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
+import { CountsAs } from '@kit/server/pdf/paper-limit';
 import type { User } from '../../people/users/user.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

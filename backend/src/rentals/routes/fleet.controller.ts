@@ -2,7 +2,7 @@ import { Authenticated, CurrentUser, Filters, type FiltersOf } from '@laravel-wi
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { type FleetFilters, fleetType } from '@yard/contracts/fleet';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { FleetService } from '../views/fleet/fleet.service';
 
 /** The machines of whoever is signed in, drafts too. */

@@ -1,8 +1,8 @@
 import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
-import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
-import { CountsAs } from '@yard/server/pdf/paper-limit';
+import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
+import { CountsAs } from '@kit/server/pdf/paper-limit';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { ReceiptsService } from '../views/documents/receipts.service';

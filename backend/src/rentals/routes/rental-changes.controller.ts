@@ -22,7 +22,7 @@ import {
   type AcceptInput,
   acceptRules,
 } from '@yard/contracts';
-import { pageOfAll } from '@yard/server/store/page-of';
+import { pageOfAll } from '@kit/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
 import { CallOffs } from '../moves/changes/call-offs.service';
 import { ChangeAnswers } from '../moves/changes/change-answers.service';

@@ -11,7 +11,7 @@ import {
   type RetryPaymentInput,
   retryPaymentRules,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
 import type { User } from '../../people/users/user.entity';
 import { PaymentRetries } from '../money/payment-retries';

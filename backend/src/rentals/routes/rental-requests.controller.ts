@@ -9,7 +9,7 @@ import {
   type UpdateRentalRequestInput,
   updateRentalRequestRules,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { ofMany, ofOne } from '../../people/resources/field-name';
 import type { User } from '../../people/users/user.entity';
 import { ChangesService } from '../moves/changes.service';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MetricsModule } from '@yard/server/watch/metrics.module';
+import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { RentalsModule } from './rentals.module';
 import { BatchLeases } from '../batches/scheduler/batch-leases';
 import { BatchMetrics } from '../batches/scheduler/batch-metrics';

@@ -2,7 +2,7 @@ import { Authenticated, CurrentUser, Filters, type ListQuery } from '@laravel-wi
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { userPaymentType } from '@yard/contracts/user-payments';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { UserPayments } from '../views/payments/user-payments.service';
 
 /** Lists the payments that the signed-in user made as a renter. */

@@ -1,6 +1,6 @@
 import { api, as, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
-import { pdfPages } from '../../../test/pdf-text';
+import { pdfPages } from '@kit/server/testing/pdf-text';
 import { end, rentalScene } from '../../../test/rental-scene';
 
 const PLACE = { address: '400 Depot Street, Austin, TX 78702', owner_phone: '(555) 010-0100' };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { HandoverRecord, ShownSide } from '@yard/contracts';
 import { handoverShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import { In, Repository } from 'typeorm';
 import { Handover } from '../records/handover.entity';
 import { MachineReturn } from '../records/machine-return.entity';

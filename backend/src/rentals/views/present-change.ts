@@ -9,9 +9,9 @@ import {
   type RentalStatus,
 } from '@yard/contracts';
 import { rentalChangeShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
-import { timeOfDayFrom } from '@yard/server/store/raw';
-import { wireMoney, wireStamp } from '@yard/server/store/wire-fields';
+import { presenterOf } from '@kit/server/store/present';
+import { timeOfDayFrom } from '@kit/server/store/raw';
+import { wireMoney, wireStamp } from '@kit/server/store/wire-fields';
 import type { RentalChange } from '../records/rental-change.entity';
 import { presentLine } from '../rules/prices/present-quote';
 import type { ChangeTerms } from '../rules/terms/change-terms';

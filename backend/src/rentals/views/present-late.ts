@@ -7,8 +7,8 @@ import {
   type RentalStatus,
   type UnpaidRecord,
 } from '@yard/contracts';
-import { timeOfDayFrom } from '@yard/server/store/raw';
-import { readMoney, wireMoney, wireStamp } from '@yard/server/store/wire-fields';
+import { timeOfDayFrom } from '@kit/server/store/raw';
+import { readMoney, wireMoney, wireStamp } from '@kit/server/store/wire-fields';
 import { UNKNOWN_ZONE } from '../records/zone-of';
 import type { Decimal, RequestRow } from './request-rows';
 

@@ -14,8 +14,8 @@ import {
   type Stamps,
   statusOf,
 } from '@yard/contracts';
-import { flagFrom, instantFrom, timeOfDayFrom } from '@yard/server/store/raw';
-import { wireInstant, wireStamp } from '@yard/server/store/wire-fields';
+import { flagFrom, instantFrom, timeOfDayFrom } from '@kit/server/store/raw';
+import { wireInstant, wireStamp } from '@kit/server/store/wire-fields';
 import { illustrationUrl } from '../../catalog/machines/machine-types/present-machine-type';
 import type { Rating } from '../../catalog/machines/ratings';
 import { presentPayment } from '../../payments/present-payment';

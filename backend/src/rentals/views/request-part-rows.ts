@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
-import { minorFrom } from '@yard/server/store/minor-units';
-import type { RawInstant } from '@yard/server/store/raw';
-import { byCreation, listOf, rowsOf } from '@yard/server/store/rows-of';
+import { minorFrom } from '@kit/server/store/minor-units';
+import type { RawInstant } from '@kit/server/store/raw';
+import { byCreation, listOf, rowsOf } from '@kit/server/store/rows-of';
 import type { ShownPayment } from '../../payments/present-payment';
 import type { Decimal } from './request-rows';
 

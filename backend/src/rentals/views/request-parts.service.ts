@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../talk/messaging/messages.service';
-import { flagFrom } from '@yard/server/store/raw';
+import { flagFrom } from '@kit/server/store/raw';
 import { RentalChange } from '../records/rental-change.entity';
 import {
   type AgreementRow,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { UNDER_WAY_STATUSES } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { In, Repository } from 'typeorm';
-import { columnOf, groupedBy } from '@yard/server/store/grouped';
-import { minorFrom } from '@yard/server/store/minor-units';
-import { inWords, placesFor } from '@yard/server/store/raw';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { columnOf, groupedBy } from '@kit/server/store/grouped';
+import { minorFrom } from '@kit/server/store/minor-units';
+import { inWords, placesFor } from '@kit/server/store/raw';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { LedgerPosting } from '../ledger/posting/ledger-posting';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 

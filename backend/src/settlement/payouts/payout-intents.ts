@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OPEN_PAYOUTS } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { In } from 'typeorm';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { findByColumn } from '@yard/server/store/find-record';
-import { columnOf, groupedBy } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { findByColumn } from '@kit/server/store/find-record';
+import { columnOf, groupedBy } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { PayoutAccount } from './payout-account.entity';

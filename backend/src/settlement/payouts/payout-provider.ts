@@ -1,4 +1,4 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 
 /** Who pays owners out, by this token; which adapter stands behind it is the module's business. */
 export const PAYOUT_PROVIDER = Symbol('PAYOUT_PROVIDER');

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, MoreThan, Or, Repository } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
-import { writtenAhead } from '@yard/server/base/clock/written-ahead';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { writtenAhead } from '@kit/server/base/clock/written-ahead';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutAccounts } from './payout-accounts';

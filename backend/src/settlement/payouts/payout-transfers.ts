@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { findByColumn, findRecords } from '@yard/server/store/find-record';
-import { columnOf } from '@yard/server/store/grouped';
-import { writeAll } from '@yard/server/store/write-all';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import { findByColumn, findRecords } from '@kit/server/store/find-record';
+import { columnOf } from '@kit/server/store/grouped';
+import { writeAll } from '@kit/server/store/write-all';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { LedgerPosting } from '../ledger/posting/ledger-posting';
 import { ageOfKey } from '../../payments/key-age';
 import { inWaves } from '../../payments/in-waves';

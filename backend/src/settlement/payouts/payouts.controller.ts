@@ -1,7 +1,7 @@
 import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { type Actor, adminPolicy, ownRecordPolicy, type PayoutFilters, payoutType } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { PayoutRuns } from './payout-runs';
 import type { Payout } from './payout.entity';
 import { PayoutScope } from './payouts.scope';

@@ -1,4 +1,4 @@
-import { scopeOf } from '@yard/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Payout } from './payout.entity';
 
 export const PayoutScope = scopeOf(Payout);

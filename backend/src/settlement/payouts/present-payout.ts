@@ -1,5 +1,5 @@
 import { payoutShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { Payout } from './payout.entity';
 
 export const presentPayout = presenterOf(

@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema';
 import type { OpenApi } from './open-api';
 import type { Body, Operation, Response } from './operation';
 import { schemaWords } from './schema-words';
-import { escaped } from '@yard/server/base/html/escaped';
+import { escaped } from '@kit/server/base/html/escaped';
 
 /** No script runs here, and nothing is loaded; the page's own style is the only one. */
 export const PAGE_POLICY = [

@@ -1,4 +1,4 @@
-import { isNeverRepeated } from '@yard/server/store/idempotency/idempotent-request';
+import { isNeverRepeated } from '@kit/server/store/idempotency/idempotent-request';
 import type { Answer } from './answer';
 import type { DescribedRoute } from './described-route';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StoreUnavailable } from '@yard/server/store/store-unavailable';
-import type { FileStore } from '@yard/server/files/file-store';
+import { StoreUnavailable } from '@kit/server/store/store-unavailable';
+import type { FileStore } from '@kit/server/files/file-store';
 import type { FileAnswer } from './file-answer';
 
 /** Sends a file, if it is there. @returns whether it is */

@@ -11,7 +11,7 @@ import type { FailingVersions } from '../remotes/failing/failing-versions';
 import { failingIn } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
 import { remotesList } from '../remotes/served-remote';
-import type { FileStore } from '@yard/server/files/file-store';
+import type { FileStore } from '@kit/server/files/file-store';
 import type { PaymentSettings } from './payment-settings';
 import { scriptPlaces } from './script-places';
 import { type Outside, pageHeadersWith, securityHeadersOf } from './security-headers';

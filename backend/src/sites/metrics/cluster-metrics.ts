@@ -3,10 +3,10 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { galeraSize } from '@yard/server/store/galera';
-import { type SentinelHealth, sentinelHealth } from '@yard/server/store/sentinel-health';
-import { Outage } from '@yard/server/base/logging/outage';
-import { Metrics } from '@yard/server/watch/metrics';
+import { galeraSize } from '@kit/server/store/galera';
+import { type SentinelHealth, sentinelHealth } from '@kit/server/store/sentinel-health';
+import { Outage } from '@kit/server/base/logging/outage';
+import { Metrics } from '@kit/server/watch/metrics';
 
 /** What the stores say of their own other halves; nothing is told of a store that stands alone. */
 @Injectable()

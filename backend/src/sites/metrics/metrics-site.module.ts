@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MetricsModule } from '@yard/server/watch/metrics.module';
+import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { ClusterMetrics } from './cluster-metrics';
 import { MetricsController } from './metrics.controller';
 import { RunningVersion } from './running-version';

@@ -5,7 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { AdminSite } from '../../config/admin-site';
-import { Metrics } from '@yard/server/watch/metrics';
+import { Metrics } from '@kit/server/watch/metrics';
 
 @Controller('metrics')
 export class MetricsController {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Metrics } from '@yard/server/watch/metrics';
+import { Metrics } from '@kit/server/watch/metrics';
 import { Gauge } from 'prom-client';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';

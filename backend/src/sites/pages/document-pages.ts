@@ -5,8 +5,8 @@ import { withBlanks } from '@yard/contracts/blanks';
 import { In, IsNull, Not, Repository } from 'typeorm';
 import { CurrentDocuments } from '../../agreements/current-documents';
 import { Document } from '../../agreements/document.entity';
-import { escaped } from '@yard/server/base/html/escaped';
-import { plainText } from '@yard/server/base/html/plain-text';
+import { escaped } from '@kit/server/base/html/escaped';
+import { plainText } from '@kit/server/base/html/plain-text';
 import { described, NO_FACTS, type PageFacts } from './page-facts';
 
 /** What the page of a kind of document says: the texts that hold. */

@@ -1,5 +1,5 @@
 import type { MachineRecord, ReviewRecord } from '@yard/contracts';
-import { CURRENCY } from '@yard/server/base/settings/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
 
 const CONTEXT = 'https://schema.org';
 

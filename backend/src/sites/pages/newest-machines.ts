@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { OFFERED } from '../../catalog/machines/search/machine-visibility';
-import { escaped } from '@yard/server/base/html/escaped';
+import { escaped } from '@kit/server/base/html/escaped';
 
 const SHOWN = 24;
 

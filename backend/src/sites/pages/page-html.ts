@@ -1,4 +1,4 @@
-import { escaped } from '@yard/server/base/html/escaped';
+import { escaped } from '@kit/server/base/html/escaped';
 import type { PageFacts } from './page-facts';
 
 const SITE = 'Yard';

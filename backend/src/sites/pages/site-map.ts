@@ -5,8 +5,8 @@ import { Machine } from '../../catalog/machines/machine.entity';
 import { OFFERED } from '../../catalog/machines/search/machine-visibility';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { GuestReads } from '@yard/server/store/replicas/guest-reads';
-import { escaped } from '@yard/server/base/html/escaped';
+import { GuestReads } from '@kit/server/store/replicas/guest-reads';
+import { escaped } from '@kit/server/base/html/escaped';
 import { DocumentPages } from './document-pages';
 import { absolute } from './page-html';
 

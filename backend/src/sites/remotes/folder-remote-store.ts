@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { FileStore } from '@yard/server/files/file-store';
-import { isPart, PART, removeOld } from '@yard/server/files/folder/parts';
+import type { FileStore } from '@kit/server/files/file-store';
+import { isPart, PART, removeOld } from '@kit/server/files/folder/parts';
 import { type Shelved, RejectedRemote, versionIn } from './remote-bundle';
 import { NAME, type Place, PUBLISHED, RemoteStore, VERSION } from './remote-store';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../people/audit/audit.service';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Publisher } from './publisher';
 import { RejectedRemote } from './remote-bundle';
 import { RemoteRelease } from './remote-release.entity';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { PlainFailure } from '@yard/server/base/settings/plain-failure';
+import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 import type { RemoteManifest } from './served-remote';
 
 /** Files that are kept together, under a name that is made of them. */

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { JsonColumn } from '@kit/server/store/columns';
 
 /** Which version of a remote visitors get: one row a remote, and so one switch. */
 @Entity('remote_releases')

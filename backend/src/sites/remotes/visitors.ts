@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setCookieHeader } from '@yard/server/edge/set-cookie-header';
+import { setCookieHeader } from '@kit/server/edge/set-cookie-header';
 import { VERSION } from './remote-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,5 +1,5 @@
 import type { MessageableType, MessageRecord } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 
 /** What one kind of record does for the conversation on it; messaging never names its parents. */

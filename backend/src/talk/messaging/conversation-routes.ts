@@ -12,8 +12,8 @@ import {
 import { Controller, Delete, Get, HttpCode, Inject, Post, type Type } from '@nestjs/common';
 import { type Actor, type MessageInput, messageRules, messageType } from '@yard/contracts';
 import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';
-import { paginated } from '@yard/server/store/page-of';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { paginated } from '@kit/server/store/page-of';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { ContentReports } from '../../people/reports/content-reports.service';
 import { HourlyLimits } from '../../people/users/hourly-limits';
 import type { User } from '../../people/users/user.entity';

@@ -1,8 +1,8 @@
 import type { ListQuery, PartOf } from '@laravel-wire/nest';
 import type { MessageableType, MessageInput, MessageRecord } from '@yard/contracts';
 import type { TextPlace } from '@yard/contracts/off-site';
-import type { Rows } from '@yard/server/store/page-of';
-import type { Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { Rows } from '@kit/server/store/page-of';
+import type { Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { HourlyLimits } from '../../people/users/hourly-limits';
 import type { ContentReports, Reported } from '../../people/reports/content-reports.service';
 import type { User } from '../../people/users/user.entity';

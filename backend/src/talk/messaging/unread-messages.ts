@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageableType } from '@yard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MessageMails } from '../../people/notifications/message-mails/message-mails';
 import { MessageView } from './message-view.entity';
 import { Message } from './message.entity';

@@ -8,7 +8,7 @@ import {
   machineQuestionRules,
   machineQuestionType,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
 import type { MachineQuestion } from './machine-question.entity';
 import { MachineQuestionsService } from './machine-questions.service';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type MachineQuestionInput, machineQuestionPolicy } from '@yard/contracts';
 import { isOffered } from '../../catalog/machines/search/machine-visibility';
 import { Machine } from '../../catalog/machines/machine.entity';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { HourlyLimits } from '../../people/users/hourly-limits';
 import type { User } from '../../people/users/user.entity';

@@ -1,6 +1,6 @@
 import type { AttachedPhoto, MessageRecord } from '@yard/contracts';
 import { machineQuestionShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { MachineFace } from './machine-faces';
 import type { MachineQuestion } from './machine-question.entity';
 

@@ -1,5 +1,5 @@
 import { machineQuestionPolicy, machineQuestionType } from '@yard/contracts';
-import { scopeOf } from '@yard/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { conversationRoutes } from '../messaging/conversation-routes';
 import { recordPresence } from '../messaging/record-presence';
 import { MachineQuestion } from './machine-question.entity';

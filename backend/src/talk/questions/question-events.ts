@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { machineQuestionType, type MessageRecord } from '@yard/contracts';
 import { AuditService } from '../../people/audit/audit.service';
 import { Machine } from '../../catalog/machines/machine.entity';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { mailedMessage, messageWords } from '../messaging/mailed-message';
 import { NotificationsService } from '../../people/notifications/notifications.service';
 import type { Notice } from '../../people/notifications/notice';

@@ -2,7 +2,7 @@ import { Conflict, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { MessageRecord } from '@yard/contracts';
 import { isOffered } from '../../catalog/machines/search/machine-visibility';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { ConversationHost } from '../messaging/conversation-host';
 import type { User } from '../../people/users/user.entity';
 import { MachineQuestion } from './machine-question.entity';

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MachineQuestionFilters, MachineQuestionRecord } from '@yard/contracts';
 import { DataSource, Repository } from 'typeorm';
-import type { Rows } from '@yard/server/store/page-of';
+import type { Rows } from '@kit/server/store/page-of';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
 import { UsersService } from '../../people/users/users.service';

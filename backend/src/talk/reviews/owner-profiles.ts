@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerProfile } from '@yard/contracts';
-import { Clock } from '@yard/server/base/clock/clock';
-import { flagFrom } from '@yard/server/store/raw';
-import { rowsOf } from '@yard/server/store/rows-of';
-import { wireStamp } from '@yard/server/store/wire-fields';
+import { Clock } from '@kit/server/base/clock/clock';
+import { flagFrom } from '@kit/server/store/raw';
+import { rowsOf } from '@kit/server/store/rows-of';
+import { wireStamp } from '@kit/server/store/wire-fields';
 import { DataSource } from 'typeorm';
 import { ratingsOf } from '../../catalog/machines/ratings';
 

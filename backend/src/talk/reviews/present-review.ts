@@ -1,7 +1,7 @@
 import { shortName } from '@yard/contracts/reviews';
 import { reviewShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
-import { wireInstant } from '@yard/server/store/wire-fields';
+import { presenterOf } from '@kit/server/store/present';
+import { wireInstant } from '@kit/server/store/wire-fields';
 import type { Review } from './review.entity';
 
 /** What a review shows beside its own columns. */

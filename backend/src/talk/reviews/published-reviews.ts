@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
-import { storedInstant } from '@yard/server/store/raw';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { storedInstant } from '@kit/server/store/raw';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Repository } from 'typeorm';
 import { NotificationsService } from '../../people/notifications/notifications.service';
 import { publishedKey, ReviewEvents } from './review-events';

@@ -1,8 +1,8 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
 import type { ReviewFilters } from '@yard/contracts/reviews';
-import { containing } from '@yard/server/store/containing';
-import { storedInstant } from '@yard/server/store/raw';
+import { containing } from '@kit/server/store/containing';
+import { storedInstant } from '@kit/server/store/raw';
 import type { SelectQueryBuilder } from 'typeorm';
 import { publishedBy } from '../../catalog/machines/ratings';
 import type { Review } from './review.entity';

@@ -2,7 +2,7 @@ import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { reviewType } from '@yard/contracts/reviews';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { inMachine, machineChanged } from '../../catalog/machines/machine-changed';
 import { AuditService } from '../../people/audit/audit.service';
 import { FinishedNotices } from '../../people/notifications/finished-notices';

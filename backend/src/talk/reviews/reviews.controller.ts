@@ -22,8 +22,8 @@ import {
   reviewRules,
   reviewType,
 } from '@yard/contracts/reviews';
-import { paginated } from '@yard/server/store/page-of';
-import { GuestReads } from '@yard/server/store/replicas/guest-reads';
+import { paginated } from '@kit/server/store/page-of';
+import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { ofMany, ofOne } from '../../people/resources/field-name';
 import type { User } from '../../people/users/user.entity';
 import { isOfSubject } from './review-conditions';

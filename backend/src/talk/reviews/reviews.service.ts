@@ -1,7 +1,7 @@
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { reviewedUntil, type ReviewInput, reviewPolicy, reviewRefusal } from '@yard/contracts/reviews';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { type FieldName } from '../../people/resources/field-name';
 import { type LockedRequest, lockRequestIfThere } from '../../rentals/records/locked-request';

@@ -1,5 +1,5 @@
 import { NotFound } from '@laravel-wire/nest';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { SupportTicket } from './support-ticket.entity';
 
 /** The refusal of a change of a resolved ticket. */

@@ -1,7 +1,7 @@
 import { type AttachedPhoto, type MessageRecord, ticketStateOf } from '@yard/contracts';
 import { supportTicketShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
-import { wireInstant } from '@yard/server/store/wire-fields';
+import { presenterOf } from '@kit/server/store/present';
+import { wireInstant } from '@kit/server/store/wire-fields';
 import type { SupportTicket } from './support-ticket.entity';
 
 /** What a ticket shows beside its own columns. */

@@ -1,7 +1,7 @@
 import type { GithubIssueState, TicketPriority } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 
 /** Columns of a ticket whose GitHub issue Yard has not read yet, or that has none. */
 export const UNREAD_ISSUE = {

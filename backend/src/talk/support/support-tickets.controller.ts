@@ -27,7 +27,7 @@ import {
   type UpdateSupportTicketInput,
   updateSupportTicketRules,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import type { User } from '../../people/users/user.entity';
 import { TicketIssues } from './github/ticket-issues';
 import type { SupportTicket } from './support-ticket.entity';

@@ -1,7 +1,7 @@
 import { Conflict, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ResolveTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
 import { HourlyLimits } from '../../people/users/hourly-limits';

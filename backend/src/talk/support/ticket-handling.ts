@@ -1,7 +1,7 @@
 import { Conflict, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { AssignTicketInput, PrioritiseTicketInput, TicketPriority } from '@yard/contracts';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { UsersService } from '../../people/users/users.service';
 import { lockedTicket, RESOLVED } from './locked-ticket';

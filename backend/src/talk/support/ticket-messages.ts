@@ -1,7 +1,7 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { MessageRecord } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { ConversationHost } from '../messaging/conversation-host';
 import { mailedMessage, messageWords } from '../messaging/mailed-message';
 import type { User } from '../../people/users/user.entity';

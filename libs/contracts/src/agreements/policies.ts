@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { type MinorUnits, percentOf } from '@yard/money';
+import { type MinorUnits, percentOf } from '@kit/money';
 import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
 import { SEEN_RULES } from '../record';
 import type { CancellationPolicyRecord, CancellationTier, DepositPolicyRecord } from './records';

@@ -1,4 +1,4 @@
-import { type MinorUnits, percentOf } from '@yard/money';
+import { type MinorUnits, percentOf } from '@kit/money';
 
 /** What becomes of rent that a renter pays. */
 export interface RentShares {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
-import { type MinorUnits, roundHalfUp } from '@yard/money';
+import { type MinorUnits, roundHalfUp } from '@kit/money';
 import { creditFor } from './breakdown';
 import { type PricedRentalNow, repriced } from './change-price';
 import { extraRent } from './late';

@@ -1,6 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { addDays, type CalendarDate, daysCovered, startOfDayIn, todayIn } from '@yard/dates';
-import { type MinorUnits, roundHalfUp } from '@yard/money';
+import { type MinorUnits, roundHalfUp } from '@kit/money';
 import { DETAILS_MAX } from '../lengths';
 import { attachedPhotoLines } from '../messaging/attached-photo';
 import type { BreakdownRecord } from './breakdown-records';

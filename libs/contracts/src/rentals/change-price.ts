@@ -1,4 +1,4 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { cheapestCover, coversDays, type PriceLine, type Rates } from './rates';
 
 /** What a rental costs now, with the rates that it was asked at; in minor units. */

@@ -1,4 +1,4 @@
-import { roundHalfUp, type MinorUnits } from '@yard/money';
+import { roundHalfUp, type MinorUnits } from '@kit/money';
 import { type DistanceUnit, straightLine } from '../addresses/place';
 import { coversDays, type PriceLine } from './rates';
 import type { Geotag } from '../addresses/records';

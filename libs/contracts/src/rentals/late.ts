@@ -7,7 +7,7 @@ import {
   startOfDayIn,
   todayIn,
 } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { cheapestCover, type Rates } from './rates';
 
 /** The instant a machine is due back at its place: at the time that was agreed, else with the last day. */

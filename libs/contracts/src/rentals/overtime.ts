@@ -1,4 +1,4 @@
-import { roundHalfUp, type MinorUnits } from '@yard/money';
+import { roundHalfUp, type MinorUnits } from '@kit/money';
 import { daysOfLine, type PriceLine } from './rates';
 
 /** Hours on the meter that the rent covers, as section 2 of the rental agreement has them. */

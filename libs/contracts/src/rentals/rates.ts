@@ -1,4 +1,4 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 
 /** A machine's rates in minor units; a missing one is not offered. A month is 28 days. */
 export interface Rates {

@@ -1,4 +1,4 @@
-import { readFigure } from '@yard/money';
+import { readFigure } from '@kit/money';
 import { useState, type ReactNode } from 'react';
 import { cx } from '../styles/cx';
 import { FieldShell, type FieldProps } from './field-shell';

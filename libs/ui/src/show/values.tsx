@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant, formatTime, type DateStyle, todayIn } from '@yard/dates';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { cx } from '../styles/cx';
 import { useReaderZone } from './use-reader-zone';
 import styles from './values.module.css';

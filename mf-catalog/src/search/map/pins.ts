@@ -1,5 +1,5 @@
 import type { Geotag, MachineRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { priceIsFor, type shownPrice } from './shown-price';
 
 /** A machine on the map. */

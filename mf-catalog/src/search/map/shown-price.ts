@@ -1,7 +1,7 @@
 import { type MachineRecord, tooShort } from '@yard/contracts';
 import { ratesOf, rentalAmount } from '@yard/contracts/days';
 import { daysCovered } from '@yard/dates';
-import { toMajor } from '@yard/money';
+import { toMajor } from '@kit/money';
 import type { DayRange } from '@yard/ui';
 
 /** What a price is for; none: the machine is not brought there, or not rented for so few days. */

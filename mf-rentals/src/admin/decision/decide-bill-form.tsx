@@ -1,6 +1,6 @@
 import { type BillLineRecord, type BillRecord, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { type FieldProps, useServerForm } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, TextArea, useModals, useToast } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';

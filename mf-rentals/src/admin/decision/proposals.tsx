@@ -1,4 +1,4 @@
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button } from '@yard/ui';
 import styles from './decision.module.css';

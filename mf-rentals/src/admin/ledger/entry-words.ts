@@ -1,5 +1,5 @@
 import type { LedgerAccount, LedgerEntryRecord, LedgerKind, LedgerLineRecord } from '@yard/contracts';
-import { toMajor, toMinor } from '@yard/money';
+import { toMajor, toMinor } from '@kit/money';
 import type { IconName } from '@yard/ui';
 
 /** The accounts as people call them. */

@@ -1,6 +1,6 @@
 import type { LedgerDay } from '@yard/contracts';
 import { addDays, type CalendarDate, formatDate, formatDays } from '@yard/dates';
-import { toMajor, toMinor } from '@yard/money';
+import { toMajor, toMinor } from '@kit/money';
 
 /** How many days the plot reaches back; the address has the number. */
 export const SPANS = ['30', '90', '365'] as const;

@@ -1,7 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { type PayoutRecord, payoutType } from '@yard/contracts';
 import { useAction, refusalWords } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { Button, useModals, useToast } from '@yard/ui';
 import { adminPayoutWords } from '../../payouts/payout-words';
 

@@ -2,7 +2,7 @@ import { rentalRequestType } from '@yard/contracts';
 import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
 import { useAlertedCall, useLiveRecords, useRecordCache, useRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { ForRight, useSession } from '@yard/session';
 import { Banner, Button, ButtonGroup, LinkButton } from '@yard/ui';

@@ -1,6 +1,6 @@
 import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Button, ButtonGroup, LinkButton, useModals, useToast } from '@yard/ui';

@@ -1,5 +1,5 @@
 import type { BillLineRecord, BillQuoteRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { type PriceLine, PriceLines } from '@yard/ui';
 import { billSources } from '../../words/bill-words';

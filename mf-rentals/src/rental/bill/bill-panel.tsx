@@ -1,5 +1,5 @@
 import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
 import { Banner, Panel, StatusBadge } from '@yard/ui';

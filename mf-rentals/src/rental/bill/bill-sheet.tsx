@@ -8,7 +8,7 @@ import {
 import { failureWords, type ServerForm, useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import {
   Banner,
   Button,

@@ -1,6 +1,6 @@
 import { billOfferRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, TextArea, useToast } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';

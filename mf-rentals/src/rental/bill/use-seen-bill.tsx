@@ -1,5 +1,5 @@
 import type { BillRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Button } from '@yard/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { isPaid, type RentalChangeQuote, type RentalRequestRecord, rentShares } from '@yard/contracts';
-import { formatMoney, toMajor, toMinor } from '@yard/money';
+import { formatMoney, toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { type PriceLine, PriceLines } from '@yard/ui';
 

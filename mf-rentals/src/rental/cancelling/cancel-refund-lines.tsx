@@ -1,5 +1,5 @@
 import { paymentLabel, type RentalRequestRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { Banner, PriceLines } from '@yard/ui';
 import { cancelRefunds, totalBack } from '../../words/cancel-refund';
 import type { Reader } from '../../words/reader';

@@ -7,7 +7,7 @@ import {
   type RentalRequestRecord,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { Banner, Button, Form, useToast } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { CardFields } from '../../cards/card-fields';

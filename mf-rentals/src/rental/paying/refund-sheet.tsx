@@ -1,7 +1,7 @@
 import { explainedRefundRules, type RentalRequestRecord } from '@yard/contracts';
 import { proposedRefundType } from '@yard/contracts/proposed-refund';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';

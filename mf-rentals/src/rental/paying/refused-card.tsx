@@ -6,7 +6,7 @@ import {
   retryablePayment,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { ForRight } from '@yard/session';
 import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
 import { failureWords, nextAttemptWords } from '../../words/payment-words';

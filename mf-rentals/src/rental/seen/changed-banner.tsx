@@ -1,5 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Banner } from '@yard/ui';
 

@@ -1,5 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { type Past, past } from './past-event';
 
 /** When the bill was made, what was said of it, and how it was settled. */

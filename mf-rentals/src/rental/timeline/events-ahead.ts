@@ -10,7 +10,7 @@ import {
   type RentalRequestRecord,
   wasCollected,
 } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { isTakenBack } from '../../words/dispute-words';
 import { cancelledFrom, cancelledWords } from '../../words/deposit-window';

@@ -1,5 +1,5 @@
 import { type PaymentRecord, type RentalRequestRecord, startsAt, wasCollected } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { failureWords, whatWords } from '../../words/payment-words';
 import { isTakenBack } from '../../words/dispute-words';

@@ -1,5 +1,5 @@
 import { isDisputeOver, paymentNoun, type RentalRequestRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
 import { zoneOf } from '../../words/time-words';
 import { type Past, past } from './past-event';

@@ -6,7 +6,7 @@ import {
   type DocumentRecord,
   fillPlaceholders,
 } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 
 export interface AgreementText {
   field: AgreementField;

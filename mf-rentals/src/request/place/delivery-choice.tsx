@@ -1,5 +1,5 @@
 import type { MachineRecord } from '@yard/contracts';
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import { RadioCards } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import type { RequestDraft } from '../request-draft';

@@ -5,7 +5,7 @@ interface Retention {
   sweep(): Promise<void>;
   add(forget: () => Promise<void>): void;
 }
-const retention = () => api.provider<Retention>('@yard/server/store/retention', 'Retention');
+const retention = () => api.provider<Retention>('@kit/server/store/retention', 'Retention');
 
 /** It is nobody's turn before that; by the database's clock. */
 const turnComes = (at: string) => api.dataSource.query('UPDATE sweep_turns SET next_at = ?', [at]);

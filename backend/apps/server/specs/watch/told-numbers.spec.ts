@@ -1,12 +1,11 @@
 import { api } from '../../../../test/api';
-import type { Metrics } from '@yard/server/watch/metrics';
-import type { WaitingWork } from '@yard/server/watch/waiting-work';
+import type { Metrics } from '@kit/server/watch/metrics';
+import type { WaitingWork } from '@kit/server/watch/waiting-work';
 
 type Made<T> = new (...parts: unknown[]) => T;
 
 /** Numbers of their own, beside those of the running process. */
-const registryOf = () =>
-  new (api.exported<Made<Metrics>>('@yard/server/watch/metrics', 'Metrics'))().registry;
+const registryOf = () => new (api.exported<Made<Metrics>>('@kit/server/watch/metrics', 'Metrics'))().registry;
 const numbersIn = (text: string) => text.split('\n').filter((line) => /^(work|database_replica)_/.test(line));
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -16,7 +15,7 @@ it('tells how long the oldest of each kind waits, and leaves out what cannot be 
   const Logger = api.exported<{ prototype: { warn(text: unknown): void } }>('@nestjs/common', 'Logger');
   const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
   const registry = registryOf();
-  const Class = api.exported<Made<WaitingWork>>('@yard/server/watch/waiting-work', 'WaitingWork');
+  const Class = api.exported<Made<WaitingWork>>('@kit/server/watch/waiting-work', 'WaitingWork');
   const work = new Class({ registry }, { now: () => NOW });
   let payments = async (): Promise<Date | null> => ago(3);
   const asked: Date[] = [];
@@ -43,7 +42,7 @@ it('tells how long the oldest of each kind waits, and leaves out what cannot be 
 
 function toldOf(replicas: object | null): Promise<string> {
   const registry = registryOf();
-  const Class = api.exported<Made<object>>('@yard/server/watch/replica-metrics', 'ReplicaMetrics');
+  const Class = api.exported<Made<object>>('@kit/server/watch/replica-metrics', 'ReplicaMetrics');
   return new Class({ registry }, replicas) && registry.metrics();
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { DayColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { DayColumn } from '@kit/server/store/columns';
 
 /** Days an owner keeps a machine back, both ends counted. */
 @Entity('blackouts')

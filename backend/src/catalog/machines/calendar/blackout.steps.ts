@@ -1,7 +1,7 @@
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { BlackoutInput, UpdateBlackoutInput } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Home, Steps } from '../../../people/resources/steps';
 import { MachinesService } from '../machines.service';
 import { updateTakenUntil } from '../search/index/update-index';

@@ -21,8 +21,8 @@ import {
   machineType,
   type UpdateBlackoutInput,
 } from '@yard/contracts';
-import { partScopeOf } from '@yard/server/store/part-scope-of';
-import { presenterOf } from '@yard/server/store/present';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { presenterOf } from '@kit/server/store/present';
 import { ResourceTables } from '../../../people/resources/resources.module';
 import { inMachine } from '../machine-changed';
 import type { Machine } from '../machine.entity';

@@ -1,12 +1,12 @@
 import { api, as, rows } from '../../../../test/api';
 import { insert, make } from '../../../../test/make';
 import { rentalRequestRow } from '../../../../test/rental-rows';
-import type { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { CalendarService } from './calendar.service';
 
 const calendar = () =>
   api.provider<CalendarService>('src/catalog/machines/calendar/calendar.service', 'CalendarService');
-const work = () => api.provider<UnitOfWork>('@yard/server/store/unit-of-work', 'UnitOfWork');
+const work = () => api.provider<UnitOfWork>('@kit/server/store/unit-of-work', 'UnitOfWork');
 
 interface Asked {
   id: number;

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { DayColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { DayColumn } from '@kit/server/store/columns';
 
 /** A taken day of a machine; unique by machine and day. */
 @Entity('machine_days')

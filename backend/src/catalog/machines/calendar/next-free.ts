@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nearestSpans } from '@yard/contracts/days';
 import { addDays, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import type { Machine } from '../machine.entity';
 import { later, type Span } from './calendar-spans';
 import { takenSpans } from './taken-spans';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { type CsvError, parse } from 'csv-parse';
-import { PlainFailure } from '@yard/server/base/settings/plain-failure';
+import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 
 export interface RefusedRow {
   /** Line of the file on which the row ends, the header being line 1. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MachineType } from '../machine-types/machine-type.entity';
 import { seedMachineTypes } from '../machine-types/seed-machine-types';
 import { postalPlaces, rentalRates, stateCodes } from '../../reference/reference-data';
-import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { type AttributeColumns, attributeColumns } from './attribute-columns';
 import { csvRows } from './csv-rows';
 import { type ImportProgress, type ImportReport, ImportRun } from './import-report';

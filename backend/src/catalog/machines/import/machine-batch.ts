@@ -1,9 +1,9 @@
-import { toMinor } from '@yard/money';
+import { toMinor } from '@kit/money';
 import { In } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { insertRows, type NewRow } from '@yard/server/store/insert-rows';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { insertRows, type NewRow } from '@kit/server/store/insert-rows';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { PostalPlace } from '../../reference/reference-data';
 import { Machine } from '../machine.entity';
 import { newMachineFields } from '../machine-fields';

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
-import { insertRow } from '@yard/server/store/insert-rows';
+import { insertRow } from '@kit/server/store/insert-rows';
 import { seedReference } from '../../../../apps/seeds/reference';
 import { postalPlaces, rentalRates } from '../../reference/reference-data';
-import { sqliteSource } from '@yard/server/store/sqlite/data-source';
+import { sqliteSource } from '@kit/server/store/sqlite/data-source';
 import * as tables from '../../../../apps/schema/tables';
 import { newUser } from '../../../../apps/seeds/demo-people';
 import { User } from '../../../people/users/user.entity';

@@ -1,7 +1,7 @@
 import { Authenticated, Filters, type FiltersOf } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type ListedMachineFilters, listedMachineType } from '@yard/contracts/back-office';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import { ListedMachines } from './listed-machines';
 

@@ -1,7 +1,7 @@
 import type { AttributeSchema, ChecklistItem } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { JsonColumn } from '@kit/server/store/columns';
 
 /** A rental category: what a renter looks for. */
 @Entity('machine_types')

@@ -8,7 +8,7 @@ import {
   type UpdateMachineTypeInput,
 } from '@yard/contracts';
 import { plainSchema } from './attribute-schema';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Steps } from '../../../people/resources/steps';
 import { slugOf } from '../illustrations';
 import { Machine } from '../machine.entity';

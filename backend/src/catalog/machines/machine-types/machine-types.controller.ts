@@ -21,7 +21,7 @@ import {
   machineTypes,
   type UpdateMachineTypeInput,
 } from '@yard/contracts';
-import { scopeOf } from '@yard/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { ResourceTables } from '../../../people/resources/resources.module';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import { machineTypeSteps } from './machine-type.steps';

@@ -1,5 +1,5 @@
 import { machineTypes } from '@yard/contracts';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import { illustrationFile } from '../illustrations';
 import type { MachineType } from './machine-type.entity';
 

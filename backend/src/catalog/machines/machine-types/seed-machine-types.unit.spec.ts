@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { sqliteSource } from '@yard/server/store/sqlite/data-source';
+import { sqliteSource } from '@kit/server/store/sqlite/data-source';
 import { attributeSchemas } from '../../reference/attribute-schemas';
 import { checklists } from '../../reference/checklists';
 import { machineTypes } from '../../reference/reference-data';

@@ -1,5 +1,5 @@
-import { BaseRecord } from '@yard/server/store/base-record';
-import { DayColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { DayColumn } from '@kit/server/store/columns';
 import { Column, Entity } from 'typeorm';
 
 /** How many visitors opened a machine's page on a day; unique by machine and day. */

@@ -1,10 +1,10 @@
 import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { todayIn } from '@yard/dates';
-import { Clock } from '@yard/server/base/clock/clock';
-import { BufferedCounts } from '@yard/server/store/buffered-counts';
-import { isSqlite } from '@yard/server/store/is-sqlite';
-import { storedInstant } from '@yard/server/store/raw';
+import { Clock } from '@kit/server/base/clock/clock';
+import { BufferedCounts } from '@kit/server/store/buffered-counts';
+import { isSqlite } from '@kit/server/store/is-sqlite';
+import { storedInstant } from '@kit/server/store/raw';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';

@@ -1,7 +1,7 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { DecimalColumn, MoneyColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { DecimalColumn, MoneyColumn } from '@kit/server/store/columns';
 
 /** How an owner brings a machine: within a radius, at a base plus per distance. */
 @Entity('machine_delivery_options')

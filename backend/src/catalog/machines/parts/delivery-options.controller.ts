@@ -21,7 +21,7 @@ import {
   machineType,
   type UpdateDeliveryOptionInput,
 } from '@yard/contracts';
-import { partScopeOf } from '@yard/server/store/part-scope-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { RecordEvents } from '../../../people/resources/record-events';
 import { ResourceTables } from '../../../people/resources/resources.module';
 import { inMachine, machineChanged } from '../machine-changed';

@@ -22,8 +22,8 @@ import {
   updatePhotoRules,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@yard/server/store/page-of';
-import { partScopeOf } from '@yard/server/store/part-scope-of';
+import { paginated } from '@kit/server/store/page-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import type { Upload } from '../../media/upload';
 import { UploadsService } from '../../media/uploads.service';
 import type { Machine } from '../machine.entity';

@@ -2,7 +2,7 @@ import { type InputOf, rules } from '@laravel-wire/core';
 import { CurrentUser, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, machineType, TITLE_MAX } from '@yard/contracts';
-import { GuestReads } from '@yard/server/store/replicas/guest-reads';
+import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { SuggestionsService } from './suggestions.service';
 
 /** What was typed so far. */

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 
 /** A machine that a mail about a search has named: none names it again. */
 @Entity('saved_search_hits')

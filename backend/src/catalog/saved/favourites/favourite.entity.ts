@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 
 /** A machine that somebody keeps in mind; one of each for a person. */
 @Entity('favourites')

@@ -7,8 +7,8 @@ import { Repository } from 'typeorm';
 import { MachineViews } from '../../machines/machine-views';
 import { Machine } from '../../machines/machine.entity';
 import { visibleTo } from '../../machines/search/machine-visibility';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { baseFields } from '@yard/server/store/wire-fields';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { baseFields } from '@kit/server/store/wire-fields';
 import { Favourite } from './favourite.entity';
 
 /** Favourites as their person sees them, in a fixed number of queries. */

@@ -1,7 +1,7 @@
 import type { SavedQuery } from '@yard/contracts/saved';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 
 /** A search that somebody keeps. */
 @Entity('saved_searches')

@@ -21,8 +21,8 @@ import {
   updateSavedSearchRules,
 } from '@yard/contracts/saved';
 import { SignedLinks } from '../../../people/account/emails/signed-links';
-import { paginated } from '@yard/server/store/page-of';
-import { scopeOf } from '@yard/server/store/scope-of';
+import { paginated } from '@kit/server/store/page-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { ofMany, ofOne } from '../../../people/resources/field-name';
 import { presentSavedSearch } from './present-saved-search';
 import { SavedSearch } from './saved-search.entity';

@@ -12,8 +12,8 @@ import {
 import { Repository } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { type FieldName, ofOne } from '../../../people/resources/field-name';
 import { User } from '../../../people/users/user.entity';
 import { nextMorning } from './next-check';

@@ -11,7 +11,7 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { type Actor, sessionType, userPolicy, userType } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
 import { UserScope } from '../../users/users.scope';

@@ -10,9 +10,9 @@ import {
 } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
-import { Clock } from '@yard/server/base/clock/clock';
-import type { Rows } from '@yard/server/store/page-of';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import type { Rows } from '@kit/server/store/page-of';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { lockedAccount } from '../../users/account-rows';
 import { AccountAudit } from '../account-audit';
 import { deviceWords } from './device-words';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import { createHash } from 'node:crypto';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { AccountMails } from '../account-mails';
 import { SignedLinks } from './signed-links';

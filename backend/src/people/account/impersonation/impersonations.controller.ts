@@ -2,8 +2,8 @@ import { Authenticated, Can, CurrentUser, Loaded, RedirectTo, Valid } from '@lar
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { type Actor, type ImpersonateInput, impersonateRules, userPolicy, userType } from '@yard/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '@yard/server/base/clock/clock';
-import { setCookieHeader } from '@yard/server/edge/set-cookie-header';
+import { Clock } from '@kit/server/base/clock/clock';
+import { setCookieHeader } from '@kit/server/edge/set-cookie-header';
 import { AdminsOnly } from '../../users/admins-only';
 import { PasswordConfirmed } from '../../users/password-confirmed';
 import type { User } from '../../users/user.entity';

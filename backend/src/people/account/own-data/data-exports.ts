@@ -1,5 +1,5 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Readable } from 'node:stream';
 import { AuditService } from '../../audit/audit.service';
 import { OwnRecords } from './own-records';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FileStore } from '@yard/server/files/file-store';
+import { FileStore } from '@kit/server/files/file-store';
 import { DataSource } from 'typeorm';
 import type { ZipEntry } from './zip-of';
 

@@ -1,6 +1,6 @@
 import { type Session, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 
 /** The browser has a minute, and the person may take their time to find the device. */
 const LIFETIME_MS = 5 * 60_000;

@@ -10,7 +10,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyCredential, PasskeyLoginInput } from '@yard/contracts/passkey';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { FastifyRequest } from 'fastify';
 import { RecentPasswords } from '../../users/password-confirmed';
 import { User } from '../../users/user.entity';

@@ -2,7 +2,7 @@ import { NotFound, type Session, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { PASSKEYS_MAX, type PasskeyInput } from '@yard/contracts/passkey';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { lockedAccount } from '../../users/account-rows';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
 import type { User } from '../../users/user.entity';
 import { AccountMails } from '../account-mails';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '@yard/server/store/columns';
+import { InstantColumn } from '@kit/server/store/columns';
 
 /** A reset that was asked for; Laravel's own table. */
 @Entity('password_reset_tokens')

@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResetPasswordInput } from '@yard/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AccountAudit } from '../account-audit';
 import { AccountMails } from '../account-mails';
 import { NewPasswords } from './new-passwords';

@@ -4,7 +4,7 @@ import { RESET_LINK_MINUTES } from '@yard/contracts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { lockedAccountWith } from '../../users/account-rows';
 import type { User } from '../../users/user.entity';
 import { PasswordResetToken } from './password-reset-token.entity';

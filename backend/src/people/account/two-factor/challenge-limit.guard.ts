@@ -1,7 +1,7 @@
 import { RATE_LIMITER, type RateLimiter, TooManyRequests } from '@laravel-wire/nest';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { type PendingLogin, pendingLoginIn } from './pending-login';
 
 const TRIES = 5;

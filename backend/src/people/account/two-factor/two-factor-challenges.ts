@@ -2,8 +2,8 @@ import { RATE_LIMITER, type RateLimiter, type Session, Sessions, ValidationFaile
 import { Inject, Injectable } from '@nestjs/common';
 import type { TwoFactorChallengeInput } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Clock } from '@yard/server/base/clock/clock';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
 import { AccountAudit } from '../account-audit';
 import { challengeKey, SPAN_SECONDS } from './challenge-limit.guard';

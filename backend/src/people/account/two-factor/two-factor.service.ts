@@ -2,7 +2,7 @@ import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { NO_TWO_FACTOR } from '../../users/blank-account';
 import { lockedAccount } from '../../users/account-rows';
 import { OtherLogins } from '../../users/other-logins';

@@ -10,9 +10,9 @@ import {
 } from '@nestjs/common';
 import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
-import { UNKEPT } from '@yard/server/pdf/answer-file';
-import { countPaper } from '@yard/server/pdf/paper-limit';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UNKEPT } from '@kit/server/pdf/answer-file';
+import { countPaper } from '@kit/server/pdf/paper-limit';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { AuditService } from '../audit.service';

@@ -1,4 +1,4 @@
-import { csvPart } from '@yard/server/pdf/csv';
+import { csvPart } from '@kit/server/pdf/csv';
 import { cellsOf, type ListedRow } from './csv-row';
 
 /** Most rows that a list answers at once. */

@@ -1,4 +1,4 @@
-import type { CsvCell } from '@yard/server/pdf/csv';
+import type { CsvCell } from '@kit/server/pdf/csv';
 
 export type ListedRow = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
-import { findRecord } from '@yard/server/store/find-record';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { findRecord } from '@kit/server/store/find-record';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
 import { NoticeMails } from '../notice-mails';
 import { MessageMail } from './message-mail.entity';

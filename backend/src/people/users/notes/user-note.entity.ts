@@ -1,4 +1,4 @@
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A note of an admin about a person. Admins alone read it. */

@@ -2,7 +2,7 @@ import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid
 import { Controller, Get, Post } from '@nestjs/common';
 import { type Actor, adminPolicy, type NoteInput, noteRules } from '@yard/contracts';
 import { userNoteType } from '@yard/contracts/back-office';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { AdminsOnly } from '../admins-only';
 import type { User } from '../user.entity';
 import { UserScope } from '../users.scope';

@@ -1,6 +1,6 @@
 import { storeAccessStatusOf } from '@yard/contracts';
 import { storeAccessRequestShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { StoreAccessRequest } from './store-access-request.entity';
 
 export const presentStoreAccessRequest = presenterOf(

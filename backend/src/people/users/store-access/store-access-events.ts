@@ -2,7 +2,7 @@ import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Actor, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { AuditService } from '../../audit/audit.service';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { FinishedNotices } from '../../notifications/finished-notices';
 import { presentStoreAccessRequest } from './present-store-access-request';

@@ -24,7 +24,7 @@ import {
   type UpdateStoreAccessRequestInput,
   updateStoreAccessRequestRules,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { StoreAccessEvents } from './store-access-events';
 import type { StoreAccessRequest } from './store-access-request.entity';
 import { StoreAccessRequestScope } from './store-access.scope';

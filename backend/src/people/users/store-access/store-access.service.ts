@@ -12,8 +12,8 @@ import {
   type UpdateStoreAccessRequestInput,
 } from '@yard/contracts';
 import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AccountEvents } from '../account-events';
 import { lockedAccount } from '../account-rows';
 import type { User } from '../user.entity';

@@ -1,8 +1,8 @@
 import { dueBackAt, extraRent, lateThrough } from '@yard/contracts';
 import { addDays, formatDate, todayIn } from '@yard/dates';
-import { formatMoney } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { formatMoney } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { LockedRequest } from '../../records/locked-request';
 import { beforeMove } from '../../records/state-in-sql';
 import { RENT_IS_MISSING } from '../../records/missing-rent';

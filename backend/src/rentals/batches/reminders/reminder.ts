@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import type { NoticeFields } from '../../notices/rental-events';

@@ -1,7 +1,7 @@
 import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { batchRunType } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { UsersService } from '../../../people/users/users.service';
 import type { BatchRun } from './batch-run.entity';
 import { presentBatchRun } from './present-batch-run';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, MoreThan, Or, Repository } from 'typeorm';
-import { databaseNow } from '@yard/server/store/database-clock';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { databaseNow } from '@kit/server/store/database-clock';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { BatchEvents } from './batch-events';
 import { BatchRun } from './batch-run.entity';
 

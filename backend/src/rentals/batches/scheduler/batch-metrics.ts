@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Gauge } from 'prom-client';
 import { In, Repository } from 'typeorm';
-import { Metrics } from '@yard/server/watch/metrics';
-import { WaitingWork } from '@yard/server/watch/waiting-work';
+import { Metrics } from '@kit/server/watch/metrics';
+import { WaitingWork } from '@kit/server/watch/waiting-work';
 import { BatchRun } from './batch-run.entity';
 
 /** Whether the batches come round, wherever they ran. */

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
-import type { MinorUnits } from '@yard/money';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { MoneyColumn } from '@yard/server/store/columns';
+import type { MinorUnits } from '@kit/money';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { MoneyColumn } from '@kit/server/store/columns';
 
 /** What a batch run did with one record. */
 @Entity('batch_run_items')

@@ -1,8 +1,8 @@
 import type { BatchName, BatchRunRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import type { MinorUnits } from '@yard/money';
-import { InstantColumn, MoneyColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import type { MinorUnits } from '@kit/money';
+import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 
 /** One run of a batch, with a lease so that it never runs twice at once. */
 @Entity('batch_runs')

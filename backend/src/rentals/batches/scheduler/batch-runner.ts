@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BatchName } from '@yard/contracts';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Clock } from '@yard/server/base/clock/clock';
-import { collectGarbage } from '@yard/server/base/memory/collect-garbage';
-import { StoreUnavailable } from '@yard/server/store/store-unavailable';
+import { Clock } from '@kit/server/base/clock/clock';
+import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
+import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { RentalBatches } from '../rental-batches';
 import { BatchLeases, type Grip, INTERRUPTED, LeaseLost } from './batch-leases';
 import { BatchRows } from './batch-rows';

@@ -1,7 +1,7 @@
 import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { adminPolicy, type BatchRunFilters, batchRunItemType, batchRunType } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import type { User } from '../../../people/users/user.entity';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import type { BatchRun } from './batch-run.entity';

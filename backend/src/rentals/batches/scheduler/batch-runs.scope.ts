@@ -1,4 +1,4 @@
-import { scopeOf } from '@yard/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { BatchRun } from './batch-run.entity';
 
 export const BatchRunScope = scopeOf(BatchRun);

@@ -5,9 +5,9 @@ import type { BatchName, BatchRunFilters, BatchRunRecord } from '@yard/contracts
 import { type FindOptionsWhere, Repository } from 'typeorm';
 import { UsersService } from '../../../people/users/users.service';
 import { AuditService } from '../../../people/audit/audit.service';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { currentTraceparent } from '@yard/server/base/tracing/tracing';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { currentTraceparent } from '@kit/server/base/tracing/tracing';
 import { BatchEvents } from './batch-events';
 import { BatchRunItem } from './batch-run-item.entity';
 import { BatchRun } from './batch-run.entity';

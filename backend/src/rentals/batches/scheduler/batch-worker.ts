@@ -10,7 +10,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { In, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import { inTrace } from '@yard/server/base/tracing/tracing';
+import { inTrace } from '@kit/server/base/tracing/tracing';
 import { BatchLeases } from './batch-leases';
 import { BatchRun } from './batch-run.entity';
 import { BatchRunner } from './batch-runner';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BatchName } from '@yard/contracts';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../../../people/notifications/notifications.service';
 import { UsersService } from '../../../people/users/users.service';
 import type { Slot } from './timetable-slots';

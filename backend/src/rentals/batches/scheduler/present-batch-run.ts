@@ -1,5 +1,5 @@
 import { batchRunItemShape, batchRunShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { BatchRun } from './batch-run.entity';
 
 export const presentBatchRun = presenterOf(

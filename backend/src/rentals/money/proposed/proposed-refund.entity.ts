@@ -1,6 +1,6 @@
-import type { MinorUnits } from '@yard/money';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@yard/server/store/columns';
+import type { MinorUnits } from '@kit/money';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 import { Column, Entity } from 'typeorm';
 
 /** A refund that was proposed and waits; deleted once it goes back or is stopped. */

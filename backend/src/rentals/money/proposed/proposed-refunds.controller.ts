@@ -6,8 +6,8 @@ import {
   proposedRefundPolicy,
   proposedRefundType,
 } from '@yard/contracts/proposed-refund';
-import { paginated } from '@yard/server/store/page-of';
-import { scopeOf } from '@yard/server/store/scope-of';
+import { paginated } from '@kit/server/store/page-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import type { User } from '../../../people/users/user.entity';
 import { ProposedRefund } from './proposed-refund.entity';

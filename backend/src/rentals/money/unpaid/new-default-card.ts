@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { DefaultCards } from '../../../payments/cards/default-cards';
 import type { PaymentMethod } from '../../../payments/cards/payment-method.entity';
 import { grantSystem } from '../../records/granted-move';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { Clock } from '@kit/server/base/clock/clock';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { ChargesService } from '../../../payments/charges/charges.service';
 import { ProviderTimeouts } from '../../../payments/provider-timeouts';
 import { SettlementsService } from '../../../payments/charges/settlements.service';

@@ -1,5 +1,5 @@
 import { PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
-import { inWords } from '@yard/server/store/raw';
+import { inWords } from '@kit/server/store/raw';
 import { beforeMove, NOT_RETURNED } from '../../records/state-in-sql';
 
 // `unpaid-rule.ts` in SQL, on rows named `r`: a spec holds both to each other on made-up rentals.

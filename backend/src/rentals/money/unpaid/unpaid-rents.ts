@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { REFUSED_STATUSES } from '@yard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { inWords } from '@yard/server/store/raw';
+import { Clock } from '@kit/server/base/clock/clock';
+import { inWords } from '@kit/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
 import { type LockedRequest, withZone } from '../../records/locked-request';
 import { RentalRequest } from '../../records/rental-request.entity';

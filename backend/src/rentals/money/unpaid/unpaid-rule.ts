@@ -1,6 +1,6 @@
 import { canApply, canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
-import { groupedBy } from '@yard/server/store/grouped';
+import { groupedBy } from '@kit/server/store/grouped';
 import { isDone } from '../done-payments';
 
 /** One attempt to collect money. */

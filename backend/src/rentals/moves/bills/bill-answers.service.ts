@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { billAnswerBy, type ContestBillInput, type AcceptInput, isUnsigned } from '@yard/contracts';
 import { billSums, decidedLines } from '@yard/contracts/bill-price';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';
 import type { User } from '../../../people/users/user.entity';
 import { UsersService } from '../../../people/users/users.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BillLine } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargesService } from '../../../payments/charges/charges.service';
 import { SettlementsService } from '../../../payments/charges/settlements.service';
 import type { Payment } from '../../../payments/payment.entity';

@@ -2,7 +2,7 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { type BillClaims, type BillInput, type BillLine, readingsToBill } from '@yard/contracts';
 import { billLines, isImpossible } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
-import { readMoney } from '@yard/server/store/wire-fields';
+import { readMoney } from '@kit/server/store/wire-fields';
 import type { EntityManager } from 'typeorm';
 import { wholeDaysDown } from '../../money/breakdown-credits';
 import { Breakdown } from '../../records/breakdown.entity';

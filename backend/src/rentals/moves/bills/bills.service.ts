@@ -9,9 +9,9 @@ import {
   returnStateOf,
 } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
-import { Clock } from '@yard/server/base/clock/clock';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { Clock } from '@kit/server/base/clock/clock';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';
 import type { User } from '../../../people/users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';

@@ -2,7 +2,7 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { BreakdownInput, ResolveBreakdownInput } from '@yard/contracts';
 import { startOfDayIn } from '@yard/dates';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';
 import type { User } from '../../../people/users/user.entity';
 import { breakdownNotices } from '../../notices/breakdown-notices';

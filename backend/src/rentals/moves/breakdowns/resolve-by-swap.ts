@@ -1,4 +1,4 @@
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { IsNull } from 'typeorm';
 import { Breakdown } from '../../records/breakdown.entity';
 

@@ -1,8 +1,8 @@
 import { Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { DeclineChangeInput, AcceptInput } from '@yard/contracts';
-import { wireMoney } from '@yard/server/store/wire-fields';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
 import { Machine } from '../../../catalog/machines/machine.entity';
 import type { User } from '../../../people/users/user.entity';

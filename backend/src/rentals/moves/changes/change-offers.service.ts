@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { changeAnswerBy, type RentalChangeInput } from '@yard/contracts';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import type { User } from '../../../people/users/user.entity';

@@ -2,7 +2,7 @@ import { hasErrors } from '@laravel-wire/core';
 import { Forbidden, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { changedSpan, type RentalChangeInput, type RentalSpan } from '@yard/contracts';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Machine } from '../../../catalog/machines/machine.entity';
 import type { User } from '../../../people/users/user.entity';

@@ -1,5 +1,5 @@
 import { canApply, changeStatusOf, isSameSpan, spanOf } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { LockedRequest } from '../../records/locked-request';
 import { RentalChange } from '../../records/rental-change.entity';
 

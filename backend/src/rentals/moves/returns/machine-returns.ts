@@ -10,9 +10,9 @@ import {
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
-import type { MinorUnits } from '@yard/money';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import type { MinorUnits } from '@kit/money';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { User } from '../../../people/users/user.entity';
 import { UsersService } from '../../../people/users/users.service';
 import { ClosingsService } from '../closings.service';

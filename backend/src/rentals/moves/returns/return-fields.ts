@@ -1,8 +1,8 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import type { MachineReturnInput, UpdateMachineReturnInput } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
-import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
+import type { MinorUnits } from '@kit/money';
+import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
 import type { LockedRequest } from '../../records/locked-request';
 import { readInstant } from '../../records/read-instant';
 import { marksOf, tenths } from '../condition-fields';

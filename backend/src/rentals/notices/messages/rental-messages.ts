@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageRecord } from '@yard/contracts';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { ConversationHost } from '../../../talk/messaging/conversation-host';
 import { mailedMessage, messageWords } from '../../../talk/messaging/mailed-message';
 import { MessagesService } from '../../../talk/messaging/messages.service';

@@ -1,7 +1,7 @@
 import { escapeHtml, type RentalSpan, spanWords } from '@yard/contracts';
-import { formatMoney, type MinorUnits } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { formatMoney, type MinorUnits } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { createHash } from 'node:crypto';
 import { type EntityManager, In } from 'typeorm';
 import { Machine } from '../../../catalog/machines/machine.entity';

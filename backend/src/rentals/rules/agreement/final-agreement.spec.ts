@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { api, as, guest, rows } from '../../../../test/api';
 import { make } from '../../../../test/make';
-import { pdfPages } from '../../../../test/pdf-text';
+import { pdfPages } from '@kit/server/testing/pdf-text';
 import { rentalScene } from '../../../../test/rental-scene';
 
 interface Kept {

@@ -2,7 +2,7 @@ import { contactOf } from '@yard/contracts';
 import { createHash } from 'node:crypto';
 import { Document } from '../../../agreements/document.entity';
 import { filledText } from '../../../agreements/filled-text';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { User } from '../../../people/users/user.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import { placesAfter } from './agreement-places';

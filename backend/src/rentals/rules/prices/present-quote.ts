@@ -1,5 +1,5 @@
 import type { PriceLine, QuoteRecord, WirePriceLine } from '@yard/contracts';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { RentalPrice } from './price-rental';
 
 export function presentQuote(price: RentalPrice, available: boolean): QuoteRecord {

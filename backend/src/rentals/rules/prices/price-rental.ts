@@ -9,8 +9,8 @@ import {
   type Rates,
 } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import type { MinorUnits } from '@kit/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
 
 /** What a rental costs, in minor units, with the columns' names. */
 export interface RentalPrice {

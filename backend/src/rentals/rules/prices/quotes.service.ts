@@ -12,7 +12,7 @@ import { CalendarService } from '../../../catalog/machines/calendar/calendar.ser
 import { DeliveryOption } from '../../../catalog/machines/parts/delivery-option.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import { MachineScope } from '../../../catalog/machines/machines.scope';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { DeliveriesService, type DeliveryPlace } from './deliveries.service';
 import { presentQuote } from './present-quote';
 import { priceRental } from './price-rental';

@@ -10,7 +10,7 @@ import {
   tooShort,
 } from '@yard/contracts';
 import { daysCovered, todayIn } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import type { OtherDelivery } from '../../records/rental-change.entity';

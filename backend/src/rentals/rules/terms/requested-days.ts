@@ -1,7 +1,7 @@
 import { Conflict } from '@laravel-wire/nest';
 import type { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
 import type { Machine } from '../../../catalog/machines/machine.entity';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { RentalRequest } from '../../records/rental-request.entity';
 import { IS_PENDING } from '../../records/state-in-sql';
 

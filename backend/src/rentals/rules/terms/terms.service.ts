@@ -9,7 +9,7 @@ import { Address } from '../../../catalog/addresses/address.entity';
 import { DeliveryOption } from '../../../catalog/machines/parts/delivery-option.entity';
 import { isOffered } from '../../../catalog/machines/search/machine-visibility';
 import { Machine } from '../../../catalog/machines/machine.entity';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { PaymentMethodsService } from '../../../payments/cards/payment-methods.service';
 import { User } from '../../../people/users/user.entity';
 import { DeliveriesService } from '../prices/deliveries.service';

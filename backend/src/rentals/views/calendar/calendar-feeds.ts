@@ -1,12 +1,12 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
-import { hashOfSecret } from '@yard/server/store/hash-of-secret';
-import { Clock } from '@yard/server/base/clock/clock';
-import { instantFrom, type RawInstant } from '@yard/server/store/raw';
-import { rowsOf } from '@yard/server/store/rows-of';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
-import { wireStamp } from '@yard/server/store/wire-fields';
+import { hashOfSecret } from '@kit/server/store/hash-of-secret';
+import { Clock } from '@kit/server/base/clock/clock';
+import { instantFrom, type RawInstant } from '@kit/server/store/raw';
+import { rowsOf } from '@kit/server/store/rows-of';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { wireStamp } from '@kit/server/store/wire-fields';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';

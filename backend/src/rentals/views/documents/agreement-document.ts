@@ -1,8 +1,9 @@
 import { formatDate, formatTime, todayIn } from '@yard/dates';
+import { PRODUCT_NAME } from '../../../config/product';
 import { safeHtml } from '../../../agreements/safe-html';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { blocksOfHtml } from '@yard/server/pdf/html-blocks';
-import { type Block, facts, heading, type PdfContent, paragraph } from '@yard/server/pdf/pdf-content';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { blocksOfHtml } from '@kit/server/pdf/html-blocks';
+import { type Block, facts, heading, type PdfContent, paragraph } from '@kit/server/pdf/pdf-content';
 import type { DocumentAgreement } from '../../records/document-agreement.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { pickupFacts } from './pickup-facts';
@@ -28,6 +29,7 @@ const FINAL =
 export function agreementDocument({ request, parties, text, accepted }: Agreed, now: Date): PdfContent {
   const days = `${formatDate(request.start_date, 'long')} to ${formatDate(request.end_date, 'long')}`;
   return {
+    publisher: PRODUCT_NAME,
     title: 'Rental agreement',
     subtitle: `${parties.machine}\n${days}`,
     footer: `Rental request ${request.id}: rental agreement, version ${text.version}`,

@@ -1,4 +1,4 @@
-import { formatMoney } from '@yard/money';
+import { formatMoney } from '@kit/money';
 import {
   type Block,
   type Fact,
@@ -7,13 +7,15 @@ import {
   paragraph,
   type PdfContent,
   row,
-} from '@yard/server/pdf/pdf-content';
+} from '@kit/server/pdf/pdf-content';
+import { PRODUCT_NAME } from '../../../config/product';
 import { at, condition, type Evidence, picturesOf, tableOf } from './evidence-parts';
 
 /** What happened with a rental, for whoever has to judge it: a bank, an insurer, a court. */
 export function evidenceDocument(evidence: Evidence, now: Date): PdfContent {
   const { request, parties, currency, part, parts } = evidence;
   return {
+    publisher: PRODUCT_NAME,
     title: parts > 1 ? `Evidence file, part ${part} of ${parts}` : 'Evidence file',
     subtitle: `${parties.machine}\n${request.start_date} to ${request.end_date}`,
     footer: `Evidence, rental request ${request.id}`,

@@ -1,7 +1,7 @@
 import { api, as, guest, later, rows } from '../../../../test/api';
 import { handoverScene, uploadedPicture } from '../../../../test/handover-scene';
 import { insert } from '../../../../test/make';
-import { pdfPages } from '../../../../test/pdf-text';
+import { pdfPages } from '@kit/server/testing/pdf-text';
 
 async function textFor(person: { id: number; email: string }, request: { id: number }) {
   const answer = await as(person).get(`/api/rental_requests/${request.id}/evidence`);

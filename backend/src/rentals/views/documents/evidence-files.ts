@@ -1,10 +1,10 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RentalRequestRecord } from '@yard/contracts';
-import { Clock } from '@yard/server/base/clock/clock';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import type { PdfFile } from '@yard/server/pdf/pdf-content';
-import { renderAside } from '@yard/server/pdf/render-aside';
+import { Clock } from '@kit/server/base/clock/clock';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import type { PdfFile } from '@kit/server/pdf/pdf-content';
+import { renderAside } from '@kit/server/pdf/render-aside';
 import { DataSource, In } from 'typeorm';
 import { MachineType } from '../../../catalog/machines/machine-types/machine-type.entity';
 import { Machine } from '../../../catalog/machines/machine.entity';

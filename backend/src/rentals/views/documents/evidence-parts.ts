@@ -6,7 +6,7 @@ import {
   type ShownSide,
 } from '@yard/contracts';
 import { formatInstant } from '@yard/dates';
-import { type Block, type Column, heading, paragraph, row } from '@yard/server/pdf/pdf-content';
+import { type Block, type Column, heading, paragraph, row } from '@kit/server/pdf/pdf-content';
 import type { PrintedPicture } from '../../../catalog/media/printed-picture';
 import type { Parties } from './rental-parties';
 

@@ -1,6 +1,6 @@
 import { as, later } from '../../../../test/api';
 import { handoverScene, uploadedPicture } from '../../../../test/handover-scene';
-import { pdfPages } from '../../../../test/pdf-text';
+import { pdfPages } from '@kit/server/testing/pdf-text';
 import { rentalScene } from '../../../../test/rental-scene';
 
 /** The words of a paper, page by page; a hash, in as many lines as it takes, is `HASH`. */

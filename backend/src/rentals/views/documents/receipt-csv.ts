@@ -1,6 +1,6 @@
-import { type MinorUnits, toMajor } from '@yard/money';
-import { csvAmount, type CsvCell, csvOf } from '@yard/server/pdf/csv';
-import type { PdfFile } from '@yard/server/pdf/pdf-content';
+import { type MinorUnits, toMajor } from '@kit/money';
+import { csvAmount, type CsvCell, csvOf } from '@kit/server/pdf/csv';
+import type { PdfFile } from '@kit/server/pdf/pdf-content';
 import { type Receipt, totalsOf } from './receipt';
 
 /** The receipt's figures a row each; what came back is below zero. */

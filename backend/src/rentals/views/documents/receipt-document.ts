@@ -1,5 +1,5 @@
 import { formatDate } from '@yard/dates';
-import { formatMoney, type MinorUnits, toMajor } from '@yard/money';
+import { formatMoney, type MinorUnits, toMajor } from '@kit/money';
 import {
   type Block,
   facts,
@@ -9,8 +9,9 @@ import {
   row,
   type Row,
   sum,
-} from '@yard/server/pdf/pdf-content';
-import { renderAside } from '@yard/server/pdf/render-aside';
+} from '@kit/server/pdf/pdf-content';
+import { renderAside } from '@kit/server/pdf/render-aside';
+import { PRODUCT_NAME } from '../../../config/product';
 import { pickupFacts } from './pickup-facts';
 import { type Receipt, totalsOf } from './receipt';
 
@@ -18,6 +19,7 @@ import { type Receipt, totalsOf } from './receipt';
 function receiptPaper(receipt: Receipt): PdfContent {
   const { request, parties, currency } = receipt;
   return {
+    publisher: PRODUCT_NAME,
     title: 'Receipt',
     subtitle: `${parties.machine}\n${daysOf(receipt)}`,
     footer: `Receipt ${receipt.number}, rental request ${request.id}`,

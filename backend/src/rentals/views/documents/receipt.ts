@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paymentLabel, type PriceLine, wasCollected } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { Payment } from '../../../payments/payment.entity';
 import type { Refund } from '../../../payments/refunds/refund.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';

@@ -1,6 +1,6 @@
 import { api, as, guest, rows } from '../../../../test/api';
 import { billed } from '../../../../test/bill-scene';
-import { pdfPages, pdfProperty } from '../../../../test/pdf-text';
+import { pdfPages, pdfProperty } from '@kit/server/testing/pdf-text';
 import { end, rentalScene } from '../../../../test/rental-scene';
 
 const path = (request: { id: number }, file: string) => `/api/rental_requests/${request.id}/${file}`;

@@ -1,4 +1,4 @@
-import { escaped } from '@yard/server/base/html/escaped';
+import { escaped } from '@kit/server/base/html/escaped';
 import { renderSVG } from 'uqr';
 
 const STYLE = `@page { margin: 10mm }

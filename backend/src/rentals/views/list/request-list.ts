@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RentalRequestRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
-import { isSqlite } from '@yard/server/store/is-sqlite';
-import type { Rows } from '@yard/server/store/page-of';
+import { Clock } from '@kit/server/base/clock/clock';
+import { isSqlite } from '@kit/server/store/is-sqlite';
+import type { Rows } from '@kit/server/store/page-of';
 import { MessagesService } from '../../../talk/messaging/messages.service';
-import { readRows } from '@yard/server/store/named-query';
+import { readRows } from '@kit/server/store/named-query';
 import { type Condition, hasStatus } from '../../records/state-in-sql';
 import {
   isContested,

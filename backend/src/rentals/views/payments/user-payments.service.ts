@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
 import { userPaymentShape } from '@yard/contracts/records';
-import { pageOf } from '@yard/server/store/page-of';
-import { presenterOf } from '@yard/server/store/present';
-import { readRows } from '@yard/server/store/named-query';
+import { pageOf } from '@kit/server/store/page-of';
+import { presenterOf } from '@kit/server/store/present';
+import { readRows } from '@kit/server/store/named-query';
 import { DataSource, Raw, Repository } from 'typeorm';
 import { Payment } from '../../../payments/payment.entity';
 

@@ -16,8 +16,8 @@ import {
 } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { placesFor } from '@yard/server/store/raw';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { placesFor } from '@kit/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
 import { paymentsFoundBy } from '../../../rentals/views/list/request-conditions';
 import { presentPayment } from '../../../payments/present-payment';

@@ -1,8 +1,8 @@
 import type { LedgerAccount, LedgerKind } from '@yard/contracts';
 import { addDays, type CalendarDate, eachDay, startOfDayIn } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
-import { minorFrom } from '@yard/server/store/minor-units';
+import { minorFrom } from '@kit/server/store/minor-units';
 
 /** What lines of one kind of entry moved on one account within one day. */
 export interface DaySum {

@@ -10,7 +10,7 @@ import {
   ledgerSummaryRules,
   userType,
 } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import type { User } from '../../../people/users/user.entity';
 import { UserScope } from '../../../people/users/users.scope';

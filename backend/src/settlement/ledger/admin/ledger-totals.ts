@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import { storedInstant } from '@yard/server/store/raw';
-import { rowsOf } from '@yard/server/store/rows-of';
+import { storedInstant } from '@kit/server/store/raw';
+import { rowsOf } from '@kit/server/store/rows-of';
 import { TotalsByDay } from './totals-by-day';
 import { sumsByDay } from './day-sums';
 

@@ -1,4 +1,4 @@
-import { scopeOf } from '@yard/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Payment } from '../../../payments/payment.entity';
 
 export const PaymentScope = scopeOf(Payment);

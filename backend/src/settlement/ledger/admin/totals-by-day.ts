@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerKind } from '@yard/contracts';
 import type { CalendarDate } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { DaySum } from './day-sums';
 
 type Sums = ReadonlyMap<string, MinorUnits>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UserBalance } from '@yard/contracts';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { minorFrom } from '@yard/server/store/minor-units';
-import { rowsOf } from '@yard/server/store/rows-of';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { minorFrom } from '@kit/server/store/minor-units';
+import { rowsOf } from '@kit/server/store/rows-of';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { DataSource } from 'typeorm';
 import { collected } from '../../../payments/money-in-sql';
 

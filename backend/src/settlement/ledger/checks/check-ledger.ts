@@ -1,8 +1,8 @@
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@yard/contracts';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
-import { majorFrom, minorFrom } from '@yard/server/store/minor-units';
+import { majorFrom, minorFrom } from '@kit/server/store/minor-units';
 import { DISPUTED, collected } from '../../../payments/money-in-sql';
 import { amountText, differs, type LedgerCheck } from './ledger-check';
 import { LEDGER_CHECKS } from './ledger-checks';

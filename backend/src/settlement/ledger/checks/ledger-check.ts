@@ -1,5 +1,5 @@
-import { formatMoney } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
+import { formatMoney } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
 
 type Row = Record<string, number | string | null>;
 

@@ -90,7 +90,7 @@ it('knows of an owner who was paid out more than is due', async () => {
 it('reads what is posted by its index, whatever the database last counted', async () => {
   type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
   type Books = { postAll(tx: unknown, ids: readonly number[]): Promise<void> };
-  const unitOfWork = api.provider<Work>('@yard/server/store/unit-of-work', 'UnitOfWork');
+  const unitOfWork = api.provider<Work>('@kit/server/store/unit-of-work', 'UnitOfWork');
   const books = api.provider<Books>('src/settlement/ledger/posting/ledger-posting', 'LedgerPosting');
   await closed();
   const ids = Array.from({ length: 300 }, (_, index) => index + 1);

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import type { Clock } from '@yard/server/base/clock/clock';
-import { isAdopted } from '@yard/server/store/is-adopted';
-import { minorFrom } from '@yard/server/store/minor-units';
-import { flagFrom, instantFrom, placesFor, type RawInstant } from '@yard/server/store/raw';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { Clock } from '@kit/server/base/clock/clock';
+import { isAdopted } from '@kit/server/store/is-adopted';
+import { minorFrom } from '@kit/server/store/minor-units';
+import { flagFrom, instantFrom, placesFor, type RawInstant } from '@kit/server/store/raw';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { collected } from '../../../payments/money-in-sql';
 import { RentalRequest } from '../../../rentals/records/rental-request.entity';
 import { type BookSettings, LedgerPosting } from './ledger-posting';

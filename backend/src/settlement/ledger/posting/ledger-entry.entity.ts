@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn } from '@kit/server/store/columns';
 
 /**
  * One movement of money; its lines sum to zero. Never changed, never removed: what was wrong is set right by another.

@@ -1,8 +1,8 @@
 import type { LedgerAccount } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 
 /** One side of an entry: a debit is above 0, a credit below. */
 @Entity('ledger_lines')

@@ -1,7 +1,7 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import { type EntityManager, In } from 'typeorm';
-import { groupedBy } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { groupedBy } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerLine } from './ledger-line.entity';
 import { linesOfOffset, type Posting } from './ledger-rules';

@@ -1,5 +1,5 @@
 import { type LedgerAccount, type LedgerKind, type PaymentKind, rentShares } from '@yard/contracts';
-import { type MinorUnits, roundHalfUp } from '@yard/money';
+import { type MinorUnits, roundHalfUp } from '@kit/money';
 
 /** One side of an entry before it is stored; a debit is above 0. */
 export interface PostingLine {

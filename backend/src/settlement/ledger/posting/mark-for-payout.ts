@@ -1,6 +1,6 @@
 import { In, IsNull } from 'typeorm';
-import { groupedBy } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { groupedBy } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Posting } from './ledger-rules';
 import { dueOf } from './missing-entries';
 import { RentalEnding } from './rental-ending.entity';

@@ -1,4 +1,4 @@
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { Posting } from './ledger-rules';
 import { causesOf } from './rental-causes';
 import { RentalTotals, type PostedLine, type RentalMoney } from './rental-money';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { columnOf } from '@yard/server/store/grouped';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../../payments/payment-outcomes';
 import type { Payment } from '../../../payments/payment.entity';
 import { type EndActs, type Ended, RentalEndings } from '../../../rentals/money/rental-endings';

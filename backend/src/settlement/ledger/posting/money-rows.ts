@@ -1,6 +1,6 @@
 import { isMoneyDisputed, type LedgerAccount, type LedgerKind, type PaymentKind } from '@yard/contracts';
-import { minorFrom } from '@yard/server/store/minor-units';
-import { flagFrom, instantFrom, type RawInstant } from '@yard/server/store/raw';
+import { minorFrom } from '@kit/server/store/minor-units';
+import { flagFrom, instantFrom, type RawInstant } from '@kit/server/store/raw';
 import type { Disputed, PostedLine, RentalMoney } from './rental-money';
 
 /** A row of a rental's. */

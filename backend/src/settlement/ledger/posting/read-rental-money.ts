@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { byIndex } from '@yard/server/store/by-index';
-import { groupedBy } from '@yard/server/store/grouped';
-import { isSqlite } from '@yard/server/store/is-sqlite';
-import { placesFor } from '@yard/server/store/raw';
+import { byIndex } from '@kit/server/store/by-index';
+import { groupedBy } from '@kit/server/store/grouped';
+import { isSqlite } from '@kit/server/store/is-sqlite';
+import { placesFor } from '@kit/server/store/raw';
 import { collected } from '../../../payments/money-in-sql';
 import {
   endingOf,

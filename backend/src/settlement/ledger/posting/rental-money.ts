@@ -1,5 +1,5 @@
 import type { LedgerAccount, LedgerKind } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { Collected, Party, Posting, RefundedSoFar } from './ledger-rules';
 
 /** A line that is in the ledger. */

@@ -1,7 +1,7 @@
 import type { StatementView } from '@yard/contracts';
 import { formatDate, formatMonth } from '@yard/dates';
-import { formatMoney } from '@yard/money';
-import { csvAmount, type CsvCell, csvOf } from '@yard/server/pdf/csv';
+import { formatMoney } from '@kit/money';
+import { csvAmount, type CsvCell, csvOf } from '@kit/server/pdf/csv';
 import {
   facts,
   heading,
@@ -11,7 +11,8 @@ import {
   row,
   type Row,
   sum,
-} from '@yard/server/pdf/pdf-content';
+} from '@kit/server/pdf/pdf-content';
+import { PRODUCT_NAME } from '../../../config/product';
 
 const FIGURES = [
   ['Rent', 'rental_amount'],
@@ -28,6 +29,7 @@ export function statementPaper(view: StatementView, now: Date): PdfContent {
   const month = formatMonth(`${view.month}-01`);
   const money = moneyIn(view.currency);
   return {
+    publisher: PRODUCT_NAME,
     title: 'Owner statement',
     subtitle: `${month}, for ${view.user_name}`,
     footer: `Statement ${view.id}, ${month}`,

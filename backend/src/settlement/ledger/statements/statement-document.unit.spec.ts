@@ -1,6 +1,6 @@
-import { renderPdf } from '@yard/server/pdf/render-pdf';
+import { renderPdf } from '@kit/server/pdf/render-pdf';
 import type { StatementView } from '@yard/contracts';
-import { pdfPages, pdfProperty } from '../../../../test/pdf-text';
+import { pdfPages, pdfProperty } from '@kit/server/testing/pdf-text';
 import { statementCsv, statementPaper } from './statement-document';
 
 const now = new Date('2026-12-01T09:00:00Z');

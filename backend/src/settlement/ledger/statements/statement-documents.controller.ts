@@ -1,10 +1,10 @@
 import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ownRecordPolicy, statementType } from '@yard/contracts';
-import { Clock } from '@yard/server/base/clock/clock';
-import { answerFile, UNKEPT } from '@yard/server/pdf/answer-file';
-import { CountsAs } from '@yard/server/pdf/paper-limit';
-import { renderAside } from '@yard/server/pdf/render-aside';
+import { Clock } from '@kit/server/base/clock/clock';
+import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
+import { CountsAs } from '@kit/server/pdf/paper-limit';
+import { renderAside } from '@kit/server/pdf/render-aside';
 import { statementCsv, statementPaper } from './statement-document';
 import { StatementViews } from './statement-views';
 import type { Statement } from './statement.entity';

@@ -1,6 +1,6 @@
 import { as, guest, rows } from '../../../../test/api';
 import { make } from '../../../../test/make';
-import { pdfPages } from '../../../../test/pdf-text';
+import { pdfPages } from '@kit/server/testing/pdf-text';
 import { rentalScene } from '../../../../test/rental-scene';
 
 /** Olive's month in which a rent was collected: the rental begins so soon that it is paid at the approval. */

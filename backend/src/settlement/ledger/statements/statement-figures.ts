@@ -1,9 +1,9 @@
 import type { LedgerKind } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
-import { minorFrom } from '@yard/server/store/minor-units';
-import { instantFrom, placesFor, type RawInstant } from '@yard/server/store/raw';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { minorFrom } from '@kit/server/store/minor-units';
+import { instantFrom, placesFor, type RawInstant } from '@kit/server/store/raw';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { Statement } from './statement.entity';
 
 /** What a month did to an owner's balance, in minor units; fees, refunds and payouts are below 0. */

@@ -1,8 +1,8 @@
 import { paymentLabel, type StatementLine } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { formatMoney, type MinorUnits } from '@yard/money';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { formatMoney, type MinorUnits } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { OwnMovement } from './statement-figures';
 
 /** A statement's lines with the running balance; a fee is a line of its own below what it is taken from. */

@@ -1,6 +1,6 @@
 import { startOfDayIn, todayIn } from '@yard/dates';
-import { placesFor } from '@yard/server/store/raw';
-import { isDuplicate, type NewRecord, type Transaction } from '@yard/server/store/unit-of-work';
+import { placesFor } from '@kit/server/store/raw';
+import { isDuplicate, type NewRecord, type Transaction } from '@kit/server/store/unit-of-work';
 import { Statement } from './statement.entity';
 
 /** That an owner's account moved. */

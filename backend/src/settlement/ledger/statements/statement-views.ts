@@ -6,9 +6,9 @@ import type { Actor, StatementFilters, StatementRecord, StatementView } from '@y
 import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import { CURRENCY } from '@yard/server/base/settings/money';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { baseFields } from '@yard/server/store/wire-fields';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { baseFields } from '@kit/server/store/wire-fields';
 import { UsersService } from '../../../people/users/users.service';
 import { figuresOf, movementsOf, type StatementFigures, wireFigures } from './statement-figures';
 import { statementLines } from './statement-lines';

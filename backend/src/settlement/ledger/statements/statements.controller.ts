@@ -1,7 +1,7 @@
 import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, ownRecordPolicy, type StatementFilters, statementType } from '@yard/contracts';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { StatementViews } from './statement-views';
 import type { Statement } from './statement.entity';
 import { StatementScope } from './statements.scope';

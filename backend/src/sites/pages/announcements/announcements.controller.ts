@@ -4,11 +4,11 @@ import { Loaded, StoreMany, Update, Valid, ValidationFailed } from '@laravel-wir
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { type Actor, adminPolicy } from '@yard/contracts';
 import { announcements, type AnnouncementInput, type UpdateAnnouncementInput } from '@yard/contracts';
-import { scopeOf } from '@yard/server/store/scope-of';
-import { presenterOf } from '@yard/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { presenterOf } from '@kit/server/store/present';
 import { ResourceTables } from '../../../people/resources/resources.module';
 import { AdminsOnly } from '../../../people/users/admins-only';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Announcement } from './announcement.entity';
 import { CurrentAnnouncement } from './current-announcement';
 

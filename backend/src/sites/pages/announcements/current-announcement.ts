@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
 import { inTime } from '../in-time';
 import { Announcement } from './announcement.entity';

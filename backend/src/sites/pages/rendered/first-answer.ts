@@ -1,4 +1,4 @@
-import { escaped } from '@yard/server/base/html/escaped';
+import { escaped } from '@kit/server/base/html/escaped';
 import { inScript } from '../page-html';
 import type { ShownFile } from './server-parts';
 

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { JsonColumn } from '@kit/server/store/columns';
 
 /** A shell or remote that some process was built with; its files lie on a shelf that all processes share. */
 @Entity('kept_builds')

@@ -37,7 +37,7 @@ it('tells whoever publishes the types that its shells share, without what our ow
   expect(body.shared).toEqual(
     expect.arrayContaining(['@yard/ui', '@yard/contracts', '@laravel-wire/client']),
   );
-  const { [body.modules['@yard/money'] as string]: money } = body.files as Record<string, string>;
+  const { [body.modules['@kit/money'] as string]: money } = body.files as Record<string, string>;
   expect(money).toMatch(/^export /);
   expect(JSON.stringify(body.files)).not.toMatch(/\/\*\*/);
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { Offer } from '../offers';
 import { ReleaseSwitches } from '../release-switches';
 import { RejectedRemote } from '../remote-bundle';

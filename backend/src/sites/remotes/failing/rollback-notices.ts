@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MailOutbox } from '../../../people/notifications/mail-outbox';
 import { NotificationsService } from '../../../people/notifications/notifications.service';
 import { UsersService } from '../../../people/users/users.service';

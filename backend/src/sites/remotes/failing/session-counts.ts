@@ -1,6 +1,6 @@
 import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import type { Opening } from './receipt';
 
 /** Whom a version fails for that was just given is seen in the first that open it, however long they take. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Gauge } from 'prom-client';
 import { IsNull, Not, Repository } from 'typeorm';
-import { Metrics } from '@yard/server/watch/metrics';
+import { Metrics } from '@kit/server/watch/metrics';
 import { RemoteVersion } from '../remote-version.entity';
 
 /** When a remote last had a version taken back; alike at every process, since it lies in the database. */

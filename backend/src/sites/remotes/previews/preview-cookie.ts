@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { setCookieHeader } from '@yard/server/edge/set-cookie-header';
+import { setCookieHeader } from '@kit/server/edge/set-cookie-header';
 
 const COOKIE = 'remote_preview';
 const GIVEN = /(?:^|;\s*)remote_preview=(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})(?:;|$)/;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { adminPolicy } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { hashOfSecret } from '@yard/server/store/hash-of-secret';
+import { hashOfSecret } from '@kit/server/store/hash-of-secret';
 import { IsNull, Repository } from 'typeorm';
 import { User } from '../../../people/users/user.entity';
 import type { RemotePreview } from './remote-preview.entity';

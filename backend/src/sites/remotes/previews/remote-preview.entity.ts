@@ -1,7 +1,7 @@
 import type { TriedVersion } from '@yard/contracts/watching';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 
 /** Versions that one admin has for himself: docs/decisions/0056. */
 @Entity('remote_previews')

@@ -14,7 +14,7 @@ import {
   REMOTE_RELEASES,
 } from '@yard/contracts/watching';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { AdminsOnly } from '../../../people/users/admins-only';

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { JsonColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { JsonColumn } from '@kit/server/store/columns';
 
 /** Who may publish remotes over HTTP: holds a token, and signs what it sends. */
 @Entity('remote_teams')

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { PlainFailure } from '@yard/server/base/settings/plain-failure';
+import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 
 const BASE64 = /^[A-Za-z0-9+/]{86}==$/;
 

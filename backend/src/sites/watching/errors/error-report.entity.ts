@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn } from '@kit/server/store/columns';
 import { ErrorContext } from './error-context';
 
 /** Errors that are one and the same; what may differ is of the last occurrence. */

@@ -1,4 +1,4 @@
-import { scopeOf } from '@yard/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { ErrorReport } from './error-report.entity';
 
 export const ErrorReportScope = scopeOf(ErrorReport);

@@ -24,7 +24,7 @@ import {
   resolveErrorRules,
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@yard/server/store/page-of';
+import { paginated } from '@kit/server/store/page-of';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import type { User } from '../../../people/users/user.entity';
 import { visitorLimit } from '../visitor-limit';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT_MAX, withoutPersons } from '@yard/contracts/watching';
 import { LessThan } from 'typeorm';
-import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
-import { masked } from '@yard/server/base/logging/log-lines';
+import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { masked } from '@kit/server/base/logging/log-lines';
 import { ErrorOccurrence } from './error-occurrence.entity';
 import { ErrorReport } from './error-report.entity';
 import type { Fault } from './fault';

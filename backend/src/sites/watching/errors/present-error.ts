@@ -1,5 +1,5 @@
 import { errorOccurrenceShape, errorReportShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { ErrorOccurrence } from './error-occurrence.entity';
 import type { ErrorReport } from './error-report.entity';
 import type { ErrorContext } from './error-context';

@@ -1,5 +1,5 @@
 import { currentRouteName, currentRequestId, currentUserId } from '@laravel-wire/nest';
-import type { SaidError } from '@yard/server/base/logging/json-logger';
+import type { SaidError } from '@kit/server/base/logging/json-logger';
 import type { Fault } from './fault';
 
 /** An error's own first line: `QueryFailedError: SQLITE_ERROR: no such table`. */

@@ -45,7 +45,7 @@ it('reports what broke behind a 500, with route, person and request, and answers
 
 it('reports work in the background that failed', async () => {
   const retention = api.provider<{ add(forget: () => Promise<void>): void; sweep(): Promise<void> }>(
-    '@yard/server/store/retention',
+    '@kit/server/store/retention',
     'Retention',
   );
   let fails = true;

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { RELEASE } from '../../../config/release';
-import type { SaidError } from '@yard/server/base/logging/json-logger';
+import type { SaidError } from '@kit/server/base/logging/json-logger';
 import { ErrorStore } from './error-store';
 import type { Fault } from './fault';
 import { faultOf } from './said-errors';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { withoutPersons } from '@yard/contracts/watching';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import { masked } from '@yard/server/base/logging/log-lines';
+import { masked } from '@kit/server/base/logging/log-lines';
 import type { Fault } from './fault';
 
 type Sentry = typeof import('@sentry/core');

@@ -1,5 +1,5 @@
 import { recordingShape } from '@yard/contracts/records';
-import { presenterOf } from '@yard/server/store/present';
+import { presenterOf } from '@kit/server/store/present';
 import type { Recording } from './recording.entity';
 
 export const presentRecording = presenterOf(

@@ -2,7 +2,7 @@ import { networkOf, TooManyRequests, QueuePerKey } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { Recording } from './recording.entity';

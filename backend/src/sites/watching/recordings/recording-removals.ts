@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { AuditService } from '../../../people/audit/audit.service';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Recording } from './recording.entity';
 
 /** A recording that an admin takes away before its time, with nothing of it left. */

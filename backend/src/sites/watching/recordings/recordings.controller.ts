@@ -21,8 +21,8 @@ import {
   withdrawRecordingsRules,
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@yard/server/store/page-of';
-import { scopeOf } from '@yard/server/store/scope-of';
+import { paginated } from '@kit/server/store/page-of';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import type { User } from '../../../people/users/user.entity';
 import { visitorLimit } from '../visitor-limit';

@@ -10,9 +10,9 @@ import {
 } from '@yard/contracts/watching';
 import { createHash } from 'node:crypto';
 import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
-import { findRecord } from '@yard/server/store/find-record';
-import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { findRecord } from '@kit/server/store/find-record';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { SupportTicket } from '../../../talk/support/support-ticket.entity';
 import { UsersService } from '../../../people/users/users.service';
 import { ErrorReport } from '../errors/error-report.entity';

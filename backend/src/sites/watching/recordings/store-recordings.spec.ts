@@ -174,7 +174,7 @@ describe('retention', () => {
     const watched = await recording({ error_report_id: kept.id, created_at: young });
     await api.dataSource.query("UPDATE sweep_turns SET next_at = '2026-01-01 00:00:00.000'");
 
-    await api.provider<{ sweep(): Promise<void> }>('@yard/server/store/retention', 'Retention').sweep();
+    await api.provider<{ sweep(): Promise<void> }>('@kit/server/store/retention', 'Retention').sweep();
 
     const ids = async (table: string) => (await rows(table)).map(({ id }) => id);
     expect(await ids('error_reports')).toEqual([kept.id]);

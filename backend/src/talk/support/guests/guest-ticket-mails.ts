@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GUEST_TICKET_HOURS } from '@yard/contracts/guest-ticket';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { MailOutbox } from '../../../people/notifications/mail-outbox';

@@ -1,4 +1,4 @@
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A guest’s message to support. The row is deleted once the address is confirmed, or after a day. */

@@ -6,8 +6,8 @@ import {
   type GuestTicketInput,
 } from '@yard/contracts/guest-ticket';
 import type { ConfirmedGuestTicket } from '@yard/contracts/records';
-import { Clock } from '@yard/server/base/clock/clock';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
 import { ConfirmedAccounts } from '../../../people/account/confirmed-accounts';
 import { tokenDigest } from '../../../people/account/passwords/reset-tokens';

@@ -1,4 +1,4 @@
-import { BaseRecord } from '@yard/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** What admins tell one another about a ticket. Its asker never sees it. */

@@ -8,7 +8,7 @@ interface PeriodicJobs {
 
 const applications = () =>
   api.provider<PeriodicJobs & { schedule: SchedulerRegistry }>(
-    '@yard/server/base/clock/periodic-jobs',
+    '@kit/server/base/clock/periodic-jobs',
     'PeriodicJobs',
   );
 
@@ -55,7 +55,7 @@ it('is in the schedule by its name', () => {
 
 it('has the rounds of every feature that has some, for a server to start', () => {
   const { rounds } = api.provider<{ rounds: { name: string }[] }>(
-    '@yard/server/base/clock/periodic-jobs',
+    '@kit/server/base/clock/periodic-jobs',
     'PeriodicJobs',
   );
 

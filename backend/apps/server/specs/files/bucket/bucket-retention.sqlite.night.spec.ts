@@ -13,9 +13,9 @@ import { databaseUrl } from '../../../../../test/main-process';
 import { make } from '../../../../../test/make';
 import { PNG } from '../../../../../test/permissions/png';
 import { publish } from '../../../../../test/remote-scene';
-import type { FileStore } from '@yard/server/files/file-store';
+import type { FileStore } from '@kit/server/files/file-store';
 
-const store = () => api.provider<FileStore>('@yard/server/files/file-store', 'FileStore');
+const store = () => api.provider<FileStore>('@kit/server/files/file-store', 'FileStore');
 const url = () => String(api.bucket?.url);
 
 let folder = '';

@@ -11,12 +11,13 @@ import { api, as, guest, rows } from '../../../../../test/api';
 import { insert, make } from '../../../../../test/make';
 import { PNG } from '../../../../../test/permissions/png';
 import { listed, publish, served } from '../../../../../test/remote-scene';
-import type { copyFiles } from '@yard/server/files/copy-files';
-import type { FileStore } from '@yard/server/files/file-store';
+import type { copyFiles } from '@kit/server/files/copy-files';
+import type { FileStore } from '@kit/server/files/file-store';
 
 const MEGABYTE = 1024 * 1024;
 const wire = (mode: 'pass' | 'refuse' | 'hole') => (api.bucket as NonNullable<typeof api.bucket>).set(mode);
-const store = () => api.provider<FileStore>('@yard/server/files/file-store', 'FileStore');
+const FILES = '@kit/server/files';
+const store = () => api.provider<FileStore>(`${FILES}/file-store`, 'FileStore');
 
 async function names(folder: string): Promise<string[]> {
   const found: string[] = [];
@@ -180,8 +181,8 @@ it('is copied from and to a folder, what is there already not again', async () =
   await uploaded();
   await publish('moves');
   const folder = mkdtempSync(join(tmpdir(), 'yard-copy-'));
-  const open = api.exported<(place: object) => FileStore>('@yard/server/files/open-store', 'openStore');
-  const copy = api.exported<typeof copyFiles>('@yard/server/files/copy-files', 'copyFiles');
+  const open = api.exported<(place: object) => FileStore>(`${FILES}/open-store`, 'openStore');
+  const copy = api.exported<typeof copyFiles>(`${FILES}/copy-files`, 'copyFiles');
   const there = open({ storagePath: folder, bucket: null });
   const options = { isThorough: false, onProgress: () => undefined };
   const before = [...(await names('media')), ...(await names('remotes'))];

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { UnitOfWork } from '@kit/server/store/unit-of-work';
 import request from 'supertest';
 import { api, as, guest, rows } from '../../../../../test/api';
 import type { Client } from '../../../../../test/client';
@@ -102,8 +102,8 @@ it('says of what was done that its answer was lost', async () => {
   const keys = api.provider<{
     written(manager: unknown, claim: unknown): Promise<void>;
     releaseUnwritten(claim: unknown): Promise<void>;
-  }>('@yard/server/store/idempotency/idempotency-keys', 'IdempotencyKeys');
-  const work = api.provider<UnitOfWork>('@yard/server/store/unit-of-work', 'UnitOfWork');
+  }>('@kit/server/store/idempotency/idempotency-keys', 'IdempotencyKeys');
+  const work = api.provider<UnitOfWork>('@kit/server/store/unit-of-work', 'UnitOfWork');
   await work.run((tx) => keys.written(tx.manager, { ...claim, claim: 'another' }));
   expect((await keyed(as(ray), PATH, ADDRESS)).body.message).toContain('still running');
 

@@ -1,8 +1,8 @@
 import { api } from '../../../../../test/api';
-import { isOutage } from '@yard/server/store/mysql/outages';
-import type { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { isOutage } from '@kit/server/store/mysql/outages';
+import type { UnitOfWork } from '@kit/server/store/unit-of-work';
 
-const unitOfWork = () => api.provider<UnitOfWork>('@yard/server/store/unit-of-work', 'UnitOfWork');
+const unitOfWork = () => api.provider<UnitOfWork>('@kit/server/store/unit-of-work', 'UnitOfWork');
 const types = async (name: string) =>
   (await api.dataSource.query<object[]>('SELECT id FROM machine_types WHERE name = ?', [name])).length;
 const STAMP = '2026-11-20 00:00:00.000';

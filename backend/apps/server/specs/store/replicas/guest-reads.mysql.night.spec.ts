@@ -8,8 +8,8 @@ import { api, as, guest } from '../../../../../test/api';
 import { yard } from '../../../../../test/command';
 import { databaseUrl } from '../../../../../test/main-process';
 import { make } from '../../../../../test/make';
-import type { GuestReads } from '@yard/server/store/replicas/guest-reads';
-import type { Replicas } from '@yard/server/store/replicas/replicas';
+import type { GuestReads } from '@kit/server/store/replicas/guest-reads';
+import type { Replicas } from '@kit/server/store/replicas/replicas';
 
 const replica = api.replica as NonNullable<typeof api.replica>;
 const OLD_BEAT = "SELECT 1 AS id, CAST('2026-01-01 00:00:00.000' AS DATETIME(3)) AS beaten_at";
@@ -68,7 +68,7 @@ it('who is signed in reads the primary, and finds what they wrote at once', asyn
 
 describe('within a request of a guest', () => {
   const asGuest = <T>(work: () => Promise<T>) =>
-    api.provider<GuestReads>('@yard/server/store/replicas/guest-reads', 'GuestReads').of(true, work);
+    api.provider<GuestReads>('@kit/server/store/replicas/guest-reads', 'GuestReads').of(true, work);
   const subject = async (source: Pick<typeof api.dataSource, 'query'>) =>
     (await source.query<{ subject: string }[]>('SELECT subject FROM machines'))[0]?.subject;
 
@@ -136,7 +136,7 @@ it('one that is too far behind is passed over until it has caught up', async () 
 
 it('of several each is asked in its turn, and those that are up where one is not', async () => {
   const urls = [replica.url, replica.direct];
-  const Both = api.exported<typeof Replicas>('@yard/server/store/replicas/replicas', 'Replicas');
+  const Both = api.exported<typeof Replicas>('@kit/server/store/replicas/replicas', 'Replicas');
   const several = new Both(api.dataSource as unknown as DataSource, {
     urls,
     lagSeconds: 5,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Asks a thread for different statements over a wide table, and prints by how much the process grows, twice. */
 const ASK = `
-  const { ThreadConnection } = require('@yard/server/store/sqlite/connection');
+  const { ThreadConnection } = require('@kit/server/store/sqlite/connection');
   const thread = new ThreadConnection({ file: ':memory:', isReader: false });
   const columns = Array.from({ length: 500 }, (_, index) => 'c' + index + ' TEXT').join();
   const ask = (sql) => thread.ask({ sql, parameters: [] });

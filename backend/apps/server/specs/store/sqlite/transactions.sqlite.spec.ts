@@ -18,7 +18,7 @@ const typeNamed = (name: string) => [name, 'now', 'now'];
 function run<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const unitOfWork = api.provider<{
     run(work: (tx: { manager: { query: Query } }) => Promise<T>): Promise<T>;
-  }>('@yard/server/store/unit-of-work', 'UnitOfWork');
+  }>('@kit/server/store/unit-of-work', 'UnitOfWork');
   return unitOfWork.run((tx) => work((sql, parameters) => tx.manager.query(sql, parameters)));
 }
 

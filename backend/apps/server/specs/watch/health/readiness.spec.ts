@@ -1,4 +1,4 @@
-import type { Readiness } from '@yard/server/watch/health/readiness';
+import type { Readiness } from '@kit/server/watch/health/readiness';
 import { api } from '../../../../../test/api';
 
 type Logger = { prototype: { error(text: unknown): void; log(text: unknown): void } };
@@ -16,7 +16,7 @@ function processWith(stores: { database?: Ask; redis?: Ask | null; files?: Ask }
   const asked: string[] = [];
   const query = (statement: string) => (asked.push(statement), database());
   const Class = api.exported<new (...stores: unknown[]) => Readiness>(
-    '@yard/server/watch/health/readiness',
+    '@kit/server/watch/health/readiness',
     'Readiness',
   );
   const readiness = new Class({ query }, redis && { ping: redis }, { ping: files });
@@ -85,7 +85,7 @@ it('says an outage once, that it is over once, and what another has said not at 
   database = answers;
   expect([await isReady(), await isReady()]).toEqual([true, true]);
   database = async () => {
-    throw new (api.exported<new () => Error>('@yard/server/store/store-unavailable', 'StoreUnavailable'))();
+    throw new (api.exported<new () => Error>('@kit/server/store/store-unavailable', 'StoreUnavailable'))();
   };
   expect(await isReady()).toBe(false);
   expect(said).toEqual(['database does not answer: Error: gone', 'database answers again']);

@@ -2,16 +2,17 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { addDays, todayIn } from '@yard/dates';
-import { Clock } from '@yard/server/base/clock/clock';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
-import { inNetworks } from '@yard/server/base/settings/networks';
-import { AtOnce } from '@yard/server/files/at-once';
-import { getText, INNER, Unreadable } from '@yard/server/edge/outgoing/get-text';
-import { isPublicAddress } from '@yard/server/edge/outgoing/public-addresses';
-import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { inNetworks } from '@kit/server/base/settings/networks';
+import { AtOnce } from '@kit/server/files/at-once';
+import { getText, INNER, Unreadable } from '@kit/server/edge/outgoing/get-text';
+import { isPublicAddress } from '@kit/server/edge/outgoing/public-addresses';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AsyncResource } from 'node:async_hooks';
 import { isIP } from 'node:net';
 import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
+import { PRODUCT_NAME } from '../../../../config/product';
 import { ENVIRONMENT } from '../../../../config/config.module';
 import type { Environment } from '../../../../config/environment';
 import { Machine } from '../../machine.entity';
@@ -101,6 +102,7 @@ export class CalendarReader implements OnModuleInit {
     const text = await getText(url, {
       isAllowed: this.isAllowed,
       accept: 'text/calendar',
+      userAgent: PRODUCT_NAME,
       maxBytes: MAX_BYTES,
       timeoutMs: TIMEOUT_MS,
     });

@@ -1,4 +1,4 @@
-import { Unreadable } from '@yard/server/edge/outgoing/get-text';
+import { Unreadable } from '@kit/server/edge/outgoing/get-text';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CalendarDays, CalendarWindow } from './days-of-calendar';

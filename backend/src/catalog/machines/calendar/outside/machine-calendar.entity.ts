@@ -1,5 +1,5 @@
-import { BaseRecord } from '@yard/server/store/base-record';
-import { InstantColumn } from '@yard/server/store/columns';
+import { BaseRecord } from '@kit/server/store/base-record';
+import { InstantColumn } from '@kit/server/store/columns';
 import { Column, Entity } from 'typeorm';
 
 /** A calendar of somewhere else, whose events block a machine's days. */

@@ -20,9 +20,9 @@ import {
   machineType,
 } from '@yard/contracts';
 import { machineCalendarShape } from '@yard/contracts/records';
-import { pageOf, paginated } from '@yard/server/store/page-of';
-import { partScopeOf } from '@yard/server/store/part-scope-of';
-import { presenterOf } from '@yard/server/store/present';
+import { pageOf, paginated } from '@kit/server/store/page-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { presenterOf } from '@kit/server/store/present';
 import { Repository } from 'typeorm';
 import type { Machine } from '../../machine.entity';
 import { MachineScope } from '../../machines.scope';

@@ -6,7 +6,7 @@ import {
   CALENDARS_OF_OWNER_MAX,
   type MachineCalendarInput,
 } from '@yard/contracts';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AuditService } from '../../../../people/audit/audit.service';
 import { RecordEvents } from '../../../../people/resources/record-events';
 import { inMachine, machineChanged } from '../../machine-changed';

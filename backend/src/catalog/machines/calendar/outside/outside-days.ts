@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '@yard/dates';
-import { insertRows } from '@yard/server/store/insert-rows';
-import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { insertRows } from '@kit/server/store/insert-rows';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { RecordEvents } from '../../../../people/resources/record-events';
 import { inMachine, machineChanged } from '../../machine-changed';
 import { Machine } from '../../machine.entity';

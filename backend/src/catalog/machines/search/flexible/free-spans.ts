@@ -4,7 +4,7 @@ import { firstOfFlexible } from '@yard/contracts/days';
 import { daysCovered } from '@yard/dates';
 import type { Span } from '../../calendar/calendar-spans';
 import { NextFree } from '../../calendar/next-free';
-import { Clock } from '@yard/server/base/clock/clock';
+import { Clock } from '@kit/server/base/clock/clock';
 import type { Machine } from '../../machine.entity';
 import type { MachineList } from '../machine-index';
 import { flexibleOf, fromToday, mustFitWindow } from './sought-days';

@@ -1,7 +1,7 @@
 import { api, as, guest, rows } from '../../../../../test/api';
 import { insert, make } from '../../../../../test/make';
 import { rentalRequestRow } from '../../../../../test/rental-rows';
-import type { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { CalendarService } from '../../calendar/calendar.service';
 
 const DAYS = { from: '2026-12-10', to: '2026-12-11' };
@@ -48,7 +48,7 @@ describe('until when the index says that a machine is taken', () => {
       'src/catalog/machines/calendar/calendar.service',
       'CalendarService',
     );
-    const work = api.provider<UnitOfWork>('@yard/server/store/unit-of-work', 'UnitOfWork');
+    const work = api.provider<UnitOfWork>('@kit/server/store/unit-of-work', 'UnitOfWork');
 
     await work.run((tx) => calendar.claim(tx, machine, { id, ...days }));
     expect([await isFree(DAYS), await takenUntil()]).toEqual([false, '2026-12-12']);

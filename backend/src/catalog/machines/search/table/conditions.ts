@@ -1,7 +1,7 @@
 import type { DistanceUnit, Geotag } from '@yard/contracts';
 import { freeSomewhere, freeWithin } from '../../calendar/free-sql';
 import { makerOf } from '../index/indexed-row';
-import { storedInstant } from '@yard/server/store/raw';
+import { storedInstant } from '@kit/server/store/raw';
 import type { ListQuery, Fresh, MachineList } from '../machine-index';
 import { flexibleOf } from '../flexible/sought-days';
 import { indexedVisibility } from '../machine-visibility';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../../config/config.module';
 import type { Environment } from '../../../../config/environment';
-import { isSqlite } from '@yard/server/store/is-sqlite';
+import { isSqlite } from '@kit/server/store/is-sqlite';
 import { requestedAttributes } from '../attributes/requested-attributes';
 import { measuredBy } from '../attributes/attribute-sql';
 import {

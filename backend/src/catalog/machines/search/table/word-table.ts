@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { placesFor } from '@yard/server/store/raw';
+import { placesFor } from '@kit/server/store/raw';
 import { LAST } from './sources';
 
 /** Words that are compared with a wrong one. */

@@ -11,7 +11,7 @@ import {
   tooLong,
 } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
+import type { MinorUnits } from '@kit/money';
 
 /** What a machine costs and how it is brought. */
 export interface DeliveredOffer extends Rates {

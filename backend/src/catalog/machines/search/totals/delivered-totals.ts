@@ -3,7 +3,7 @@ import { type Actor, AMOUNT_MAX, blurred, type Geotag, seesWholeMachine } from '
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../../config/config.module';
 import type { Environment } from '../../../../config/environment';
-import { wireMoney } from '@yard/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import { type DeliveredNeed, type DeliveredTotal, deliveredTotal } from './delivered-total';
 import { type PricedMachine, pricedMachines } from './priced-machines';
 

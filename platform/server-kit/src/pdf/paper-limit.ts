@@ -1,0 +1,44 @@
+import { RATE_LIMITER, type RateLimiter, TooManyRequests } from '@laravel-wire/nest';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+
+const SPAN_SECONDS = 900;
+/** In that time, by one person. `whole`: all papers of a thing in one file. */
+const BOUNDS = { whole: 10, paper: 120 } as const;
+export type PaperKind = keyof typeof BOUNDS;
+
+/** Counts a paper. @throws TooManyRequests beyond what one person may make in a quarter of an hour */
+export async function countPaper(limiter: RateLimiter, kind: PaperKind, userId: number): Promise<void> {
+  const { hits, secondsLeft } = await limiter.hit(`papers:${kind}:${userId}`, SPAN_SECONDS);
+  if (hits > BOUNDS[kind]) throw new TooManyRequests(secondsLeft);
+}
+
+const KIND = 'paper-kind';
+
+@Injectable()
+export class PaperLimitGuard implements CanActivate {
+  constructor(
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { wire } = context.switchToHttp().getRequest<FastifyRequest>();
+    const kind = this.reflector.get<PaperKind>(KIND, context.getHandler());
+    if (wire?.user) await countPaper(this.limiter, kind, wire.user.id);
+    return true;
+  }
+}
+
+/** On a route that answers a paper to somebody who is signed in. */
+export const CountsAs = (kind: PaperKind) =>
+  applyDecorators(SetMetadata(KIND, kind), UseGuards(PaperLimitGuard));
