@@ -37,6 +37,7 @@ const server = [
   'edge',
   'watch',
   'pdf',
+  'testing',
 ];
 
 /** The steps of `rentals`, lowest first: each may use those before it. */
@@ -198,7 +199,7 @@ function unmappedParts() {
   const unmappedIn = (folder) =>
     readdirSync(join(workspace, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (isKnown(path)) return [];
+      if (isKnown(path) || path.endsWith('.spec.ts')) return [];
       return entry.isDirectory() && isAbove(path) ? unmappedIn(path) : [path];
     });
   return ['platform/server-kit/src', 'backend/src', 'backend/apps'].flatMap(unmappedIn);

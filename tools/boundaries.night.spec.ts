@@ -22,10 +22,10 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
     source: "import '../../platform/money/src/money';",
     rule: 'boundary:@yard/mf-support',
   },
-  'the wire layer importing ours': {
+  'a platform importing the product': {
     file: 'platform/laravel-wire/core/src/forbidden-import.ts',
-    source: "import '../../../money/src/index';",
-    rule: 'wire-stands-alone',
+    source: "import '../../../../libs/dates/src/index';",
+    rule: 'platforms-stand-alone',
   },
   'the browser half in the server': {
     file: 'backend/src/config/forbidden-import.ts',

@@ -21,6 +21,7 @@ function stamp(): string {
 
 beforeEach(() => {
   write('backend/src/rentals/approvals.service.ts', 'one');
+  write('libs/ui/src/index.ts', 'one');
   write('platform/laravel-wire/core/src/rules.ts', 'one');
 });
 

@@ -90,7 +90,7 @@ it('makes a resource of five files and two edits that builds and passes its own 
   const compile = join(folder, 'tools/build/compile.mjs');
   for (const name of BUILT) run(process.execPath, [compile], join(folder, name));
   run(process.execPath, [compile, 'apps', 'src'], join(folder, 'backend'));
-  const databases = ['api-sqlite', ...(process.env.TEST_DATABASE_URL ? ['api-mysql'] : [])];
+  const databases = ['api-sqlite', ...(process.env.TEST_DATABASE_URL ? ['night-mysql'] : [])];
   const specs = files.filter((path) => path.endsWith('.spec.ts'));
   const documented = 'backend/src/sites/api-docs/api-docs.spec.ts';
   const told = run(bin('jest'), ['--selectProjects', ...databases, '--runInBand', ...specs, documented]);
