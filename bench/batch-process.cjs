@@ -10,8 +10,8 @@ async function main() {
   const { Clock } = require('@kit/server/base/clock/clock');
   const { readEnvironment } = require('../backend/dist/src/config/read-environment');
   const { openDatabase } = require('../backend/dist/apps/schema/open-database');
-  const { BatchRuns } = require('../backend/dist/src/rentals/batches/scheduler/batch-runs');
-  const { BatchWorker } = require('../backend/dist/src/rentals/batches/scheduler/batch-worker');
+  const { BatchRuns } = require('../backend/dist/src/scheduler/batch-runs');
+  const { BatchWorker } = require('../backend/dist/src/scheduler/batch-worker');
   const { PAYMENT_PROVIDER } = require('../backend/dist/src/payments/payment-provider');
   const { RentalBatches } = require('../backend/dist/src/rentals/batches/rental-batches');
 

@@ -15,10 +15,10 @@ async function main() {
   const { readEnvironment } = require('../backend/dist/src/config/read-environment');
   const { openDatabase } = require('../backend/dist/apps/schema/open-database');
   const { RequestList } = require('../backend/dist/src/rentals/views/list/request-list');
-  const { FindService } = require('../backend/dist/src/back-office/find/find.service');
-  const { LedgerSummaries } = require('../backend/dist/src/settlement/ledger/admin/ledger-summaries');
-  const { QuestionReader } = require('../backend/dist/src/talk/questions/question-reader');
-  const { TicketReader } = require('../backend/dist/src/talk/support/ticket-reader');
+  const { FindService } = require('../backend/dist/src/admin/find/find.service');
+  const { LedgerSummaries } = require('../backend/dist/src/ledger/admin/ledger-summaries');
+  const { QuestionReader } = require('../backend/dist/src/messaging/questions/question-reader');
+  const { TicketReader } = require('../backend/dist/src/support/ticket-reader');
 
   const environment = readEnvironment(process.env);
   const dataSource = await openDatabase(environment.databaseUrl);

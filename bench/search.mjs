@@ -28,10 +28,10 @@ process.chdir(join(import.meta.dirname, '..'));
 const { openDatabase } = require('../backend/dist/apps/schema/open-database');
 const { migrate, rollback } = require('@kit/server/store/migrate');
 const { postalPlaces } = require('../backend/dist/src/catalog/reference/reference-data');
-const { seedMachineTypes } = require('../backend/dist/src/catalog/machines/machine-types/seed-machine-types');
+const { seedMachineTypes } = require('../backend/dist/src/catalog/machine-types/seed-machine-types');
 const { seedPostalCodes } = require('../backend/dist/src/catalog/addresses/seed-postal-codes');
 const { COMMAND_LIMITS } = require('@kit/server/store/time-limits');
-const { seedSynonyms } = require('../backend/dist/src/catalog/machines/search-synonyms/seed-synonyms');
+const { seedSynonyms } = require('../backend/dist/src/catalog/search-synonyms/seed-synonyms');
 
 /** Values of one statement. */
 const VALUES_AT_ONCE = { sqlite: 1_200, mysql: 20_000 };

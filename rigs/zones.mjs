@@ -14,7 +14,7 @@ const CLIENT_ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata'
 const SPECS = [
   'libs/dates',
   'libs/contracts',
-  'backend/src/rentals/batches/scheduler/timetable',
+  'backend/src/scheduler/timetable',
   'backend/src/rentals/batches',
   'backend/src/rentals/moves/change-days',
   'backend/src/rentals/views/documents',

@@ -41,40 +41,52 @@ const server = [
 ];
 
 /** The steps of `rentals`, lowest first: each may use those before it. */
-const rentals = ['records', 'rules', 'notices', 'money', 'moves', 'batches', 'views', 'routes'];
+const rentals = [
+  'records',
+  'rules',
+  'notices',
+  'money',
+  'moves',
+  'batches',
+  'views',
+  'routes',
+  'rentals.module',
+  'reviews',
+];
 
-/** Rooms of backend/src, and their parts where a room has an order within: what each may use. */
+/** Who somebody is, what was done, and what they are told of it: they name each other's records. */
+const GROUND = ['config', 'users', 'audit', 'notifications'];
+const ON_GROUND = [...GROUND, 'accounts', 'resources', 'reports'];
+
+/** Rooms of backend/src, lowest first: what each may use. */
 const rooms = {
   config: [],
-  'people/users': ['config', 'people/audit', 'people/notifications'],
-  'people/audit': ['config', 'people/users'],
-  'people/notifications': ['config', 'people/users', 'people/audit'],
-  'people/resources': ['people/users', 'people/audit'],
-  'people/reports': ['people/users', 'people/audit', 'people/notifications'],
-  'people/account': ['config', 'people/users', 'people/audit', 'people/notifications'],
-  'people/auth': ['config', 'people/users', 'people/account'],
-  'people/realtime': ['people/auth', 'people/users'],
+  users: GROUND,
+  audit: GROUND,
+  notifications: GROUND,
+  accounts: GROUND,
+  resources: GROUND,
+  reports: GROUND,
+  catalog: ON_GROUND,
+  agreements: [...ON_GROUND, 'catalog/media', 'catalog/reference'],
+  messaging: [...ON_GROUND, 'catalog'],
+  payments: GROUND,
+  rentals: [...ON_GROUND, 'catalog', 'agreements', 'messaging', 'payments'],
+  scheduler: [...GROUND, 'rentals'],
+  support: [...ON_GROUND, 'catalog/media', 'messaging'],
+  ledger: [...GROUND, 'payments', 'rentals'],
+  admin: [...ON_GROUND, 'messaging', 'support', 'rentals', 'ledger'],
+  site: [...ON_GROUND, 'catalog', 'agreements', 'rentals/reviews', 'support'],
+};
+
+/** Parts of those rooms that may use less than their room. */
+const parts = {
   'catalog/reference': [],
-  'catalog/addresses': ['people', 'catalog/reference'],
-  'catalog/media': ['people'],
-  'catalog/machines': ['config', 'people', 'catalog/addresses', 'catalog/media', 'catalog/reference'],
-  'catalog/saved': ['config', 'people', 'catalog/machines'],
-  agreements: ['config', 'people', 'catalog/media', 'catalog/reference'],
-  'talk/messaging': ['people', 'catalog/media'],
-  'talk/support': ['config', 'people', 'catalog/media', 'talk/messaging'],
-  'talk/questions': ['people', 'catalog', 'talk/messaging'],
-  payments: ['config', 'people'],
-  ...inOrder('rentals', rentals, ['config', 'people', 'catalog', 'agreements', 'talk/messaging', 'payments']),
-  'talk/reviews': ['people', 'catalog', 'rentals'],
-  'settlement/ledger': ['config', 'people', 'payments', 'rentals'],
-  'settlement/payouts': ['config', 'people', 'payments', 'rentals', 'settlement/ledger'],
-  'back-office': ['config', 'people', 'talk/messaging', 'talk/support', 'rentals', 'settlement/ledger'],
-  'sites/api-docs': ['config'],
-  'sites/metrics': ['config'],
-  'sites/remotes': ['config', 'people', 'catalog/media', 'sites/api-docs'],
-  'sites/pages': ['config', 'people', 'catalog', 'agreements', 'talk/reviews', 'sites/remotes'],
-  'sites/files': ['config', 'sites/remotes', 'sites/pages'],
-  'sites/watching': ['config', 'people', 'talk/support'],
+  'catalog/addresses': [...ON_GROUND, 'catalog/reference'],
+  'catalog/media': ON_GROUND,
+  ...inOrder('rentals', rentals, rooms.rentals),
+  'site/api-docs': ['config'],
+  'site/metrics': ['config'],
 };
 
 /** What is started: a program each, and what they share. They may use every room. */
@@ -178,7 +190,7 @@ function partRules() {
         '^platform/server-kit/src/',
       ),
     ),
-    ...Object.entries(rooms).map(([part, uses]) =>
+    ...Object.entries({ ...rooms, ...parts }).map(([part, uses]) =>
       partRule(`room:${part}`, src, part, uses, '^backend/(src|apps)/'),
     ),
     ...Object.entries(apps).map(([part, uses]) =>

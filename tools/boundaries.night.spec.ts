@@ -33,9 +33,9 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
     rule: 'boundary:@yard/backend',
   },
   'messages naming their parent': {
-    file: 'backend/src/talk/messaging/forbidden-import.ts',
+    file: 'backend/src/messaging/forbidden-import.ts',
     source: "import '../../rentals/records/rental-request.entity';",
-    rule: 'room:talk/messaging',
+    rule: 'room:messaging',
   },
   'a room naming what is started': {
     file: 'backend/src/config/forbidden-program.ts',

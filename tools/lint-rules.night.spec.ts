@@ -23,7 +23,7 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ],
   [
     'yard(no-undeclared-table)',
-    'backend/src/talk/support/forbidden-table.ts',
+    'backend/src/support/forbidden-table.ts',
     'export const all = (source) => source.getRepository("users");',
   ],
   [

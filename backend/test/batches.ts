@@ -21,7 +21,7 @@ interface Worker {
 
 /** The application's own worker. */
 export function worker(): Worker {
-  return api.provider<Worker>('src/rentals/batches/scheduler/batch-worker', 'BatchWorker');
+  return api.provider<Worker>('src/scheduler/batch-worker', 'BatchWorker');
 }
 
 /** Presses the button and waits until the work is done. */

@@ -186,10 +186,10 @@ async function start(
     yard: yardHere,
     updateIndex: (ids) =>
       dataSource.transaction((manager) =>
-        require('../dist/src/catalog/machines/search/index/update-index').updateIndex(manager, ids),
+        require('../dist/src/catalog/search/index/update-index').updateIndex(manager, ids),
       ),
     indexEverything: () =>
-      require('../dist/src/catalog/machines/search/index/update-index').indexEverything(dataSource),
+      require('../dist/src/catalog/search/index/update-index').indexEverything(dataSource),
     async close() {
       await running.close();
       await replica?.close();

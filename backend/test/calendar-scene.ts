@@ -6,7 +6,7 @@ import { rentalScene } from './rental-scene';
 
 export const reader = () =>
   api.provider<{ readAll(): Promise<void> }>(
-    'src/catalog/machines/calendar/outside/calendar-reader',
+    'src/catalog/calendar/outside/calendar-reader',
     'CalendarReader',
   );
 

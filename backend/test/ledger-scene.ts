@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { checkLedger } from '../src/settlement/ledger/checks/check-ledger';
+import { checkLedger } from '../src/ledger/checks/check-ledger';
 import { api, as, forgetBroadcasts, later, rows } from './api';
 import { active, returned } from './return-scene';
 
@@ -34,7 +34,7 @@ export const differences = async () =>
   (await checkLedger(api.dataSource as unknown as DataSource)).differences;
 
 export const sweepPayouts = () =>
-  api.provider<{ sweep(): Promise<void> }>('src/settlement/payouts/payout-sweeper', 'PayoutSweeper').sweep();
+  api.provider<{ sweep(): Promise<void> }>('src/ledger/payouts/payout-sweeper', 'PayoutSweeper').sweep();
 
 /** The owner has told the provider where the money should go. */
 export async function ready(owner: { id: number; email: string }): Promise<void> {

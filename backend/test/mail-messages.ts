@@ -3,10 +3,7 @@ import { api, later } from './api';
 /** Sends the mails of messages whose five minutes are over, as the periodic job does. */
 export function sendMessageMails(): Promise<void> {
   return api
-    .provider<{ sweep(): Promise<void> }>(
-      'src/people/notifications/message-mails/message-mails',
-      'MessageMails',
-    )
+    .provider<{ sweep(): Promise<void> }>('src/notifications/message-mails/message-mails', 'MessageMails')
     .sweep();
 }
 

@@ -1,4 +1,4 @@
-import { searchTextOf } from '../src/people/users/search-text';
+import { searchTextOf } from '../src/users/search-text';
 import { api } from './api';
 
 type Row = Record<string, unknown>;

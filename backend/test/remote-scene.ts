@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { api } from './api';
 import { remoteDist } from './remote-dist';
-import type { RemoteReleases } from '../src/sites/remotes/remote-releases';
-import type { ServedRemotes } from '../src/sites/remotes/served-remotes';
+import type { RemoteReleases } from '../src/site/remotes/remote-releases';
+import type { ServedRemotes } from '../src/site/remotes/served-remotes';
 
 /** One entry of `/remotes.json`. */
 export interface Listed {
@@ -13,8 +13,8 @@ export interface Listed {
 }
 
 export const releases = () =>
-  api.provider<RemoteReleases>('src/sites/remotes/remote-releases', 'RemoteReleases');
-export const served = () => api.provider<ServedRemotes>('src/sites/remotes/served-remotes', 'ServedRemotes');
+  api.provider<RemoteReleases>('src/site/remotes/remote-releases', 'RemoteReleases');
+export const served = () => api.provider<ServedRemotes>('src/site/remotes/served-remotes', 'ServedRemotes');
 
 export async function listed(name = 'mf_small', cookie = ''): Promise<Listed | undefined> {
   const answer = await request(api.url).get('/remotes.json').set('Cookie', cookie);

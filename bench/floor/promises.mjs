@@ -11,7 +11,7 @@ import { wholeList } from './whole-list.mjs';
 
 // The notice says what the product's says.
 const product = (path) => createRequire(import.meta.url)(`../../backend/dist/${path}.js`);
-const { subjectOf } = product('src/people/notifications/notice-subject');
+const { subjectOf } = product('src/notifications/notice-subject');
 const { mailFacts, rentalNotices } = product('src/rentals/notices/rental-notices');
 
 const POST_PATH = /^\/api\/rental_requests\/(\d+)\/messages$/;

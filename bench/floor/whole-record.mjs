@@ -7,9 +7,7 @@ const { answerBy, isUnread, rentalNeedsAttention, statusOf } = require('@yard/co
 const { presentUnpaid } = require('../../backend/dist/src/rentals/views/present-unpaid.js');
 const { isOut, presentLate } = require('../../backend/dist/src/rentals/views/present-late.js');
 const { presentEarnings } = require('../../backend/dist/src/rentals/views/present-parts.js');
-const {
-  illustrationUrl,
-} = require('../../backend/dist/src/catalog/machines/machine-types/present-machine-type.js');
+const { illustrationUrl } = require('../../backend/dist/src/catalog/machine-types/present-machine-type.js');
 
 const FEE_PERCENT = 10;
 

@@ -12,9 +12,9 @@ const require = createRequire(import.meta.url);
 require('reflect-metadata');
 const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
 const { COMMAND_LIMITS } = require('@kit/server/store/time-limits');
-const { AuditChain } = require('../../backend/dist/src/people/audit/audit-chain');
-const { checkAudit } = require('../../backend/dist/src/people/audit/check-audit');
-const { checkLedger } = require('../../backend/dist/src/settlement/ledger/checks/check-ledger');
+const { AuditChain } = require('../../backend/dist/src/audit/audit-chain');
+const { checkAudit } = require('../../backend/dist/src/audit/check-audit');
+const { checkLedger } = require('../../backend/dist/src/ledger/checks/check-ledger');
 
 const KEYS = `SELECT table_name AS child, column_name AS name, referenced_table_name AS parent,
     referenced_column_name AS target

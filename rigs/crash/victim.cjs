@@ -78,14 +78,14 @@ async function start() {
   const tuning = { hashRounds: 4, failedLoginMs: 0, registrationsPerMinute: 1000 };
   const { app, publicPort } = await startApp({ environment, dataSource, clock, tuning });
   const provider = (path, name) => app.get(require(`../../backend/dist/${path}`)[name], { strict: false });
-  const worker = provider('src/rentals/batches/scheduler/batch-worker', 'BatchWorker');
+  const worker = provider('src/scheduler/batch-worker', 'BatchWorker');
   const inbox = provider('src/payments/webhooks/webhook-inbox', 'WebhookInbox');
   const sweepers = [
     provider('src/payments/payment-sweeper', 'PaymentSweeper'),
-    provider('src/settlement/payouts/payout-sweeper', 'PayoutSweeper'),
+    provider('src/ledger/payouts/payout-sweeper', 'PayoutSweeper'),
   ];
   const unpaid = provider('src/rentals/batches/unpaid-job', 'UnpaidJob');
-  const { checkLedger } = require('../../backend/dist/src/settlement/ledger/checks/check-ledger');
+  const { checkLedger } = require('../../backend/dist/src/ledger/checks/check-ledger');
 
   const commands = {
     clock: (iso) => void (clock.at = new Date(iso)),

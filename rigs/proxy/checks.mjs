@@ -9,7 +9,7 @@ const PUBLIC = `https://${SITES.public}`;
 const ADMIN = `https://${SITES.admin}`;
 const HTML = { Accept: 'text/html' };
 const YEAR = 31_536_000;
-/** A failed login counts by its address; so many, and the next is refused (backend/src/people/auth/auth.module.ts). */
+/** A failed login counts by its address; so many, and the next is refused (backend/src/accounts/auth/auth.module.ts). */
 const FAILED_LOGINS = 20;
 
 /** @param rig  `nginx`, the product's `url`s, `restart(work)`: does the work while the product is down */

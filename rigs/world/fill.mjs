@@ -6,7 +6,7 @@ import { worldRows } from './rows.mjs';
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
 const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
-const { searchTextOf } = require('../../backend/dist/src/people/users/search-text');
+const { searchTextOf } = require('../../backend/dist/src/users/search-text');
 
 const [url, people, rentals] = process.argv.slice(2);
 const dataSource = await openDatabase(url);

@@ -19,8 +19,8 @@ const REMOTE = /^\/remotes\/(mf-[^/]+)\/([0-9a-f]+)\/(.+)$/;
  * there since another day.
  */
 export function localRemotes(folder, names) {
-  const { findBuiltRemotes } = backend('./dist/src/sites/remotes/built-remotes');
-  const { remotesList } = backend('./dist/src/sites/remotes/served-remote');
+  const { findBuiltRemotes } = backend('./dist/src/site/remotes/built-remotes');
+  const { remotesList } = backend('./dist/src/site/remotes/served-remote');
   // Half built for a moment: the next look finds it.
   const built = () => findBuiltRemotes(folder, () => undefined).filter((one) => names.includes(one.folder));
 

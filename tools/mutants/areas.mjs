@@ -27,5 +27,5 @@ export const areas = {
   'rentals-money': service('rentals/money', ...MONEY),
   'rentals-moves': service('rentals/moves', ...MONEY),
   payments: service('payments/{charges,refunds}', ...MONEY),
-  ledger: service('settlement/ledger/posting', 'settlement/ledger', ...MONEY),
+  ledger: service('ledger/posting', 'ledger', ...MONEY),
 };

@@ -14,7 +14,7 @@ const MIGRATIONS = 'backend/apps/schema/migrations';
  * @param options  as `schema.json` has them
  */
 export default async function generate(tree, options) {
-  const { feature = 'catalog/machines', fields = 'name:text,note:text?' } = options;
+  const { feature = 'catalog', fields = 'name:text,note:text?' } = options;
   if (!tree.exists(`backend/src/${feature}`)) throw new Error(`backend/src/${feature} is no feature.`);
   const subject = subjectOf(tree, feature);
   const up = '../'.repeat(feature.split('/').length + 1);

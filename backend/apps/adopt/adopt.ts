@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { definitionSql, relaxedSql } from './column-sql';
-import { indexEverything } from '../../src/catalog/machines/search/index/update-index';
+import { indexEverything } from '../../src/catalog/search/index/update-index';
 import { additionSql, type Constraint, missingConstraints } from './constraints';
 import { gapsIn } from './derivations';
 import { inFewPasses } from './in-few-passes';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { messageableTypes, storedTypes } from '../../src/talk/messaging/messageable-types';
+import { messageableTypes, storedTypes } from '../../src/messaging/messageable-types';
 import { gapOf } from './derivations';
 import type { LiveSchema } from './live-schema';
 import type { Plan } from './plan';

@@ -1,6 +1,6 @@
 import { addDays, eachDay } from '@yard/dates';
 import type { DataSource } from 'typeorm';
-import { updateCalendarIndex } from '../../src/catalog/machines/search/index/update-index';
+import { updateCalendarIndex } from '../../src/catalog/search/index/update-index';
 
 interface Rental {
   id: number;

@@ -1,11 +1,11 @@
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
-import { AccountHelp } from '../../src/people/account/account-help.service';
-import { PasswordResets } from '../../src/people/account/passwords/password-resets';
-import { ResetTokens } from '../../src/people/account/passwords/reset-tokens';
-import { AuditService } from '../../src/people/audit/audit.service';
-import { AccountStatusService } from '../../src/people/users/account-status.service';
-import type { User } from '../../src/people/users/user.entity';
+import { AccountHelp } from '../../src/accounts/account-help.service';
+import { PasswordResets } from '../../src/accounts/passwords/password-resets';
+import { ResetTokens } from '../../src/accounts/passwords/reset-tokens';
+import { AuditService } from '../../src/audit/audit.service';
+import { AccountStatusService } from '../../src/users/account-status.service';
+import type { User } from '../../src/users/user.entity';
 import { type Command, type CommandContext, Usage } from './commands';
 import { within } from './remote-commands';
 import { wordsOf } from './remote-words';

@@ -1,5 +1,5 @@
-import { AuditChain } from '../../src/people/audit/audit-chain';
-import { checkAudit } from '../../src/people/audit/check-audit';
+import { AuditChain } from '../../src/audit/audit-chain';
+import { checkAudit } from '../../src/audit/check-audit';
 import type { Command } from './commands';
 
 export const auditCheck: Command = {

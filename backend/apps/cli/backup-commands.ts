@@ -8,7 +8,7 @@ import type { Environment } from '../../src/config/environment';
 import { openDatabase } from '../schema/open-database';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { COMMAND_LIMITS } from '@kit/server/store/time-limits';
-import { checkLedger } from '../../src/settlement/ledger/checks/check-ledger';
+import { checkLedger } from '../../src/ledger/checks/check-ledger';
 import { type Command, type CommandContext, type Diagnosis, Usage } from './commands';
 
 const PROGRESS_EVERY = 1_000;

@@ -1,6 +1,6 @@
 import { BATCHES, type BatchName } from '@yard/contracts';
-import { BatchRun } from '../../src/rentals/batches/scheduler/batch-run.entity';
-import { BatchRuns } from '../../src/rentals/batches/scheduler/batch-runs';
+import { BatchRun } from '../../src/scheduler/batch-run.entity';
+import { BatchRuns } from '../../src/scheduler/batch-runs';
 import { type Command, type CommandContext, Usage } from './commands';
 
 /** How often it is looked how far the run is. */

@@ -1,4 +1,4 @@
-import { DevicePlaces } from '../../src/people/account/devices/device-places';
+import { DevicePlaces } from '../../src/accounts/devices/device-places';
 import type { Environment } from '../../src/config/environment';
 import { runningVersion } from '../../src/config/running-commit';
 import { galeraWords } from '@kit/server/store/galera';
@@ -9,7 +9,7 @@ import { Replicas } from '@kit/server/store/replicas/replicas';
 import { openRedis } from '@kit/server/store/open-redis';
 import { sentinelHealth, sentinelWords } from '@kit/server/store/sentinel-health';
 import { openDatabase } from '../schema/open-database';
-import { transportFor } from '../../src/people/notifications/mail-transport';
+import { transportFor } from '../../src/notifications/mail-transport';
 import { StripeClient } from '../../src/payments/stripe/stripe-client';
 import { openStore } from '@kit/server/files/open-store';
 import type { Diagnosis } from './commands';

@@ -1,8 +1,8 @@
-import { ImportAddressesService } from '../../src/catalog/machines/import/import-addresses.service';
-import { ImportMachinesService } from '../../src/catalog/machines/import/import-machines.service';
-import type { ImportProgress, ImportReport } from '../../src/catalog/machines/import/import-report';
+import { ImportAddressesService } from '../../src/catalog/import/import-addresses.service';
+import { ImportMachinesService } from '../../src/catalog/import/import-machines.service';
+import type { ImportProgress, ImportReport } from '../../src/catalog/import/import-report';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import type { User } from '../../src/people/users/user.entity';
+import type { User } from '../../src/users/user.entity';
 import { type Command, type CommandContext, needed, Usage } from './commands';
 import { find } from './user-commands';
 

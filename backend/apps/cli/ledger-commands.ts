@@ -1,10 +1,6 @@
 import { LEDGER_ACCOUNTS } from '@yard/contracts';
-import {
-  checkLedger,
-  type CheckProgress,
-  ledgerBalances,
-} from '../../src/settlement/ledger/checks/check-ledger';
-import { amountText } from '../../src/settlement/ledger/checks/ledger-check';
+import { checkLedger, type CheckProgress, ledgerBalances } from '../../src/ledger/checks/check-ledger';
+import { amountText } from '../../src/ledger/checks/ledger-check';
 import type { Command } from './commands';
 
 export const ledgerCheck: Command = {

@@ -1,4 +1,4 @@
-import { postMissing } from '../../src/settlement/ledger/posting/catch-up';
+import { postMissing } from '../../src/ledger/posting/catch-up';
 import { outputOf } from '@kit/server/base/logging/output';
 import type { CommandContext } from './commands';
 

@@ -1,4 +1,4 @@
-import { indexEverything } from '../../src/catalog/machines/search/index/update-index';
+import { indexEverything } from '../../src/catalog/search/index/update-index';
 import { outputOf } from '@kit/server/base/logging/output';
 import type { Command } from './commands';
 

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/bcrypt';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { User } from '../../src/people/users/user.entity';
-import { accountWith } from '../../src/people/users/account-rows';
-import { BLANK_ACCOUNT } from '../../src/people/users/blank-account';
-import { searchTextOf } from '../../src/people/users/search-text';
-import { type PasswordOwner, passwordProblem } from '../../src/people/account/passwords/password-problem';
+import { User } from '../../src/users/user.entity';
+import { accountWith } from '../../src/users/account-rows';
+import { BLANK_ACCOUNT } from '../../src/users/blank-account';
+import { searchTextOf } from '../../src/users/search-text';
+import { type PasswordOwner, passwordProblem } from '../../src/accounts/passwords/password-problem';
 import { typedSecret } from './typed-secret';
 import { type Command, type CommandContext, needed, Usage } from './commands';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { PaymentMethod } from '../../src/payments/cards/payment-method.entity';
 import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
 import type { SimulatedMethod } from '../../src/payments/simulator/try-card';
-import { User } from '../../src/people/users/user.entity';
+import { User } from '../../src/users/user.entity';
 import { PEOPLE, type PeopleIds, type PersonKey } from './demo-people';
 import { daysBefore } from './demo-time';
 import { insertRow } from '@kit/server/store/insert-rows';

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@yard/dates';
 import { toMinor } from '@kit/money';
-import type { Blackout } from '../../src/catalog/machines/calendar/blackout.entity';
-import type { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
+import type { Blackout } from '../../src/catalog/calendar/blackout.entity';
+import type { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import type { NewRow } from '@kit/server/store/insert-rows';

@@ -1,8 +1,8 @@
 import type { ChecklistMark } from '@yard/contracts';
 import { insertRow } from '@kit/server/store/insert-rows';
 import type { EntityManager } from 'typeorm';
-import { MachineType } from '../../src/catalog/machines/machine-types/machine-type.entity';
-import { User } from '../../src/people/users/user.entity';
+import { MachineType } from '../../src/catalog/machine-types/machine-type.entity';
+import { User } from '../../src/users/user.entity';
 import { Handover } from '../../src/rentals/records/handover.entity';
 import type { Faults } from './demo-stories';
 import { daysBefore } from './demo-time';

@@ -1,12 +1,12 @@
 import { reviewedUntil } from '@yard/contracts/reviews';
 import { formatDate } from '@yard/dates';
 import type { EntityManager } from 'typeorm';
-import { subjectOf } from '../../src/people/notifications/notice-subject';
-import { Notification } from '../../src/people/notifications/notification.entity';
+import { subjectOf } from '../../src/notifications/notice-subject';
+import { Notification } from '../../src/notifications/notification.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
-import { Review } from '../../src/talk/reviews/review.entity';
-import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
+import { Review } from '../../src/rentals/reviews/review.entity';
+import { StoreAccessRequest } from '../../src/users/store-access/store-access-request.entity';
 import type { PeopleIds } from './demo-people';
 import { daysBefore } from './demo-time';
 import { insertRows, type NewRow } from '@kit/server/store/insert-rows';

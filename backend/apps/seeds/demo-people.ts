@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
-import { searchTextOf } from '../../src/people/users/search-text';
-import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
-import { User } from '../../src/people/users/user.entity';
+import { searchTextOf } from '../../src/users/search-text';
+import { StoreAccessRequest } from '../../src/users/store-access/store-access-request.entity';
+import { User } from '../../src/users/user.entity';
 import { insertRow, insertRows, type NewRow } from '@kit/server/store/insert-rows';
 import { daysBefore } from './demo-time';
 

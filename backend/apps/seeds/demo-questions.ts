@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { Machine } from '../../src/catalog/machines/machine.entity';
-import { MessageView } from '../../src/talk/messaging/message-view.entity';
-import { Message } from '../../src/talk/messaging/message.entity';
-import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
+import { MessageView } from '../../src/messaging/message-view.entity';
+import { Message } from '../../src/messaging/message.entity';
+import { MachineQuestion } from '../../src/messaging/questions/machine-question.entity';
 import type { PeopleIds, PersonKey } from './demo-people';
 import { daysBefore } from './demo-time';
 import { insertRow } from '@kit/server/store/insert-rows';

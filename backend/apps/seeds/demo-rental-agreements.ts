@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { filledText } from '../../src/agreements/filled-text';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
-import { User } from '../../src/people/users/user.entity';
+import { User } from '../../src/users/user.entity';
 import type { DemoWorld, Rental } from './demo-world';
 import { insertRows } from '@kit/server/store/insert-rows';
 

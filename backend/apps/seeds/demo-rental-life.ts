@@ -1,12 +1,12 @@
 import { addDays, eachDay } from '@yard/dates';
 import { toMinor } from '@kit/money';
 import type { EntityManager } from 'typeorm';
-import { AuditEvent } from '../../src/people/audit/audit-event.entity';
+import { AuditEvent } from '../../src/audit/audit-event.entity';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { MessageView } from '../../src/talk/messaging/message-view.entity';
-import { Message } from '../../src/talk/messaging/message.entity';
-import { updateTakenUntil } from '../../src/catalog/machines/search/index/update-index';
-import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
+import { MessageView } from '../../src/messaging/message-view.entity';
+import { Message } from '../../src/messaging/message.entity';
+import { updateTakenUntil } from '../../src/catalog/search/index/update-index';
+import { MachineDay } from '../../src/catalog/calendar/machine-day.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
 import { marksOf } from './demo-handovers';
 import { daysBefore } from './demo-time';

@@ -12,7 +12,7 @@ import {
 import { addDays, type CalendarDate } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import type { Address } from '../../src/catalog/addresses/address.entity';
-import type { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
+import type { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';
 import type { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { ratesOf } from '../../src/rentals/rules/terms/agreed-terms';

@@ -5,7 +5,7 @@ import { Address } from '../../src/catalog/addresses/address.entity';
 import { CancellationPolicy } from '../../src/agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../../src/agreements/deposit-policy.entity';
 import { Document } from '../../src/agreements/document.entity';
-import { DeliveryOption } from '../../src/catalog/machines/parts/delivery-option.entity';
+import { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { addressRow } from './demo-fleet';

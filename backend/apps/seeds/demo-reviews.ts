@@ -3,7 +3,7 @@ import { insertRows, type NewRow } from '@kit/server/store/insert-rows';
 import type { EntityManager } from 'typeorm';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
-import { Review } from '../../src/talk/reviews/review.entity';
+import { Review } from '../../src/rentals/reviews/review.entity';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { AuthTuning } from '../../src/people/auth/auth.module';
+import type { AuthTuning } from '../../src/accounts/auth/auth.module';
 import type { Clock } from '@kit/server/base/clock/clock';
 import type { Environment } from '../../src/config/environment';
 import type { Replicas } from '@kit/server/store/replicas/replicas';
 import type { AdmissionLimits } from '@kit/server/edge/overload/admission';
-import type { Build } from '../../src/sites/remotes/builds/read-build';
+import type { Build } from '../../src/site/remotes/builds/read-build';
 
 /** What differs between production and tests. */
 export interface AppParts {

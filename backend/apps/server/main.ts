@@ -10,12 +10,12 @@ import { explained } from '../../src/config/explained';
 import { closeStorage, writePrivately } from '../../src/config/private-files';
 import { Replicas } from '@kit/server/store/replicas/replicas';
 import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
-import { buildsIn } from '../../src/sites/remotes/builds/read-build';
-import { WORKSPACE } from '../../src/sites/remotes/workspace';
+import { buildsIn } from '../../src/site/remotes/builds/read-build';
+import { WORKSPACE } from '../../src/site/remotes/workspace';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo';
 import { readyDatabase } from './ready-database';
 import { outputOf, logCrashes } from '@kit/server/base/logging/output';
-import { Timetable } from '../../src/rentals/batches/scheduler/timetable';
+import { Timetable } from '../../src/scheduler/timetable';
 import { stopOnSignal } from './stop-on-signal';
 import { openTracing } from './open-tracing';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../people/audit/audit.service';
+import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { UsersService } from '../people/users/users.service';
+import { UsersService } from '../users/users.service';
 
 /** Writes down what an admin did to a text or policy, and knows who is to hear of it. */
 @Injectable()

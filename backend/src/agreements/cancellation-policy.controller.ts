@@ -7,7 +7,7 @@ import {
   cancellationPolicyType,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
-import { AdminsOnly } from '../people/users/admins-only';
+import { AdminsOnly } from '../users/admins-only';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { PoliciesService } from './policies.service';
 import { presentCancellationPolicy } from './present-policy';

@@ -2,7 +2,7 @@ import { Authenticated, CurrentUser, Filters, type ListQuery, Valid } from '@lar
 import { Controller, Get, Put } from '@nestjs/common';
 import { type Actor, type DepositPolicyInput, depositPolicyRules, depositPolicyType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
-import { AdminsOnly } from '../people/users/admins-only';
+import { AdminsOnly } from '../users/admins-only';
 import { DepositPolicy } from './deposit-policy.entity';
 import { PoliciesService } from './policies.service';
 import { presentDepositPolicy } from './present-policy';

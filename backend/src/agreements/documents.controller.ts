@@ -23,7 +23,7 @@ import {
 import { todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
 import { paginated } from '@kit/server/store/page-of';
-import { AdminsOnly } from '../people/users/admins-only';
+import { AdminsOnly } from '../users/admins-only';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';
 import { DocumentsService } from './documents.service';

@@ -1,6 +1,6 @@
 import type { RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { User } from '../people/users/user.entity';
+import type { User } from '../users/user.entity';
 import { CurrentDocuments } from './current-documents';
 import { Document } from './document.entity';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, DocumentRecord } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { UsersService } from '../people/users/users.service';
+import { UsersService } from '../users/users.service';
 import type { Document } from './document.entity';
 import { presentDocument } from './present-document';
 

@@ -1,7 +1,7 @@
 import { answerEarly } from '@laravel-wire/nest';
 import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { User } from '../people/users/user.entity';
+import { User } from '../users/user.entity';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { ReconcileQueue } from './reconcile-queue';
 import { ChargeCalls } from './charges/charge-calls';

@@ -73,7 +73,7 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
   const unitOfWork = api.provider<Work>('@kit/server/store/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
   const blackouts = api.provider<Record<string, Moves>>(
-    'src/catalog/machines/calendar/blackouts.controller',
+    'src/catalog/calendar/blackouts.controller',
     'BlackoutsController',
   );
   const fields = (name: string) => name;

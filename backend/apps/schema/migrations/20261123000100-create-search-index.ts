@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { indexAll } from '../../../src/catalog/machines/search/index/index-all';
-import type { QueryFunction } from '../../../src/catalog/machines/search/index/query-function';
+import { indexAll } from '../../../src/catalog/search/index/index-all';
+import type { QueryFunction } from '../../../src/catalog/search/index/query-function';
 import {
   type ColumnSpec,
   createTable,

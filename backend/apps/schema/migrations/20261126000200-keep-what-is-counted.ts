@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ofEach } from '../../../src/catalog/machines/search/index/index-all';
-import type { QueryFunction } from '../../../src/catalog/machines/search/index/query-function';
-import { updateAllHidden } from '../../../src/catalog/machines/search/index/owners-hidden';
-import { rebuildIndex } from '../../../src/catalog/machines/search/index/rebuild-index';
-import { writeReach } from '../../../src/catalog/machines/search/index/reach-writer';
+import { ofEach } from '../../../src/catalog/search/index/index-all';
+import type { QueryFunction } from '../../../src/catalog/search/index/query-function';
+import { updateAllHidden } from '../../../src/catalog/search/index/owners-hidden';
+import { rebuildIndex } from '../../../src/catalog/search/index/rebuild-index';
+import { writeReach } from '../../../src/catalog/search/index/reach-writer';
 
 /** Each with what is counted beside: facets of a place or a type read no row. */
 const WIDE = {

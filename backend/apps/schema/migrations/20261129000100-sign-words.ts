@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import type { QueryFunction } from '../../../src/catalog/machines/search/index/query-function';
-import { ofEach } from '../../../src/catalog/machines/search/index/index-all';
-import { rebuildIndex } from '../../../src/catalog/machines/search/index/rebuild-index';
-import { writeSignatures } from '../../../src/catalog/machines/search/index/signature-writer';
+import type { QueryFunction } from '../../../src/catalog/search/index/query-function';
+import { ofEach } from '../../../src/catalog/search/index/index-all';
+import { rebuildIndex } from '../../../src/catalog/search/index/rebuild-index';
+import { writeSignatures } from '../../../src/catalog/search/index/signature-writer';
 
 /** What is asked of a machine, but for its words. */
 const ASKED =

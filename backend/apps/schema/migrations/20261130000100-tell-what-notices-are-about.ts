@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { SUBJECTS, UNKNOWN_SUBJECT } from '../../../src/people/notifications/notice-subject';
+import { SUBJECTS, UNKNOWN_SUBJECT } from '../../../src/notifications/notice-subject';
 
 const OLD = 'idx_notifications_user_id_read_at';
 const NEW = 'idx_notifications_user_id_read_at_matter';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import type { QueryFunction } from '../../../src/catalog/machines/search/index/query-function';
-import { ofEach } from '../../../src/catalog/machines/search/index/index-all';
-import { rebuildIndex } from '../../../src/catalog/machines/search/index/rebuild-index';
-import { takenWriter, UNKNOWN } from '../../../src/catalog/machines/search/index/taken-writer';
+import type { QueryFunction } from '../../../src/catalog/search/index/query-function';
+import { ofEach } from '../../../src/catalog/search/index/index-all';
+import { rebuildIndex } from '../../../src/catalog/search/index/rebuild-index';
+import { takenWriter, UNKNOWN } from '../../../src/catalog/search/index/taken-writer';
 
 const ASKED =
   'published_at, user_id, lat, lng, turnaround_days, created_at, daily_rate, reach, manufacturer, year, hours, signature';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { type Findable, searchTextOf } from '../../../src/people/users/search-text';
+import { type Findable, searchTextOf } from '../../../src/users/search-text';
 
 const ROWS_AT_ONCE = 500;
 

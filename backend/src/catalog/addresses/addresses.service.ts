@@ -13,7 +13,7 @@ import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import { OwnRecords, type OwnTable } from './own-records';
 import type { Rows } from '@kit/server/store/page-of';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { HourlyLimits } from '../../people/users/hourly-limits';
+import { HourlyLimits } from '../../users/hourly-limits';
 import { Address } from './address.entity';
 import { PlacesService, wholeGeotag } from './places.service';
 import { presentAddress } from './present-address';

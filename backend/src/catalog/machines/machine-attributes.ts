@@ -2,7 +2,7 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { type AttributeValues, type UpdateMachineInput } from '@yard/contracts';
 import { readAttributes } from './attribute-values';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { MachineType } from './machine-types/machine-type.entity';
+import { MachineType } from '../machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
 
 /**

@@ -1,7 +1,7 @@
 import { machineType } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import type { RecordEvents } from '../../people/resources/record-events';
-import type { Home } from '../../people/resources/steps';
+import type { RecordEvents } from '../../resources/record-events';
+import type { Home } from '../../resources/steps';
 
 /** Where a machine's parts belong. */
 export function inMachine({ id, user_id }: { id: number; user_id: number }): Home {

@@ -9,8 +9,8 @@ import {
 } from '@yard/contracts';
 import { plainText } from '@kit/server/base/html/plain-text';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import type { Reported } from '../../people/reports/content-reports.service';
-import type { User } from '../../people/users/user.entity';
+import type { Reported } from '../../reports/content-reports.service';
+import type { User } from '../../users/user.entity';
 import { Machine } from './machine.entity';
 
 /** Subject and description of a machine, as a report keeps them. */

@@ -2,7 +2,7 @@ import { machineRules } from '@yard/contracts';
 import { machineShape } from '@yard/contracts/records';
 import { getMetadataArgsStorage } from 'typeorm';
 import { Machine } from './machine.entity';
-import { NAMES } from './search/words/machine-words';
+import { NAMES } from '../search/words/machine-words';
 
 /** Places are shown as a geotag. */
 const UNSHOWN = ['lat', 'lng', 'source_id', 'withdrawn_at'];

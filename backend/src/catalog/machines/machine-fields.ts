@@ -1,7 +1,7 @@
 import { MACHINE_DEFAULTS, type MachineInput, machineRules, type UpdateMachineInput } from '@yard/contracts';
 import { machineShape } from '@yard/contracts/records';
 import type { NewRecord } from '@kit/server/store/unit-of-work';
-import { changedColumns, newColumns } from '../../people/resources/columns';
+import { changedColumns, newColumns } from '../../resources/columns';
 import type { Machine } from './machine.entity';
 import { safeDescription } from './safe-description';
 

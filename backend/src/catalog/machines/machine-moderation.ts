@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { AuditService } from '../../people/audit/audit.service';
-import type { Notice } from '../../people/notifications/notice';
-import { NotificationsService } from '../../people/notifications/notifications.service';
+import { AuditService } from '../../audit/audit.service';
+import type { Notice } from '../../notifications/notice';
+import { NotificationsService } from '../../notifications/notifications.service';
 import type { Machine } from './machine.entity';
 import { MachinesService } from './machines.service';
 

@@ -5,12 +5,12 @@ import { DataSource, In, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { UsersService } from '../../people/users/users.service';
-import { DeliveryOption } from './parts/delivery-option.entity';
-import { MachineType } from './machine-types/machine-type.entity';
+import { UsersService } from '../../users/users.service';
+import { DeliveryOption } from '../parts/delivery-option.entity';
+import { MachineType } from '../machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
 import { answersWithinHours } from './owner-answers';
-import { Photo } from './parts/photo.entity';
+import { Photo } from '../parts/photo.entity';
 import { ratingsOf } from './ratings';
 import { type MachineParts, presentMachine, withDistance } from './present-machine';
 

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import type { User } from '../../people/users/user.entity';
-import { visibleTo } from './search/machine-visibility';
+import type { User } from '../../users/user.entity';
+import { visibleTo } from '../search/machine-visibility';
 import { Machine } from './machine.entity';
 
 /** What is not offered (drafts, machines of suspended owners) is there for its owner and admins only. */

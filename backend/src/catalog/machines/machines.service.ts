@@ -3,9 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Actor, type MachineInput, machineType, type UpdateMachineInput } from '@yard/contracts';
 import { Address } from '../addresses/address.entity';
 import { AddressesService } from '../addresses/addresses.service';
-import { ContentReports } from '../../people/reports/content-reports.service';
+import { ContentReports } from '../../reports/content-reports.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { User } from '../../people/users/user.entity';
+import { User } from '../../users/user.entity';
 import {
   differsFrom,
   refusalOfMachine,
@@ -16,14 +16,14 @@ import {
   reportedOf,
 } from './machine-checks';
 import { inMachine, machineChanged } from './machine-changed';
-import { type FieldName, ofOne } from '../../people/resources/field-name';
-import { RecordEvents } from '../../people/resources/record-events';
+import { type FieldName, ofOne } from '../../resources/field-name';
+import { RecordEvents } from '../../resources/record-events';
 import { attributesOf } from './machine-attributes';
 import { changedMachineFields, NEW_DRAFT, newMachineFields } from './machine-fields';
 import { located, type MachinePlace, NO_PLACE, placeOf } from './machine-place';
 import { MachineUses } from './machine-uses';
 import { Machine } from './machine.entity';
-import { updateIndex } from './search/index/update-index';
+import { updateIndex } from '../search/index/update-index';
 
 @Injectable()
 export class MachinesService implements OnModuleInit {

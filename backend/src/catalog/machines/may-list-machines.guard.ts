@@ -4,7 +4,7 @@ import { machinePolicy } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 
 /** Store access, and a verified address where the installation asks for one. */
 @Injectable()

@@ -9,16 +9,16 @@ import {
   straightLine,
 } from '@yard/contracts';
 import { machineShape, photoShape } from '@yard/contracts/records';
-import { shownAttributes } from './machine-types/attribute-schema';
+import { shownAttributes } from '../machine-types/attribute-schema';
 import { presenterOf } from '@kit/server/store/present';
 import { wireMoney } from '@kit/server/store/wire-fields';
-import type { DeliveryOption } from './parts/delivery-option.entity';
-import type { MachineType } from './machine-types/machine-type.entity';
+import type { DeliveryOption } from '../parts/delivery-option.entity';
+import type { MachineType } from '../machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
-import type { Totals } from './search/totals/total-order';
-import type { Photo } from './parts/photo.entity';
+import type { Totals } from '../search/totals/total-order';
+import type { Photo } from '../parts/photo.entity';
 import type { Rating } from './ratings';
-import { illustrationUrl } from './machine-types/present-machine-type';
+import { illustrationUrl } from '../machine-types/present-machine-type';
 
 /** What a machine is shown with. */
 export interface MachineParts {

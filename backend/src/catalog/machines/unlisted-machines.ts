@@ -3,10 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { machineType } from '@yard/contracts';
 import { In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { LostStoreAccess } from '../../people/users/store-access/lost-store-access';
-import { UsersService } from '../../people/users/users.service';
+import { LostStoreAccess } from '../../users/store-access/lost-store-access';
+import { UsersService } from '../../users/users.service';
 import { Machine } from './machine.entity';
-import { updateIndex } from './search/index/update-index';
+import { updateIndex } from '../search/index/update-index';
 
 /** Who loses store access loses the listing: their machines are drafts again. Rentals of them go on. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { UserDepartures } from '../../people/users/user-departures';
+import { UserDepartures } from '../../users/user-departures';
 import { Media } from './media.entity';
 import { MediaService } from './media.service';
 

@@ -13,7 +13,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
 import { buffer } from 'node:stream/consumers';
 import { Repository } from 'typeorm';
-import { AuditService } from '../../people/audit/audit.service';
+import { AuditService } from '../../audit/audit.service';
 import type { Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { containing } from '@kit/server/store/containing';

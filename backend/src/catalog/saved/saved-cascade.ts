@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MachineUses } from '../machines/machine-uses';
-import { UserDepartures } from '../../people/users/user-departures';
+import { UserDepartures } from '../../users/user-departures';
 import { SavedSearchHit } from './digests/saved-search-hit.entity';
 import { Favourite } from './favourites/favourite.entity';
 import { SavedSearch } from './searches/saved-search.entity';

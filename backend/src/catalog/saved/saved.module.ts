@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CatalogModule } from '../machines/catalog.module';
+import { CatalogModule } from '../catalog.module';
 import { Machine } from '../machines/machine.entity';
 import { DigestMails } from './digests/digest-mails';
 import { DueSearches } from './digests/due-searches';

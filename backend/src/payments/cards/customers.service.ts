@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { User } from '../../people/users/user.entity';
+import { User } from '../../users/user.entity';
 import { hourlyKey } from '../key-age';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 

@@ -5,7 +5,7 @@ import { paymentMethodType } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { User } from '../../people/users/user.entity';
+import { User } from '../../users/user.entity';
 import { DefaultCards } from './default-cards';
 import { PaymentMethod } from './payment-method.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { paymentMethodType, type SetupIntentRecord } from '@yard/contracts';
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { User } from '../../people/users/user.entity';
+import { User } from '../../users/user.entity';
 import { CustomersService } from './customers.service';
 import { PaymentMethod } from './payment-method.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPaymentMethod } from '../payment-provider';

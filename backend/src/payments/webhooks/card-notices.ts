@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { User } from '../../people/users/user.entity';
+import { User } from '../../users/user.entity';
 import { PaymentMethod } from '../cards/payment-method.entity';
 import { PaymentMethodsService } from '../cards/payment-methods.service';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { NotificationsService } from '../../people/notifications/notifications.service';
+import { NotificationsService } from '../../notifications/notifications.service';
 import { type Granted, grantSystem } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';
 import { RentalEvents } from '../notices/rental-events';

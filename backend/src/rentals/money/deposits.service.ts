@@ -6,7 +6,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { RentalEvents } from '../notices/rental-events';
 import { hasBill } from '../records/rental-bills.scope';

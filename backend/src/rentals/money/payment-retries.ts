@@ -8,7 +8,7 @@ import { PaymentMethodsService } from '../../payments/cards/payment-methods.serv
 import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
 import { SettlementsService } from '../../payments/charges/settlements.service';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { RentalCharges } from './rental-charges';
 import type { RentalPayment } from './rental-payments.scope';

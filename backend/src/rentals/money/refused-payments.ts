@@ -5,7 +5,7 @@ import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { RentalEvents } from '../notices/rental-events';
 import { UnpaidEvents } from './unpaid/unpaid-events';
 import { PaymentRetries } from './payment-retries';

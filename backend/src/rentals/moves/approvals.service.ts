@@ -1,11 +1,11 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ApproveInput } from '@yard/contracts';
-import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
+import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { Payment } from '../../payments/payment.entity';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { makeFinalAgreement } from '../rules/agreement/final-agreement';
 import { RentalMessages } from '../notices/messages/rental-messages';

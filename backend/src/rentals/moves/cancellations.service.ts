@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
+import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import type { Refund } from '../../payments/refunds/refund.entity';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
 import type { Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';

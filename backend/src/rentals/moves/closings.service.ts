@@ -7,7 +7,7 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { BreakdownCredits } from '../money/breakdown-credits';
 import { LatePayments } from '../money/late-payments';

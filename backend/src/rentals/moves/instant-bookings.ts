@@ -1,6 +1,6 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { isOffered } from '../../catalog/machines/search/machine-visibility';
+import { isOffered } from '../../catalog/search/machine-visibility';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';

@@ -9,7 +9,7 @@ import { NO_CARD } from '../../payments/charges/charges.service';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
-import { UsersService } from '../../people/users/users.service';
+import { UsersService } from '../../users/users.service';
 import { grantSystem } from '../records/granted-move';
 import { withZones, withZone, type LockedRequest } from '../records/locked-request';
 import { BillEndings } from './bills/bill-endings';

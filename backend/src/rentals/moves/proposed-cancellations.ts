@@ -2,7 +2,7 @@ import { Conflict } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CancelInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { CancellationsService } from './cancellations.service';
 import { grant } from '../records/granted-move';
 import { RentalRefunds } from '../money/rental-refunds';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EndUnpaidInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { CancellationsService } from './cancellations.service';
 import { grant } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';

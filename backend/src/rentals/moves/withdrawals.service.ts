@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { MessagesService } from '../../talk/messaging/messages.service';
-import type { User } from '../../people/users/user.entity';
+import { MessagesService } from '../../messaging/messages.service';
+import type { User } from '../../users/user.entity';
 import { grant } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { RentalEvents } from '../notices/rental-events';

@@ -1,12 +1,12 @@
 import { Broadcaster, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
-import { AuditService } from '../../people/audit/audit.service';
+import { AuditService } from '../../audit/audit.service';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { NotificationsService } from '../../people/notifications/notifications.service';
-import type { MailedMessage, Notice } from '../../people/notifications/notice';
-import { FinishedNotices } from '../../people/notifications/finished-notices';
-import { UsersService } from '../../people/users/users.service';
+import { NotificationsService } from '../../notifications/notifications.service';
+import type { MailedMessage, Notice } from '../../notifications/notice';
+import { FinishedNotices } from '../../notifications/finished-notices';
+import { UsersService } from '../../users/users.service';
 import { partiesOf, type PartiesRow, type Tidings, tidingsOf, type NotifiedFields } from './parties';
 import { mailFacts, type NoticeFacts, type NoticeText } from './rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';

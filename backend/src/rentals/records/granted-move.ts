@@ -11,7 +11,7 @@ import {
   statusRefusal,
 } from '@yard/contracts';
 import type { ChangeOf, NewRecord, Transaction } from '@kit/server/store/unit-of-work';
-import { User } from '../../people/users/user.entity';
+import { User } from '../../users/user.entity';
 import { lockRequest, type LockedRequest } from './locked-request';
 import type { MachineReturn } from './machine-return.entity';
 import type { RentalRequest } from './rental-request.entity';

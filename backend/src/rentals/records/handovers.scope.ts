@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, rentalRequestPolicy } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { Handover } from './handover.entity';
 import type { RentalRequest } from './rental-request.entity';
 import { RentalRequestScope } from './rental-requests.scope';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MachineUses } from '../../catalog/machines/machine-uses';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { UserObligations } from '../../people/users/user-obligations';
+import { UserObligations } from '../../users/user-obligations';
 import { RentalRequest } from './rental-request.entity';
 import { NOT_OVER } from './state-in-sql';
 

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, billStatusOf, rentalRequestPolicy } from '@yard/contracts';
 import { type EntityManager, Repository } from 'typeorm';
 import { Payment } from '../../payments/payment.entity';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { RentalBill } from './rental-bill.entity';
 import type { RentalRequest } from './rental-request.entity';
 import { RentalRequestScope } from './rental-requests.scope';

@@ -10,7 +10,7 @@ import {
   resolveBreakdownRules,
 } from '@yard/contracts';
 import { pageOfAll } from '@kit/server/store/page-of';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { type BreakdownOfRental, breakdownPolicy, BreakdownScope } from '../records/breakdowns.scope';
 import type { RentalRequest } from '../records/rental-request.entity';

@@ -1,6 +1,6 @@
 import { Authenticated, CurrentUser, NotFound } from '@laravel-wire/nest';
 import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { CalendarFeeds } from '../views/calendar/calendar-feeds';
 
 const FILE = /^([\w-]{32})\.ics$/;

@@ -3,7 +3,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { type EvidenceInput, evidenceRules, rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
 import { CountsAs } from '@kit/server/pdf/paper-limit';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { EvidenceFiles } from '../views/documents/evidence-files';

@@ -10,7 +10,7 @@ import {
   type UpdateHandoverInput,
   updateHandoverRules,
 } from '@yard/contracts';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { HandoversService } from '../moves/handovers/handovers.service';
 import { handoverPolicy, HandoverScope, type RequestHandover } from '../records/handovers.scope';
 import type { RentalRequest } from '../records/rental-request.entity';

@@ -1,6 +1,6 @@
 import { CurrentUser, RedirectTo } from '@laravel-wire/nest';
 import { Controller, Get, Header, Param, ParseIntPipe } from '@nestjs/common';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { SANDBOXED } from './agreement.controller';
 import { MachineLabels } from '../views/label/machine-labels';
 

@@ -14,7 +14,7 @@ import {
   type UpdateMachineReturnInput,
   updateMachineReturnRules,
 } from '@yard/contracts';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { ClosingsService } from '../moves/closings.service';
 import {
   machineReturnPolicy,

@@ -1,7 +1,7 @@
 import { CurrentUser, Valid } from '@laravel-wire/nest';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { type QuoteInput, quoteRules, rentalRequestType } from '@yard/contracts';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { QuotesService } from '../rules/prices/quotes.service';
 
 /** Open to guests. */

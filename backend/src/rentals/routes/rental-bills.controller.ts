@@ -18,7 +18,7 @@ import {
   type AcceptInput,
   acceptRules,
 } from '@yard/contracts';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { BillAgreements } from '../moves/bills/bill-agreements.service';
 import { BillAnswers } from '../moves/bills/bill-answers.service';
 import { BillsService } from '../moves/bills/bills.service';

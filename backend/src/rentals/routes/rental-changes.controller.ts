@@ -23,7 +23,7 @@ import {
   acceptRules,
 } from '@yard/contracts';
 import { pageOfAll } from '@kit/server/store/page-of';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { CallOffs } from '../moves/changes/call-offs.service';
 import { ChangeAnswers } from '../moves/changes/change-answers.service';
 import { ChangeQuotes } from '../moves/changes/change-quotes';

@@ -13,7 +13,7 @@ import {
   rentalRequestType,
 } from '@yard/contracts';
 import type { FastifyReply } from 'fastify';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { ApprovalsService } from '../moves/approvals.service';
 import { DeclinesService } from '../moves/declines.service';
 import { ProposedCancellations } from '../moves/proposed-cancellations';

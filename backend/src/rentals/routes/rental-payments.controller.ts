@@ -13,7 +13,7 @@ import {
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
 import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
 import { type RentalPayment, rentalPaymentPolicy, RentalPaymentScope } from '../money/rental-payments.scope';

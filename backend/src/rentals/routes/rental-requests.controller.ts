@@ -10,8 +10,8 @@ import {
   updateRentalRequestRules,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
-import { ofMany, ofOne } from '../../people/resources/field-name';
-import type { User } from '../../people/users/user.entity';
+import { ofMany, ofOne } from '../../resources/field-name';
+import type { User } from '../../users/user.entity';
 import { ChangesService } from '../moves/changes.service';
 import { CreationsService } from '../moves/creations.service';
 import type { RentalRequest } from '../records/rental-request.entity';

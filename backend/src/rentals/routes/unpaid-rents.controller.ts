@@ -1,7 +1,7 @@
 import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { type EndUnpaidInput, endUnpaidRules, rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
-import type { User } from '../../people/users/user.entity';
+import type { User } from '../../users/user.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';

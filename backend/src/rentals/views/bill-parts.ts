@@ -19,7 +19,7 @@ import { laravelTimestamp } from '@laravel-wire/core';
 import { In, Repository } from 'typeorm';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MediaUses } from '../../catalog/media/media-uses';
-import { UsersService } from '../../people/users/users.service';
+import { UsersService } from '../../users/users.service';
 import type { BillTerms } from '../moves/bills/bills.service';
 import { offerOn, RentalBill } from '../records/rental-bill.entity';
 import { filesShownBy } from '../records/return-photos';

@@ -16,7 +16,7 @@ import {
 } from '@yard/contracts';
 import { flagFrom, instantFrom, timeOfDayFrom } from '@kit/server/store/raw';
 import { wireInstant, wireStamp } from '@kit/server/store/wire-fields';
-import { illustrationUrl } from '../../catalog/machines/machine-types/present-machine-type';
+import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';
 import type { Rating } from '../../catalog/machines/ratings';
 import { presentPayment } from '../../payments/present-payment';
 import {

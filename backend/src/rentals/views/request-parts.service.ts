@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
-import { MessagesService } from '../../talk/messaging/messages.service';
+import { MessagesService } from '../../messaging/messages.service';
 import { flagFrom } from '@kit/server/store/raw';
 import { RentalChange } from '../records/rental-change.entity';
 import {

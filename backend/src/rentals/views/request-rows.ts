@@ -1,4 +1,4 @@
-import { freeOn } from '../../catalog/machines/calendar/free-sql';
+import { freeOn } from '../../catalog/calendar/free-sql';
 import { PICKUP_COLUMNS, type PickupRow } from '../rules/pickup';
 
 /** What one row of the list's reading query holds; names of its columns as below. */

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MachineRecord } from '@yard/contracts';
 import { mutePath, savedSearchPath, savedSearchType } from '@yard/contracts/saved';
 import { formatMoney } from '@kit/money';
-import { SignedLinks } from '../../../people/account/emails/signed-links';
+import { SignedLinks } from '../../../accounts/emails/signed-links';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { MailOutbox } from '../../../people/notifications/mail-outbox';
-import type { User } from '../../../people/users/user.entity';
+import { MailOutbox } from '../../../notifications/mail-outbox';
+import type { User } from '../../../users/user.entity';
 import type { SavedSearch } from '../searches/saved-search.entity';
 
 /** A mail lies about for a while before somebody has had enough. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { User } from '../../../people/users/user.entity';
+import { User } from '../../../users/user.entity';
 import { SavedSearch } from '../searches/saved-search.entity';
 import { SavedSearchHit } from './saved-search-hit.entity';
 

@@ -1,15 +1,15 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { todayIn } from '@yard/dates';
 import { MachineViews } from '../../machines/machine-views';
-import { FreshMachines } from '../../machines/search/fresh-machines';
-import type { Language } from '../../machines/search/interpreter';
+import { FreshMachines } from '../../search/fresh-machines';
+import type { Language } from '../../search/interpreter';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { findRecord } from '@kit/server/store/find-record';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { User } from '../../../people/users/user.entity';
+import { User } from '../../../users/user.entity';
 import { nextMorning } from '../searches/next-check';
 import { SavedSearch } from '../searches/saved-search.entity';
 import { type Digest, DigestMails } from './digest-mails';

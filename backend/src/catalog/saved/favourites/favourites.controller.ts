@@ -6,7 +6,7 @@ import { type FavouriteInput, favouriteRules, favouriteType } from '@yard/contra
 import type { FastifyReply } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';
-import { ofMany, ofOne } from '../../../people/resources/field-name';
+import { ofMany, ofOne } from '../../../resources/field-name';
 import { Favourite } from './favourite.entity';
 import { FavouritesService } from './favourites.service';
 import { OwnFavourites } from './own-favourites';

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { type FavouriteInput, FAVOURITES_MAX, favouriteType } from '@yard/contracts/saved';
 import { Machine } from '../../machines/machine.entity';
-import { isOffered } from '../../machines/search/machine-visibility';
+import { isOffered } from '../../search/machine-visibility';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import type { FieldName } from '../../../people/resources/field-name';
-import { User } from '../../../people/users/user.entity';
+import type { FieldName } from '../../../resources/field-name';
+import { User } from '../../../users/user.entity';
 import { Favourite } from './favourite.entity';
 
 /** What came of saving a machine. */

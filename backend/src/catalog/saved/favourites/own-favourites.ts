@@ -6,7 +6,7 @@ import type { FavouriteIds, FavouriteRecord } from '@yard/contracts/saved';
 import { Repository } from 'typeorm';
 import { MachineViews } from '../../machines/machine-views';
 import { Machine } from '../../machines/machine.entity';
-import { visibleTo } from '../../machines/search/machine-visibility';
+import { visibleTo } from '../../search/machine-visibility';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { baseFields } from '@kit/server/store/wire-fields';
 import { Favourite } from './favourite.entity';

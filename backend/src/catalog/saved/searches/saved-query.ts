@@ -8,8 +8,8 @@ import {
   machineType,
 } from '@yard/contracts';
 import type { SavedQuery } from '@yard/contracts/saved';
-import { mustFitWindow } from '../../machines/search/flexible/sought-days';
-import { readAttributeFilters } from '../../machines/search/attributes/attribute-filter';
+import { mustFitWindow } from '../../search/flexible/sought-days';
+import { readAttributeFilters } from '../../search/attributes/attribute-filter';
 
 /** What says how a list is shown, not what is in it. */
 const NO_FILTERS = ['page', 'per_page', 'sort', 'direction', 'facets'];

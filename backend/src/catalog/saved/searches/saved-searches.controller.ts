@@ -20,10 +20,10 @@ import {
   type UpdateSavedSearchInput,
   updateSavedSearchRules,
 } from '@yard/contracts/saved';
-import { SignedLinks } from '../../../people/account/emails/signed-links';
+import { SignedLinks } from '../../../accounts/emails/signed-links';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';
-import { ofMany, ofOne } from '../../../people/resources/field-name';
+import { ofMany, ofOne } from '../../../resources/field-name';
 import { presentSavedSearch } from './present-saved-search';
 import { SavedSearch } from './saved-search.entity';
 import { SavedSearchesService } from './saved-searches.service';

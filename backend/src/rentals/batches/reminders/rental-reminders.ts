@@ -4,7 +4,7 @@ import { DataSource, In, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { NotificationsService } from '../../../people/notifications/notifications.service';
+import { NotificationsService } from '../../../notifications/notifications.service';
 import { lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
 import { RentalRequest } from '../../records/rental-request.entity';

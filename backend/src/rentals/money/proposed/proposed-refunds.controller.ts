@@ -8,8 +8,8 @@ import {
 } from '@yard/contracts/proposed-refund';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';
-import { AdminsOnly } from '../../../people/users/admins-only';
-import type { User } from '../../../people/users/user.entity';
+import { AdminsOnly } from '../../../users/admins-only';
+import type { User } from '../../../users/user.entity';
 import { ProposedRefund } from './proposed-refund.entity';
 import { ProposedRefunds } from './proposed-refunds.service';
 

@@ -6,9 +6,9 @@ import { CancellationPolicy } from '../../../agreements/cancellation-policy.enti
 import { findGroups } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { Notification } from '../../../people/notifications/notification.entity';
+import { Notification } from '../../../notifications/notification.entity';
 import { Payment } from '../../../payments/payment.entity';
-import { UsersService } from '../../../people/users/users.service';
+import { UsersService } from '../../../users/users.service';
 import { type LockedRequest, lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
 import type { RentalRequest } from '../../records/rental-request.entity';

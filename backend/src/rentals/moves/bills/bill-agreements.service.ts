@@ -4,7 +4,7 @@ import type { AcceptBillOfferInput, BillLine, BillOfferInput, DecideBillInput } 
 import { decidedLines, isWithinClaim } from '@yard/contracts/bill-price';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant } from '../../records/granted-move';

@@ -5,7 +5,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargesService } from '../../../payments/charges/charges.service';
 import { SettlementsService } from '../../../payments/charges/settlements.service';
 import type { Payment } from '../../../payments/payment.entity';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
 import { grantSystem } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';

@@ -13,7 +13,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
 import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';

@@ -4,7 +4,7 @@ import type { BreakdownInput, ResolveBreakdownInput } from '@yard/contracts';
 import { startOfDayIn } from '@yard/dates';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { breakdownNotices } from '../../notices/breakdown-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { Breakdown } from '../../records/breakdown.entity';

@@ -4,7 +4,7 @@ import { type CallOffInput, callOffNumber, spanOf, tooShort } from '@yard/contra
 import { todayIn } from '@yard/dates';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { ChangeMoney } from '../../money/change-money';
 import { changeNotices } from '../../notices/change-notices';
 import { RentalEvents } from '../../notices/rental-events';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { changeAnswerBy, type RentalChangeInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
+import { CalendarService } from '../../../catalog/calendar/calendar.service';
 import type { Machine } from '../../../catalog/machines/machine.entity';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { ChangeMoney } from '../../money/change-money';
 import { changeNotices } from '../../notices/change-notices';
 import { RentalEvents } from '../../notices/rental-events';

@@ -5,7 +5,7 @@ import { changedSpan, type RentalChangeInput, type RentalSpan } from '@yard/cont
 import { Clock } from '@kit/server/base/clock/clock';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Machine } from '../../../catalog/machines/machine.entity';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { withZone, type LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { DeliveriesService } from '../../rules/prices/deliveries.service';

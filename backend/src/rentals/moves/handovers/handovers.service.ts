@@ -2,7 +2,7 @@ import { mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { HandoverInput, MeterReading, SignHandoverInput, UpdateHandoverInput } from '@yard/contracts';
 import { type NewRecord, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { handoverNotices } from '../../notices/handover-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant } from '../../records/granted-move';

@@ -9,12 +9,12 @@ import {
   type UpdateMachineReturnInput,
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
+import { CalendarService } from '../../../catalog/calendar/calendar.service';
 import type { MinorUnits } from '@kit/money';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
-import type { User } from '../../../people/users/user.entity';
-import { UsersService } from '../../../people/users/users.service';
+import type { User } from '../../../users/user.entity';
+import { UsersService } from '../../../users/users.service';
 import { ClosingsService } from '../closings.service';
 import { grant, type Granted } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';

@@ -1,6 +1,6 @@
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
-import { conversationRoutes } from '../../../talk/messaging/conversation-routes';
-import { recordPresence } from '../../../talk/messaging/record-presence';
+import { conversationRoutes } from '../../../messaging/conversation-routes';
+import { recordPresence } from '../../../messaging/record-presence';
 import { RentalRequestScope } from '../../records/rental-requests.scope';
 import { RentalMessages } from './rental-messages';
 import { TalkedOfRequestScope } from './talked-of-request.scope';

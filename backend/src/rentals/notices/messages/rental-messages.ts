@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageRecord } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import type { ConversationHost } from '../../../talk/messaging/conversation-host';
-import { mailedMessage, messageWords } from '../../../talk/messaging/mailed-message';
-import { MessagesService } from '../../../talk/messaging/messages.service';
-import type { User } from '../../../people/users/user.entity';
+import type { ConversationHost } from '../../../messaging/conversation-host';
+import { mailedMessage, messageWords } from '../../../messaging/mailed-message';
+import { MessagesService } from '../../../messaging/messages.service';
+import type { User } from '../../../users/user.entity';
 import { RentalEvents, type NotifiedRequest } from '../rental-events';
 import { rentalNotices } from '../rental-notices';
 

@@ -1,7 +1,7 @@
 import type { RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { findNotifiedOf } from '../parties';
 import type { NotifiedRequest } from '../rental-events';
 

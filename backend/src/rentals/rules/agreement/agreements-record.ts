@@ -2,12 +2,12 @@ import { AGREEMENTS, type AgreementValues, agreementValues } from '@yard/contrac
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { createHash } from 'node:crypto';
-import { currentOrigin } from '../../../people/audit/request-origin';
+import { currentOrigin } from '../../../audit/request-origin';
 import { filledText } from '../../../agreements/filled-text';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { placesBefore } from './agreement-places';
 import { DocumentAgreement } from '../../records/document-agreement.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';

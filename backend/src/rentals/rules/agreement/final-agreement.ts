@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Document } from '../../../agreements/document.entity';
 import { filledText } from '../../../agreements/filled-text';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { User } from '../../../people/users/user.entity';
+import { User } from '../../../users/user.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import { placesAfter } from './agreement-places';
 import { DocumentAgreement } from '../../records/document-agreement.entity';

@@ -9,7 +9,7 @@ import {
   refused,
   seesWholeMachine,
 } from '@yard/contracts';
-import type { DeliveryOption } from '../../../catalog/machines/parts/delivery-option.entity';
+import type { DeliveryOption } from '../../../catalog/parts/delivery-option.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';

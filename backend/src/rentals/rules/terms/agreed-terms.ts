@@ -3,7 +3,7 @@ import { ADDRESS_TEXT_MAX, addressText, tooLong, tooShort } from '@yard/contract
 import type { Address } from '../../../catalog/addresses/address.entity';
 import type { Document } from '../../../agreements/document.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import type { RentalPrice } from '../prices/price-rental';
 import type { RentalRequest } from '../../records/rental-request.entity';
 

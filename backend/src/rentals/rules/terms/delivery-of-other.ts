@@ -2,7 +2,7 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import type { EntityManager } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
-import { DeliveryOption } from '../../../catalog/machines/parts/delivery-option.entity';
+import { DeliveryOption } from '../../../catalog/parts/delivery-option.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import type { DeliveriesService } from '../prices/deliveries.service';
 import type { ChangeDelivery } from './change-terms';

@@ -1,5 +1,5 @@
 import { Conflict } from '@laravel-wire/nest';
-import type { CalendarService } from '../../../catalog/machines/calendar/calendar.service';
+import type { CalendarService } from '../../../catalog/calendar/calendar.service';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { RentalRequest } from '../../records/rental-request.entity';

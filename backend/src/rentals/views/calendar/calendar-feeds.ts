@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { CalendarFeed } from '../../records/calendar-feed.entity';
 import { icsOf } from './ics';
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Pickup } from '@yard/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { Machine } from '../../../catalog/machines/machine.entity';
-import { UsersService } from '../../../people/users/users.service';
+import { UsersService } from '../../../users/users.service';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { pickupFor } from '../../rules/pickup';
 import { zoneOf } from '../../records/zone-of';

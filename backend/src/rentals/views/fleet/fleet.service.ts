@@ -10,7 +10,7 @@ import { readRows } from '@kit/server/store/named-query';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { presenterOf } from '@kit/server/store/present';
 import { DataSource, In, Repository } from 'typeorm';
-import { MachineType } from '../../../catalog/machines/machine-types/machine-type.entity';
+import { MachineType } from '../../../catalog/machine-types/machine-type.entity';
 import { Machine } from '../../../catalog/machines/machine.entity';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { MachineScope } from '../../../catalog/machines/machines.scope';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import type { User } from '../../../people/users/user.entity';
+import type { User } from '../../../users/user.entity';
 import { UNKNOWN_ZONE } from '../../records/zone-of';
 import { labelPage } from './label-page';
 

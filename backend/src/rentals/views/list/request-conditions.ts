@@ -1,6 +1,6 @@
 import type { RentalRequestFilters } from '@yard/contracts';
 import { containing } from '@kit/server/store/containing';
-import { foundAs, searchedFor } from '../../../people/users/search-text';
+import { foundAs, searchedFor } from '../../../users/search-text';
 import { RENT_IS_MISSING } from '../../records/missing-rent';
 import { beforeMove, type Condition, IS_PENDING, NOT_OVER, pastDueBack } from '../../records/state-in-sql';
 

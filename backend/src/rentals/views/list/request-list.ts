@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import type { Rows } from '@kit/server/store/page-of';
-import { MessagesService } from '../../../talk/messaging/messages.service';
+import { MessagesService } from '../../../messaging/messages.service';
 import { readRows } from '@kit/server/store/named-query';
 import { type Condition, hasStatus } from '../../records/state-in-sql';
 import {

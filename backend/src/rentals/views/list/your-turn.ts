@@ -1,6 +1,6 @@
 import { ANSWER_WITHIN_HOURS } from '@yard/contracts';
 import { lastFailed, RENT_IS_MISSING } from '../../records/missing-rent';
-import { freeOn } from '../../../catalog/machines/calendar/free-sql';
+import { freeOn } from '../../../catalog/calendar/free-sql';
 import {
   ALIVE,
   beforeMove,

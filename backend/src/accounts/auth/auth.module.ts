@@ -1,0 +1,107 @@
+import {
+  CLOCK,
+  LaravelWireModule,
+  PRESENCE,
+  SESSION_STORE,
+  USER_PROVIDER,
+  type WireOptions,
+} from '@laravel-wire/nest';
+import { auth } from '@laravel-wire/nest/auth';
+import { pusher } from '@laravel-wire/nest/pusher';
+import { sockets } from '@laravel-wire/nest/sockets';
+import type { DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { registerFields, registerMessages } from '@yard/contracts';
+import { passwordProblem } from '../passwords/password-problem';
+import { Clock } from '@kit/server/base/clock/clock';
+import type { Environment } from '../../config/environment';
+import { addressBehind } from './behind-proxies';
+import { DatabasePresence } from '@kit/server/store/presence';
+import { AdminSite } from '../../config/admin-site';
+import { User } from '../../users/user.entity';
+import { sharedState } from './shared-state';
+import { DatabaseSessionStore } from './database-session.store';
+import { Session } from './session.entity';
+import { AccountsProvider } from './users.provider';
+
+/** What a test makes faster or milder; production takes the wire layer's own values. */
+export interface AuthTuning {
+  hashRounds?: number;
+  failedLoginMs?: number;
+  registrationsPerMinute?: number;
+  failedLoginsPerMinute?: number;
+  slowBodyMs?: number;
+}
+
+/** Of one address; an office behind one address forgets fewer passwords a minute. */
+const FAILED_LOGINS_PER_MINUTE = 20;
+/** Of one account, from wherever it has not signed in from: many networks together guess no more than five would. */
+const FAILED_LOGINS_PER_HOUR = 100;
+/** Of one process: readers of public pages have none, so these are clients that try. */
+const GUEST_SOCKETS = { total: 5_000, perNetwork: 1_000 };
+/** Of one person, of one process: as many pages as anybody has open. */
+const SOCKETS_PER_USER = 200;
+
+/**
+ * Requirement 9.5 for clients. The server looks sooner: proxies cut what is silent for a minute, and who is gone
+ * leaves.
+ */
+const SILENCE = { activityTimeout: 120, pongTimeout: 30, lookAfter: 30 };
+
+/** Laravel's session, login and broadcasting, on this product's users and database. */
+export function wireModule(environment: Environment, tuning: AuthTuning): DynamicModule {
+  return LaravelWireModule.forRootAsync({
+    inject: [AdminSite],
+    useFactory: (adminSite: AdminSite) => ({ ...wireSettings(environment, adminSite), ...tuning }),
+    parts: [auth, sockets, pusher],
+    imports: [TypeOrmModule.forFeature([Session, User])],
+    providers: [
+      DatabaseSessionStore,
+      AccountsProvider,
+      { provide: SESSION_STORE, useExisting: DatabaseSessionStore },
+      { provide: USER_PROVIDER, useExisting: AccountsProvider },
+      { provide: PRESENCE, useExisting: DatabasePresence },
+      { provide: CLOCK, useExisting: Clock },
+      ...sharedState(environment),
+    ],
+  });
+}
+
+function wireSettings(environment: Environment, adminSite: AdminSite): WireOptions {
+  return {
+    appKey: environment.appKey,
+    appUrl: environment.appUrl,
+    siteUrl: (request) => (adminSite.serves(request) ? adminSite.url : environment.appUrl),
+    statefulDomains: [environment.adminUrl, ...environment.statefulDomains],
+    sessionCookie: environment.sessionCookie,
+    sessionLifetimeMinutes: environment.sessionLifetime,
+    sessionAbsoluteDays: environment.sessionAbsoluteDays,
+    failedLoginsPerMinute: FAILED_LOGINS_PER_MINUTE,
+    failedLoginsPerHour: FAILED_LOGINS_PER_HOUR,
+    deviceCookie: `${environment.sessionCookie}_device`,
+    socketsPerUser: SOCKETS_PER_USER,
+    guestSockets: { ...GUEST_SOCKETS, addressOf: addressBehind(environment.trustedProxies) },
+    passwordProblem: (password, owner) =>
+      passwordProblem(password, {
+        guessed: environment.production,
+        sites: [environment.appUrl, environment.adminUrl],
+        owner,
+      }),
+    // Neither cookies, which are of the whole domain and say which devices are known, nor storage, which has drafts.
+    clearedAtLogout: '"cache"',
+    locale: environment.locale,
+    strictInput: true,
+    boundedInput: true,
+    noStore: true,
+    compress: true,
+    requestIds: true,
+    sealsOnce: true,
+    trustHosts: true,
+    // Behind a proxy requests arrive as http; the site's own address says what browsers use.
+    ...(environment.appUrl.startsWith('https:') ? { secure: true } : {}),
+    pusher: environment.pusher,
+    silence: SILENCE,
+    registerFields,
+    registerMessages,
+  };
+}

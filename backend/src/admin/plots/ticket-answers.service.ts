@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TicketAnswers } from '@yard/contracts';
+import { addDays, startOfDayIn, todayIn } from '@yard/dates';
+import { DataSource } from 'typeorm';
+import { Clock } from '@kit/server/base/clock/clock';
+import { readRows } from '@kit/server/store/named-query';
+import { instantFrom, inWords } from '@kit/server/store/raw';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { storedTypes } from '../../messaging/messageable-types';
+import { type AnsweredTicket, answerFigures, answersByDay } from './answer-figures';
+
+interface TicketRow {
+  asked_at: Date | string;
+  said_at: Date | string | null;
+  resolved_at: Date | string | null;
+}
+
+/** Resolving a ticket answers it, too. */
+const ASKED = `SELECT ticket.created_at AS asked_at, ticket.resolved_at, (
+    SELECT MIN(said.created_at) FROM messages said WHERE said.messageable_id = ticket.id
+      AND said.messageable_type ${inWords(storedTypes('support_ticket'))} AND said.deleted_at IS NULL
+      AND said.user_id <> ticket.user_id) AS said_at
+  FROM support_tickets ticket
+  WHERE ticket.deleted_at IS NULL AND ticket.created_at >= :from AND ticket.created_at < :until`;
+
+/** How fast tickets were answered, against the target. */
+@Injectable()
+export class TicketAnswersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** @param days  up to today at the installation's place, today counted */
+  async of(days: number): Promise<TicketAnswers> {
+    const { timeZone, ticketAnswerHours } = this.environment;
+    const now = this.clock.now();
+    const to = todayIn(timeZone, now);
+    const from = addDays(to, 1 - days);
+    const start = startOfDayIn(from, timeZone);
+    const tickets = await this.asked(
+      startOfDayIn(addDays(from, -days), timeZone),
+      startOfDayIn(addDays(to, 1), timeZone),
+    );
+    const target = { hours: ticketAnswerHours, now };
+    const recent = tickets.filter(({ asked }) => asked >= start);
+    const earlier = tickets.filter(({ asked }) => asked < start);
+    return {
+      from,
+      to,
+      target_hours: ticketAnswerHours || null,
+      now: answerFigures(recent, target),
+      before: answerFigures(earlier, target),
+      days: answersByDay(recent, { from, to, timeZone }),
+    };
+  }
+
+  private async asked(from: Date, until: Date): Promise<AnsweredTicket[]> {
+    const rows = await readRows<TicketRow>(this.dataSource, ASKED, { from, until });
+    return rows.map(({ asked_at, said_at, resolved_at }) => {
+      const answers = [said_at, resolved_at].flatMap((at) =>
+        at === null ? [] : [instantFrom(at).getTime()],
+      );
+      return {
+        asked: instantFrom(asked_at),
+        answered: answers.length > 0 ? new Date(Math.min(...answers)) : null,
+      };
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import type { QueueKey } from '@yard/contracts';
+import type { ObjectLiteral } from 'typeorm';
+import { inWords } from '@kit/server/store/raw';
+import { FAILED } from '../../notifications/mails.service';
+import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
+import { isContested, isLate, waitingSince } from '../../rentals/views/list/request-conditions';
+import { WAITING_SINCE } from '../../support/answer-due';
+import { IN_STATE } from '../../support/ticket-state-in-sql';
+
+export interface QueueQuery {
+  key: QueueKey;
+  /** Of just these, on the admin site. */
+  list: string;
+  /** The list's address ends with the id of the first. */
+  opensOldest?: true;
+  /** Rows with `since`, with `id` where the oldest is opened, and `due` where there is a deadline. */
+  waiting: string;
+  /** Each is due so long after its `since`. */
+  dueAfterHours?: number;
+  parameters?: ObjectLiteral;
+}
+
+/**
+ * One query for each kind of work that waits; it finds what the list finds that it leads to.
+ *
+ * @param zones        every zone machines stand in
+ * @param answerHours  in which tickets are to be answered; 0 for no target
+ */
+export function queueQueries(zones: readonly string[], now: Date, answerHours: number): QueueQuery[] {
+  const late = isLate(true, zones, now);
+  const tickets = answerHours > 0 ? { ...TICKETS, dueAfterHours: answerHours } : TICKETS;
+  return [
+    ...STANDING,
+    tickets,
+    { ...LATE, waiting: `${LATE.waiting} AND ${late.sql}`, parameters: late.parameters },
+  ];
+}
+
+const LATE: QueueQuery = {
+  key: 'late_rentals',
+  list: '/rental_requests?late=1&sort=waiting_since&direction=asc',
+  waiting: `SELECT CONCAT(r.end_date, ' 23:59:59.000') AS since, NULL AS due FROM rental_requests r
+    WHERE r.deleted_at IS NULL`,
+};
+
+const TICKETS: QueueQuery = {
+  key: 'support_tickets',
+  list: '/support_tickets?state=waiting_for_us&sort=waiting_since&direction=asc',
+  waiting: `SELECT ${WAITING_SINCE} AS since, NULL AS due
+    FROM support_tickets ticket WHERE ticket.deleted_at IS NULL AND ${IN_STATE.waiting_for_us}`,
+};
+
+const STANDING: QueueQuery[] = [
+  {
+    key: 'contested_returns',
+    list: '/rental_requests?contested=1&sort=waiting_since&direction=asc',
+    waiting: `SELECT ${waitingSince({ contested: true })} AS since, NULL AS due
+      FROM rental_requests r WHERE r.deleted_at IS NULL AND ${isContested(true).sql}`,
+  },
+  {
+    key: 'store_access_requests',
+    list: '/rental_store_access_requests?status=open',
+    waiting: `SELECT wish.created_at AS since, NULL AS due FROM rental_store_access_requests wish
+      WHERE wish.deleted_at IS NULL AND wish.approved_at IS NULL AND wish.declined_at IS NULL`,
+  },
+  {
+    key: 'content_reports',
+    list: '/content_reports?state=open&sort=created_at&direction=asc',
+    waiting: `SELECT report.created_at AS since, NULL AS due FROM content_reports report
+      WHERE report.deleted_at IS NULL AND report.closed_at IS NULL`,
+  },
+  {
+    key: 'disputes',
+    list: '/payments?disputed=1&sort=created_at&direction=asc',
+    waiting: `SELECT p.dispute_opened_at AS since, p.dispute_due_by AS due FROM payments p
+      WHERE p.deleted_at IS NULL AND p.dispute_status ${inWords(['needs_response', 'warning_needs_response'])}`,
+  },
+  {
+    key: 'proposed_refunds',
+    list: '/payments',
+    waiting: `SELECT proposed.created_at AS since, proposed.goes_at AS due FROM proposed_refunds proposed
+      WHERE proposed.deleted_at IS NULL`,
+  },
+  {
+    key: 'unpaid_rentals',
+    list: '/rental_requests?unpaid=1&sort=waiting_since&direction=asc',
+    waiting: `SELECT ${waitingSince({ unpaid: true })} AS since, NULL AS due
+      FROM rental_requests r WHERE r.deleted_at IS NULL AND ${UNPAID}`,
+  },
+  {
+    key: 'failed_payouts',
+    list: '/ledger?tab=payouts&status=failed&sort=created_at&direction=asc',
+    waiting: `SELECT payout.attempted_at AS since, NULL AS due FROM payouts payout
+      WHERE payout.deleted_at IS NULL AND payout.status = 'failed'`,
+  },
+  {
+    key: 'failed_mails',
+    list: '/mails?state=failed&sort=created_at&direction=asc',
+    waiting: `SELECT mail.created_at AS since, NULL AS due FROM mails mail
+      WHERE mail.deleted_at IS NULL AND ${FAILED}`,
+  },
+  {
+    key: 'error_reports',
+    list: '/error_reports?sort=first_seen_at&direction=asc',
+    waiting: `SELECT report.created_at AS since, NULL AS due FROM error_reports report
+      WHERE report.deleted_at IS NULL AND report.resolved_at IS NULL`,
+  },
+  {
+    key: 'failed_batches',
+    list: '/?run=',
+    opensOldest: true,
+    waiting: `SELECT run.id AS id, run.finished_at AS since, NULL AS due FROM batch_runs run
+      WHERE run.failed > 0 AND run.dry_run = 0 AND run.finished_at IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM batch_runs next_run
+        WHERE next_run.name = run.name AND next_run.dry_run = 0 AND next_run.id > run.id)`,
+  },
+  {
+    key: 'rolled_back_remotes',
+    list: '/remotes',
+    waiting: `SELECT version.taken_back_at AS since, NULL AS due FROM remote_versions version
+      WHERE version.taken_back_at IS NOT NULL`,
+  },
+];

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Overview, OverviewFigures, OverviewSpan, LedgerDay } from '@yard/contracts';
+import { addDays, type CalendarDate, startOfDayIn, todayIn } from '@yard/dates';
+import { DataSource } from 'typeorm';
+import { Clock } from '@kit/server/base/clock/clock';
+import { isSqlite } from '@kit/server/store/is-sqlite';
+import { readRows } from '@kit/server/store/named-query';
+import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { ledgerDays } from '../../ledger/admin/ledger-days';
+import { LedgerTotals } from '../../ledger/admin/ledger-totals';
+import type { TotalsByDay } from '../../ledger/admin/totals-by-day';
+
+interface Asked {
+  requests: number | string;
+  approved: number | string | null;
+  answered: number | string | null;
+  hours: number | string | null;
+}
+
+/** How the last days went, against as many before. */
+@Injectable()
+export class SpansService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly books: LedgerTotals,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async all(): Promise<Overview['spans']> {
+    const books = await this.books.now();
+    const to = todayIn(this.environment.timeZone, this.clock.now());
+    const [week, month, quarter] = await Promise.all([
+      this.span(books, to, 7),
+      this.span(books, to, 30),
+      this.span(books, to, 90),
+    ]);
+    return { '7': week, '30': month, '90': quarter };
+  }
+
+  private async span(books: TotalsByDay, to: CalendarDate, count: number): Promise<OverviewSpan> {
+    const from = addDays(to, 1 - count);
+    const days = ledgerDays(books, from, to);
+    const earlier = ledgerDays(books, addDays(from, -count), addDays(from, -1));
+    const [now, before] = await Promise.all([this.figures(days), this.figures(earlier)]);
+    return { from, to, now, before, days: days.map(({ date, rents }) => ({ date, rent_amount: rents })) };
+  }
+
+  private async figures(days: readonly LedgerDay[]): Promise<OverviewFigures> {
+    const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
+    const { timeZone } = this.environment;
+    const [asked] = await readRows<Asked>(this.dataSource, this.asked(), {
+      from: startOfDayIn(first, timeZone),
+      until: startOfDayIn(addDays(last, 1), timeZone),
+    });
+    const answered = Number(asked?.answered ?? 0);
+    return {
+      rent_amount: sumOf(days, 'rents'),
+      fee_amount: sumOf(days, 'fees'),
+      requests: Number(asked?.requests ?? 0),
+      approval_rate: answered > 0 ? Number(asked?.approved ?? 0) / answered : null,
+      answer_hours: asked?.hours == null ? null : Math.round(Number(asked.hours) * 10) / 10,
+    };
+  }
+
+  private asked(): string {
+    const answeredAt = 'COALESCE(r.approved_at, r.declined_at)';
+    const hours = isSqlite(this.dataSource)
+      ? `(julianday(${answeredAt}) - julianday(r.created_at)) * 24`
+      : `TIMESTAMPDIFF(SECOND, r.created_at, ${answeredAt}) / 3600`;
+    return `SELECT COUNT(*) AS requests, COUNT(r.approved_at) AS approved, COUNT(${answeredAt}) AS answered,
+      AVG(${hours}) AS hours
+      FROM rental_requests r WHERE r.deleted_at IS NULL AND r.created_at >= :from AND r.created_at < :until`;
+  }
+}
+
+/** In whole cents. */
+function sumOf(days: readonly LedgerDay[], flow: 'rents' | 'fees'): number {
+  return wireMoney(days.reduce((sum, day) => sum + readMoney(day[flow]), 0));
+}

@@ -1,0 +1,95 @@
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { AuditEventFilters, AuditEventRecord, AuditProof } from '@yard/contracts';
+import { auditEventShape } from '@yard/contracts/records';
+import { addDays, startOfDayIn } from '@yard/dates';
+import { And, type FindOptionsWhere, LessThan, MoreThanOrEqual, Raw, Repository } from 'typeorm';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { containing } from '@kit/server/store/containing';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { presenterOf } from '@kit/server/store/present';
+import { foundAs, searchedFor } from '../users/search-text';
+import { UsersService } from '../users/users.service';
+import type { AuditedChange } from './audit-changes';
+import { AuditChain } from './audit-chain';
+import { AuditEvent } from './audit-event.entity';
+import { checkAudit } from './check-audit';
+
+/** Reads the record of changes. */
+@Injectable()
+export class AuditEventsService {
+  private proving: Promise<AuditProof> | null = null;
+
+  constructor(
+    @InjectRepository(AuditEvent) private readonly events: Repository<AuditEvent>,
+    private readonly users: UsersService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async page(filters: FiltersOf<AuditEventFilters>): Promise<Rows<AuditEventRecord>> {
+    const { rows, total } = await pageOf(this.events, this.where(filters), filters);
+    return { rows: await this.shown(rows), total };
+  }
+
+  /** All who ask at the same time get one walk through the log. */
+  proof(): Promise<AuditProof> {
+    const { manager } = this.events;
+    this.proving ??= checkAudit(manager.dataSource, new AuditChain(this.environment.appKey)).finally(() => {
+      this.proving = null;
+    });
+    return this.proving;
+  }
+
+  private where(filters: FiltersOf<AuditEventFilters>): FindOptionsWhere<AuditEvent> {
+    const { user_id, record_type, record_id, search, from, to } = filters;
+    const { timeZone } = this.environment;
+    const asked = Object.entries({ user_id, record_type, record_id }).filter(([, value]) => value != null);
+    const bounds = [
+      ...(from ? [MoreThanOrEqual(startOfDayIn(from, timeZone))] : []),
+      ...(to ? [LessThan(startOfDayIn(addDays(to, 1), timeZone))] : []),
+    ];
+    return {
+      ...Object.fromEntries(asked),
+      ...(bounds.length > 0 && { created_at: And(...bounds) }),
+      ...(search && {
+        id: Raw((id) => FOUND(id), foundBy(search)),
+      }),
+    };
+  }
+
+  /** With the actors' names; one query. */
+  async shown(events: AuditEvent[]): Promise<AuditEventRecord[]> {
+    const names = await this.users.namesOf(events.map(({ user_id }) => user_id));
+    return events.map((event) => presentEvent(event, names));
+  }
+}
+
+/** What was done to what, in the words of the screen or the log's own, from where, or by whom. */
+const FOUND = (id: string) => `${id} IN (SELECT found.id FROM audit_events found
+  WHERE REPLACE(CONCAT(found.action, ' ', found.record_type, ' ', found.record_id), '_', ' ') LIKE :words ESCAPE '!'
+    OR found.record_id = :number OR found.ip_address LIKE :search ESCAPE '!'
+    OR found.user_id IN (SELECT actor.id FROM users actor WHERE ${foundAs('actor', 'person')}))`;
+
+/** "Refund deposit · Rental request 20" as the row is shown; a number at its end is the whole number. */
+function foundBy(search: string) {
+  const words = search.replace(/[_·#\s]+/g, ' ').trim();
+  const contained = containing(words);
+  return {
+    words: /\D \d+$/.test(words) ? contained.slice(0, -1) : contained,
+    number: /^\d{1,15}$/.test(words) ? Number(words) : null,
+    search: containing(search),
+    person: containing(searchedFor(search)),
+  };
+}
+
+const presentEvent = presenterOf(
+  auditEventShape,
+  ({ user_id, data: { changes, ...data } }: AuditEvent, names: ReadonlyMap<number, string>) => ({
+    user_name: user_id === null ? null : (names.get(user_id) ?? null),
+    data,
+    changes: (changes ?? []) as AuditedChange[],
+    acting_as: typeof data['acting_as'] === 'number' ? data['acting_as'] : null,
+  }),
+);

@@ -1,0 +1,130 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { addDays, todayIn } from '@yard/dates';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { inNetworks } from '@kit/server/base/settings/networks';
+import { AtOnce } from '@kit/server/files/at-once';
+import { getText, INNER, Unreadable } from '@kit/server/edge/outgoing/get-text';
+import { isPublicAddress } from '@kit/server/edge/outgoing/public-addresses';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { AsyncResource } from 'node:async_hooks';
+import { isIP } from 'node:net';
+import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
+import { PRODUCT_NAME } from '../../../config/product';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { Machine } from '../../machines/machine.entity';
+import type { CalendarDays, CalendarWindow } from './days-of-calendar';
+import { daysInThread } from './days-in-thread';
+import { MachineCalendar } from './machine-calendar.entity';
+import { OutsideDays } from './outside-days';
+
+const EVERY_MS = 15 * 60_000;
+/** Of all processes one reads a calendar, and none reads it again before the next run. */
+const CLAIMED_MS = EVERY_MS - 60_000;
+const AT_ONCE = 4;
+/** Each may take a core, and 128 MB. */
+const THREADS = 1;
+const MAX_BYTES = 2_000_000;
+const TIMEOUT_MS = 10_000;
+/** How far ahead events block days. */
+const REACH_DAYS = 730;
+
+/** Reads outside calendars, each quarter of an hour and when one is added. */
+@Injectable()
+export class CalendarReader implements OnModuleInit {
+  private readonly logger = new Logger(CalendarReader.name);
+  private readonly isAllowed: (address: string) => boolean;
+  /** Those that are added wait for their turn, too. */
+  private readonly readings = new AtOnce(AT_ONCE);
+  private readonly threads = new AtOnce(THREADS);
+  /** Where nobody's request is under way: what is broadcast of a reading is news to who added the calendar, too. */
+  private readonly outside = new AsyncResource('CalendarReader');
+
+  constructor(
+    @InjectRepository(MachineCalendar) private readonly calendars: Repository<MachineCalendar>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly days: OutsideDays,
+    private readonly clock: Clock,
+    private readonly jobs: PeriodicJobs,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    const isOurs = inNetworks(environment.calendarNetworks);
+    this.isAllowed = (address) => isPublicAddress(address) || isOurs(address);
+  }
+
+  onModuleInit(): void {
+    this.jobs.add('outside calendars', EVERY_MS, () => this.readAll());
+  }
+
+  /** As it is stored. @throws ValidationFailed for one that can be seen to be an inner address */
+  addressOf(given: string): string {
+    const url = new URL(given.replace(/^webcal:/i, 'https:'));
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && !this.isAllowed(host)) throw ValidationFailed.field('url', INNER);
+    return url.href;
+  }
+
+  /** A few at the same time. One that fails must not keep the others waiting. */
+  async readAll(): Promise<void> {
+    const due = await this.calendars.find({ where: this.isDue(), order: { id: 'ASC' } });
+    await Promise.all(due.map(({ id }) => this.readLogged(id)));
+  }
+
+  /** Nobody waits for it. */
+  begin(id: number): void {
+    void this.outside.runInAsyncScope(() => this.readLogged(id));
+  }
+
+  private readLogged(id: number): Promise<void> {
+    return this.readings
+      .run(() => this.read(id))
+      .catch((error: unknown) =>
+        this.logger.error(`calendar ${id}`, error instanceof Error ? error.stack : String(error)),
+      );
+  }
+
+  private async read(id: number): Promise<void> {
+    const found = await this.claim(id);
+    if (!found) return;
+    const { calendar, window } = found;
+    const read = await this.fetch(calendar, window).catch((error: unknown) => {
+      if (error instanceof Unreadable) return error;
+      throw error;
+    });
+    if (read instanceof Unreadable) await this.days.fail(calendar, read.message);
+    else await this.days.save(calendar, read, window);
+  }
+
+  private async fetch({ url }: MachineCalendar, window: CalendarWindow): Promise<CalendarDays> {
+    const text = await getText(url, {
+      isAllowed: this.isAllowed,
+      accept: 'text/calendar',
+      userAgent: PRODUCT_NAME,
+      maxBytes: MAX_BYTES,
+      timeoutMs: TIMEOUT_MS,
+    });
+    return this.threads.run(() => daysInThread(text, window));
+  }
+
+  private claim(id: number) {
+    return this.unitOfWork.run(async (tx) => {
+      const calendar = await tx.lock(MachineCalendar, { id });
+      const isTaken = calendar?.tried_at && calendar.tried_at.getTime() > tx.now.getTime() - CLAIMED_MS;
+      if (!calendar || isTaken) return null;
+      const machine = await tx.manager.findOneBy(Machine, { id: calendar.machine_id });
+      if (!machine) return null;
+      await tx.update(calendar, { tried_at: tx.now });
+      const zone = machine.time_zone ?? 'UTC';
+      const from = todayIn(zone, tx.now);
+      return { calendar, window: { from, to: addDays(from, REACH_DAYS), zone } };
+    });
+  }
+
+  private isDue() {
+    const before = new Date(this.clock.now().getTime() - CLAIMED_MS);
+    return [{ tried_at: IsNull() }, { tried_at: LessThanOrEqual(before) }];
+  }
+}

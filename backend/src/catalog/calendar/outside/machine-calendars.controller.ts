@@ -1,0 +1,76 @@
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Destroy,
+  Filters,
+  type ListQuery,
+  Loaded,
+  type PartOf,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  type Actor,
+  type MachineCalendarInput,
+  machineCalendarRules,
+  machineCalendarType,
+  machinePolicy,
+  machineType,
+} from '@yard/contracts';
+import { machineCalendarShape } from '@yard/contracts/records';
+import { pageOf, paginated } from '@kit/server/store/page-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { presenterOf } from '@kit/server/store/present';
+import { Repository } from 'typeorm';
+import type { Machine } from '../../machines/machine.entity';
+import { MachineScope } from '../../machines/machines.scope';
+import { MachineCalendar } from './machine-calendar.entity';
+import { MachineCalendars } from './machine-calendars.service';
+
+export const MachineCalendarScope = partScopeOf(MachineScope, {
+  entity: MachineCalendar,
+  key: 'machine_id',
+  param: 'machine',
+});
+
+const present = presenterOf(machineCalendarShape);
+
+/** Outside calendars of a machine, its owner's alone: docs/wire.md section 4. */
+@Controller(`${machineType.endpoint}/:machine/calendars`)
+@Authenticated()
+export class MachineCalendarsController {
+  constructor(
+    @InjectRepository(MachineCalendar) private readonly table: Repository<MachineCalendar>,
+    private readonly calendars: MachineCalendars,
+  ) {}
+
+  @Get()
+  @Can(MachineScope, machinePolicy.addPart, 'machine')
+  async index(@Loaded() { id }: Machine, @Filters(machineCalendarType) list: ListQuery) {
+    return paginated(await pageOf(this.table, { machine_id: id }, list), list, present);
+  }
+
+  @Post()
+  @Can(MachineScope, machinePolicy.addPart, 'machine')
+  async store(
+    @CurrentUser() actor: Actor,
+    @Loaded() machine: Machine,
+    @Valid(machineCalendarRules) input: MachineCalendarInput,
+  ) {
+    return present(await this.calendars.add(actor, machine, input));
+  }
+
+  @Get(':id')
+  @Can(MachineCalendarScope, machinePolicy.changeParts)
+  show(@Loaded() { part }: PartOf<Machine, MachineCalendar>) {
+    return present(part);
+  }
+
+  @Destroy()
+  @Can(MachineCalendarScope, machinePolicy.changeParts)
+  destroy(@CurrentUser() actor: Actor, @Loaded() { part }: PartOf<Machine, MachineCalendar>) {
+    return this.calendars.remove(actor, part);
+  }
+}

@@ -1,0 +1,114 @@
+import { as, forgetBroadcasts, guest, later, rows, told } from '../../../../test/api';
+import {
+  answers,
+  requests,
+  calendarScene,
+  event,
+  icsOf,
+  reader,
+  serve,
+  serveCalendars,
+} from '../../../../test/calendar-scene';
+
+serveCalendars();
+
+it('blocks the days of its events, for guests and in the search, and says nothing of them', async () => {
+  const { machine, own, read, taken } = await calendarScene();
+  serve(
+    '/machine.ics',
+    icsOf(event('20261203', '20261206'), event('20261210', '20261211', 'RRULE:FREQ=WEEKLY')),
+  );
+  const search = async (from: string, to: string) =>
+    (await guest().get('/api/machines', { from, to })).body.data.map(({ id }: { id: number }) => id);
+
+  expect(await read()).toMatchObject({ last_read_at: '2026-11-20T12:00:00.000000Z', last_error: null });
+
+  expect(await taken()).toEqual([
+    { from: '2026-12-03', to: '2026-12-05', reason: 'blackout' },
+    { from: '2026-12-10', to: '2026-12-10', reason: 'blackout' },
+    { from: '2026-12-17', to: '2026-12-17', reason: 'blackout' },
+    { from: '2026-12-24', to: '2026-12-24', reason: 'blackout' },
+    { from: '2026-12-31', to: '2026-12-31', reason: 'blackout' },
+  ]);
+  expect(await search('2026-12-01', '2026-12-02')).toEqual([machine.id]);
+  expect(await search('2026-12-05', '2026-12-06')).toEqual([]);
+  const blackouts = await guest().get(`${own}/blackouts`);
+  expect(blackouts.text).not.toContain('Secret job');
+});
+
+it('is read anew each quarter of an hour: what is gone there is free again', async () => {
+  const { owner, admin, read, taken } = await calendarScene();
+  serve('/machine.ics', icsOf(event('20261203', '20261204')));
+  await read();
+  await read();
+  expect(requests).toHaveLength(1);
+
+  serve('/machine.ics', icsOf(event('20261207', '20261208')));
+  later('2026-11-20T12:15:00Z');
+  forgetBroadcasts();
+  await Promise.all([reader().readAll(), reader().readAll()]);
+
+  expect(requests).toHaveLength(2);
+  expect(await taken()).toEqual([{ from: '2026-12-07', to: '2026-12-07', reason: 'blackout' }]);
+  expect(told('machines', 'saved')).toEqual([owner.id, admin.id].sort((a, b) => a - b));
+  forgetBroadcasts();
+  later('2026-11-20T12:30:00Z');
+  await read();
+  expect([requests.length, told('machines', 'saved')]).toEqual([3, []]);
+});
+
+it('keeps the days of the last good reading while it fails, and says why', async () => {
+  const { read, taken } = await calendarScene();
+  serve('/machine.ics', icsOf(event('20261203', '20261204')));
+  await read();
+  const days = await taken();
+
+  answers.set('/machine.ics', (_, answer) => answer.writeHead(503).end());
+  later('2026-11-20T12:15:00Z');
+  expect(await read()).toMatchObject({
+    last_read_at: '2026-11-20T12:00:00.000000Z',
+    last_error: 'The address answered 503.',
+  });
+  expect(await taken()).toEqual(days);
+
+  serve('/machine.ics', icsOf());
+  later('2026-11-20T12:30:00Z');
+  expect(await read()).toMatchObject({ last_read_at: '2026-11-20T12:30:00.000000Z', last_error: null });
+  expect(await taken()).toEqual([]);
+});
+
+it('leaves rented days to their rental, and blocks them once they are given back', async () => {
+  const { owner, approved, act, read, taken } = await calendarScene();
+  serve('/machine.ics', icsOf(event('20261212', '20261221')));
+  const request = await approved();
+
+  await read();
+  expect(await taken()).toEqual([
+    { from: '2026-12-12', to: '2026-12-13', reason: 'blackout' },
+    { from: '2026-12-14', to: '2026-12-18', reason: 'rental' },
+    { from: '2026-12-19', to: '2026-12-20', reason: 'blackout' },
+  ]);
+
+  await act(owner, request, 'cancel', { reason: 'Broken' });
+  later('2026-11-20T12:15:00Z');
+  await read();
+  expect(await taken()).toEqual([{ from: '2026-12-12', to: '2026-12-20', reason: 'blackout' }]);
+});
+
+it('cannot be changed day by day, and gives its days back when it is removed', async () => {
+  const { owner, calendar, own, read, taken } = await calendarScene();
+  serve('/machine.ics', icsOf(event('20261203', '20261204')));
+  await read();
+  const kept = (
+    await as(owner).post(`${own}/blackouts`, { start_date: '2026-12-08', end_date: '2026-12-08' })
+  ).body;
+  const [found] = (await as(owner).get(`${own}/blackouts`)).body.data;
+
+  expect([found.machine_calendar_id, kept.machine_calendar_id]).toEqual([calendar.id, null]);
+  expect((await as(owner).patch(`${own}/blackouts/${found.id}`, { reason: 'Mine' })).status).toBe(409);
+  expect((await as(owner).delete(`${own}/blackouts/${found.id}`)).status).toBe(409);
+  expect((await as(owner).delete(`${own}/calendars/${calendar.id}`)).status).toBe(204);
+
+  expect(await taken()).toEqual([{ from: '2026-12-08', to: '2026-12-08', reason: 'blackout' }]);
+  expect(await rows('machine_calendars')).toEqual([]);
+});

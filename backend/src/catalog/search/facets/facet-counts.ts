@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FacetChoice, MachineFacet, MachineFacets } from '@yard/contracts';
+import { In, Repository } from 'typeorm';
+import { MachineType } from '../../machine-types/machine-type.entity';
+import { Machine } from '../../machines/machine.entity';
+import { makerOf } from '../index/indexed-row';
+import {
+  type ListQuery,
+  type Found,
+  MachineIndex,
+  type Tallied,
+  type Tally,
+  type Tallying,
+} from '../machine-index';
+import { sumOf } from '../tallied';
+import { AttributeCounts } from './attribute-counts';
+import { type Count, countsBy, withChosen } from './counts';
+import { FACETS, isChosen, without } from './facet';
+
+/** Of more makers those that most machines are of. */
+const MAKERS_MAX = 50;
+
+/** Counts what each choice would leave of a list. */
+@Injectable()
+export class FacetCounts {
+  constructor(
+    private readonly index: MachineIndex,
+    private readonly attributes: AttributeCounts,
+    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
+    @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
+  ) {}
+
+  /** All that fit the list, at once: for all facets of which nothing is chosen. Null where there are none. */
+  whole(asked: ListQuery): Tallying {
+    const isWhole = facetsOf(asked).some((facet) => !isChosen(facet, asked.list));
+    return isWhole ? this.index.tallies(asked) : null;
+  }
+
+  /** @param whole  as above; @param finding  the list with all its filters, at the same time */
+  async of(asked: ListQuery, whole: Tallying, finding: Promise<Found>): Promise<MachineFacets> {
+    const { list } = asked;
+    const facets = facetsOf(asked);
+    const choices = facets.map(async (facet): Promise<[MachineFacet, FacetChoice[]]> => {
+      const isOwn = whole === null || isChosen(facet, list);
+      const tallied = isOwn ? this.index.tallies({ ...asked, list: without(facet, list) }) : whole;
+      const [counted, found] = await Promise.all([tallied, finding]);
+      return [facet, await this.choices(facet, asked, counted, found)];
+    });
+    const [counted, attributes] = await Promise.all([
+      Promise.all(choices),
+      this.attributes.of(asked, whole, finding),
+    ]);
+    return { ...Object.fromEntries(counted), ...(attributes && { attributes }) };
+  }
+
+  private choices(facet: MachineFacet, { list }: ListQuery, tallied: Tallied<Tally>, found: Found) {
+    const chosen = isChosen(facet, list) ? { count: found.total, isBound: found.isBound } : null;
+    if (facet === 'machine_type_id') {
+      const counts = countsBy(tallied, (tally) => tally.machine_type_id);
+      const type = chosen && { ...chosen, value: Number(list.machine_type_id) };
+      return this.ofTypes(withChosen(counts, type, counts.length + 1));
+    }
+    if (facet === 'manufacturer') {
+      const counts = countsBy(tallied, (tally) => tally.manufacturer);
+      const maker = chosen && { ...chosen, value: makerOf(list.manufacturer ?? null) ?? '' };
+      return this.ofMakers(withChosen(counts, maker, MAKERS_MAX), list.manufacturer ?? '');
+    }
+    const { isBound } = tallied;
+    const all = { count: sumOf(tallied.tallies), isBound };
+    if (facet === 'free') {
+      return [choice('Free on these days', true, chosen ?? all), choice('On any days', false, all)];
+    }
+    const brought = { count: sumOf(tallied.tallies.filter(({ delivered }) => delivered)), isBound };
+    return [choice('Delivered', true, chosen ?? brought), choice('Delivered or fetched', false, all)];
+  }
+
+  private async ofTypes(counts: readonly Count[]): Promise<FacetChoice[]> {
+    const ids = counts.map(({ value }) => Number(value));
+    const types = await this.types.find({ where: { id: In(ids) }, withDeleted: true });
+    const names = new Map(types.map(({ id, name }) => [id, name]));
+    return counts.flatMap((count) => {
+      const name = names.get(Number(count.value));
+      return name === undefined ? [] : choice(name, count.value, count);
+    });
+  }
+
+  /** As one of their machines spells them. @param asked  of a maker that no machine is of */
+  private async ofMakers(counts: readonly Count[], asked: string): Promise<FacetChoice[]> {
+    const ids = counts.flatMap(({ machineId }) => machineId ?? []);
+    const select = { id: true, manufacturer: true } as const;
+    const machines = await this.machines.find({ select, where: { id: In(ids) } });
+    const names = new Map(machines.map(({ id, manufacturer }) => [id, manufacturer]));
+    return counts.map((count) => choice(names.get(count.machineId ?? 0) ?? asked, count.value, count));
+  }
+}
+
+/** Those of the list; without days none is free or not. */
+function facetsOf({ list }: ListQuery): MachineFacet[] {
+  return FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
+}
+
+function choice(
+  label: string,
+  value: FacetChoice['value'],
+  { count, isBound }: Pick<Count, 'count' | 'isBound'>,
+): FacetChoice {
+  return { value, label, count, count_is_bound: isBound };
+}

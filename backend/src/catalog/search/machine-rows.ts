@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Actor } from '@yard/contracts';
+import { Repository } from 'typeorm';
+import { Machine } from '../machines/machine.entity';
+import { visibleTo } from './machine-visibility';
+
+/** The rows of machines that an index has found. */
+@Injectable()
+export class MachineRows {
+  constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}
+
+  /**
+   * As the ids come; those that are gone meanwhile are missing. Whether this person may see them is asked of the owners
+   * themselves, whatever the index says.
+   */
+  async inOrder(actor: Actor | null, ids: readonly number[]): Promise<Machine[]> {
+    if (ids.length === 0) return [];
+    const query = this.machines.createQueryBuilder('machine').where('machine.id IN (:...ids)', { ids });
+    visibleTo(query, actor);
+    const byId = new Map((await query.getMany()).map((machine) => [machine.id, machine]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+}

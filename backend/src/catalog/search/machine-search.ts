@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Geotag, MachineFacets, MachinesFound } from '@yard/contracts';
+import type { Machine } from '../machines/machine.entity';
+import { type Alternative, Alternatives } from './alternatives/alternatives';
+import { withAttributesRead } from './attributes/requested-attributes';
+import { type FreeSpans, FlexibleSearch } from './flexible/free-spans';
+import { FacetCounts } from './facets/facet-counts';
+import { Interpreter } from './interpreter';
+import { type ListQuery, type Found, MachineIndex, type MachineList, type Tallying } from './machine-index';
+import { MachineRows } from './machine-rows';
+import { PartialMatch } from './partial-match';
+import { type SaidPlace, SaidPlaces } from './said-place';
+import { centreOf } from './table/conditions';
+import type { Term } from './terms/term';
+import type { Understanding } from './terms/term-reader';
+import { TotalOrder, type Totals } from './totals/total-order';
+
+/** A page of machines. */
+export interface MachinePage {
+  rows: Machine[];
+  /** The words of the search as they are understood, and those that are left out; null when nothing differs. */
+  interpreted: MachinesFound['interpreted'];
+  /** Whether no machine at all has the words of the search together. */
+  isMissed: boolean;
+  /** Where distances are told from. */
+  centre: Geotag | null;
+  total: number;
+  /** Whether there may be more than `total`. */
+  isBound: boolean;
+  /** Beside the rows, where there are few or none. */
+  alternatives: Alternative[];
+  /** Null where the list does not ask for them. */
+  facets: MachineFacets | null;
+  /** Null where the list is not sorted by them. */
+  totals: Totals | null;
+  /** Null where the list names its days itself. */
+  free: FreeSpans | null;
+}
+
+interface Matched extends Pick<MachinePage, 'totals' | 'facets'> {
+  found: Found;
+}
+
+/** Finds the machines of a page: what is meant, which fit, and their rows. */
+@Injectable()
+export class MachineSearch {
+  constructor(
+    private readonly index: MachineIndex,
+    private readonly rows: MachineRows,
+    private readonly interpreter: Interpreter,
+    private readonly facets: FacetCounts,
+    private readonly totals: TotalOrder,
+    private readonly alternatives: Alternatives,
+    private readonly flexible: FlexibleSearch,
+    private readonly said: SaidPlaces,
+    private readonly partial: PartialMatch,
+  ) {}
+
+  /** @throws ValidationFailed when sorted by distance from nowhere, by total without days and a place, or for a bound */
+  async page(actor: Actor | null, given: MachineList): Promise<MachinePage> {
+    const { list, said } = await this.said.read(this.flexible.read(withAttributesRead(given)));
+    const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
+    const asked = { actor, list, terms };
+    const whole = await this.matched(asked);
+    const { isMissed, fewer } = whole.found.total === 0 ? await this.partial.missed(asked) : FOUND;
+    const page = fewer ? await this.shown({ ...asked, terms: fewer }) : await this.shown(asked, whole);
+    const meant = interpretedAs({ from: given.search ?? '', list, said, terms, interpreted }, fewer);
+    return { ...page, isMissed, centre: centreOf(list), interpreted: meant };
+  }
+
+  private async shown(
+    asked: ListQuery,
+    matched?: Matched,
+  ): Promise<Omit<MachinePage, 'isMissed' | 'centre' | 'interpreted'>> {
+    const { totals, found, facets } = matched ?? (await this.matched(asked));
+    const rows = await this.rows.inOrder(asked.actor, found.ids);
+    const [free, alternatives] = await Promise.all([
+      this.flexible.of(rows, asked.list),
+      this.alternatives.of(asked, found),
+    ]);
+    const { total, isBound } = found;
+    const priced = totals && (await this.withOthers(totals, asked, alternatives));
+    return { rows, free, facets, alternatives, totals: priced, total, isBound };
+  }
+
+  private async matched(asked: ListQuery): Promise<Matched> {
+    const whole = asked.list.facets ? this.facets.whole(asked) : null;
+    const finding = this.found(asked, whole);
+    const [{ totals, ...found }, facets] = await Promise.all([
+      finding,
+      asked.list.facets ? this.facets.of(asked, whole, finding) : null,
+    ]);
+    return { totals, found, facets };
+  }
+
+  private async withOthers(
+    totals: Totals,
+    asked: ListQuery,
+    others: readonly Alternative[],
+  ): Promise<Totals> {
+    const ids = others.map(({ machine }) => machine.id);
+    return new Map([...totals, ...(await this.totals.of(asked, ids))]);
+  }
+
+  private async found(asked: ListQuery, whole: Tallying): Promise<Found & Pick<MachinePage, 'totals'>> {
+    if (asked.list.sort === 'total') return this.totals.find(asked);
+    const found = await this.index.find(asked, whole);
+    const totals = this.totals.isAsked(asked.list) ? await this.totals.of(asked, found.ids) : null;
+    return { ...found, totals };
+  }
+
+  private async understood(text: string): Promise<Understanding> {
+    const { read } = await this.interpreter.language();
+    return read(text);
+  }
+}
+
+const FOUND = { isMissed: false, fewer: null };
+
+const NOTHING_SAID: Understanding = { terms: [], interpreted: null };
+
+interface Meant extends Understanding, SaidPlace {
+  from: string;
+}
+
+/** @param fewer  the terms that are looked for where nothing has all of them */
+function interpretedAs(
+  { from, list, said, terms, interpreted }: Meant,
+  fewer: readonly Term[] | null,
+): MachinePage['interpreted'] {
+  if (said === null && fewer === null) return interpreted;
+  const words = (fewer ?? terms).map(({ text }) => text);
+  const to = [...words, ...(said === null ? [] : [`near ${said.label}`])].join(' ');
+  const left = terms.filter((term) => fewer !== null && !fewer.includes(term)).map(({ text }) => text);
+  return {
+    from: from.trim(),
+    to,
+    ...(left.length > 0 && { left_out: left }),
+    ...(said && { near: { place: said.place, search: list.search ?? '' } }),
+  };
+}

@@ -1,0 +1,34 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { type Actor, adminPolicy } from '@yard/contracts';
+import { type MissedSearchFilters, missedSearchType } from '@yard/contracts/back-office';
+import { missedSearchShape } from '@yard/contracts/records';
+import { paginated } from '@kit/server/store/page-of';
+import { presenterOf } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { AdminsOnly } from '../../../users/admins-only';
+import { MissedSearch } from './missed-search.entity';
+import { MissedSearches } from './missed-searches';
+
+export const MissedSearchScope = scopeOf(MissedSearch);
+
+const present = presenterOf(missedSearchShape, (_row: MissedSearch) => ({}));
+
+@Controller(missedSearchType.endpoint)
+@Authenticated()
+export class MissedSearchesController {
+  constructor(private readonly searches: MissedSearches) {}
+
+  @Get()
+  @AdminsOnly()
+  async index(@Filters(missedSearchType) list: FiltersOf<MissedSearchFilters>) {
+    return paginated(await this.searches.page(list), list, (row) => present(row));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(MissedSearchScope, adminPolicy.catalogue)
+  destroy(@CurrentUser() actor: Actor, @Loaded() row: MissedSearch) {
+    return this.searches.remove(actor, row);
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, AMOUNT_MAX, blurred, type Geotag, seesWholeMachine } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { wireMoney } from '@kit/server/store/wire-fields';
+import { type DeliveredNeed, type DeliveredTotal, deliveredTotal } from './delivered-total';
+import { type PricedMachine, pricedMachines } from './priced-machines';
+
+/** What machines cost for some days, brought to a place. One query, however many machines. */
+@Injectable()
+export class DeliveredTotals {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** In minor units by the machine's id; those that cannot be had so are missing. */
+  async of(
+    actor: Actor | null,
+    ids: readonly number[],
+    need: Omit<DeliveredNeed, 'unit'>,
+  ): Promise<Map<number, DeliveredTotal>> {
+    if (ids.length === 0) return new Map();
+    const totalOf = deliveredTotal({ ...need, unit: this.environment.distanceUnit });
+    const totals = new Map<number, DeliveredTotal>();
+    for (const machine of await pricedMachines(this.dataSource.manager, ids)) {
+      const total = totalOf({ ...machine, geotag: seenPlace(actor, machine) });
+      if (total !== null && wireMoney(total.amount) <= AMOUNT_MAX) totals.set(machine.id, total);
+    }
+    return totals;
+  }
+}
+
+/** As quotes count distances: from the place that the actor sees. */
+function seenPlace(actor: Actor | null, machine: PricedMachine): Geotag | null {
+  const { lat, lng } = machine;
+  if (lat === null || lng === null) return null;
+  return seesWholeMachine(actor, machine) ? { lat, lng } : blurred({ lat, lng });
+}

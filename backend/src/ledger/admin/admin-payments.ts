@@ -1,0 +1,103 @@
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { AdminPaymentFilters, AdminPaymentRecord } from '@yard/contracts';
+import { addDays, startOfDayIn } from '@yard/dates';
+import {
+  And,
+  DataSource,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  MoreThanOrEqual,
+  Not,
+  Raw,
+  Repository,
+} from 'typeorm';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { placesFor } from '@kit/server/store/raw';
+import { Payment } from '../../payments/payment.entity';
+import { paymentsFoundBy } from '../../rentals/views/list/request-conditions';
+import { presentPayment } from '../../payments/present-payment';
+
+interface Parties {
+  id: number;
+  renter_id: number;
+  renter: string;
+  owner_id: number;
+  owner: string;
+  machine: string;
+}
+
+const PARTIES = `SELECT r.id, r.user_id AS renter_id, renter.name AS renter, r.owner_id, owner.name AS owner,
+    machine.subject AS machine
+  FROM rental_requests r JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id
+  JOIN machines machine ON machine.id = r.machine_id`;
+
+/** Everybody's payments, for the back office. */
+@Injectable()
+export class AdminPayments {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Three queries for any page size. */
+  async page(filters: FiltersOf<AdminPaymentFilters>): Promise<Rows<AdminPaymentRecord>> {
+    const { rows, total } = await pageOf(this.payments, this.where(filters), filters);
+    return { rows: await this.shown(rows), total };
+  }
+
+  async show(payment: Payment): Promise<AdminPaymentRecord | undefined> {
+    return (await this.shown([payment]))[0];
+  }
+
+  private where(filters: FiltersOf<AdminPaymentFilters>): FindOptionsWhere<Payment> {
+    const { status, kind, rental_request_id, machine_id, search, from, to, disputed } = filters;
+    const { timeZone } = this.environment;
+    const bounds = [
+      ...(from ? [MoreThanOrEqual(startOfDayIn(from, timeZone))] : []),
+      ...(to ? [LessThan(startOfDayIn(addDays(to, 1), timeZone))] : []),
+    ];
+    const given = Object.entries({ status, kind, rental_request_id }).filter(([, value]) => value != null);
+    const created_at = bounds.length > 0 ? { created_at: And(...bounds) } : {};
+    const dispute_status = disputed == null ? {} : { dispute_status: disputed ? Not(IsNull()) : IsNull() };
+    return { ...Object.fromEntries(given), ...created_at, ...dispute_status, ...found(search, machine_id) };
+  }
+
+  /** Of deleted requests, people and machines too. */
+  private async shown(payments: Payment[]): Promise<AdminPaymentRecord[]> {
+    const ids = [...new Set(payments.map(({ rental_request_id }) => rental_request_id))];
+    if (ids.length === 0) return [];
+    const rows = await this.dataSource.query<Parties[]>(`${PARTIES} WHERE r.id IN (${placesFor(ids)})`, ids);
+    const parties = new Map(rows.map((row) => [Number(row.id), row]));
+    return payments.map((payment) => {
+      const found = parties.get(payment.rental_request_id);
+      return {
+        ...presentPayment(payment, { isRenter: false, isOwner: false }),
+        renter: { id: Number(found?.renter_id), name: found?.renter ?? '' },
+        owner: { id: Number(found?.owner_id), name: found?.owner ?? '' },
+        machine_subject: found?.machine ?? '',
+      };
+    });
+  }
+}
+
+const OF_MACHINE = `(SELECT p.id FROM payments p JOIN rental_requests r ON r.id = p.rental_request_id
+  WHERE r.machine_id = :machine_id)`;
+
+/** By what is searched for, and by the machine of their rental. */
+function found(
+  search: string | null | undefined,
+  machine_id: number | null | undefined,
+): FindOptionsWhere<Payment> {
+  const given = [
+    ...(machine_id == null ? [] : [{ sql: OF_MACHINE, parameters: { machine_id } }]),
+    ...(search ? [paymentsFoundBy(search)] : []),
+  ];
+  const among = given.map(({ sql, parameters }) => Raw((column) => `${column} IN ${sql}`, parameters));
+  return among.length > 0 ? { id: And(...among) } : {};
+}

@@ -1,0 +1,73 @@
+import { Authenticated, Can, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
+import {
+  type AdminPaymentFilters,
+  adminPaymentType,
+  adminPolicy,
+  type LedgerEntryFilters,
+  ledgerEntryType,
+  type LedgerSummaryInput,
+  ledgerSummaryRules,
+  userType,
+} from '@yard/contracts';
+import { paginated } from '@kit/server/store/page-of';
+import { AdminsOnly } from '../../users/admins-only';
+import type { User } from '../../users/user.entity';
+import { UserScope } from '../../users/users.scope';
+import type { Payment } from '../../payments/payment.entity';
+import { AdminPayments } from './admin-payments';
+import { LedgerEntriesService } from './ledger-entries.service';
+import { LedgerSummaries } from './ledger-summaries';
+import { PaymentScope } from './payments.scope';
+import { UserBalances } from './user-balances';
+
+@Controller(ledgerEntryType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class LedgerEntriesController {
+  constructor(
+    private readonly entries: LedgerEntriesService,
+    private readonly summaries: LedgerSummaries,
+  ) {}
+
+  @Get()
+  async index(@Filters(ledgerEntryType) filters: FiltersOf<LedgerEntryFilters>) {
+    return paginated(await this.entries.page(filters), filters, (entry) => entry);
+  }
+
+  @Get('summary')
+  summary(@Valid(ledgerSummaryRules) input: LedgerSummaryInput) {
+    return this.summaries.of(input);
+  }
+}
+
+@Controller(adminPaymentType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class AdminPaymentsController {
+  constructor(private readonly payments: AdminPayments) {}
+
+  @Get()
+  async index(@Filters(adminPaymentType) filters: FiltersOf<AdminPaymentFilters>) {
+    return paginated(await this.payments.page(filters), filters, (payment) => payment);
+  }
+
+  @Get(':id')
+  @Can(PaymentScope, adminPolicy.manage)
+  show(@Loaded() payment: Payment) {
+    return this.payments.show(payment);
+  }
+}
+
+@Controller(userType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class UserBalancesController {
+  constructor(private readonly balances: UserBalances) {}
+
+  @Get(':id/balance')
+  @Can(UserScope, adminPolicy.manage)
+  show(@Loaded() user: User) {
+    return this.balances.of(user);
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { setImmediate as turn } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { Clock } from '@kit/server/base/clock/clock';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { storedInstant } from '@kit/server/store/raw';
+import { rowsOf } from '@kit/server/store/rows-of';
+import { TotalsByDay } from './totals-by-day';
+import { sumsByDay } from './day-sums';
+
+/** Numbers are given before the commit: so long after, no line below another's number is still to come. */
+const SETTLED_MS = 15 * 60_000;
+const LINES_AT_ONCE = 20_000;
+/** How often lines are counted: once a minute at most, as the books are checked. */
+const COUNTED_MS = 60_000;
+const ALL = Number.MAX_SAFE_INTEGER;
+
+interface Line {
+  id: number;
+  entry_id: number;
+}
+
+/** The books up to a line, and that line. */
+interface Kept {
+  upTo: Line;
+  books: TotalsByDay;
+}
+
+const NOTHING: Kept = { upTo: { id: 0, entry_id: 0 }, books: TotalsByDay.EMPTY };
+
+const SETTLED =
+  'SELECT id, entry_id FROM ledger_lines WHERE id > ? AND created_at < ? ORDER BY id DESC LIMIT 1';
+
+/**
+ * The books by day, all of them: lines are never changed and never removed, so that what was summed up once is kept by
+ * this process, and each look reads the lines of the last minutes. docs/decisions/0061
+ */
+@Injectable()
+export class LedgerTotals {
+  private kept = NOTHING;
+  private countedAt = 0;
+  private keeping: Promise<Kept> | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'timeZone'>,
+  ) {}
+
+  async now(): Promise<TotalsByDay> {
+    this.keeping ??= this.update().finally(() => (this.keeping = null));
+    const { upTo, books } = await this.keeping;
+    return books.and(await this.sums(upTo.id, ALL));
+  }
+
+  private async update(): Promise<Kept> {
+    const now = this.clock.now().getTime();
+    const isWhole = (await this.isThere(this.kept.upTo)) && (await this.isAll(this.kept, now));
+    const before = isWhole ? this.kept : NOTHING;
+    const settled = storedInstant(new Date(now - SETTLED_MS));
+    const [upTo] = await rowsOf<Line>(this.dataSource, SETTLED, [before.upTo.id, settled]);
+    let { books } = before;
+    for (let after = before.upTo.id; upTo && after < upTo.id; after += LINES_AT_ONCE) {
+      books = books.and(await this.sums(after, Math.min(upTo.id, after + LINES_AT_ONCE)));
+      // Others have their turn in between, as in the check.
+      await turn();
+    }
+    this.kept = { upTo: upTo ?? before.upTo, books };
+    return this.kept;
+  }
+
+  /** Others stand in their place once they were emptied, or brought back from a backup, below a running process. */
+  private async isThere({ id, entry_id }: Line): Promise<boolean> {
+    if (id === 0) return true;
+    const [line] = await rowsOf<Line>(this.dataSource, 'SELECT entry_id FROM ledger_lines WHERE id = ?', [
+      id,
+    ]);
+    return line !== undefined && Number(line.entry_id) === entry_id;
+  }
+
+  /** A clock that ran ahead of itself may have taken a line for settled too early. */
+  private async isAll({ upTo, books }: Kept, now: number): Promise<boolean> {
+    if (Math.abs(now - this.countedAt) < COUNTED_MS) return true;
+    this.countedAt = now;
+    const sql = 'SELECT COUNT(*) AS line_count FROM ledger_lines WHERE id <= ?';
+    const [found] = await rowsOf<{ line_count: number }>(this.dataSource, sql, [upTo.id]);
+    return Number(found?.line_count) === books.lines;
+  }
+
+  private sums(after: number, upTo: number) {
+    return sumsByDay(this.dataSource, { after, upTo }, this.environment.timeZone);
+  }
+}

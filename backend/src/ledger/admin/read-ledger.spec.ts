@@ -1,0 +1,114 @@
+import { as, guest, rows } from '../../../test/api';
+import { queriesOf } from '../../../test/count-queries';
+import { closed, closedAgain } from '../../../test/ledger-scene';
+
+it('lists entries with their sides to admins, newest first', async () => {
+  const { owner, admin, request } = await closed();
+
+  const { body } = await as(admin).get('/api/ledger_entries', { rental_request_id: request.id });
+
+  expect(body.data.map(({ kind }: { kind: string }) => kind)).toHaveLength(4);
+  const { body: rents } = await as(admin).get('/api/ledger_entries', { kind: 'rental' });
+  const [payment] = await rows<{ id: number }>('payments', "kind = 'rental'");
+  expect(rents.data).toEqual([
+    {
+      id: expect.any(Number),
+      created_at: '2026-12-13T12:00:00.000000Z',
+      updated_at: '2026-12-13T12:00:00.000000Z',
+      deleted_at: null,
+      kind: 'rental',
+      rental_request_id: request.id,
+      payment_id: payment?.id,
+      refund_id: null,
+      payout_id: null,
+      posted_at: '2026-12-13T12:00:00.000000Z',
+      lines: [
+        side('provider_balance', 500),
+        side('owner_payable', -450, { user_id: owner.id, user_name: 'Olive Owner' }),
+        side('platform_fees', -50),
+      ].map((line) => ({ ...line, rental_request_id: request.id })),
+    },
+  ]);
+  expect((await as(admin).get('/api/ledger_entries', { kind: 'nonsense' })).status).toBe(422);
+});
+
+const side = (account: string, amount: number, owner: object = { user_id: null, user_name: null }) => ({
+  account,
+  amount,
+  ...owner,
+});
+
+it("lists everybody's payments to admins, filtered", async () => {
+  const { owner, renter, admin, request } = await closed({ damage: 60 });
+
+  const { body } = await as(admin).get('/api/payments', { kind: 'deposit' });
+
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      rental_request_id: request.id,
+      kind: 'deposit',
+      amount: 100,
+      refunded_amount: 40,
+      status: 'partially_refunded',
+      stripe_payment_intent_id: expect.stringMatching(/^pi_/),
+      renter: { id: renter.id, name: 'Ray Renter' },
+      owner: { id: owner.id, name: 'Olive Owner' },
+      machine_subject: 'Crawler Excavator',
+    }),
+  ]);
+  const total = async (query: object) => (await as(admin).get('/api/payments', query)).body.total;
+  expect(await total({})).toBe(2);
+  expect(await total({ status: 'succeeded' })).toBe(1);
+  expect(await total({ rental_request_id: request.id + 1 })).toBe(0);
+  expect(await total({ machine_id: request.machine_id })).toBe(2);
+  expect(await total({ machine_id: request.machine_id, kind: 'deposit', search: 'Ray' })).toBe(1);
+  expect(await total({ machine_id: request.machine_id + 1 })).toBe(0);
+  const [deposit] = body.data;
+  expect((await as(admin).get(`/api/payments/${deposit.id}`)).body).toEqual(deposit);
+  expect((await as(admin).get('/api/payments/987654')).status).toBe(404);
+  expect(await total({ from: '2026-12-13', to: '2026-12-13' })).toBe(2);
+  expect(await total({ from: '2026-12-14' })).toBe(0);
+  expect(await total({ to: '2026-12-12' })).toBe(0);
+  expect((await as(admin).get('/api/payments', { kind: 'nonsense' })).status).toBe(422);
+  expect((await as(admin).get('/api/payments', { to: '9999-12-31' })).status).toBe(200);
+});
+
+it('is closed to everybody else', async () => {
+  const { owner, renter, stranger } = await closed();
+  const [statement] = await rows<{ id: number }>('statements');
+  const desk = [
+    '/api/ledger_entries',
+    '/api/payments',
+    '/api/ledger_entries/summary?from=2026-12-01&to=2026-12-02',
+  ];
+
+  for (const path of [...desk, '/api/statements', `/api/statements/${statement?.id}`]) {
+    expect((await guest().get(path)).status).toBe(401);
+  }
+  for (const person of [owner, renter, stranger]) {
+    for (const path of desk) expect((await as(person).get(path)).status).toBe(403);
+  }
+  for (const person of [renter, stranger]) {
+    expect((await as(person).get(`/api/statements/${statement?.id}`)).status).toBe(403);
+    expect((await as(person).get('/api/statements')).body.total).toBe(0);
+    expect((await as(person).get('/api/statements', { user_id: owner.id })).body.total).toBe(0);
+  }
+  expect((await as(owner).get('/api/statements/999999')).status).toBe(404);
+});
+
+it('lists with as many queries for many as for one', async () => {
+  const scene = await closed();
+  const paths = ['/api/ledger_entries', '/api/payments', '/api/statements', '/api/payouts'];
+  const counts = async () => {
+    const found: number[] = [];
+    for (const path of paths) found.push((await queriesOf(() => as(scene.admin).get(path))).length);
+    return found;
+  };
+  await as(scene.admin).get('/api/user');
+  const before = await counts();
+
+  await closedAgain(scene);
+  await as(scene.admin).get('/api/user');
+
+  expect(await counts()).toEqual(before);
+});

@@ -1,0 +1,93 @@
+import { LEDGER_ACCOUNTS, type LedgerAccount } from '@yard/contracts';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { MinorUnits } from '@kit/money';
+import type { DataSource } from 'typeorm';
+import { majorFrom, minorFrom } from '@kit/server/store/minor-units';
+import { DISPUTED, collected } from '../../payments/money-in-sql';
+import { amountText, differs, type LedgerCheck } from './ledger-check';
+import { LEDGER_CHECKS } from './ledger-checks';
+
+/** Rows of a table that one query goes through: what is held in memory are differences alone. */
+const ROWS_AT_ONCE = 20_000;
+
+/** More of a kind are counted by nobody: something is wrong with all of them. */
+const TOLD_AT_MOST = 20;
+
+export interface CheckProgress {
+  name: string;
+  done: number;
+  total: number;
+}
+
+export interface CheckResult {
+  ok: boolean;
+  /** In plain words. */
+  differences: string[];
+}
+
+const PROVIDER = `SELECT x.found, x.wanted FROM (SELECT
+    (SELECT COALESCE(SUM(amount), 0) FROM ledger_lines WHERE account = 'provider_balance') AS found,
+    (SELECT COALESCE(SUM(p.amount - p.refunded_amount - ${DISPUTED}), 0) FROM payments p WHERE ${collected('p.status')})
+      - (SELECT COALESCE(SUM(amount), 0) FROM payouts WHERE status = 'paid') AS wanted) x
+  WHERE ${differs('x.found', 'x.wanted')}`;
+
+/** Whether the ledger balances and agrees with payments, refunds, endings and payouts. Set-based, part by part. */
+export async function checkLedger(
+  dataSource: DataSource,
+  onProgress: (progress: CheckProgress) => void = () => undefined,
+): Promise<CheckResult> {
+  const differences: string[] = [];
+  for (const check of LEDGER_CHECKS)
+    differences.push(...(await differencesOf(dataSource, check, onProgress)));
+  const [provider] = await dataSource.query<{ found: number; wanted: number }[]>(PROVIDER);
+  if (provider) {
+    const { found, wanted } = provider;
+    differences.push(
+      `The provider's balance is ${amountText(found)}; collected less refunded, disputed and paid out is ${amountText(wanted)}.`,
+    );
+  }
+  return { ok: differences.length === 0, differences };
+}
+
+async function differencesOf(
+  dataSource: DataSource,
+  { name, table, sql, describe: tell }: LedgerCheck,
+  onProgress: (progress: CheckProgress) => void,
+): Promise<string[]> {
+  const [last] = await dataSource.query<{ id: number | null }[]>(`SELECT MAX(id) AS id FROM ${table}`);
+  const total = Number(last?.id ?? 0);
+  const told: string[] = [];
+  for (let after = 0; after < total && told.length <= TOLD_AT_MOST; after += ROWS_AT_ONCE) {
+    const upTo = Math.min(total, after + ROWS_AT_ONCE);
+    const part = sql
+      .replace('{range}', within('t.id', after, upTo))
+      .replace(/\{column:([\w.]+)\}/g, (_, column: string) => within(column, after, upTo));
+    const rows = await dataSource.query<Parameters<typeof tell>[0][]>(`${part} LIMIT ${TOLD_AT_MOST + 1}`);
+    told.push(...rows.map(tell));
+    onProgress({ name, done: upTo, total });
+    // SQLite answers at once: without a turn in between nobody else would be served until the whole check is done.
+    await turn();
+  }
+  if (told.length <= TOLD_AT_MOST) return told;
+  return [...told.slice(0, TOLD_AT_MOST), `… and more ${name} like these.`];
+}
+
+const within = (column: string, after: number, upTo: number) =>
+  `(${column} > ${after} AND ${column} <= ${upTo})`;
+
+/** As one reads them: what is held, owed or earned is above 0. Major units. */
+export async function ledgerBalances(dataSource: DataSource): Promise<Record<LedgerAccount, number>> {
+  const sql = 'SELECT account, SUM(amount) AS total FROM ledger_lines GROUP BY account';
+  const sums = await dataSource.query<{ account: LedgerAccount; total: number | string }[]>(sql);
+  return balancesFrom((account) => minorFrom(sums.find((sum) => sum.account === account)?.total ?? 0));
+}
+
+/** The same of sums that are known. */
+export function balancesFrom(totalOf: (account: LedgerAccount) => MinorUnits): Record<LedgerAccount, number> {
+  const entries = LEDGER_ACCOUNTS.map((account) => {
+    const total = totalOf(account);
+    // No negative zero.
+    return [account, majorFrom(account === 'provider_balance' ? total : -total) + 0] as const;
+  });
+  return Object.fromEntries(entries) as Record<LedgerAccount, number>;
+}

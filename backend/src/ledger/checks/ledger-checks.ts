@@ -1,0 +1,71 @@
+import { DISPUTED, collected } from '../../payments/money-in-sql';
+import { causeChecks } from './cause-checks';
+import { amountText, differs, type LedgerCheck, sumOf } from './ledger-check';
+
+const balance: LedgerCheck = {
+  name: 'entries',
+  table: 'ledger_entries',
+  sql: `SELECT t.entry_key, COALESCE(SUM(l.amount), 0) AS total, COUNT(l.id) AS sides, COUNT(DISTINCT l.user_id) AS owners
+    FROM ledger_entries t LEFT JOIN ledger_lines l ON l.entry_id = t.id
+    WHERE {range} GROUP BY t.id, t.entry_key
+    HAVING sides < 2 OR owners > 1 OR ${differs('total', '0')} ORDER BY t.id`,
+  describe: ({ entry_key, total, sides }) =>
+    Number(sides) < 2
+      ? `Entry ${entry_key} has ${sides} of its sides.`
+      : `Entry ${entry_key} sums to ${amountText(total)}, and does not balance.`,
+};
+
+const lines: LedgerCheck = {
+  name: 'lines',
+  table: 'ledger_lines',
+  sql: `SELECT t.id, e.entry_key FROM ledger_lines t JOIN ledger_entries e ON e.id = t.entry_id
+    LEFT JOIN rental_requests r ON r.id = t.rental_request_id
+    WHERE {range} AND (
+      (t.account = 'owner_payable' AND (t.user_id IS NULL OR r.id IS NULL OR t.user_id <> r.owner_id))
+      OR (t.account <> 'owner_payable' AND (t.user_id IS NOT NULL OR e.kind = 'offset'))
+      OR (e.kind <> 'offset' AND t.rental_request_id <> e.rental_request_id)
+      OR t.posted_at <> e.posted_at) ORDER BY t.id`,
+  describe: ({ id, entry_key }) => `Line ${id} of entry ${entry_key} names the wrong person, rental or time.`,
+};
+
+const deposits: LedgerCheck = {
+  name: 'deposits held',
+  table: 'rental_requests',
+  sql: `SELECT t.id, COALESCE(x.held, 0) AS held, y.rest - COALESCE(d.kept_amount, 0) + COALESCE(x.taken, 0) AS wanted
+    FROM rental_requests t
+    JOIN (SELECT p.rental_request_id AS id, SUM(p.amount - p.refunded_amount - ${DISPUTED}) AS rest FROM payments p
+      WHERE p.kind = 'deposit' AND ${collected('p.status')} AND {column:p.rental_request_id}
+      GROUP BY p.rental_request_id) y ON y.id = t.id
+    LEFT JOIN (SELECT l.rental_request_id AS id,
+        -${sumOf("l.account = 'deposits_held'")} AS held,
+        ${sumOf("l.account = 'owner_payable' AND e.kind IN ('refund', 'dispute') AND p.kind = 'deposit'")} AS taken
+      FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id LEFT JOIN payments p ON p.id = e.payment_id
+      WHERE {column:l.rental_request_id} GROUP BY l.rental_request_id) x ON x.id = t.id
+    LEFT JOIN rental_endings d ON d.rental_request_id = t.id
+    WHERE {range} AND (x.held < -0.004
+      OR ${differs('COALESCE(x.held, 0)', 'y.rest - COALESCE(d.kept_amount, 0) + COALESCE(x.taken, 0)')}
+      OR (d.id IS NOT NULL AND x.held > 0.004 AND NOT EXISTS (
+        SELECT 1 FROM refunds f JOIN payments p ON p.id = f.payment_id
+        WHERE p.rental_request_id = t.id AND f.status <> 'succeeded') AND NOT EXISTS (
+        SELECT 1 FROM payments p WHERE p.rental_request_id = t.id AND p.dispute_status = 'won'))) ORDER BY t.id`,
+  describe: ({ id, held, wanted }) =>
+    `Rental ${id}: the ledger holds ${amountText(held)} of its deposit, ${amountText(wanted)} is kept.`,
+};
+
+/** Against what stood in the ledger when the payout was decided; a refund may well have come since. */
+const overpaid: LedgerCheck = {
+  name: 'payouts against what was due',
+  table: 'payouts',
+  sql: `SELECT x.* FROM (SELECT t.id, t.user_id, t.amount,
+        (SELECT COALESCE(-SUM(l.amount), 0) FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
+          WHERE l.rental_request_id = t.rental_request_id AND l.account = 'owner_payable'
+            AND (e.payout_id IS NULL OR e.payout_id < t.id)
+            AND (l.posted_at < t.attempted_at OR (l.posted_at = t.attempted_at AND e.kind NOT IN ('refund', 'dispute')))) AS due
+      FROM payouts t WHERE {range} AND t.deleted_at IS NULL AND t.status = 'paid') x
+    WHERE x.amount > x.due + 0.004 OR x.amount <= 0 ORDER BY x.id`,
+  describe: ({ id, amount, due }) =>
+    `Payout ${id} of ${amountText(amount)} is more than the ${amountText(due)} due.`,
+};
+
+/** In the order they are run and told. */
+export const LEDGER_CHECKS: readonly LedgerCheck[] = [balance, lines, ...causeChecks, deposits, overpaid];

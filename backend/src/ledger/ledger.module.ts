@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { Payment } from '../payments/payment.entity';
+import { PaymentsModule } from '../payments/payments.module';
+import { RentalsModule } from '../rentals/rentals.module';
+import { AdminPayments } from './admin/admin-payments';
+import { LedgerTotals } from './admin/ledger-totals';
+import { LedgerPosting } from './posting/ledger-posting';
+import {
+  AdminPaymentsController,
+  LedgerEntriesController,
+  UserBalancesController,
+} from './admin/ledger-entries.controller';
+import { PaymentScope } from './admin/payments.scope';
+import { UserBalances } from './admin/user-balances';
+import { LedgerEntriesService } from './admin/ledger-entries.service';
+import { LedgerEntry } from './posting/ledger-entry.entity';
+import { LedgerLine } from './posting/ledger-line.entity';
+import { LedgerSummaries } from './admin/ledger-summaries';
+import { MoneyEvents } from './posting/money-events';
+import { StatementDocumentsController } from './statements/statement-documents.controller';
+import { StatementViews } from './statements/statement-views';
+import { Statement } from './statements/statement.entity';
+import { StatementsController } from './statements/statements.controller';
+import { StatementScope } from './statements/statements.scope';
+
+@Module({
+  imports: [
+    PaymentsModule,
+    RentalsModule,
+    TypeOrmModule.forFeature([LedgerEntry, LedgerLine, Payment, Statement]),
+  ],
+  controllers: [
+    LedgerEntriesController,
+    AdminPaymentsController,
+    UserBalancesController,
+    StatementsController,
+    StatementDocumentsController,
+  ],
+  providers: [
+    {
+      provide: LedgerPosting,
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => new LedgerPosting(environment),
+    },
+    MoneyEvents,
+    LedgerEntriesService,
+    LedgerTotals,
+    LedgerSummaries,
+    AdminPayments,
+    PaymentScope,
+    UserBalances,
+    StatementViews,
+    StatementScope,
+  ],
+  exports: [LedgerPosting, LedgerTotals, StatementViews, StatementScope],
+})
+export class LedgerModule {}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
+import type { Payment } from '../../payments/payment.entity';
+import { type EndActs, type Ended, RentalEndings } from '../../rentals/money/rental-endings';
+import { LedgerPosting } from './ledger-posting';
+import { RentalEnding } from './rental-ending.entity';
+
+/** Posts what moved, in the transaction that records it; of a refused charge or refund that is nothing. */
+@Injectable()
+export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
+  constructor(
+    private readonly outcomes: PaymentOutcomes,
+    private readonly endings: RentalEndings,
+    private readonly books: LedgerPosting,
+  ) {}
+
+  onModuleInit(): void {
+    this.outcomes.others.register('ledger', this);
+    this.endings.others.register('ledger', this);
+  }
+
+  paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
+    return this.books.postAll(tx, columnOf(payments, 'rental_request_id'));
+  }
+
+  refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
+    return this.books.postAll(tx, columnOf(columnOf(refunds, 'payment'), 'rental_request_id'));
+  }
+
+  refundReversed(tx: Transaction, payment: Payment): Promise<void> {
+    return this.books.post(tx, payment.rental_request_id);
+  }
+
+  paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
+    return this.books.post(tx, payment.rental_request_id);
+  }
+
+  async rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void> {
+    const endings = ended.map(({ request: { id, owner_id }, kept }) => ({
+      rental_request_id: id,
+      owner_id,
+      kept_amount: kept,
+      is_overpaid: false,
+      ended_at: tx.now,
+      settled_at: null,
+      looked_at: null,
+    }));
+    await tx.insertAll(RentalEnding, endings);
+    await this.books.postAll(tx, columnOf(endings, 'rental_request_id'));
+  }
+}

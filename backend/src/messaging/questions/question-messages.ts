@@ -1,0 +1,42 @@
+import { Conflict, NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { MessageRecord } from '@yard/contracts';
+import { isOffered } from '../../catalog/search/machine-visibility';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import type { ConversationHost } from '../conversation-host';
+import type { User } from '../../users/user.entity';
+import { MachineQuestion } from './machine-question.entity';
+import { QuestionEvents } from './question-events';
+
+/** The conversation on a question between who asks and who owns the machine. */
+@Injectable()
+export class QuestionMessages implements ConversationHost<MachineQuestion> {
+  readonly type = 'machine_question';
+
+  constructor(private readonly events: QuestionEvents) {}
+
+  audience(_: Transaction, question: MachineQuestion): readonly number[] {
+    return this.events.audience(question);
+  }
+
+  notify(tx: Transaction, author: User, question: MachineQuestion, message: MessageRecord): Promise<void> {
+    return this.events.written(tx, author, question, message);
+  }
+
+  changed(tx: Transaction, question: MachineQuestion): void {
+    this.events.changed(tx, question);
+  }
+
+  seenBy(tx: Transaction, question: MachineQuestion): void {
+    this.events.changed(tx, question);
+  }
+
+  /** Of a machine that nobody can rent any more there is nothing to ask. */
+  async mustBeOpen(tx: Transaction, question: MachineQuestion): Promise<void> {
+    const held = await tx.lock(MachineQuestion, { id: question.id });
+    if (!held) throw NotFound.record('MachineQuestion', question.id);
+    Object.assign(question, held);
+    if (await isOffered(tx.manager, { id: question.machine_id })) return;
+    throw new Conflict('This machine is withdrawn; its questions are closed.');
+  }
+}

@@ -1,0 +1,47 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { adminPolicy, type MailFilters, mailType } from '@yard/contracts';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { paginated } from '@kit/server/store/page-of';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { AdminsOnly } from '../users/admins-only';
+import type { User } from '../users/user.entity';
+import { Mail } from './mail.entity';
+import { MailsService } from './mails.service';
+import { presentMail } from './present-mail';
+
+export const MailScope = scopeOf(Mail);
+
+/** The outbox as admins see it: what the product wrote to whom, sent or kept. */
+@Controller(mailType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class MailsController {
+  constructor(
+    private readonly mails: MailsService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  @Get()
+  async index(@CurrentUser() actor: User, @Filters(mailType) filters: FiltersOf<MailFilters>) {
+    return paginated(await this.mails.page(filters), filters, (mail) => this.shown(actor, mail));
+  }
+
+  @Get(':id')
+  @Can(MailScope, adminPolicy.manage)
+  show(@CurrentUser() actor: User, @Loaded() mail: Mail) {
+    return this.shown(actor, mail);
+  }
+
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Can(MailScope, adminPolicy.people)
+  async resend(@CurrentUser() actor: User, @Loaded() mail: Mail) {
+    return this.shown(actor, await this.mails.resend(actor, mail));
+  }
+
+  private shown(actor: User, mail: Mail) {
+    return presentMail(mail, this.environment.mailUrl === null && adminPolicy.accounts(actor).allowed);
+  }
+}

@@ -1,0 +1,47 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ENVIRONMENT } from '../config/config.module';
+import { MetricsModule } from '@kit/server/watch/metrics.module';
+import { MailAllowance } from './mail-allowance';
+import { MailMetrics } from './mail-metrics';
+import { MailOutbox } from './mail-outbox';
+import { MailQueue } from './mail-queue';
+import { MAIL_TRANSPORT, transportFor } from './mail-transport';
+import { Mail } from './mail.entity';
+import { MessageMail } from './message-mails/message-mail.entity';
+import { MessageMails } from './message-mails/message-mails';
+import { NoticeMails } from './notice-mails';
+import { MailWorker } from './mail.worker';
+import { MailsController, MailScope } from './mails.controller';
+import { MailsService } from './mails.service';
+import { Notification } from './notification.entity';
+import { NotificationScope } from './notifications.scope';
+import { NotificationsController } from './notifications.controller';
+import { NotificationsService } from './notifications.service';
+import { OwnNotifications } from './own-notifications';
+import { FinishedNotices } from './finished-notices';
+
+/** Notices in the product and by mail, for every feature. */
+@Global()
+@Module({
+  imports: [MetricsModule, TypeOrmModule.forFeature([Mail, MessageMail, Notification])],
+  controllers: [NotificationsController, MailsController],
+  providers: [
+    { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: transportFor },
+    MailMetrics,
+    MailQueue,
+    MailWorker,
+    MailAllowance,
+    MailOutbox,
+    MessageMails,
+    NoticeMails,
+    MailsService,
+    MailScope,
+    NotificationsService,
+    OwnNotifications,
+    FinishedNotices,
+    NotificationScope,
+  ],
+  exports: [NotificationsService, FinishedNotices, MailOutbox, MailWorker, MessageMails],
+})
+export class NotificationsModule {}

@@ -1,0 +1,183 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Address } from '../catalog/addresses/address.entity';
+import { AddressesModule } from '../catalog/addresses/addresses.module';
+import { AgreementsModule } from '../agreements/agreements.module';
+import { DepositPolicy } from '../agreements/deposit-policy.entity';
+import { CatalogModule } from '../catalog/catalog.module';
+import { Machine } from '../catalog/machines/machine.entity';
+import { MachineType } from '../catalog/machine-types/machine-type.entity';
+import { DeliveryOption } from '../catalog/parts/delivery-option.entity';
+import { Media } from '../catalog/media/media.entity';
+import { MediaModule } from '../catalog/media/media.module';
+import { MessagingModule } from '../messaging/messaging.module';
+import { Notification } from '../notifications/notification.entity';
+import { Payment } from '../payments/payment.entity';
+import { PaymentsModule } from '../payments/payments.module';
+import { Refund } from '../payments/refunds/refund.entity';
+import { User } from '../users/user.entity';
+import { AgreementController } from './routes/agreement.controller';
+import { DocumentAgreement } from './records/document-agreement.entity';
+import { CompletedRequestsStep } from './batches/completed-requests.step';
+import { ExpiredRequestsStep } from './batches/expired-requests.step';
+import { MissingReturnsStep } from './batches/missing-returns.step';
+import { RentalBatches } from './batches/rental-batches';
+import { UpcomingPaymentsStep } from './batches/upcoming-payments.step';
+import { Cancellation } from './records/cancellation.entity';
+import { CancellationsService } from './moves/cancellations.service';
+import { RivalRequests } from './moves/rival-requests';
+import { DeliveriesService } from './rules/prices/deliveries.service';
+import { ProposedRefund } from './money/proposed/proposed-refund.entity';
+import { ProposedRefundScope, ProposedRefundsController } from './money/proposed/proposed-refunds.controller';
+import { MachineLabelsController } from './routes/machine-labels.controller';
+import { MachineReturnsController } from './routes/machine-returns.controller';
+import { MachineReturnScope } from './records/machine-returns.scope';
+import { OpenRentals } from './records/open-rentals';
+import { ReceiptController } from './routes/receipt.controller';
+import { PaidRentalRequests } from './money/paid-requests';
+import { QuotesController } from './routes/quotes.controller';
+import { QuotesService } from './rules/prices/quotes.service';
+import { RentalMovesController } from './routes/rental-moves.controller';
+import { RentalCharges } from './money/rental-charges';
+import { RentalEndings } from './money/rental-endings';
+import { rentalConversation, RentalPresence } from './notices/messages/rental-conversation';
+import { TalkedOfRequestScope } from './notices/messages/talked-of-request.scope';
+import { RentalMessages } from './notices/messages/rental-messages';
+import { RentalEvents } from './notices/rental-events';
+import { RentalPolicies } from './rules/agreement/rental-policies';
+import { RentalPaymentsController } from './routes/rental-payments.controller';
+import { RentalPaymentScope } from './money/rental-payments.scope';
+import { RentalReminders } from './batches/reminders/rental-reminders';
+import { RentalRefunds } from './money/rental-refunds';
+import { MONEY, UNPAID } from './routes/money-providers';
+import { MOVES } from './routes/move-providers';
+import { READING } from './routes/reading-providers';
+import { RentalRequestsController } from './routes/rental-requests.controller';
+import { RentalRequestScope } from './records/rental-requests.scope';
+import { RequestViews } from './views/request-views';
+import { TermsService } from './rules/terms/terms.service';
+import { UnpaidRentsController } from './routes/unpaid-rents.controller';
+import { UserPaymentsController } from './routes/user-payments.controller';
+import { LapsedChanges } from './batches/lapsed-changes';
+import { UnansweredRequests } from './batches/unanswered-requests';
+import { RentalRequest } from './records/rental-request.entity';
+import { MachineReturn } from './records/machine-return.entity';
+import { RentalChange } from './records/rental-change.entity';
+import { Breakdown } from './records/breakdown.entity';
+import { BreakdownScope } from './records/breakdowns.scope';
+import { RentalChangeScope } from './records/rental-changes.scope';
+import { Handover } from './records/handover.entity';
+import { HandoverScope } from './records/handovers.scope';
+import { EvidenceController } from './routes/evidence.controller';
+import { FleetController } from './routes/fleet.controller';
+import { HandoversController } from './routes/handovers.controller';
+import { RentalBill } from './records/rental-bill.entity';
+import { RentalBillScope } from './records/rental-bills.scope';
+import { RentalBillsController } from './routes/rental-bills.controller';
+import { UnansweredBills } from './batches/unanswered-bills';
+import { BreakdownsController } from './routes/breakdowns.controller';
+import { CalendarFeedController } from './routes/calendar-feed.controller';
+import { RentalChangesController } from './routes/rental-changes.controller';
+
+const OWN_TABLES = [
+  RentalRequest,
+  DocumentAgreement,
+  MachineReturn,
+  Cancellation,
+  RentalChange,
+  Breakdown,
+  Handover,
+  ProposedRefund,
+  RentalBill,
+];
+/** Of other features; they are written by their own. */
+const READ_TABLES = [
+  Address,
+  DeliveryOption,
+  DepositPolicy,
+  Machine,
+  MachineType,
+  Media,
+  Notification,
+  Payment,
+  Refund,
+  User,
+];
+const SCOPES = [
+  RentalRequestScope,
+  TalkedOfRequestScope,
+  rentalConversation.scope,
+  RentalPaymentScope,
+  MachineReturnScope,
+  RentalChangeScope,
+  BreakdownScope,
+  HandoverScope,
+  RentalBillScope,
+  ProposedRefundScope,
+];
+const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
+const BATCHES = [
+  RentalBatches,
+  ExpiredRequestsStep,
+  UpcomingPaymentsStep,
+  CompletedRequestsStep,
+  MissingReturnsStep,
+];
+const TELLING = [
+  RentalEvents,
+  RivalRequests,
+  RentalMessages,
+  RentalPresence,
+  RentalReminders,
+  UnansweredRequests,
+  LapsedChanges,
+  UnansweredBills,
+  OpenRentals,
+  PaidRentalRequests,
+];
+
+@Module({
+  imports: [
+    AddressesModule,
+    AgreementsModule,
+    CatalogModule,
+    MediaModule,
+    MessagingModule,
+    PaymentsModule,
+    TypeOrmModule.forFeature([...OWN_TABLES, ...READ_TABLES]),
+  ],
+  controllers: [
+    QuotesController,
+    RentalRequestsController,
+    RentalMovesController,
+    UnpaidRentsController,
+    MachineReturnsController,
+    RentalChangesController,
+    CalendarFeedController,
+    BreakdownsController,
+    HandoversController,
+    MachineLabelsController,
+    RentalBillsController,
+    ProposedRefundsController,
+    rentalConversation.controller,
+    RentalPaymentsController,
+    AgreementController,
+    ReceiptController,
+    EvidenceController,
+    FleetController,
+    UserPaymentsController,
+  ],
+  providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...UNPAID, ...MOVES, ...BATCHES, ...TELLING],
+  exports: [
+    RentalRequestScope,
+    RequestViews,
+    RentalCharges,
+    RentalRefunds,
+    CancellationsService,
+    RentalEvents,
+    RentalMessages,
+    RentalBatches,
+    RentalEndings,
+  ],
+})
+export class RentalsModule {}

@@ -1,0 +1,58 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { storedInstant } from '@kit/server/store/raw';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { Repository } from 'typeorm';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { publishedKey, ReviewEvents } from './review-events';
+import { Review } from './review.entity';
+
+const EVERY_MS = 15 * 60_000;
+/** Of reviews that were published longer ago, by an earlier version, nobody is told. */
+const TOLD_FOR_DAYS = 2;
+
+const BY_TIME = `review.publish_at <= :now AND review.publish_at > :since AND review.hidden_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM reviews other WHERE other.rental_request_id = review.rental_request_id
+    AND other.id <> review.id AND other.deleted_at IS NULL)`;
+
+/** Tells people of what one side alone wrote about them, once the days to review are over. */
+@Injectable()
+export class PublishedReviews implements OnModuleInit {
+  private readonly logger = new Logger(PublishedReviews.name);
+
+  constructor(
+    @InjectRepository(Review) private readonly reviews: Repository<Review>,
+    private readonly notifications: NotificationsService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: ReviewEvents,
+    private readonly clock: Clock,
+    private readonly jobs: PeriodicJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add('published reviews', EVERY_MS, () => this.notifyAll());
+  }
+
+  /** Once each: known by its notice. One that fails must not keep the others waiting. */
+  async notifyAll(): Promise<void> {
+    const published = await this.published(this.clock.now());
+    const taken = await this.notifications.takenKeys(published.map(keyOf));
+    for (const review of published.filter((one) => !taken.has(keyOf(one)))) {
+      await this.unitOfWork
+        .run((tx) => this.events.published(tx, review))
+        .catch((error: unknown) =>
+          this.logger.error(`review ${review.id}`, error instanceof Error ? error.stack : String(error)),
+        );
+    }
+  }
+
+  private published(now: Date): Promise<Review[]> {
+    const since = new Date(now.getTime() - TOLD_FOR_DAYS * 86_400_000);
+    const instants = { now: storedInstant(now), since: storedInstant(since) };
+    return this.reviews.createQueryBuilder('review').where(BY_TIME, instants).orderBy('review.id').getMany();
+  }
+}
+
+const keyOf = (review: Review) => `${publishedKey(review)}-${review.reviewed_id}`;

@@ -1,0 +1,94 @@
+import type { FiltersOf, RecordScope } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Actor, ReviewRecord } from '@yard/contracts';
+import type { ReviewFilters } from '@yard/contracts/reviews';
+import { Clock } from '@kit/server/base/clock/clock';
+import { findByColumn, findRecord } from '@kit/server/store/find-record';
+import { storedInstant } from '@kit/server/store/raw';
+import type { Rows } from '@kit/server/store/page-of';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { Machine } from '../../catalog/machines/machine.entity';
+import type { User } from '../../users/user.entity';
+import { publishedBy } from '../../catalog/machines/ratings';
+import { UsersService } from '../../users/users.service';
+import { presentReview } from './present-review';
+import { narrow } from './review-conditions';
+import { Review } from './review.entity';
+
+/** Reviews as the wire shows them, in a fixed number of queries. */
+@Injectable()
+export class ReviewViews {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Review) private readonly reviews: Repository<Review>,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(actor: Actor | null, list: FiltersOf<ReviewFilters>): Promise<Rows<ReviewRecord>> {
+    const query = this.reviews.createQueryBuilder('review');
+    narrow(query, actor, list, this.clock.now());
+    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+    const [reviews, total] = await query
+      .orderBy(`review.${list.sort}`, direction)
+      .addOrderBy('review.id', direction)
+      .skip((list.page - 1) * list.per_page)
+      .take(list.per_page)
+      .getManyAndCount();
+    return { rows: await this.shown(reviews), total };
+  }
+
+  /** What renters said of a machine last, and everybody reads. */
+  async newestOf(machineId: number, count: number): Promise<ReviewRecord[]> {
+    const query = this.reviews
+      .createQueryBuilder('review')
+      .where({ machine_id: machineId, about: 'machine' });
+    query.andWhere(publishedBy(':now'), { now: storedInstant(this.clock.now()) });
+    return this.shown(await query.orderBy('review.id', 'DESC').take(count).getMany());
+  }
+
+  /** @param manager  inside a transaction its own */
+  async shown(
+    reviews: readonly Review[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ReviewRecord[]> {
+    const people = reviews.flatMap(({ user_id, reviewed_id }) => [user_id, reviewed_id]);
+    const machineIds = reviews.map(({ machine_id }) => machine_id);
+    const [names, machines] = await Promise.all([
+      this.users.namesOf(people, manager),
+      findByColumn(manager, Machine, 'id', machineIds, { withDeleted: true }),
+    ]);
+    const now = this.clock.now();
+    return reviews.map((review) => {
+      const parts = {
+        author: names.get(review.user_id) ?? '',
+        reviewed: names.get(review.reviewed_id) ?? '',
+        machine: machines.get(review.machine_id)?.subject ?? '',
+      };
+      return presentReview(review, parts, now);
+    });
+  }
+
+  async one(review: Review): Promise<ReviewRecord | undefined> {
+    const [record] = await this.shown([review]);
+    return record;
+  }
+}
+
+/** What is not published, or hidden, is there for its author and admins only. */
+@Injectable()
+export class ReviewScope implements RecordScope<Review, User> {
+  readonly recordName = 'Review';
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(id: number, actor: Actor | null): Promise<Review | null> {
+    const review = await findRecord(this.dataSource.manager, Review, id);
+    const isShown = review && review.publish_at <= this.clock.now() && !review.hidden_at;
+    return isShown || actor?.admin || actor?.id === review?.user_id ? review : null;
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogModule } from '../../catalog/catalog.module';
+import { RentalsModule } from '../rentals.module';
+import { OwnerProfileController } from './owner-profile.controller';
+import { OwnerProfiles } from './owner-profiles';
+import { PublishedReviews } from './published-reviews';
+import { ReviewEvents } from './review-events';
+import { ReviewScope, ReviewViews } from './review-views';
+import { Review } from './review.entity';
+import { ReviewsController } from './reviews.controller';
+import { ReviewsService } from './reviews.service';
+
+/** What both sides of a rental say of each other once it is closed. */
+@Module({
+  imports: [CatalogModule, RentalsModule, TypeOrmModule.forFeature([Review])],
+  controllers: [ReviewsController, OwnerProfileController],
+  providers: [ReviewsService, ReviewViews, ReviewScope, ReviewEvents, PublishedReviews, OwnerProfiles],
+  exports: [ReviewViews],
+})
+export class ReviewsModule {}

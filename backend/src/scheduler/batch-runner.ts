@@ -1,0 +1,120 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BatchName } from '@yard/contracts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Clock } from '@kit/server/base/clock/clock';
+import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
+import { StoreUnavailable } from '@kit/server/store/store-unavailable';
+import { RentalBatches } from '../rentals/batches/rental-batches';
+import { BatchLeases, type Grip, INTERRUPTED, LeaseLost } from './batch-leases';
+import { BatchRows } from './batch-rows';
+
+/** A sign of life at least so often: a third of the lease. */
+const HEARTBEAT_MS = 10_000;
+
+/** Progress is shown at most so often. */
+const SHOWN_EVERY_MS = 1000;
+
+/** Records of one transaction in a long run, at most. It begins with one: a short run is seen to go on. */
+const RECORDS_AT_ONCE = 250;
+
+/** Records between two collections of 40 ms: V8 would let 100 MB of what was read for them gather. */
+const COLLECTED_EVERY = 2000;
+
+/** Others who write wait for a transaction: one that takes longer is followed by a smaller one. */
+const HELD_MS = 500;
+
+/** Works through one run, some records at a time, until it is done, lost or asked to stop. */
+@Injectable()
+export class BatchRunner {
+  private readonly logger = new Logger(BatchRunner.name);
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly batches: RentalBatches,
+    private readonly leases: BatchLeases,
+    private readonly rows: BatchRows,
+  ) {}
+
+  /** Never throws. A run that is stopped is left for whoever takes it up next. */
+  async run(grip: Grip, name: BatchName, isStopping: () => boolean): Promise<void> {
+    const heartbeat = setInterval(() => void this.beat(grip), HEARTBEAT_MS).unref();
+    try {
+      await this.work(grip, name, isStopping);
+    } catch (error) {
+      await this.broken(grip, error);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  private async work(grip: Grip, name: BatchName, isStopping: () => boolean): Promise<void> {
+    const taken = await this.rows.taken(grip.id);
+    const due = (await this.batches.due(name, this.clock.now())).filter((id) => !taken.has(id));
+    await this.leases.change(grip, () => ({ total: taken.size + due.length }));
+    if (await this.takeEach(grip, due, isStopping)) await this.leases.change(grip, () => INTERRUPTED);
+    else await this.over(grip, 'finished');
+  }
+
+  /**
+   * The provider is asked about some records while the next are written, but no further ahead.
+   *
+   * @returns whether it was asked to stop, once all that was taken is settled
+   */
+  private async takeEach(grip: Grip, due: readonly number[], isStopping: () => boolean): Promise<boolean> {
+    let shownAt = performance.now();
+    let earlier = Promise.resolve();
+    try {
+      for (let from = 0, atOnce = 1, next; from < due.length; from += atOnce, atOnce = next) {
+        if (isStopping()) return true;
+        const { settled, heldMs } = await this.rows.takeAll(grip, due.slice(from, from + atOnce));
+        next = followerOf(atOnce, heldMs);
+        await earlier;
+        earlier = settled;
+        // SQLite answers at once: without a turn in between nobody else would be served until the run is over.
+        await turn();
+        if (from % COLLECTED_EVERY >= COLLECTED_EVERY - atOnce) collectGarbage();
+        const now = performance.now();
+        if (now - shownAt < SHOWN_EVERY_MS) continue;
+        shownAt = now;
+        await this.leases.change(grip, () => ({}));
+      }
+      return false;
+    } finally {
+      await earlier;
+    }
+  }
+
+  private async broken(grip: Grip, error: unknown): Promise<void> {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (error instanceof LeaseLost) return this.logger.warn(`${error.message} was taken over`);
+    this.logger.error(`batch run ${grip.id}: ${said}`);
+    // An outage is nobody's failure: the rest is taken up when it is over.
+    const told =
+      error instanceof StoreUnavailable
+        ? this.leases.change(grip, () => INTERRUPTED)
+        : this.over(grip, 'failed');
+    // A database that is away cannot be told: the lease runs out then, and the work is taken up.
+    await told.catch((late: unknown) => this.logger.error(`batch run ${grip.id}: ${String(late)}`));
+  }
+
+  private over(grip: Grip, status: 'finished' | 'failed'): Promise<void> {
+    return this.leases.change(grip, (now) => ({
+      status,
+      claim: null,
+      lease_expires_at: null,
+      finished_at: now,
+    }));
+  }
+
+  /** A beat that fails is no harm by itself: the next record finds out whether the run was lost. */
+  private async beat(grip: Grip): Promise<void> {
+    await this.leases
+      .renew(grip)
+      .catch((error: unknown) => this.logger.warn(`no heartbeat for batch run ${grip.id}: ${String(error)}`));
+  }
+}
+
+function followerOf(atOnce: number, heldMs: number): number {
+  if (heldMs > HELD_MS) return Math.ceil(atOnce / 2);
+  return heldMs > HELD_MS / 2 ? atOnce : Math.min(2 * atOnce, RECORDS_AT_ONCE);
+}

@@ -1,0 +1,43 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BatchName } from '@yard/contracts';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { NotificationsService } from '../notifications/notifications.service';
+import { UsersService } from '../users/users.service';
+import type { Slot } from './timetable-slots';
+
+/** A turn that starts so much later than it should is an alarm: nobody was there, or a run took all night. */
+const LATE_AFTER_MS = 5 * 60_000;
+
+/** Tells the log and every admin, once for each turn, that a batch did not start when it should have. */
+@Injectable()
+export class LateAlarm {
+  private readonly logger = new Logger(LateAlarm.name);
+  private readonly raised = new Set<string>();
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** For a turn that starts now, or still waits. @param lateMs  since its time */
+  async raise(name: BatchName, slot: Slot, lateMs: number): Promise<void> {
+    if (lateMs <= LATE_AFTER_MS || this.raised.has(slot.key)) return;
+    const body = `${name} was due at ${slot.instant.toISOString()} and is ${Math.round(lateMs / 60_000)} minutes late.`;
+    this.logger.error(body);
+    await this.unitOfWork.run(async (tx) => {
+      for (const user_id of await this.users.adminIds(tx.manager)) {
+        await this.notifications.notify(tx, {
+          user_id,
+          type: 'batch_run.late',
+          title: 'A scheduled batch is late',
+          body,
+          data: {},
+          // Every process that looks at the timetable sees the same turn.
+          dedupe_key: `late-${slot.key}-${user_id}`,
+        });
+      }
+    });
+    this.raised.add(slot.key);
+  }
+}

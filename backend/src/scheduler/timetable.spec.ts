@@ -1,0 +1,165 @@
+import { BATCHES } from '@yard/contracts';
+import { api, rows } from '../../test/api';
+import { worker } from '../../test/batches';
+import { insert, instant, make } from '../../test/make';
+
+/** A lease that somebody holds: it goes by the database's clock. */
+const held = () => instant(new Date(Date.now() + 30_000));
+
+interface Timetable {
+  tick(since: Date): Promise<void>;
+  start(): Promise<void>;
+  look(): Promise<void>;
+}
+
+const LAUNCH = new Date('2026-11-20T12:00:00Z');
+
+const timetable = () => api.provider<Timetable>('src/scheduler/timetable', 'Timetable');
+
+/** A timetable that has not been started, on the same database. */
+const idleTimetable = () => Object.assign(Object.create(timetable()) as Timetable, { since: null });
+
+async function tickAt(iso: string, since = LAUNCH): Promise<string[]> {
+  api.clock.set(iso);
+  await timetable().tick(since);
+  await worker().idle();
+  const runs = await rows<{ slot: string | null }>('batch_runs', 'slot IS NOT NULL');
+  return runs.map(({ slot }) => slot ?? '');
+}
+
+it('starts nothing on the first day that was due before it was there', async () => {
+  expect(await tickAt('2026-11-20T12:00:00Z')).toEqual([]);
+  expect(await tickAt('2026-11-20T23:59:59Z')).toEqual([]);
+});
+
+it('starts each batch at its time, once a day, and says who did', async () => {
+  const slots = BATCHES.map((name) => `${name} 2026-11-21`);
+
+  expect(await tickAt('2026-11-21T00:29:59Z')).toEqual([]);
+  expect(await tickAt('2026-11-21T00:30:00Z')).toEqual(slots.slice(0, 1));
+  expect(await tickAt('2026-11-21T05:59:59Z')).toEqual(slots.slice(0, 1));
+  expect(await tickAt('2026-11-21T06:00:00Z')).toEqual(slots.slice(0, 2));
+  expect(await tickAt('2026-11-21T06:30:00Z')).toEqual(slots.slice(0, 3));
+  expect(await tickAt('2026-11-21T06:59:59Z')).toEqual(slots.slice(0, 3));
+  expect(await tickAt('2026-11-21T07:00:00Z')).toEqual(slots);
+  expect(await tickAt('2026-11-21T23:00:00Z')).toEqual(slots);
+  expect(await rows('batch_runs', "status = 'finished'")).toHaveLength(4);
+  expect(await rows('audit_events', "action = 'run' AND user_id IS NULL")).toHaveLength(4);
+});
+
+it('starts a turn once, whatever the number of processes and their clocks', async () => {
+  api.clock.set('2026-11-21T00:30:00Z');
+
+  await Promise.all([1, 2, 3, 4].map(() => timetable().tick(LAUNCH)));
+  await worker().idle();
+
+  expect(await tickAt('2026-11-21T00:25:00Z')).toHaveLength(1);
+  expect(await tickAt('2026-11-21T00:35:00Z')).toHaveLength(1);
+});
+
+it('makes up for missed nights with one run', async () => {
+  await tickAt('2026-11-21T08:00:00Z');
+  const restart = new Date('2026-11-25T09:00:00Z');
+
+  const slots = await tickAt('2026-11-25T09:00:00Z', restart);
+
+  expect(slots).toHaveLength(8);
+  expect(slots.slice(4)).toEqual(BATCHES.map((name) => `${name} 2026-11-25`));
+});
+
+it('goes on day by day after a clock that was weeks ahead', async () => {
+  const slots = (day: string) => BATCHES.map((name) => `${name} ${day}`);
+  await tickAt('2026-12-15T12:00:00Z');
+
+  expect(await tickAt('2026-11-21T12:00:00Z')).toEqual([...slots('2026-12-15'), ...slots('2026-11-21')]);
+  expect(await tickAt('2026-11-22T12:00:00Z')).toHaveLength(12);
+  expect(await tickAt('2026-11-22T13:00:00Z')).toHaveLength(12);
+});
+
+it('counts from the time that is right when the clock was ahead at the start', async () => {
+  api.clock.set('2026-12-15T12:00:00Z');
+  const started = idleTimetable();
+  await started.start();
+  api.clock.set('2026-11-21T00:00:00Z');
+  await started.look();
+
+  api.clock.set('2026-11-21T12:00:00Z');
+  await started.look();
+  await worker().idle();
+
+  expect(await rows('batch_runs', "slot LIKE '% 2026-11-21'")).toHaveLength(4);
+});
+
+it('waits for a run that a person started', async () => {
+  const name = BATCHES[0];
+  const run = await insert('batch_runs', {
+    name,
+    status: 'running',
+    claim: name,
+    dry_run: true,
+    lease_expires_at: held(),
+    fence: 1,
+  });
+  expect(await tickAt('2026-11-21T00:30:00Z')).toEqual([]);
+
+  const over = "UPDATE batch_runs SET status = 'finished', claim = NULL WHERE id = ?";
+  await api.dataSource.query(over, [run.id]);
+
+  expect(await tickAt('2026-11-21T00:31:00Z')).toEqual([`${name} 2026-11-21`]);
+});
+
+it('starts nothing where nobody has started it, such as in a command', async () => {
+  const idle = idleTimetable();
+  api.clock.set('2026-11-21T00:29:00Z');
+  await idle.look();
+  api.clock.set('2026-11-21T00:30:00Z');
+  await idle.look();
+
+  expect(await rows('batch_runs', 'slot IS NOT NULL')).toEqual([]);
+});
+
+describe('the alarm', () => {
+  // Days of their own: a process remembers which turns it has told of.
+  const MIDNIGHT = new Date('2026-12-02T00:00:00Z');
+  const lateNotices = () =>
+    rows<{ user_id: number; body: string }>('notifications', "type = 'batch_run.late'");
+
+  it('is silent up to five minutes, and for turns from before the start', async () => {
+    await make.admin();
+    await tickAt('2026-12-01T00:35:00Z', new Date('2026-12-01T00:00:00Z'));
+    await tickAt('2026-12-01T23:00:00Z', new Date('2026-12-01T22:00:00Z'));
+
+    expect(await lateNotices()).toEqual([]);
+  });
+
+  it('tells every admin, once a turn, of a batch that starts later', async () => {
+    const [ada, bob] = [await make.admin(), await make.admin()];
+    await make.owner();
+
+    await tickAt('2026-12-02T00:35:01Z', MIDNIGHT);
+    await tickAt('2026-12-02T00:36:01Z', MIDNIGHT);
+
+    const notices = await lateNotices();
+    expect(notices.map(({ user_id }) => user_id)).toEqual([ada.id, bob.id]);
+    expect(notices[0]?.body).toBe(
+      'cancel_expired_rental_requests was due at 2026-12-02T00:30:00.000Z and is 5 minutes late.',
+    );
+    expect(await rows('mails')).toHaveLength(2);
+    await tickAt('2026-12-03T00:40:00Z', MIDNIGHT);
+    // That night's turn, and the three of the day before that nobody started.
+    expect(await lateNotices()).toHaveLength(2 + 2 * 4);
+  });
+
+  it('tells of a turn that cannot start because a run takes all night', async () => {
+    await make.admin();
+    const name = BATCHES[0];
+    const lease_expires_at = held();
+    const run = { name, status: 'running', claim: name, dry_run: false, lease_expires_at, fence: 1 };
+    await insert('batch_runs', run);
+
+    expect(await tickAt('2026-12-05T00:35:00Z', new Date('2026-12-05T00:00:00Z'))).toEqual([]);
+    expect(await lateNotices()).toEqual([]);
+    expect(await tickAt('2026-12-05T00:36:00Z', new Date('2026-12-05T00:00:00Z'))).toEqual([]);
+    expect(await lateNotices()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { Sessions } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
+import { Repository } from 'typeorm';
+import { secretIn } from '../../accounts/impersonation/impersonated';
+import { User } from '../../users/user.entity';
+
+/** Enough to tell two tokens apart, and too little to use one. */
+const TOKEN_END = 8;
+
+/** Who asks for a page: pages have no session of their own, so that opening one neither renews nor begins any. */
+@Injectable()
+export class PageVisitors {
+  constructor(
+    private readonly sessions: Sessions,
+    @InjectRepository(User) private readonly users: Repository<User>,
+  ) {}
+
+  /**
+   * Of a guest the end of the token's cookie that came with the request, '' where none did: with another token there is
+   * another session. Null for somebody.
+   */
+  async guestsToken(request: FastifyRequest): Promise<string | null> {
+    const isRead = secretIn(request.headers.cookie) !== null;
+    if (isRead || !(await this.sessions.isGuests(request))) return null;
+    return /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]?.slice(-TOKEN_END) ?? '';
+  }
+
+  async of(request: FastifyRequest): Promise<User | null> {
+    const session = await this.sessions.find(request.headers.cookie);
+    return session && this.users.findOneBy({ id: session.userId });
+  }
+}

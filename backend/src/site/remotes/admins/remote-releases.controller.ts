@@ -1,0 +1,80 @@
+import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import {
+  type PromoteRemoteInput,
+  promoteRemoteRules,
+  REMOTE_RELEASES,
+  type RollbackRemoteInput,
+  rollbackRemoteRules,
+  type TryRemoteInput,
+  tryRemoteRules,
+  type WatchedVersionRecord,
+} from '@yard/contracts/watching';
+import { AdminsOnly } from '../../../users/admins-only';
+import type { User } from '../../../users/user.entity';
+import { FailingVersions } from '../failing/failing-versions';
+import type { Publisher } from '../publisher';
+import { RemoteReleases } from '../remote-releases';
+import { moved } from '../report-rejected';
+import { VersionList } from '../version-list';
+import { RemoteExistsGuard } from './remote-exists.guard';
+
+/** What admins do with versions that teams have published: docs/decisions/0056. */
+@Controller(REMOTE_RELEASES)
+@Authenticated()
+@AdminsOnly()
+export class RemoteReleasesController {
+  constructor(
+    private readonly releases: RemoteReleases,
+    private readonly versions: VersionList,
+    private readonly failing: FailingVersions,
+  ) {}
+
+  @Get()
+  async index(): Promise<{ versions: WatchedVersionRecord[] }> {
+    const versions = await this.versions.of();
+    const watched = versions.map(async (one) => ({ ...one, ...(await this.failing.countsOf(one)) }));
+    return { versions: await Promise.all(watched) };
+  }
+
+  @Post(':name/canary')
+  @HttpCode(200)
+  @AdminsOnly('site')
+  @UseGuards(RemoteExistsGuard)
+  canary(
+    @CurrentUser() admin: User,
+    @Param('name') name: string,
+    @Valid(tryRemoteRules) tried: TryRemoteInput,
+  ) {
+    const share = Math.round(Number(tried.share) * 100);
+    return moved(() => this.releases.canary(name, tried.version, share, by(admin)));
+  }
+
+  @Post(':name/promote')
+  @HttpCode(200)
+  @AdminsOnly('site')
+  @UseGuards(RemoteExistsGuard)
+  promote(
+    @CurrentUser() admin: User,
+    @Param('name') name: string,
+    @Valid(promoteRemoteRules) to: PromoteRemoteInput,
+  ) {
+    return moved(() => this.releases.promote(name, to.version, by(admin)));
+  }
+
+  @Post(':name/rollback')
+  @HttpCode(200)
+  @AdminsOnly('site')
+  @UseGuards(RemoteExistsGuard)
+  rollback(
+    @CurrentUser() admin: User,
+    @Param('name') name: string,
+    @Valid(rollbackRemoteRules) to: RollbackRemoteInput,
+  ) {
+    return moved(() => this.releases.rollback(name, to.version ?? undefined, by(admin)));
+  }
+}
+
+function by(admin: User): Publisher {
+  return { name: null, remotes: null, admin };
+}

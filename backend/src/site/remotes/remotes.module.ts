@@ -1,0 +1,88 @@
+import { Module, type Provider } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiDocsModule } from '../api-docs/api-docs.module';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { MediaModule } from '../../catalog/media/media.module';
+import { MetricsModule } from '@kit/server/watch/metrics.module';
+import { FileStore } from '@kit/server/files/file-store';
+import { User } from '../../users/user.entity';
+import { RemoteReleasesController } from './admins/remote-releases.controller';
+import { BuildStore, StoredBuilds } from './builds/stored-builds';
+import { StoredBuild } from './builds/stored-build.entity';
+import { LiveCheck } from './contract/live-check';
+import { SiteContract } from './contract/site-contract';
+import { BucketRemoteStore } from './bucket-remote-store';
+import { FailingVersions } from './failing/failing-versions';
+import { SessionCounts } from './failing/session-counts';
+import { TakenBackMetric } from './failing/taken-back-metric';
+import { RollbackNotices } from './failing/rollback-notices';
+import { WhomCounted } from './failing/whom-counted';
+import { FolderRemoteStore } from './folder-remote-store';
+import { PreviewedRemotes } from './previews/previewed-remotes';
+import { PreviewOwner } from './previews/preview-owner';
+import { RemotePreview } from './previews/remote-preview.entity';
+import { RemotePreviews } from './previews/remote-previews';
+import { RemotePreviewsController } from './previews/remote-previews.controller';
+import { PublishedVersions } from './published-versions';
+import { ReleaseSwitches } from './release-switches';
+import { RemoteRelease } from './remote-release.entity';
+import { RemoteReleases } from './remote-releases';
+import { type Place, PUBLISHED, RemoteStore } from './remote-store';
+import { RemoteVersion } from './remote-version.entity';
+import { RemotesFor } from './remotes-for';
+import { RemovedRemotes } from './removed-remotes';
+import { ServedRemotes } from './served-remotes';
+import { RemoteTeam } from './teams/remote-team.entity';
+import { RemoteTeams } from './teams/remote-teams';
+import { TeamRemotesController } from './teams/team-remotes.controller';
+import { VersionList } from './version-list';
+
+/** Each has its own `contract.json`, a shell's as a remote's. */
+const BUILDS: Place = { folder: 'builds', last: 'contract.json' };
+
+/** In the store, or where that is a bucket with copies on this machine. */
+const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
+  provide,
+  inject: [ENVIRONMENT, FileStore],
+  useFactory: ({ storagePath, bucket }: Environment, store: FileStore) =>
+    bucket
+      ? new BucketRemoteStore(storagePath, store, place)
+      : new FolderRemoteStore(storagePath, store, place),
+});
+
+/** The parts of the sites that teams ship by themselves: docs/decisions/0046. */
+@Module({
+  imports: [
+    ApiDocsModule,
+    MediaModule,
+    MetricsModule,
+    TypeOrmModule.forFeature([StoredBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
+  ],
+  controllers: [RemotePreviewsController, RemoteReleasesController, TeamRemotesController],
+  providers: [
+    FailingVersions,
+    StoredBuilds,
+    LiveCheck,
+    PreviewedRemotes,
+    PreviewOwner,
+    PublishedVersions,
+    ReleaseSwitches,
+    RemotePreviews,
+    RemoteReleases,
+    RemotesFor,
+    RemovedRemotes,
+    shelf(RemoteStore, PUBLISHED),
+    shelf(BuildStore, BUILDS),
+    RemoteTeams,
+    ServedRemotes,
+    SessionCounts,
+    SiteContract,
+    TakenBackMetric,
+    RollbackNotices,
+    VersionList,
+    WhomCounted,
+  ],
+  exports: [FailingVersions, StoredBuilds, RemotesFor, ServedRemotes],
+})
+export class RemotesModule {}

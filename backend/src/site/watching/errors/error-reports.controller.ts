@@ -1,0 +1,109 @@
+import { manyRules } from '@laravel-wire/core';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  type ListQuery,
+  Loaded,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { adminPolicy } from '@yard/contracts';
+import {
+  ERROR_REPORT_BYTES,
+  ERROR_REPORTS_PER_MINUTE,
+  type ErrorReportFilters,
+  type ErrorReportInput,
+  errorOccurrenceType,
+  errorReportRules,
+  errorReportType,
+  type ResolveErrorInput,
+  resolveErrorRules,
+} from '@yard/contracts/watching';
+import type { FastifyRequest } from 'fastify';
+import { paginated } from '@kit/server/store/page-of';
+import { AdminsOnly } from '../../../users/admins-only';
+import type { User } from '../../../users/user.entity';
+import { visitorLimit } from '../visitor-limit';
+import { ErrorReportScope } from './error-report.scope';
+import type { ErrorReport } from './error-report.entity';
+import { ErrorReportsService } from './error-reports.service';
+import { PageErrors } from './page-errors';
+
+const ErrorReportLimit = visitorLimit('error-reports', ERROR_REPORTS_PER_MINUTE, 60);
+
+@Controller(errorReportType.endpoint)
+export class ErrorReportsController {
+  constructor(
+    private readonly reports: ErrorReportsService,
+    private readonly pages: PageErrors,
+  ) {}
+
+  /** Anybody's browser may report; what others reported is not told. */
+  @Post()
+  @UseGuards(ErrorReportLimit)
+  @RouteConfig({ bodyBytes: ERROR_REPORT_BYTES })
+  store(@Req() request: FastifyRequest, @Valid(errorReportRules) input: ErrorReportInput) {
+    return this.pages.save(input, request);
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  @UseGuards(ErrorReportLimit)
+  async storeMany(
+    @Req() request: FastifyRequest,
+    @Valid(manyRules(errorReportRules)) { data }: { data: ErrorReportInput[] },
+  ) {
+    const kept: { id: number }[] = [];
+    for (const input of data) kept.push(await this.pages.save(input, request));
+    return kept;
+  }
+
+  @Get()
+  @Authenticated()
+  @AdminsOnly()
+  async index(@Filters(errorReportType) filters: FiltersOf<ErrorReportFilters>) {
+    return paginated(await this.reports.page(filters), filters, (report) => report);
+  }
+
+  @Get(':id')
+  @Authenticated()
+  @AdminsOnly()
+  @Can(ErrorReportScope, adminPolicy.manage)
+  show(@Loaded() report: ErrorReport) {
+    return this.reports.one(report);
+  }
+
+  @Get(':id/occurrences')
+  @Authenticated()
+  @AdminsOnly()
+  @Can(ErrorReportScope, adminPolicy.manage)
+  async occurrences(@Loaded() report: ErrorReport, @Filters(errorOccurrenceType) list: ListQuery) {
+    return paginated(await this.reports.occurrences(report, list), list, (occurrence) => occurrence);
+  }
+
+  @Post(':id/resolve')
+  @HttpCode(200)
+  @Authenticated()
+  @AdminsOnly('site')
+  @Can(ErrorReportScope, adminPolicy.manage)
+  resolve(
+    @CurrentUser() actor: User,
+    @Loaded() report: ErrorReport,
+    @Valid(resolveErrorRules) { in_next_release }: ResolveErrorInput,
+  ) {
+    return this.reports.resolve(actor, report, in_next_release ?? false);
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  @Authenticated()
+  @AdminsOnly('site')
+  @Can(ErrorReportScope, adminPolicy.manage)
+  reopen(@CurrentUser() actor: User, @Loaded() report: ErrorReport) {
+    return this.reports.reopen(actor, report);
+  }
+}

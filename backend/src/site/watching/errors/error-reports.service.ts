@@ -1,0 +1,113 @@
+import { Conflict, type FiltersOf, type ListQuery } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Actor } from '@yard/contracts';
+import type { ErrorOccurrenceRecord, ErrorReportFilters, ErrorReportRecord } from '@yard/contracts/watching';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { AuditService } from '../../../audit/audit.service';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { containing } from '@kit/server/store/containing';
+import { UsersService } from '../../../users/users.service';
+import { ErrorOccurrence } from './error-occurrence.entity';
+import { ErrorReport } from './error-report.entity';
+import { presentOccurrence, presentReport } from './present-error';
+
+/** Errors as admins see them, and what they say of them. */
+@Injectable()
+export class ErrorReportsService {
+  constructor(
+    @InjectRepository(ErrorReport) private readonly reports: Repository<ErrorReport>,
+    @InjectRepository(ErrorOccurrence) private readonly occurrenceRows: Repository<ErrorOccurrence>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async page(list: FiltersOf<ErrorReportFilters>): Promise<Rows<ErrorReportRecord>> {
+    const query = this.reports.createQueryBuilder('report').where('1 = 1');
+    narrow(query, list);
+    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+    const [reports, total] = await query
+      .orderBy(`report.${list.sort}`, direction)
+      .addOrderBy('report.id', direction)
+      .skip((list.page - 1) * list.per_page)
+      .take(list.per_page)
+      .getManyAndCount();
+    return { rows: await this.shown(reports), total };
+  }
+
+  async one(report: ErrorReport): Promise<ErrorReportRecord | undefined> {
+    const [record] = await this.shown([report]);
+    return record;
+  }
+
+  async occurrences({ id }: ErrorReport, list: ListQuery): Promise<Rows<ErrorOccurrenceRecord>> {
+    const { rows, total } = await pageOf(this.occurrenceRows, { error_report_id: id }, list);
+    const names = await this.users.namesOf(rows.map(({ happening }) => happening.user_id));
+    return { rows: rows.map((occurrence) => presentOccurrence(occurrence, names)), total };
+  }
+
+  /**
+   * @param inNext  whether the next release is to be without it: pages of the last one do not open it again
+   * @throws Conflict when it is resolved already
+   */
+  resolve(actor: Actor, { id }: ErrorReport, inNext: boolean): Promise<ErrorReportRecord | undefined> {
+    return this.settle(actor, id, 'resolve', (report, now) => ({
+      resolved_at: now,
+      resolved_id: actor.id,
+      faulty_release: inNext ? report.happening.release : null,
+      again_at: null,
+    }));
+  }
+
+  /** @throws Conflict when it is open */
+  reopen(actor: Actor, { id }: ErrorReport): Promise<ErrorReportRecord | undefined> {
+    const open = { resolved_at: null, resolved_id: null, faulty_release: null };
+    return this.settle(actor, id, 'reopen', () => open);
+  }
+
+  private async settle(
+    actor: Actor,
+    id: number,
+    action: 'resolve' | 'reopen',
+    fieldsOf: (report: ErrorReport, now: Date) => Partial<ErrorReport>,
+  ) {
+    const report = await this.unitOfWork.run(async (tx) => {
+      const held = await tx.lock(ErrorReport, { id });
+      const isResolved = held?.resolved_at != null;
+      if (!held || isResolved === (action === 'resolve')) {
+        throw new Conflict(`This error is ${isResolved ? 'resolved' : 'open'}.`);
+      }
+      await this.audit.save(tx, { actor, action, record_type: 'error_report', record_id: id });
+      return tx.update(held, fieldsOf(held, tx.now));
+    });
+    return this.one(report);
+  }
+
+  private async shown(reports: ErrorReport[]): Promise<ErrorReportRecord[]> {
+    const names = await this.users.namesOf(
+      reports.flatMap(({ happening, resolved_id }) => [happening.user_id, resolved_id]),
+    );
+    return reports.map((report) => presentReport(report, names));
+  }
+}
+
+const HAPPENED_TO = `report.id IN (SELECT one.error_report_id FROM error_occurrences one WHERE one.user_id = :userId)`;
+
+function narrow(
+  query: SelectQueryBuilder<ErrorReport>,
+  { search, site, resolved, remote, release, user_id }: FiltersOf<ErrorReportFilters>,
+): void {
+  if (search) {
+    const columns = ['name', 'message', 'happening.page'].map(
+      (column) => `report.${column} LIKE :search ESCAPE '!'`,
+    );
+    query.andWhere(`(${columns.join(' OR ')})`, { search: containing(search) });
+  }
+  if (site) query.andWhere('report.happening.site = :site', { site });
+  if (remote) query.andWhere('report.happening.remote = :remote', { remote });
+  if (release) query.andWhere('report.happening.release = :release', { release });
+  if (user_id != null) query.andWhere(HAPPENED_TO, { userId: user_id });
+  if (resolved != null) query.andWhere(`report.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
+}

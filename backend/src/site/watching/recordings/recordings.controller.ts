@@ -1,0 +1,100 @@
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  RawBody,
+  Loaded,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, Req, StreamableFile, UseGuards } from '@nestjs/common';
+import { adminPolicy } from '@yard/contracts';
+import {
+  RECORDING_BYTES_MAX,
+  RECORDINGS_PER_HOUR,
+  type RecordingFilters,
+  type RecordingInput,
+  recordingRules,
+  recordingType,
+  type WithdrawRecordingsInput,
+  withdrawRecordingsRules,
+} from '@yard/contracts/watching';
+import type { FastifyRequest } from 'fastify';
+import { paginated } from '@kit/server/store/page-of';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { AdminsOnly } from '../../../users/admins-only';
+import type { User } from '../../../users/user.entity';
+import { visitorLimit } from '../visitor-limit';
+import { Recording } from './recording.entity';
+import { RecordingRemovals } from './recording-removals';
+import { RecordingsService } from './recordings.service';
+
+const RecordingLimit = visitorLimit('recordings', RECORDINGS_PER_HOUR, 3_600);
+const WithdrawalLimit = visitorLimit('withdrawals', RECORDINGS_PER_HOUR, 60);
+
+export const RecordingScope = scopeOf(Recording);
+
+@Controller(recordingType.endpoint)
+export class RecordingsController {
+  constructor(
+    private readonly recordings: RecordingsService,
+    private readonly removals: RecordingRemovals,
+  ) {}
+
+  /** Kept as they were sent: a page as its elements, and a thousand changes to it, have more members than any form. */
+  @Post()
+  @UseGuards(RecordingLimit)
+  @RawBody('events', RECORDING_BYTES_MAX)
+  store(
+    @CurrentUser() actor: User | null,
+    @Valid(recordingRules) input: RecordingInput,
+    @Req() { unparsedEntries = [], ip }: FastifyRequest,
+  ) {
+    return this.recordings.store(actor, { ...input, entries: unparsedEntries, address: ip });
+  }
+
+  @Post('withdraw')
+  @HttpCode(200)
+  @UseGuards(WithdrawalLimit)
+  async withdraw(
+    @CurrentUser() actor: User | null,
+    @Valid(withdrawRecordingsRules) { visitor }: WithdrawRecordingsInput,
+  ) {
+    return { deleted: await this.recordings.withdraw(actor, visitor) };
+  }
+
+  @Get()
+  @Authenticated()
+  @AdminsOnly()
+  async index(@Filters(recordingType) filters: FiltersOf<RecordingFilters>) {
+    return paginated(await this.recordings.page(filters), filters, (recording) => recording);
+  }
+
+  @Get(':id')
+  @Authenticated()
+  @AdminsOnly()
+  @Can(RecordingScope, adminPolicy.manage)
+  async show(@Loaded() recording: Recording) {
+    const [record] = await this.recordings.shown([recording]);
+    return record;
+  }
+
+  @Get(':id/events')
+  @Authenticated()
+  @AdminsOnly()
+  @Can(RecordingScope, adminPolicy.manage)
+  async events(@Loaded() recording: Recording) {
+    const bytes = await this.recordings.events(recording);
+    return new StreamableFile(bytes, { type: 'application/json', length: bytes.length });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Authenticated()
+  @AdminsOnly('site')
+  @Can(RecordingScope, adminPolicy.manage)
+  destroy(@CurrentUser() actor: User, @Loaded() recording: Recording) {
+    return this.removals.remove(actor, recording);
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { GUEST_TICKET_HOURS } from '@yard/contracts/guest-ticket';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { MailOutbox } from '../../notifications/mail-outbox';
+import type { MailRecipient } from '../../notifications/mail-text';
+
+@Injectable()
+export class GuestTicketMails {
+  constructor(
+    private readonly outbox: MailOutbox,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Says nothing that was typed: a stranger may have typed this address. */
+  async confirmationAsked(tx: Transaction, recipient: MailRecipient, token: string): Promise<void> {
+    const url = `${this.environment.appUrl}/contact/confirm?${new URLSearchParams({ token })}`;
+    await this.outbox.post(tx, {
+      recipient,
+      subject: 'Confirm your message to support',
+      body: [
+        'Somebody, hopefully you, wrote to the support of Yard from this address. Confirm it, and your message is sent.',
+        `The link works once, and for ${GUEST_TICKET_HOURS} hours. If you did not write to us, there is nothing to do: the message is deleted.`,
+      ].join('\n\n'),
+      link: { label: 'Confirm and send', url },
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import { manyRules } from '@laravel-wire/core';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  type AssignTicketInput,
+  assignTicketRules,
+  type OpenGithubIssueInput,
+  openGithubIssueRules,
+  type PrioritiseTicketInput,
+  prioritiseTicketRules,
+  type ResolveTicketInput,
+  resolveTicketRules,
+  type SupportTicketFilters,
+  type SupportTicketInput,
+  supportTicketPolicy,
+  supportTicketRules,
+  supportTicketType,
+  type UpdateSupportTicketInput,
+  updateSupportTicketRules,
+} from '@yard/contracts';
+import { paginated } from '@kit/server/store/page-of';
+import type { User } from '../users/user.entity';
+import { TicketIssues } from './github/ticket-issues';
+import type { SupportTicket } from './support-ticket.entity';
+import { SupportTicketScope } from './support-tickets.scope';
+import { SupportTicketsService } from './support-tickets.service';
+import { TicketHandling } from './ticket-handling';
+import { TicketReader } from './ticket-reader';
+
+@Controller(supportTicketType.endpoint)
+@Authenticated()
+export class SupportTicketsController {
+  constructor(
+    private readonly tickets: SupportTicketsService,
+    private readonly reader: TicketReader,
+    private readonly handling: TicketHandling,
+    private readonly issues: TicketIssues,
+  ) {}
+
+  @Get()
+  async index(
+    @CurrentUser() actor: User,
+    @Filters(supportTicketType) filters: FiltersOf<SupportTicketFilters>,
+  ) {
+    return paginated(await this.reader.page(actor, filters), filters, (ticket) => ticket);
+  }
+
+  @Post()
+  async store(@CurrentUser() actor: User, @Valid(supportTicketRules) input: SupportTicketInput) {
+    const [ticket] = await this.reader.shown(await this.tickets.create(actor, [input], () => ''), actor);
+    return ticket;
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  async storeMany(
+    @CurrentUser() actor: User,
+    @Valid(manyRules(supportTicketRules)) input: { data: SupportTicketInput[] },
+  ) {
+    const created = await this.tickets.create(actor, input.data, (index) => `data.${index}.`);
+    return this.reader.shown(created, actor);
+  }
+
+  @Get(':id')
+  @Can(SupportTicketScope, supportTicketPolicy.view)
+  show(@CurrentUser() actor: User, @Loaded() ticket: SupportTicket) {
+    return this.reader.one(ticket, actor);
+  }
+
+  @Update()
+  @Can(SupportTicketScope, supportTicketPolicy.change)
+  async update(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(updateSupportTicketRules) input: UpdateSupportTicketInput,
+  ) {
+    return this.reader.one(await this.tickets.update(actor, ticket, input), actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(SupportTicketScope, supportTicketPolicy.change)
+  destroy(@CurrentUser() actor: User, @Loaded() ticket: SupportTicket) {
+    return this.tickets.remove(actor, ticket);
+  }
+
+  @Post(':id/resolve')
+  @HttpCode(200)
+  @Can(SupportTicketScope, supportTicketPolicy.resolve)
+  async resolve(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(resolveTicketRules) input: ResolveTicketInput,
+  ) {
+    return this.reader.one(await this.tickets.resolve(actor, ticket, input), actor);
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  @Can(SupportTicketScope, supportTicketPolicy.reopen)
+  async reopen(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(resolveTicketRules) input: ResolveTicketInput,
+  ) {
+    return this.reader.one(await this.tickets.reopen(actor, ticket, input), actor);
+  }
+
+  @Post(':id/assign')
+  @HttpCode(200)
+  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  async assign(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(assignTicketRules) input: AssignTicketInput,
+  ) {
+    return this.reader.one(await this.handling.assign(actor, ticket, input), actor);
+  }
+
+  @Post(':id/prioritise')
+  @HttpCode(200)
+  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  async prioritise(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(prioritiseTicketRules) input: PrioritiseTicketInput,
+  ) {
+    return this.reader.one(await this.handling.prioritise(actor, ticket, input), actor);
+  }
+
+  @Post(':id/open_github_issue')
+  @HttpCode(200)
+  @Can(SupportTicketScope, supportTicketPolicy.openGithubIssue)
+  async openGithubIssue(
+    @CurrentUser() actor: User,
+    @Loaded() ticket: SupportTicket,
+    @Valid(openGithubIssueRules) input: OpenGithubIssueInput,
+  ) {
+    return this.reader.one(await this.issues.open(actor, ticket, input), actor);
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../catalog/media/media.module';
+import { MessagingModule } from '../messaging/messaging.module';
+import { User } from '../users/user.entity';
+import { Github } from './github/github';
+import { TicketIssues } from './github/ticket-issues';
+import { GuestTicketMails } from './guests/guest-ticket-mails';
+import { GuestTicketsController } from './guests/guest-tickets.controller';
+import { GuestTickets } from './guests/guest-tickets.service';
+import { TicketNote } from './notes/ticket-note.entity';
+import { TicketNotes } from './notes/ticket-notes';
+import { TicketNotesController } from './notes/ticket-notes.controller';
+import { SupportTicket } from './support-ticket.entity';
+import { SupportTicketScope } from './support-tickets.scope';
+import { SupportTicketsController } from './support-tickets.controller';
+import { SupportTicketsService } from './support-tickets.service';
+import { TicketEvents } from './ticket-events';
+import { ticketConversation, TicketPresence } from './ticket-conversation';
+import { TicketMessages } from './ticket-messages';
+import { TicketHandling } from './ticket-handling';
+import { TicketReader } from './ticket-reader';
+
+/** Questions to the admins and their answers. */
+@Module({
+  imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([SupportTicket, TicketNote, User])],
+  controllers: [
+    SupportTicketsController,
+    GuestTicketsController,
+    TicketNotesController,
+    ticketConversation.controller,
+  ],
+  providers: [
+    Github,
+    GuestTickets,
+    GuestTicketMails,
+    SupportTicketScope,
+    SupportTicketsService,
+    TicketEvents,
+    ticketConversation.scope,
+    TicketMessages,
+    TicketPresence,
+    TicketHandling,
+    TicketIssues,
+    TicketNotes,
+    TicketReader,
+  ],
+})
+export class SupportModule {}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import type { User } from './user.entity';
+
+/** What the admin flag is worth: with REQUIRE_ADMIN_TWO_FACTOR nothing until a second factor is set up. */
+@Injectable()
+export class AdminRights {
+  private readonly isFactorRequired: boolean;
+
+  constructor(@Inject(ENVIRONMENT) { requireAdminTwoFactor }: Environment) {
+    this.isFactorRequired = requireAdminTwoFactor;
+  }
+
+  /** Somebody who asks, with the rights that they have; only read, never stored. */
+  of(user: User): User {
+    if (this.isFactorRequired && user.admin && user.two_factor_confirmed_at === null) {
+      user.admin = false;
+      user.lacksSecondFactor = true;
+    }
+    return user;
+  }
+
+  /** Whom admins' matters reach. */
+  active(): FindOptionsWhere<User> {
+    const active = { admin: true, suspended_at: IsNull() };
+    return this.isFactorRequired ? { ...active, two_factor_confirmed_at: Not(IsNull()) } : active;
+  }
+}
