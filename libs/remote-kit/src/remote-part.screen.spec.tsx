@@ -1,4 +1,5 @@
 import { act, complaints, openScreen, page } from '@yard/testing/screen';
+import { registerRemotes } from '@module-federation/runtime';
 import { type ReactNode, useState } from 'react';
 import { takeListing } from './load-manifest';
 import { Slot, useAccountMenu, useLinks } from './slot';
@@ -134,6 +135,17 @@ describe('a page that breaks once its data is there', () => {
     };
     return { ...screen, breaks };
   };
+
+  it('asks the network again for code that did not come', async () => {
+    takeListing('public', listing);
+    load.mockImplementationOnce(none).mockResolvedValue(shown);
+    open('/page', { body: listing });
+    await page.findByText('Here it is');
+    expect(registerRemotes).toHaveBeenLastCalledWith(
+      [{ name: 'shown', entry: '/remotes/shown/remoteEntry.js' }],
+      { force: true },
+    );
+  });
 
   it('asks for another version', async () => {
     const { breaks, asked } = await openCard();
