@@ -79,6 +79,17 @@ const rooms = {
   site: [...ON_GROUND, 'catalog', 'agreements', 'rentals/reviews', 'support'],
 };
 
+/** Whose tables a room's SQL may read beside its own and those of the rooms that it may use; single tables by their name. */
+const reads = {
+  // A machine's page says how soon its owner answers, and what reviews say of both.
+  catalog: ['rental_requests', 'reviews'],
+  // An owner's page says whether their payouts are set up.
+  rentals: ['payout_accounts'],
+  support: ['rentals'],
+  ledger: ['catalog'],
+  admin: ['catalog', 'payments', 'scheduler', 'site'],
+};
+
 /** Parts of those rooms that may use less than their room. */
 const parts = {
   'catalog/reference': [],
@@ -217,4 +228,7 @@ function unmappedParts() {
   return ['platform/server-kit/src', 'backend/src', 'backend/apps'].flatMap(unmappedIn);
 }
 
-module.exports = { projectRules, partRules, unmappedParts };
+/** @returns {string[]} rooms, and single tables, that the SQL of a room may name */
+const readBy = (room) => [room, ...rooms[room].map((used) => used.split('/')[0]), ...(reads[room] ?? [])];
+
+module.exports = { projectRules, partRules, readBy, unmappedParts };

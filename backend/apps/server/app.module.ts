@@ -19,6 +19,8 @@ import { NotificationsModule } from '../../src/notifications/notifications.modul
 import { PaymentsModule } from '../../src/payments/payments.module';
 import { AdminModule } from '../../src/admin/admin.module';
 import { PayoutsModule } from '../../src/ledger/payouts/payouts.module';
+import { PersonalDataModule } from '../../src/users/personal-data';
+import { personalRecords } from '../schema/personal-records';
 import { plainResources } from '../schema/plain-resources';
 import { QuestionsModule } from '../../src/messaging/questions/questions.module';
 import { RealtimeModule } from '../../src/accounts/realtime/own-channels';
@@ -43,6 +45,7 @@ export class AppModule {
         wireModule(parts.environment, parts.tuning ?? {}),
         HealthModule,
         RealtimeModule,
+        PersonalDataModule.with(personalRecords),
         UsersModule,
         AuditModule,
         ReportsModule,

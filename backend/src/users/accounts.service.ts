@@ -25,6 +25,7 @@ import { lockedWithAdmins } from './account-rows';
 import { containing } from '@kit/server/store/containing';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
 import { OtherLogins } from './other-logins';
+import { PersonalData } from './personal-data';
 import { RecentPasswords } from './password-confirmed';
 import { User } from './user.entity';
 import { UserDepartures } from './user-departures';
@@ -42,6 +43,7 @@ export class AccountsService {
     private readonly events: AccountEvents,
     private readonly obligations: UserObligations,
     private readonly departures: UserDepartures,
+    private readonly personal: PersonalData,
     private readonly sessions: Sessions,
     private readonly others: OtherLogins,
     private readonly recent: RecentPasswords,
@@ -112,7 +114,7 @@ export class AccountsService {
     return this.unitOfWork.run(async (tx) => {
       const user = await this.removed(tx, actor, account);
       if (!isErased) return;
-      await eraseAccount(tx, user);
+      await eraseAccount(tx, user, this.personal);
       await this.departures.erased(tx, user.id);
     });
   }

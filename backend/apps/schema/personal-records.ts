@@ -1,0 +1,26 @@
+import { accountsRecords } from '../../src/accounts/personal-records';
+import { catalogRecords } from '../../src/catalog/personal-records';
+import { ledgerRecords } from '../../src/ledger/personal-records';
+import { messagingRecords } from '../../src/messaging/personal-records';
+import { notificationsRecords } from '../../src/notifications/personal-records';
+import { paymentsRecords } from '../../src/payments/personal-records';
+import { rentalsRecords } from '../../src/rentals/personal-records';
+import { reportsRecords } from '../../src/reports/personal-records';
+import { siteRecords } from '../../src/site/personal-records';
+import { supportRecords } from '../../src/support/personal-records';
+import { usersRecords } from '../../src/users/personal-records';
+
+/** What goes into a person's export, and what is erased with an account. A room that keeps more says so in its own list. */
+export const personalRecords = [
+  usersRecords,
+  notificationsRecords,
+  accountsRecords,
+  reportsRecords,
+  catalogRecords,
+  messagingRecords,
+  paymentsRecords,
+  rentalsRecords,
+  supportRecords,
+  ledgerRecords,
+  siteRecords,
+];

@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+
+/** What a room keeps of a person, as statements that each have one `?`: the person's id. */
+export interface PersonalRecords {
+  /** Rows of their export, by the name of the file. */
+  exported?: Readonly<Record<string, string>>;
+  /** Their photos: `id`, and `path` in the store's folder `media`. */
+  photos?: string;
+  /** Deletes or empties what nobody else needs of an erased account. */
+  erased?: readonly string[];
+  /** The same, where `?` is their e-mail address. */
+  erasedByEmail?: readonly string[];
+}
+
+/** The end of a statement that reads a person's own rows. */
+export const OF_USER = 'WHERE user_id = ? ORDER BY id';
+
+/** What every room keeps of a person. */
+export class PersonalData {
+  constructor(readonly rooms: readonly PersonalRecords[]) {}
+}
+
+@Module({})
+export class PersonalDataModule {
+  static with(rooms: readonly PersonalRecords[]): DynamicModule {
+    const providers = [{ provide: PersonalData, useValue: new PersonalData(rooms) }];
+    return { module: PersonalDataModule, global: true, providers, exports: [PersonalData] };
+  }
+}
