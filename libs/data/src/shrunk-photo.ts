@@ -3,7 +3,7 @@ import { PICTURE_SIDE_MAX } from '@yard/contracts/picture-size';
 const QUALITY = 0.9;
 
 /** A photo drawn anew as a JPEG of no more pixels than the server keeps; the file itself where that is larger. */
-export async function drawnSmaller(file: File): Promise<File> {
+export async function reducedPhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, PICTURE_SIDE_MAX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

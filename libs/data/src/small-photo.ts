@@ -6,7 +6,7 @@ export async function smallPhoto(file: File): Promise<File> {
   const isForPhones = /^image\/hei[cf]$/.test(file.type);
   if (!isForPhones && (file.type !== 'image/jpeg' || file.size < SMALL)) return file;
   try {
-    return await (await import('./shrunk-photo')).drawnSmaller(file);
+    return await (await import('./shrunk-photo')).reducedPhoto(file);
   } catch {
     // A browser that cannot read it, or the code that it has no connection to load: the server takes the file as it is.
     return file;

@@ -1,5 +1,5 @@
 import { page, pagesOf, refused, waitFor, within } from '@yard/testing/screen';
-import { openDesk } from '../test/tickets-desk';
+import { openDesk } from '../test/tickets-screen';
 
 const filter = { id: 4, name: 'Closed ones', list_path: '/tickets', query: 'state=closed' };
 /** Until its code has come, the button is there without a use. */

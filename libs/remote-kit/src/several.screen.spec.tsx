@@ -1,5 +1,5 @@
 import { held, page, waitFor, within } from '@yard/testing/screen';
-import { openDesk, press, resolve } from '../test/tickets-desk';
+import { openDesk, press, resolve } from '../test/tickets-screen';
 
 it('does something with several rows, one after the other, and says what became of each', async () => {
   resolve.mockReset().mockResolvedValueOnce({}).mockRejectedValueOnce(new Error('It is closed.'));

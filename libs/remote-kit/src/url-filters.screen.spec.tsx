@@ -1,5 +1,5 @@
 import { page, waitFor } from '@yard/testing/screen';
-import { openDesk, press } from '../test/tickets-desk';
+import { openDesk, press } from '../test/tickets-screen';
 
 const state = () => page.getByText(/^open /).textContent;
 

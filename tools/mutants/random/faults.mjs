@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { exchanged, fault, replaced } from './edits.mjs';
-import { isInDecorator, isLeftAlone, isOfMilliseconds } from './left-alone.mjs';
+import { isInDecorator, isSkipped, isOfMilliseconds } from './skipped-code.mjs';
 import { textFaults } from './texts.mjs';
 
 const { SyntaxKind: Kind } = ts;
@@ -54,7 +54,7 @@ const KINDS = {
     const { expression } = node;
     const call = ts.isAwaitExpression(expression) ? expression.expression : expression;
     if (!ts.isCallExpression(call) || call.expression.kind === Kind.SuperKeyword) return [];
-    if (isLeftAlone(call)) return [];
+    if (isSkipped(call)) return [];
     return [replaced(expression, 'undefined', 'left out')];
   },
   predicate(node) {
@@ -82,7 +82,7 @@ export function faultsOf(path, source) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, true, kind);
   const found = [];
   const visit = (node) => {
-    if (isLeftAlone(node)) return;
+    if (isSkipped(node)) return;
     for (const [name, of] of Object.entries(KINDS)) {
       for (const one of of(node)) found.push({ kind: name, ...one, line: lineOf(file, one) });
     }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { replaced } from './edits.mjs';
-import { isShownOrSent } from './left-alone.mjs';
+import { isShownOrSent } from './skipped-code.mjs';
 
 /** The faults of a text: what somebody reads, or is sent, has fewer words, or another one. */
 export function textFaults(node) {

@@ -2,7 +2,7 @@ import { Authenticated, Can, CurrentUser, Loaded, Valid, ValidationFailed } from
 import { Controller, Delete, Get, Header, HttpCode, UseGuards } from '@nestjs/common';
 import { adminPolicy, type ConfirmPasswordInput, confirmPasswordRules, userType } from '@yard/contracts';
 import { UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/paper-limit';
+import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import { AccountsService } from '../../users/accounts.service';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';

@@ -11,7 +11,7 @@ import {
 import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
 import { UNKEPT } from '@kit/server/pdf/answer-file';
-import { countPaper } from '@kit/server/pdf/paper-limit';
+import { countPdf } from '@kit/server/pdf/pdf-limit';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
@@ -55,7 +55,7 @@ export class CsvLists implements NestInterceptor {
     };
     const first = await pageAt(1);
     if (!isList(first)) return first;
-    await countPaper(this.limiter, 'paper', actor.id);
+    await countPdf(this.limiter, 'paper', actor.id);
     await this.record(actor, request, { filters: withoutPage(query), total: first.total });
     // A stream reads outside of the request, which what the list asks for is found by.
     const inRequest = AsyncLocalStorage.snapshot();

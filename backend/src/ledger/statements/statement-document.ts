@@ -25,7 +25,7 @@ const FIGURES = [
 
 /** An owner's month as a paper: what came in, what went out, and each movement. @param now  when it is issued */
 /** A statement as a paper. */
-export function statementPaper(view: StatementView, now: Date): PdfContent {
+export function statementPdf(view: StatementView, now: Date): PdfContent {
   const month = formatMonth(`${view.month}-01`);
   const money = moneyIn(view.currency);
   return {

@@ -1,7 +1,7 @@
 import { renderPdf } from '@kit/server/pdf/render-pdf';
 import type { StatementView } from '@yard/contracts';
 import { pdfPages, pdfProperty } from '@kit/server/testing/pdf-text';
-import { statementCsv, statementPaper } from './statement-document';
+import { statementCsv, statementPdf } from './statement-document';
 
 const now = new Date('2026-12-01T09:00:00Z');
 const stamps = { created_at: '', updated_at: '', deleted_at: null };
@@ -28,7 +28,7 @@ const view: StatementView = {
 };
 
 it('says what moved in the month, and the balances', async () => {
-  const bytes = await renderPdf(statementPaper(view, now));
+  const bytes = await renderPdf(statementPdf(view, now));
 
   const [page = ''] = pdfPages(bytes);
   expect(page.split('\n')).toEqual([
@@ -57,7 +57,7 @@ it('goes over as many pages as it needs, each with the head of the table', async
   const line = { date: '2026-11-20', label: 'Rent', rental_request_id: 42, amount: 1, balance: 1 };
   const lines = Array.from({ length: 100 }, () => line);
 
-  const pages = pdfPages(await renderPdf(statementPaper({ ...view, lines }, now)));
+  const pages = pdfPages(await renderPdf(statementPdf({ ...view, lines }, now)));
 
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {

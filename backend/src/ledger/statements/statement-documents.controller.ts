@@ -3,9 +3,9 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ownRecordPolicy, statementType } from '@yard/contracts';
 import { Clock } from '@kit/server/base/clock/clock';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/paper-limit';
+import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import { renderAside } from '@kit/server/pdf/render-aside';
-import { statementCsv, statementPaper } from './statement-document';
+import { statementCsv, statementPdf } from './statement-document';
 import { StatementViews } from './statement-views';
 import type { Statement } from './statement.entity';
 import { StatementScope } from './statements.scope';
@@ -26,7 +26,7 @@ export class StatementDocumentsController {
   @Can(StatementScope, ownRecordPolicy.view)
   async pdf(@Loaded() { id }: Statement) {
     const view = await this.views.of(id);
-    const bytes = await renderAside(statementPaper(view, this.clock.now()));
+    const bytes = await renderAside(statementPdf(view, this.clock.now()));
     return answerFile({ name: `statement-${view.month}.pdf`, type: 'application/pdf', bytes });
   }
 

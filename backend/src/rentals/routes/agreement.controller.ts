@@ -3,7 +3,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { AgreementText } from '../rules/agreement/agreement-text';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/paper-limit';
+import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import { AgreementDocuments } from '../views/documents/agreement-documents';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

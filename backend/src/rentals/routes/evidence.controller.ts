@@ -2,7 +2,7 @@ import { Authenticated, Can, CurrentUser, Loaded, OpenedByAddress, Valid } from 
 import { Controller, Get, Header } from '@nestjs/common';
 import { type EvidenceInput, evidenceRules, rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/paper-limit';
+import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import type { User } from '../../users/user.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

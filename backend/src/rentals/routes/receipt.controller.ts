@@ -2,7 +2,7 @@ import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest'
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/paper-limit';
+import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { ReceiptsService } from '../views/documents/receipts.service';

@@ -1,6 +1,6 @@
 import { as, asOnAdminSite, later } from '../../../test/api';
 import { billed, rented } from '../../../test/bill-scene';
-import { auditOf, noticesOf } from '../../../test/told-of';
+import { auditOf, noticesOf } from '../../../test/audit-and-notices';
 import { whole } from '../../../test/whole';
 
 it('says all of a bill, before it is sent, and of one that is contested and decided', async () => {

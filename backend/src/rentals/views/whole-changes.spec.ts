@@ -1,6 +1,6 @@
 import { as } from '../../../test/api';
 import { running } from '../../../test/change-scene';
-import { auditOf, noticesOf } from '../../../test/told-of';
+import { auditOf, noticesOf } from '../../../test/audit-and-notices';
 import { whole } from '../../../test/whole';
 
 it('says all of a change that is offered and accepted, and tells both of it', async () => {

@@ -1,6 +1,6 @@
 import { as, later } from '../../../test/api';
 import { handoverScene } from '../../../test/handover-scene';
-import { auditOf, noticesOf } from '../../../test/told-of';
+import { auditOf, noticesOf } from '../../../test/audit-and-notices';
 import { round, unpaidScene } from '../../../test/unpaid-scene';
 import { whole } from '../../../test/whole';
 

@@ -1,4 +1,4 @@
-import { pdfDrawn } from '../testing/pdf-text';
+import { pdfOperations } from '../testing/pdf-text';
 import { blocksOfHtml } from './html-blocks';
 import { facts, heading, paragraph, type PdfContent, row, sum, type Table } from './pdf-content';
 import { renderPdf } from './render-pdf';
@@ -16,7 +16,7 @@ const TABLE: Table = {
 };
 
 const drawn = async (blocks: PdfContent['blocks'], currency = 'usd') =>
-  pdfDrawn(
+  pdfOperations(
     await renderPdf({
       publisher: 'Yard',
       title: 'A paper',

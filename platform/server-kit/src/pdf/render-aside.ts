@@ -18,7 +18,7 @@ let threads: Piscina<PdfContent, Uint8Array> | undefined;
  */
 export async function renderAside(paper: PdfContent): Promise<Buffer> {
   threads ??= new Piscina({
-    filename: join(__dirname, 'paper-thread.js'),
+    filename: join(__dirname, 'pdf-thread.js'),
     name: 'renderPdf',
     minThreads: 0,
     maxThreads: 1,

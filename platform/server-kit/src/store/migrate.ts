@@ -3,7 +3,7 @@ import { isAdopted } from './is-adopted';
 import { isSqlite } from './is-sqlite';
 import { lockName } from './lock-name';
 import { MigrationSteps, migrationsTable } from './migration-steps';
-import { holdEveryScript } from './mysql/every-script';
+import { ensureEveryScript } from './mysql/every-script';
 import { StoreUnavailable } from './store-unavailable';
 
 /** Whoever comes second waits so long for the first. */
@@ -21,7 +21,7 @@ interface Lock {
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   if (!isSqlite(dataSource) && !(await isAdopted(dataSource)))
-    await holdEveryScript(dataSource, tablesOf(dataSource));
+    await ensureEveryScript(dataSource, tablesOf(dataSource));
   const done = await alone(dataSource, (executor) => executor.executePendingMigrations());
   return done.map(({ name }) => name);
 }

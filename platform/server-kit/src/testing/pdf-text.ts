@@ -15,7 +15,7 @@ export function pdfPages(bytes: Buffer): string[] {
 }
 
 /** What is drawn on each page, in its order: texts with their place and size, lines, surfaces and pictures, in points. */
-export function pdfDrawn(bytes: Buffer): string[][] {
+export function pdfOperations(bytes: Buffer): string[][] {
   const objects = objectsOf(bytes);
   const fonts = fontsOf(objects);
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));

@@ -21,7 +21,7 @@ export async function narrowTables(database: Database, tables: readonly string[]
  *
  * @throws Error where those that are there do not
  */
-export async function holdEveryScript(database: Database, tables: readonly string[]): Promise<void> {
+export async function ensureEveryScript(database: Database, tables: readonly string[]): Promise<void> {
   const narrow = await narrowTables(database, tables);
   if (narrow.length > 0) throw new Error(narrowWords(narrow));
   await database.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');

@@ -14,10 +14,10 @@ import type { FastifyRequest } from 'fastify';
 const SPAN_SECONDS = 900;
 /** In that time, by one person. `whole`: all papers of a thing in one file. */
 const BOUNDS = { whole: 10, paper: 120 } as const;
-export type PaperKind = keyof typeof BOUNDS;
+export type PdfKind = keyof typeof BOUNDS;
 
 /** Counts a paper. @throws TooManyRequests beyond what one person may make in a quarter of an hour */
-export async function countPaper(limiter: RateLimiter, kind: PaperKind, userId: number): Promise<void> {
+export async function countPdf(limiter: RateLimiter, kind: PdfKind, userId: number): Promise<void> {
   const { hits, secondsLeft } = await limiter.hit(`papers:${kind}:${userId}`, SPAN_SECONDS);
   if (hits > BOUNDS[kind]) throw new TooManyRequests(secondsLeft);
 }
@@ -25,7 +25,7 @@ export async function countPaper(limiter: RateLimiter, kind: PaperKind, userId: 
 const KIND = 'paper-kind';
 
 @Injectable()
-export class PaperLimitGuard implements CanActivate {
+export class PdfLimitGuard implements CanActivate {
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly reflector: Reflector,
@@ -33,12 +33,11 @@ export class PaperLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { wire } = context.switchToHttp().getRequest<FastifyRequest>();
-    const kind = this.reflector.get<PaperKind>(KIND, context.getHandler());
-    if (wire?.user) await countPaper(this.limiter, kind, wire.user.id);
+    const kind = this.reflector.get<PdfKind>(KIND, context.getHandler());
+    if (wire?.user) await countPdf(this.limiter, kind, wire.user.id);
     return true;
   }
 }
 
 /** On a route that answers a paper to somebody who is signed in. */
-export const CountsAs = (kind: PaperKind) =>
-  applyDecorators(SetMetadata(KIND, kind), UseGuards(PaperLimitGuard));
+export const CountsAs = (kind: PdfKind) => applyDecorators(SetMetadata(KIND, kind), UseGuards(PdfLimitGuard));

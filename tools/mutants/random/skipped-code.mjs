@@ -14,7 +14,7 @@ const CODE =
   /\b(SELECT|INSERT|UPDATE|DELETE|WHERE|FROM|JOIN|ORDER BY|AND|OR|NULL|ALTER|CREATE|COUNT|SUM)\b|\s:\w|[=<>{}]|\d(px|rem|em|%)|var\(/;
 
 /** Whether nothing in it is changed. */
-export function isLeftAlone(node) {
+export function isSkipped(node) {
   return isOfCompiler(node) || isUnseen(node) || isLook(node);
 }
 

@@ -1,7 +1,7 @@
 import { as, asOnAdminSite, later } from '../../../test/api';
 import { AGREED, rentalScene } from '../../../test/rental-scene';
 import { active, good } from '../../../test/return-scene';
-import { auditOf, noticesOf } from '../../../test/told-of';
+import { auditOf, noticesOf } from '../../../test/audit-and-notices';
 import { whole } from '../../../test/whole';
 
 it('records and tells what happens to requests that come to nothing', async () => {
