@@ -11,15 +11,16 @@ interface Worker {
   idle(): Promise<void>;
 }
 
-type WorkerClass = new (queue: object, clock: object, transport: object, environment: object) => Worker;
+type WorkerClass = new (...parts: readonly object[]) => Worker;
 
 /** The application's own worker class with a transport that keeps what it is given. */
 function workerWith(send: (mail: Outgoing) => Promise<void>): Worker {
   const running = api.provider<Worker>('src/notifications/mail.worker', 'MailWorker');
   const queue = api.provider<object>('src/notifications/mail-queue', 'MailQueue');
   const transport = { send, close: () => undefined };
+  const jobs = api.provider<object>('@kit/server/base/clock/periodic-jobs', 'PeriodicJobs');
   const Class = running.constructor as WorkerClass;
-  return new Class(queue, api.clock, transport, { appUrl: 'http://yard.test' });
+  return new Class(queue, api.clock, transport, { appUrl: 'http://yard.test' }, jobs);
 }
 
 const mailTo = (recipient: string, fields: object = {}) =>

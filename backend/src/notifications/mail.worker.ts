@@ -2,10 +2,11 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
-  Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
+import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import type { WokenJob } from '@kit/server/base/clock/woken-job';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { inSpan, inTrace } from '@kit/server/base/tracing/tracing';
@@ -22,68 +23,51 @@ const BATCH = 20;
 /** Sends what lies in the outbox, one mail at a time, in this process or another, each try claimed first. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(MailWorker.name);
-  private sweep: NodeJS.Timeout | null = null;
-  private round: Promise<void> | null = null;
-  private isAsked = false;
-  private isClosing = false;
+  private readonly job: WokenJob;
 
   constructor(
     private readonly queue: MailQueue,
     private readonly clock: Clock,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | null,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.transport) return;
-    const everyMs = this.environment.role === 'worker' ? WORKER_SWEEP_MS : SWEEP_MS;
-    this.sweep = setInterval(() => this.wake(), everyMs).unref();
-    this.wake();
+    jobs: PeriodicJobs,
+  ) {
+    this.job = jobs.woken('mails', () => this.sendDue());
   }
 
-  /**
-   * Starts a round in the background, or lets the running one look again; a process that only serves leaves it to those
-   * that work. Never throws.
-   */
+  onApplicationBootstrap(): void {
+    const { role } = this.environment;
+    if (this.transport && role !== 'api') this.job.start(role === 'worker' ? WORKER_SWEEP_MS : SWEEP_MS);
+  }
+
+  /** Sends in the background what is due; a process that only serves leaves it to those that work. Never throws. */
   wake(): void {
-    if (!this.transport || this.isClosing || this.environment.role === 'api') return;
-    this.isAsked = true;
-    this.round ??= this.run(this.transport).finally(() => {
-      this.round = null;
-    });
+    if (this.transport && this.environment.role !== 'api') this.job.wake();
   }
 
   /** Waits until the round in progress is over. */
   async idle(): Promise<void> {
-    await this.round;
+    await this.job.looking;
   }
 
   /** The mail on its way is finished; the others wait for the next start. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isClosing = true;
-    if (this.sweep) clearInterval(this.sweep);
-    await this.idle();
+    await this.job.close();
     this.transport?.close();
   }
 
-  private async run(transport: MailTransport): Promise<void> {
-    try {
-      while (this.isAsked && !this.isClosing) {
-        this.isAsked = false;
-        const due = await this.queue.due(this.clock.now(), BATCH);
-        if (due.length === BATCH) this.isAsked = true;
-        for (const mail of due)
-          if (!this.isClosing)
-            await inTrace(
-              () => aboutMail(mail),
-              () => this.deliver(transport, mail),
-              mail.traceparent,
-            );
-      }
-    } catch (error) {
-      // Nobody waits for a round: a database that is away is tried again by the next sweep.
-      this.logger.error('the outbox could not be read', error instanceof Error ? error.stack : String(error));
+  private async sendDue(): Promise<void> {
+    const { transport } = this;
+    if (!transport) return;
+    const due = await this.queue.due(this.clock.now(), BATCH);
+    if (due.length === BATCH) this.job.wake();
+    for (const mail of due) {
+      if (this.job.isClosing) return;
+      await inTrace(
+        () => aboutMail(mail),
+        () => this.deliver(transport, mail),
+        mail.traceparent,
+      );
     }
   }
 

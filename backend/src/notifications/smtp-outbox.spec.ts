@@ -9,12 +9,7 @@ interface Worker {
   beforeApplicationShutdown(): Promise<void>;
 }
 
-type WorkerClass = new (
-  queue: object,
-  clock: object,
-  transport: object | null,
-  environment: object,
-) => Worker;
+type WorkerClass = new (...parts: readonly (object | null)[]) => Worker;
 
 let inbox: SmtpInbox;
 let worker: Worker;
@@ -25,8 +20,9 @@ beforeEach(async () => {
   const running = api.provider<Worker>('src/notifications/mail.worker', 'MailWorker');
   const queue = api.provider<object>('src/notifications/mail-queue', 'MailQueue');
   const transport = transportFor({ mailUrl: `smtp://127.0.0.1:${inbox.port}` });
+  const jobs = api.provider<object>('@kit/server/base/clock/periodic-jobs', 'PeriodicJobs');
   const Class = running.constructor as WorkerClass;
-  worker = new Class(queue, api.clock, transport, { appUrl: 'http://yard.test' });
+  worker = new Class(queue, api.clock, transport, { appUrl: 'http://yard.test' }, jobs);
 });
 
 afterEach(async () => {

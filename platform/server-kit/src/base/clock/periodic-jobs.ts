@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { inTrace } from '../tracing/tracing';
+import { WokenJob } from './woken-job';
 import { within } from './within';
 
 interface Round {
@@ -23,6 +24,11 @@ export class PeriodicJobs {
   /** @param work  one round; what it throws is logged, and the next one comes all the same */
   add(name: string, everyMs: number, work: () => Promise<void>): void {
     this.rounds.push({ name, everyMs, work });
+  }
+
+  /** Work that is looked for when it is said that there is some; whoever made it starts and closes it. */
+  woken(name: string, look: () => Promise<void>): WokenJob {
+    return new WokenJob(this.schedule, name, look);
   }
 
   /** Begins all that were added, until the server closes; the first round comes after its interval. */
