@@ -2,7 +2,7 @@ import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '../../base/clock/clock';
 import { IdempotencyKey } from './idempotency-key.entity';
 import { isDuplicate } from '../unit-of-work';
@@ -10,8 +10,10 @@ import type { IdempotentCall } from './idempotent-request';
 
 /** A row that is older is swept some time later. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** A request that runs longer was killed with its process. */
-const ABANDONED_MS = 5 * 60_000;
+/** A claim is renewed so often while its request runs, */
+export const HEARTBEAT_MS = 10_000;
+/** and one that was not for so long was left behind by a process that was killed. */
+const ABANDONED_MS = 30_000;
 const PATH_MAX = 400;
 const ATTEMPTS = 5;
 
@@ -53,6 +55,15 @@ export class IdempotencyKeys {
     throw stillRunning();
   }
 
+  async renew(claims: readonly Claim[]): Promise<void> {
+    if (claims.length === 0) return;
+    const running = {
+      scope: In(claims.map(({ scope }) => scope)),
+      claim: In(claims.map(({ claim }) => claim)),
+    };
+    await this.keys.update(running, { updated_at: this.clock.now() });
+  }
+
   async store({ scope, claim }: Claim, answer: Answer): Promise<void> {
     await this.keys.update({ scope, claim }, { ...answer, updated_at: this.clock.now() });
   }
@@ -67,9 +78,15 @@ export class IdempotencyKeys {
     await this.keys.delete({ scope, claim, status: IsNull() });
   }
 
-  /** What a repetition hears where the work was committed and its answer is lost; committed with the work. */
-  async written(manager: EntityManager, { scope, claim }: Claim): Promise<void> {
-    await manager.update(IdempotencyKey, { scope, claim, status: IsNull() }, ANSWER_LOST);
+  /**
+   * What a repetition hears where the work was committed and its answer is lost; committed with the work.
+   *
+   * @throws Conflict when the claim was taken over, so that the work is done by one of the two
+   */
+  async written(manager: EntityManager, own: Claim): Promise<void> {
+    const { affected } = await manager.update(IdempotencyKey, { ...own, status: IsNull() }, ANSWER_LOST);
+    const isOwn = affected || (await manager.existsBy(IdempotencyKey, { ...own, status: Not(IsNull()) }));
+    if (!isOwn) throw stillRunning();
   }
 
   private async isFirst(ask: IdempotentCall, { claim }: Claim): Promise<boolean> {
@@ -98,15 +115,12 @@ export class IdempotencyKeys {
     throw stillRunning();
   }
 
-  /** Of several processes that see an ended claim, one gets it: the claim they saw must still be there. */
+  /** Of several processes that see an ended claim, one gets it: what they saw must still be there. */
   private async isTakenOver(row: IdempotencyKey, ask: IdempotentCall, { claim }: Claim): Promise<boolean> {
     const now = this.clock.now();
-    const { affected } = await this.keys
-      .createQueryBuilder()
-      .update()
-      .set({ fingerprint: ask.fingerprint, claim, ...UNANSWERED, created_at: now, updated_at: now })
-      .where('scope = :scope AND claim = :claim', { scope: row.scope, claim: row.claim })
-      .execute();
+    const seen = { scope: row.scope, claim: row.claim, status: row.status ?? IsNull() };
+    const anew = { fingerprint: ask.fingerprint, claim, ...UNANSWERED, created_at: now, updated_at: now };
+    const { affected } = await this.keys.update(seen, anew);
     return affected === 1;
   }
 }

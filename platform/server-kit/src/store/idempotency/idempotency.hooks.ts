@@ -2,8 +2,9 @@ import { bytesOfBody, CurrentUsers, InputChecks } from '@laravel-wire/nest';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PeriodicJobs } from '../../base/clock/periodic-jobs';
 import { type LastStatement, lastStatement } from '../last-statement';
-import { type Answer, type Claim, IdempotencyKeys, invalidKey } from './idempotency-keys';
+import { type Answer, type Claim, HEARTBEAT_MS, IdempotencyKeys, invalidKey } from './idempotency-keys';
 import { idempotentCall, faultOf, keyOf } from './idempotent-request';
 
 /** Refusals that a repetition would get again; a failure of ours or a throttle is worth another try. */
@@ -16,7 +17,8 @@ const KEPT = new Set([403, 404, 409, 422]);
 @Injectable()
 export class IdempotencyHooks implements OnModuleInit {
   private readonly logger = new Logger(IdempotencyHooks.name);
-  private readonly claims = new WeakMap<FastifyRequest, Claim>();
+  /** Of the requests that run. */
+  private readonly claims = new Map<FastifyRequest, Claim>();
   /** Of these the last commit was not acknowledged. */
   private readonly doubts = new WeakSet<Claim>();
 
@@ -25,11 +27,13 @@ export class IdempotencyHooks implements OnModuleInit {
     private readonly users: CurrentUsers,
     private readonly keys: IdempotencyKeys,
     private readonly input: InputChecks,
+    private readonly jobs: PeriodicJobs,
   ) {}
 
   /** Joins behind the wire layer's own hooks, so that session and token come first. */
   onModuleInit(): void {
     this.input.add(refuseUnusableKey);
+    this.jobs.add('idempotency keys', HEARTBEAT_MS, () => this.renew());
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     // With callbacks: a request without a key, as most are, waits for no promise.
     fastify.addHook('preHandler', (request, reply, done) => {
@@ -42,6 +46,10 @@ export class IdempotencyHooks implements OnModuleInit {
       if (!claim) done(null, payload);
       else this.complete(request, claim, answerOf(reply, payload)).then(() => done(null, payload), done);
     });
+  }
+
+  renew(): Promise<void> {
+    return this.keys.renew([...this.claims.values()]);
   }
 
   /** The first answer, or null for the request that is to give it. */

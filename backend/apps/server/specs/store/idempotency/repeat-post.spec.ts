@@ -13,6 +13,8 @@ const ADDRESS = {
   geotag: { lat: 30.27, lng: -97.74 },
 };
 
+const UNIT_OF_WORK = ['@kit/server/store/unit-of-work', 'UnitOfWork'] as const;
+
 const keyed = (browser: Client, path: string, body?: object, key = 'key 1') =>
   browser.post(path, body, { 'Idempotency-Key': key });
 
@@ -85,29 +87,55 @@ it('answers 409 while the first one runs, and takes over what was left behind', 
   expect(running.status).toBe(409);
   expect(running.body.message).toBe('The first request with this Idempotency-Key is still running.');
 
-  api.clock.set('2026-11-20T12:04:59Z');
+  api.clock.set('2026-11-20T12:00:29Z');
   expect((await keyed(as(ray), PATH, ADDRESS)).status).toBe(409);
-  api.clock.set('2026-11-20T12:05:00Z');
+  api.clock.set('2026-11-20T12:00:30Z');
   expect((await keyed(as(ray), PATH, { ...ADDRESS, line1: 'x' })).status).toBe(422);
   const answers = await Promise.all(Array.from({ length: 4 }, () => keyed(as(ray), PATH, ADDRESS)));
   expect(answers.map(({ status }) => status)).toContain(201);
   expect(await rows('addresses')).toHaveLength(2);
 });
 
+it('leaves a request alone that runs longer than that, in a process that lives', async () => {
+  const ray = await make.user();
+  const hooks = api.provider<{ renew(): Promise<void> }>(
+    '@kit/server/store/idempotency/idempotency.hooks',
+    'IdempotencyHooks',
+  );
+  const repeated: number[] = [];
+  const run = jest.spyOn(api.provider<UnitOfWork>(...UNIT_OF_WORK), 'run');
+  run.mockImplementationOnce(async (work) => {
+    run.mockRestore();
+    api.clock.set('2026-11-20T12:00:25Z');
+    await hooks.renew();
+    api.clock.set('2026-11-20T12:00:54Z');
+    repeated.push((await keyed(as(ray), PATH, ADDRESS)).status);
+    return api.provider<UnitOfWork>(...UNIT_OF_WORK).run(work);
+  });
+
+  expect((await keyed(as(ray), PATH, ADDRESS)).status).toBe(201);
+
+  expect(repeated).toEqual([409]);
+  expect(await rows('addresses')).toHaveLength(1);
+});
+
 it('says of what was done that its answer was lost', async () => {
   const ray = await make.user();
   await keyed(as(ray), PATH, ADDRESS);
   await api.dataSource.query('UPDATE idempotency_keys SET status = NULL, body = NULL');
-  const [claim] = await rows<{ scope: string; claim: string }>('idempotency_keys');
+  const [row] = await rows<{ scope: string; claim: string }>('idempotency_keys');
+  const claim = { scope: row?.scope, claim: row?.claim };
   const keys = api.provider<{
     written(manager: unknown, claim: unknown): Promise<void>;
     releaseUnwritten(claim: unknown): Promise<void>;
   }>('@kit/server/store/idempotency/idempotency-keys', 'IdempotencyKeys');
-  const work = api.provider<UnitOfWork>('@kit/server/store/unit-of-work', 'UnitOfWork');
-  await work.run((tx) => keys.written(tx.manager, { ...claim, claim: 'another' }));
+  const work = api.provider<UnitOfWork>(...UNIT_OF_WORK);
+  const takenOver = work.run((tx) => keys.written(tx.manager, { ...claim, claim: 'another' }));
+  await expect(takenOver).rejects.toThrow('still running');
   expect((await keyed(as(ray), PATH, ADDRESS)).body.message).toContain('still running');
 
-  await work.run((tx) => keys.written(tx.manager, claim));
+  // A request may commit several times.
+  for (const _ of [1, 2]) await work.run((tx) => keys.written(tx.manager, claim));
   await keys.releaseUnwritten(claim);
   const again = await keyed(as(ray), PATH, ADDRESS);
 
