@@ -31,7 +31,7 @@ it('is on every page until its reader closes it, and there again once it is chan
   await panel.getByLabel('Until').fill(local(-2 * HOUR));
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel
-    .getByText(/must be a date after/)
+    .getByText(/must be later than the start/)
     .first()
     .waitFor();
   await panel.getByLabel('Until').fill(local(HOUR));

@@ -30,7 +30,7 @@ it('an admin sees the public site as somebody else, changes nothing, and stops',
 
   await site.getByRole('button', { name: 'Close' }).click();
   await site.getByRole('button', { name: 'Stop' }).click();
-  await site.getByText(/you see the site as .* does, until/).waitFor({ state: 'detached' });
+  await site.waitForURL((url) => url.origin === new URL(ada.page.url()).origin);
   await ada.page.reload();
   await ada.page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
   await ada.leave();

@@ -5,6 +5,6 @@ export { loadUser } from './load-user';
 export { SEEN_KEY } from './seen';
 export { SEEN_RENTALS } from './seen-rentals';
 export { draftPlace, forgetDraft, saveDraft, savedDraft } from './drafts';
-export { ForRight, useMay } from './for-right';
+export { ForRight, useMay, useRights } from './for-right';
 export { isGuestPage } from './is-guest-page';
 export { pathAfterSignIn } from './path-after-sign-in';

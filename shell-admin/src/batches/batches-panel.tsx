@@ -1,5 +1,6 @@
 import { type BatchRunRecord, batchRunType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
+import { useMay } from '@yard/session';
 import { Panel, Switch } from '@yard/ui';
 import { useState } from 'react';
 import { BatchAction } from './batch-action';
@@ -10,6 +11,7 @@ import styles from './batches.module.css';
 /** The four batches: buttons with live progress, and what earlier runs did. */
 export function BatchesPanel() {
   const [isDryRun, setDryRun] = useState(false);
+  const mayRun = useMay('money');
   const newest = useRecords(batchRunType, { per_page: 20 });
   useLiveRecords(batchRunType);
   const running = newest.data?.data.filter(isRunning) ?? [];
@@ -30,6 +32,7 @@ export function BatchesPanel() {
             />
           ))}
         </ul>
+        {!mayRun && <p>Only admins who may move money run these.</p>}
       </Panel>
       <Panel title="Runs">
         <BatchRuns />

@@ -147,6 +147,7 @@ it('starts nothing for an admin who may not move money', async () => {
   open({}, { ...people.ada, role: 'support' });
   await page.findByText('2 of 3');
 
+  page.getByText('Only admins who may move money run these.');
   for (const button of page.getAllByRole('button', { name: /^(Cancel|Collect|Notify|Close) / }))
     expect(button.hasAttribute('disabled')).toBe(true);
 });

@@ -131,6 +131,15 @@ it('says that nothing waits', async () => {
   expect(whole()).toBe('(Waiting for you) | Waiting for you | Nothing waits for you.');
 });
 
+it('shows of what waits only what the reader’s role may do', async () => {
+  const support = { ...people.ada, role: 'support' as const };
+  openPart(<Waiting />, { site: 'admin', user: support, answers: { [DESK]: overview } });
+  await page.findByText('Tickets to answer');
+  expect(whole()).toBe(
+    '(Waiting for you) | Waiting for you | 2Tickets to answerDue Thu 19 Nov, 7:21 PM → #/support_tickets?state=waiting_for_us',
+  );
+});
+
 it('names the year of what has waited since another', async () => {
   const [queue] = overview.queues;
   const old = { oldest_at: '2025-03-31T18:00:00.000000Z', due_at: null };

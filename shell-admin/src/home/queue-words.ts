@@ -1,4 +1,4 @@
-import type { QueueKey } from '@yard/contracts';
+import type { AdminRight, QueueKey } from '@yard/contracts';
 
 export const queueWords: Record<QueueKey, string> = {
   contested_returns: 'Contested returns and bills',
@@ -14,4 +14,20 @@ export const queueWords: Record<QueueKey, string> = {
   error_reports: 'Open errors',
   failed_batches: 'Batches that failed for somebody',
   rolled_back_remotes: 'Remotes that were rolled back',
+};
+
+/** What a role has to allow for the work to be the reader's; tickets are every admin's. */
+export const queueRights: Record<Exclude<QueueKey, 'support_tickets'>, AdminRight> = {
+  contested_returns: 'money',
+  store_access_requests: 'people',
+  disputes: 'money',
+  unpaid_rentals: 'money',
+  content_reports: 'reviews',
+  proposed_refunds: 'money',
+  failed_payouts: 'money',
+  late_rentals: 'money',
+  failed_mails: 'people',
+  error_reports: 'site',
+  failed_batches: 'money',
+  rolled_back_remotes: 'site',
 };

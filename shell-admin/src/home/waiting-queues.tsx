@@ -7,11 +7,12 @@ import {
 } from '@yard/contracts';
 import { failureWords, useLiveRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
+import { useRights } from '@yard/session';
 import { LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './home.module.css';
-import { queueWords } from './queue-words';
+import { queueRights, queueWords } from './queue-words';
 
 const KEY = ['overview'];
 
@@ -30,7 +31,7 @@ export function WaitingQueues({
 }) {
   return (
     <Panel title="Waiting for you">
-      {data && <Queues waiting={data.queues.filter(({ count }) => count > 0)} />}
+      {data && <Queues waiting={data.queues} />}
       {!data && error && (
         <LoadFailed title="What waits could not be loaded" answer={{ isFetching, refetch }}>
           {failureWords(error)}
@@ -50,7 +51,12 @@ function useNews(): void {
   useLiveRecords(storeAccessRequestType, { saved: refresh });
 }
 
-function Queues({ waiting }: { waiting: readonly WaitingQueue[] }) {
+/** What the reader's role may not do waits for others. */
+function Queues({ waiting: all }: { waiting: readonly WaitingQueue[] }) {
+  const may = useRights();
+  const waiting = all.filter(
+    ({ key, count }) => count > 0 && (key === 'support_tickets' || may(queueRights[key])),
+  );
   if (waiting.length === 0) return <p className={styles.nothing}>Nothing waits for you.</p>;
   return (
     <ul className={styles.queues}>

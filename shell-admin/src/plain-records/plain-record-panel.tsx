@@ -120,7 +120,7 @@ function Delete<R extends PlainRecord>({ kind, record, onDone }: DeleteProps<R>)
   const toast = useToast();
   const remove = async () => {
     const title = `Delete “${nameOf(kind, record)}”?`;
-    const message = 'It is gone for every admin.';
+    const message = 'It cannot be restored.';
     if (!(await confirm({ title, message, confirmText: 'Delete', danger: true }))) return;
     destroy.mutate(record.id, {
       onSuccess: () => {

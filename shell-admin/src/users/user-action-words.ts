@@ -119,7 +119,8 @@ export function eraseWords({ name }: UserRecord): UserActionWords {
 export function deleteWords({ name }: UserRecord): UserActionWords {
   return {
     title: `Delete the account of ${name}`,
-    effect: 'The account is gone and signed out everywhere. Refused while it has open rentals.',
+    effect:
+      'The account is gone and signed out everywhere, and cannot be restored. Refused while it has open rentals.',
     done: `The account of ${name} is deleted`,
     danger: true,
   };

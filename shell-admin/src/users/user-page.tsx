@@ -1,6 +1,7 @@
 import { type UserRecord, userType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { lastList, Notes, usePageTitle } from '@yard/remote-kit';
+import { ForRight } from '@yard/session';
 import { AwaitedRecord, Panel, PageHeader } from '@yard/ui';
 import { useNavigate, useParams } from 'react-router';
 import glance from '../glance/glance.module.css';
@@ -45,9 +46,11 @@ function Person({ user }: { user: UserRecord }) {
         <Notes on={userType} id={user.id} />
         <UserGlances user={user} />
         <UserDevices user={user} />
-        <Panel title="Rights and standing">
-          <UserActions user={user} onDeleted={() => void navigate(list)} />
-        </Panel>
+        <ForRight right="people">
+          <Panel title="Rights and standing">
+            <UserActions user={user} onDeleted={() => void navigate(list)} />
+          </Panel>
+        </ForRight>
       </div>
     </>
   );

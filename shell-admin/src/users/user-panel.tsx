@@ -1,5 +1,6 @@
 import { userType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
+import { ForRight } from '@yard/session';
 import { AwaitedRecord, LinkButton, Panel, SidePanel } from '@yard/ui';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
@@ -25,9 +26,11 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
         <div className={styles.panel}>
           <UserDetails user={user} />
           <UserLinks user={user} />
-          <Panel title="Rights and standing">
-            <UserActions user={user} onDeleted={onClose} />
-          </Panel>
+          <ForRight right="people">
+            <Panel title="Rights and standing">
+              <UserActions user={user} onDeleted={onClose} />
+            </Panel>
+          </ForRight>
         </div>
       )}
       {!user && (

@@ -23,6 +23,18 @@ describe('a message under a field', () => {
     );
   });
 
+  it('compares a date with the first one without its name on the wire', () => {
+    expect(inLabelWords('The ends at field must be a date after starts at.', 'ends_at', 'Until')).toBe(
+      '“Until” must be later than the start.',
+    );
+    expect(inLabelWords('The to field must be a date after or equal to from.', 'to', 'Last day')).toBe(
+      '“Last day” must not be before the first day.',
+    );
+    expect(inLabelWords('The to field must be a date after 2026-12-14.', 'to', 'Last day')).toBe(
+      '“Last day” must be a date after 2026-12-14.',
+    );
+  });
+
   it('names an upload as the list of uploads does', () => {
     expect(inLabelWords('The file field must be an image.', 'file', 'plan.png')).toBe(
       '“plan.png” must be an image.',

@@ -1,7 +1,7 @@
 /**
  * A message of the server's rules, which names a field as the wire does ("The line1 field is required."),
  * in the words that stand above the field ("“Street and number” is required."). What follows the name says where in
- * the field it is ("The lines, no. 3, amount field").
+ * the field it is ("The lines, no. 3, amount field"). A date is compared with the first one alone.
  *
  * @param name  as on the wire; without one the message stays as it is
  */
@@ -13,5 +13,7 @@ export function inLabelWords(error: string, name: string | undefined, label: unk
     .replace(
       new RegExp(`^The selected ${either}((?:, [^,]+?)*) is `),
       (_, place: string) => `The selected “${label}${place}” is `,
-    );
+    )
+    .replace(/ be a date after or equal to [a-z ]+\.$/, ' not be before the first day.')
+    .replace(/ a date after [a-z ]+\.$/, ' later than the start.');
 }

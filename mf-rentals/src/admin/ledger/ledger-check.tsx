@@ -11,12 +11,8 @@ export function LedgerCheck({ check }: Pick<LedgerSummary, 'check'>) {
       </Banner>
     );
   }
-  const { length } = check.differences;
   return (
-    <Banner
-      tone="bad"
-      title={`The books do not agree: ${length} ${length === 1 ? 'difference' : 'differences'}`}
-    >
+    <Banner tone="bad" title="The books do not agree">
       <ul className={styles.differences}>
         {check.differences.map((difference) => (
           <li key={difference}>{difference}</li>

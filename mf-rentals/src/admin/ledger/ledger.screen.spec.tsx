@@ -120,17 +120,10 @@ it('says what does not agree', async () => {
   });
   open('/ledger', check('Payment 3 has no entry.', 'Refund 4 is off.'));
 
-  await page.findByText('The books do not agree: 2 differences');
+  // No number: of many alike the last line says that there are more.
+  await page.findByText('The books do not agree');
   expect(page.getByText('Payment 3 has no entry.')).toBeTruthy();
   expect(page.getByText('Refund 4 is off.')).toBeTruthy();
-});
-
-it('counts one difference as one', async () => {
-  open('/ledger', {
-    'GET /api/ledger_entries/summary': { ...summary, check: { ok: false, differences: ['Off.'] } },
-  });
-
-  await page.findByText('The books do not agree: 1 difference');
 });
 
 it('narrows the entries by what moved and by rental, and says that none fits', async () => {
