@@ -1,6 +1,6 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@yard/contracts';
+import type { Actor, AdminRole } from '@yard/contracts';
 import { type NewRecord, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
 import { AccountEvents } from './account-events';
@@ -48,11 +48,11 @@ export class AccountStatusService {
     });
   }
 
-  grantAdmin(actor: Actor, account: User): Promise<User> {
+  grantAdmin(actor: Actor, account: User, role: AdminRole): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockedAccount(tx, account.id);
       if (user.admin) throw new Conflict('This account is already an admin.');
-      return this.apply(tx, actor, user, { action: 'grant_admin', fields: { admin: true, role: 'admin' } });
+      return this.apply(tx, actor, user, { action: 'grant_admin', fields: { admin: true, role } });
     });
   }
 

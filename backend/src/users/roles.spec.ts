@@ -19,6 +19,17 @@ it('makes an admin of every kind at first, and gives another role with a confirm
   expect(await rows('audit_events', "action = 'update'")).toMatchObject([{ record_id: ray.id }]);
 });
 
+it('makes an admin of one role from the start, and of none that there is not', async () => {
+  const [admin, ray] = [await make.admin(), await make.user()];
+  const browser = await confirmed(as(admin));
+
+  const refused = await browser.post(`${USERS}/${ray.id}/grant_admin`, { role: 'boss' });
+  const granted = await browser.post(`${USERS}/${ray.id}/grant_admin`, { role: 'support' });
+
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['role']]);
+  expect(granted.body).toMatchObject({ admin: true, role: 'support' });
+});
+
 it('says on the admin site which role one has', async () => {
   const finn = await make.admin({ role: 'finance' });
 

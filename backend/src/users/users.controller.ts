@@ -14,6 +14,9 @@ import {
   adminPolicy,
   type DeleteUserInput,
   deleteUserRules,
+  type AdminRole,
+  type GrantAdminInput,
+  grantAdminRules,
   type GrantStoreAccessInput,
   grantStoreAccessRules,
   type SuspendUserInput,
@@ -102,8 +105,12 @@ export class UsersController {
   @HttpCode(200)
   @Can(UserScope, adminPolicy.accounts)
   @PasswordConfirmed()
-  async grantAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
-    return presentUser(await this.standing.grantAdmin(actor, user));
+  async grantAdmin(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(grantAdminRules) { role }: GrantAdminInput,
+  ) {
+    return presentUser(await this.standing.grantAdmin(actor, user, (role ?? 'admin') as AdminRole));
   }
 
   @Post(':id/revoke_admin')

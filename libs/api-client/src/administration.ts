@@ -10,6 +10,7 @@ import {
   type BatchRunRecord,
   batchRunType,
   type DeclineStoreAccessInput,
+  type GrantAdminInput,
   type GrantStoreAccessInput,
   type MailFilters,
   type MailRecord,
@@ -38,7 +39,7 @@ export function users(wire: Wire) {
     ...records,
     suspend: (id: number, input: SuspendUserInput) => all.act(id, 'suspend', input),
     restore: (id: number) => all.act(id, 'restore'),
-    grantAdmin: (id: number) => all.act(id, 'grant_admin'),
+    grantAdmin: (id: number, input: GrantAdminInput = {}) => all.act(id, 'grant_admin', input),
     revokeAdmin: (id: number) => all.act(id, 'revoke_admin'),
     grantStoreAccess: (id: number, input: GrantStoreAccessInput = {}) =>
       all.act(id, 'grant_store_access', input),

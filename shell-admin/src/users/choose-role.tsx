@@ -1,29 +1,17 @@
 import { useConfirmed } from '@yard/account';
 import { type AdminRole, adminRoles, type UpdateUserInput, type UserRecord, userType } from '@yard/contracts';
-import { useServerForm, useUpdate } from '@yard/data';
+import { useAction, useServerForm, useUpdate } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, Select, useToast } from '@yard/ui';
+import { Button, Form, Select, useModals, useToast } from '@yard/ui';
 import { roleWords } from './role-words';
 import styles from './users.module.css';
 
 const options = adminRoles.map((role) => ({ value: role, label: roleWords[role].label }));
 
-/** Which role an admin has, with what it allows; asks for the password where the server wants it. */
+/** Which role an admin has or gets, with what it allows. */
 export function ChooseRole({ user }: { user: UserRecord }) {
-  const update = useUpdate<UserRecord, UpdateUserInput>(userType, user.id);
-  const confirmed = useConfirmed();
-  const session = useSession();
-  const toast = useToast();
-  const form = useServerForm({
-    rules: null,
-    initial: { role: user.role ?? 'admin' } as { role: string },
-    submit: (values) => confirmed(() => update.mutateAsync(values)),
-    onSuccess: (saved) => {
-      if (!saved) return;
-      toast.show(`${user.name} has another role`);
-      if (user.id === session.user?.id) void session.reload();
-    },
-  });
+  const title = user.admin ? `Change the role of ${user.name}` : `Make ${user.name} an admin`;
+  const form = useRoleForm(user, title);
   return (
     <div className={styles.action}>
       <Form onSubmit={form.submit} errors={form.errors} aria-label="Role">
@@ -34,9 +22,40 @@ export function ChooseRole({ user }: { user: UserRecord }) {
           {...form.field('role')}
         />
         <div>
-          <Button type="submit" busy={form.busy}>{`Change the role of ${user.name}`}</Button>
+          <Button type="submit" busy={form.busy}>
+            {title}
+          </Button>
         </div>
       </Form>
     </div>
   );
+}
+
+/** Asks before it makes an admin, and for the password where the server wants it. */
+function useRoleForm(user: UserRecord, title: string) {
+  const update = useUpdate<UserRecord, UpdateUserInput>(userType, user.id);
+  const grant = useAction<UserRecord, UpdateUserInput>(userType, user.id, 'grant_admin');
+  const { confirm } = useModals();
+  const confirmed = useConfirmed();
+  const session = useSession();
+  const toast = useToast();
+  const isMeant = (role: string) =>
+    user.admin ||
+    confirm({
+      title: `${title}?`,
+      message: roleWords[role as AdminRole].may,
+      confirmText: title,
+      danger: true,
+    });
+  return useServerForm({
+    rules: null,
+    initial: { role: user.role ?? (user.admin ? 'admin' : 'support') } as { role: string },
+    submit: async (values) =>
+      (await isMeant(values.role)) && confirmed(() => (user.admin ? update : grant).mutateAsync(values)),
+    onSuccess: (saved) => {
+      if (!saved) return;
+      toast.show(user.admin ? `${user.name} has another role` : `${user.name} is an admin`);
+      if (user.id === session.user?.id) void session.reload();
+    },
+  });
 }

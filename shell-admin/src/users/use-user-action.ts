@@ -9,7 +9,6 @@ import { useState } from 'react';
 
 export type UserActionName =
   | 'restore'
-  | 'grant_admin'
   | 'revoke_admin'
   | 'grant_store_access'
   | 'revoke_store_access'

@@ -22,7 +22,6 @@ const told = (fields: Partial<UserRecord>) =>
 
 it('offers a renter more rights, and help', () => {
   expect(told({})).toEqual([
-    ['grant_admin', 'accounts', 'Dana is an admin', true],
     ['grant_store_access', 'people', 'Dana can list machines', false],
     ['send_password_link', 'people', 'The link is on its way to Dana', false],
     ['end_sessions', 'people', 'Dana is signed out', true],

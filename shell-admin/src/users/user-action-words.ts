@@ -23,17 +23,6 @@ const actions: readonly UserAction[] = [
     }),
   },
   {
-    name: 'grant_admin',
-    right: 'accounts',
-    isFor: ({ admin }) => !admin,
-    words: (name) => ({
-      title: `Make ${name} an admin`,
-      effect: 'Admins see and change everything here. Another role, which may do less, is chosen afterwards.',
-      done: `${name} is an admin`,
-      danger: true,
-    }),
-  },
-  {
     name: 'revoke_admin',
     right: 'accounts',
     isFor: ({ admin }) => admin,

@@ -19,7 +19,6 @@ const admin = userRecord({ admin: true, role: 'support' });
 
 const asked = [
   ['restore', suspended],
-  ['grant_admin', renter],
   ['revoke_admin', admin],
   ['grant_store_access', renter],
   ['revoke_store_access', admin],
@@ -134,6 +133,23 @@ it('changes the role of an admin, and says what it allows', async () => {
   expect(sent()).toEqual([{ call: 'PATCH /api/users/6', body: { role: 'catalogue' } }]);
 });
 
+it('asks before it makes an admin, of the role that was chosen', async () => {
+  const { person, press, pressInDialog, sent } = open(renter, { 'POST /api/users/6/grant_admin': admin });
+  const role = await page.findByRole<HTMLSelectElement>('combobox', { name: 'Role' });
+  expect(role.value).toBe('support');
+  await person.selectOptions(role, 'Finance');
+  await press('Make Dana Whitfield an admin');
+  await pressInDialog('Cancel');
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+
+  await press('Make Dana Whitfield an admin');
+  expect(dialog().getByText(/^Whatever moves money/)).toBeTruthy();
+  await pressInDialog('Make Dana Whitfield an admin');
+  await page.findByText('Dana Whitfield is an admin');
+  expect(sent()).toEqual([{ call: 'POST /api/users/6/grant_admin', body: { role: 'finance' } }]);
+});
+
 it('reads who one is again after changing the own role', async () => {
   const ada = userRecord({ id: 1, name: 'Ada Admin', admin: true, role: 'admin' });
   const { person, press, asked: queries } = open(ada, { 'PATCH /api/users/1': { ...ada, role: 'finance' } });
@@ -159,7 +175,7 @@ it('gives a link to see the site as somebody, for a reason', async () => {
   });
   expect(link.getAttribute('href')).toBe('http://localhost/as/6?token=t');
   expect(sent()).toEqual([{ call: 'POST /api/users/6/impersonate', body: { reason: 'Cannot pay' } }]);
-  expect(page.queryByRole('form')).toBeNull();
+  expect(page.queryByRole('form', { name: 'See the site as Dana Whitfield' })).toBeNull();
   link.addEventListener('click', (event) => event.preventDefault());
   await person.click(link);
   await page.findByRole('button', { name: 'See the site as Dana Whitfield' });

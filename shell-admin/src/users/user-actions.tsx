@@ -29,7 +29,7 @@ export function UserActions(props: UserActionsProps) {
         </ForRight>
       )}
       <ForRight right="accounts">
-        {user.admin && <ChooseRole user={user} />}
+        <ChooseRole key={user.role} user={user} />
         {user.suspended_at === null && <SuspendUser user={user} />}
         <TakeData user={user} />
         <DeleteUser {...props} />

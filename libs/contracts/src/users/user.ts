@@ -20,18 +20,24 @@ export const userType = defineRecord<UserRecord>({
   sorts: ['name', 'email', 'created_at'],
 });
 
+const ROLE = `string|in:${adminRoles.join(',')}` as const;
+
 /** Body of `PATCH api/users/{id}` by an admin. */
 export const updateUserRules = rules(
   {
     name: ['sometimes', 'required', ...NAME_RULES],
     email: `sometimes|required|string|email|max:${TITLE_MAX}|unique:users,email`,
     phone: `nullable|string|max:${PHONE_MAX}`,
-    role: `sometimes|required|string|in:${adminRoles.join(',')}`,
+    role: `sometimes|required|${ROLE}`,
     ...SEEN_RULES,
   },
   { messages: { 'name.not_regex': NAME_MESSAGE } },
 );
 export type UpdateUserInput = InputOf<typeof updateUserRules>;
+
+/** Body of `POST api/users/{id}/grant_admin`: what kind of admin; of every kind without it. */
+export const grantAdminRules = rules({ role: `nullable|${ROLE}` });
+export type GrantAdminInput = InputOf<typeof grantAdminRules>;
 
 /** Body of `POST api/users/{id}/grant_store_access`: a word to the person. */
 export const grantStoreAccessRules = rules({ reason: `nullable|string|max:${REASON_MAX}` });
