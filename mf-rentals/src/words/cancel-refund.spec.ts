@@ -1,27 +1,22 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { paymentRecord, rentalRequestRecord } from '@yard/testing/records';
 import { cancelRefunds, totalBack } from './cancel-refund';
 
 const NOW = new Date('2026-05-10T00:00:00Z');
 const tier = { hours_before_start: 24, rental_percent: 50, delivery_percent: 25, deposit_percent: 100 };
-const payment = (id: number, kind: string, amount: number, changes: object = {}) => ({
-  id,
-  kind,
-  amount,
-  refunded_amount: 0,
-  currency: 'usd',
-  status: 'succeeded',
-  ...changes,
-});
-const rental = (changes: object = {}) =>
-  ({
+const deposit = (changes: object = {}) => paymentRecord({ id: 1, kind: 'deposit', amount: 250, ...changes });
+const { machine, cancellation_policy: policy } = rentalRequestRecord();
+const tiered = (tiers: (typeof tier)[]) => policy && { ...policy, tiers };
+const rental = (changes: Partial<RentalRequestRecord> = {}) =>
+  rentalRequestRecord({
     start_date: '2026-05-12',
-    machine: { time_zone: 'UTC' },
+    machine: machine && { ...machine, time_zone: 'UTC' },
     rental_amount: 100.01,
     delivery_amount: 40,
-    cancellation_policy: { tiers: [tier] },
-    payments: [payment(1, 'deposit', 250), payment(2, 'rental', 140.01)],
+    cancellation_policy: tiered([tier]),
+    payments: [deposit(), paymentRecord({ id: 2, amount: 140.01 })],
     ...changes,
-  }) as unknown as RentalRequestRecord;
+  });
 
 const backs = (request: RentalRequestRecord, reader: 'renter' | 'owner', now = NOW) =>
   cancelRefunds(request, reader, now).map(({ back }) => back);
@@ -37,23 +32,18 @@ describe('what comes back when somebody cancels', () => {
   });
 
   it('is everything that is left when the owner cancels', () => {
-    const payments = [payment(1, 'deposit', 250, { refunded_amount: 50, status: 'partially_refunded' })];
+    const payments = [deposit({ refunded_amount: 50, status: 'partially_refunded' })];
     expect(backs(rental({ payments }), 'owner')).toEqual([200]);
     expect(backs(rental({ payments }), 'renter')).toEqual([200]);
   });
 
   it('leaves a deposit out of the share that came back as a whole', () => {
-    const tiers = [{ ...tier, deposit_percent: 50 }];
-    const payments = [
-      payment(1, 'deposit', 250, { refunded_amount: 250, status: 'refunded' }),
-      payment(2, 'deposit', 250),
-    ];
-    expect(backs(rental({ payments, cancellation_policy: { tiers } }), 'renter')).toEqual([125]);
+    const cancellation_policy = tiered([{ ...tier, deposit_percent: 50 }]);
+    const payments = [deposit({ refunded_amount: 250, status: 'refunded' }), deposit({ id: 2 })];
+    expect(backs(rental({ payments, cancellation_policy }), 'renter')).toEqual([125]);
   });
 
   it('leaves out what was never collected', () => {
-    expect(backs(rental({ payments: [payment(1, 'deposit', 250, { status: 'failed' })] }), 'renter')).toEqual(
-      [],
-    );
+    expect(backs(rental({ payments: [deposit({ status: 'failed' })] }), 'renter')).toEqual([]);
   });
 });

@@ -1,22 +1,8 @@
-import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import type { PaymentRecord } from '@yard/contracts';
+import { paymentRecord, pendingRental } from '@yard/testing/records';
 import { changesOf, paymentChanges } from './changes';
 
-const request = {
-  status: 'pending',
-  machine: { subject: 'Loader' },
-  start_date: '2027-03-01',
-  end_date: '2027-03-10',
-  start_time: null,
-  end_time: null,
-  address: '1 Main Street',
-  delivery_enabled: false,
-  details: null,
-  subtotal: 1900,
-  deposit_amount: 500,
-  machine_return: null,
-  updated_at: '2026-11-20T12:00:00.000000Z',
-  messages: [],
-} as unknown as RentalRequestRecord;
+const request = pendingRental({ start_date: '2027-03-01', end_date: '2027-03-10', subtotal: 1900 });
 const changed = (changes: object) => changesOf(request, { ...request, ...changes }, 'usd');
 
 it('names what is another now, with both states', () => {
@@ -52,8 +38,8 @@ it('says nothing of a message, another card or a stamp', () => {
 });
 
 it('reads what became of a payment', () => {
-  const payment = (status: string, amount = 500) =>
-    ({ status, amount, currency: 'usd', failure_message: 'Your card was declined.' }) as PaymentRecord;
+  const payment = (status: PaymentRecord['status'], amount = 500) =>
+    paymentRecord({ status, amount, failure_message: 'Your card was declined.' });
 
   expect(paymentChanges(payment('failed'), payment('failed'))).toEqual([]);
   expect(paymentChanges(payment('failed'), payment('succeeded', 600))).toEqual([

@@ -1,16 +1,16 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { breakdownRecord, paymentRecord, rentalRequestRecord } from '@yard/testing/records';
 import { billOutcome, closeOutcome } from './outcome-of';
 
-const payment = (kind: string, amount: number, refunded_amount = 0) =>
-  ({ kind, amount, refunded_amount, status: 'succeeded', dispute: null }) as const;
-
-const rental = {
-  payments: [payment('deposit', 500.1, 0.1), payment('rental', 900)],
-  breakdowns: [{ days_down: 1 }],
+const rental = rentalRequestRecord({
+  payments: [
+    paymentRecord({ kind: 'deposit', amount: 500.1, refunded_amount: 0.1 }),
+    paymentRecord({ amount: 900 }),
+  ],
+  breakdowns: [breakdownRecord({ days_down: 1 })],
   rental_amount: 900,
   start_date: '2026-06-01',
   end_date: '2026-06-03',
-} as unknown as RentalRequestRecord;
+});
 
 it('the deposit pays a bill first, and the card what is above it', () => {
   expect(billOutcome(rental, [420.1, 100.2], 'usd')).toEqual({

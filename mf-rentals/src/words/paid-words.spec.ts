@@ -1,20 +1,29 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import type { PaymentRecord } from '@yard/contracts';
+import { paymentRecord, rentalRequestRecord } from '@yard/testing/records';
 import { changedCardWords } from './paid-words';
 
-const rental = (statuses: string[], unpaid: object | null = { kind: 'rental' }) =>
-  ({
-    unpaid,
-    payments: statuses.map((status, index) => ({
-      id: index + 1,
-      kind: 'rental',
-      status,
-      amount: 500,
-      currency: 'usd',
-      failure_message: 'Your card was declined.',
-    })),
-  }) as unknown as RentalRequestRecord;
+const owed = {
+  kind: 'rental',
+  since: '2026-11-18T11:00:00.000000Z',
+  attempts: 1,
+  next_attempt_at: null,
+  deadline_at: '2026-11-22T11:00:00.000000Z',
+} as const;
 
-it.each([
+const rental = (statuses: PaymentRecord['status'][], unpaid: typeof owed | null = owed) =>
+  rentalRequestRecord({
+    unpaid,
+    payments: statuses.map((status, index) =>
+      paymentRecord({
+        id: index + 1,
+        status,
+        amount: 500,
+        failure_message: 'Your card was declined.',
+      }),
+    ),
+  });
+
+it.each<[PaymentRecord['status'], string]>([
   ['succeeded', 'The card is changed. The rental amount of $500 is paid'],
   ['processing', 'The card is changed. The payment is on its way'],
   ['failed', 'The card is changed, and was refused: Your card was declined.'],
