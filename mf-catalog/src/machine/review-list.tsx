@@ -45,19 +45,8 @@ export function ReviewList({ of }: ReviewListProps) {
 
 /** @param isOwn  whether the reader is who may answer */
 function MachineReview({ review, isOwn }: { review: ReviewRecord; isOwn: boolean }) {
-  const { user_name, created_at, condition, communication, reply, reviewed_name } = review;
   return (
-    <ReviewEntry
-      author={user_name}
-      written={created_at}
-      rating={review.rating}
-      parts={[
-        ['Condition', condition],
-        ['Communication', communication],
-      ]}
-      content={review.content}
-      reply={reply === null ? null : { author: reviewed_name, content: reply }}
-    >
+    <ReviewEntry review={review}>
       {isOwn && (
         <p>
           <LinkButton to={`/rentals/${review.rental_request_id}`}>Reply</LinkButton>

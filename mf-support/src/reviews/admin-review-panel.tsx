@@ -26,7 +26,7 @@ export function AdminReviewPanel({ id, onClose }: { id: number; onClose: () => v
 }
 
 function Review({ review }: { review: ReviewRecord }) {
-  const { reply, condition, communication, hidden_at, hide_reason } = review;
+  const { hidden_at, hide_reason } = review;
   return (
     <div className={styles.view}>
       <div>
@@ -41,17 +41,7 @@ function Review({ review }: { review: ReviewRecord }) {
         ]}
       />
       <Panel title="What it says">
-        <ReviewEntry
-          author={review.user_name}
-          written={review.created_at}
-          rating={review.rating}
-          parts={[
-            ['Condition', condition],
-            ['Communication', communication],
-          ]}
-          content={review.content}
-          reply={reply === null ? null : { author: review.reviewed_name, content: reply }}
-        />
+        <ReviewEntry review={review} />
       </Panel>
       <p>
         <LinkButton to={`/rental_requests/${review.rental_request_id}`}>See the rental</LinkButton>

@@ -4,30 +4,34 @@ import { DateText } from './values';
 import styles from './review-entry.module.css';
 
 export type ReviewEntryProps = {
-  author: string;
-  /** When it was written, an instant. */
-  written: string;
+  /** As the server sends it. */
+  review: {
+    user_name: string;
+    created_at: string;
+    rating: number;
+    condition: number | null;
+    communication: number | null;
+    content: string | null;
+    reply: string | null;
+    reviewed_name: string;
+  };
   /** Whose clock tells the day it was written; the reader's without it. */
   zone?: string;
-  rating: number;
-  /** Further stars by what they are for; those that were not given are left out. */
-  parts?: readonly (readonly [label: string, stars: number | null])[];
-  content: string | null;
-  reply?: { author: string; content: string } | null;
   /** Below it: what the reader can do, or who sees it. */
   children?: ReactNode;
 };
 
 /** What somebody says of a machine or a person, and what was answered. */
-export function ReviewEntry({ author, written, zone, rating, parts = [], ...review }: ReviewEntryProps) {
+export function ReviewEntry({ review, zone, children }: ReviewEntryProps) {
+  const parts = [['Condition', review.condition] as const, ['Communication', review.communication] as const];
   const given = parts.filter(([, stars]) => stars !== null);
   return (
-    <article className={styles.review} aria-label={`Review by ${author}`}>
+    <article className={styles.review} aria-label={`Review by ${review.user_name}`}>
       <p className={styles.head}>
-        <strong>{author}</strong>
-        <Stars value={rating} />
+        <strong>{review.user_name}</strong>
+        <Stars value={review.rating} />
         <span className={styles.soft}>
-          <DateText dayOnly value={written} zone={zone} />
+          <DateText dayOnly value={review.created_at} zone={zone} />
         </span>
       </p>
       {given.length > 0 && (
@@ -37,12 +41,12 @@ export function ReviewEntry({ author, written, zone, rating, parts = [], ...revi
       {review.reply && (
         <blockquote className={styles.reply}>
           <p>
-            <strong>{review.reply.author}</strong> replies:
+            <strong>{review.reviewed_name}</strong> replies:
           </p>
-          <p className={styles.text}>{review.reply.content}</p>
+          <p className={styles.text}>{review.reply}</p>
         </blockquote>
       )}
-      {review.children}
+      {children}
     </article>
   );
 }

@@ -139,16 +139,17 @@ it('shows what reviews give', async () => {
       <Rating rating={null} reviews={0} />
       <Stars value={2} />
       <ReviewEntry
-        author="Ray"
-        written="2026-11-19T03:00:00Z"
+        review={{
+          user_name: 'Ray',
+          created_at: '2026-11-19T03:00:00Z',
+          rating: 4,
+          condition: 5,
+          communication: null,
+          content: 'Fine.',
+          reply: 'Thanks.',
+          reviewed_name: 'Olive',
+        }}
         zone="Asia/Tokyo"
-        rating={4}
-        parts={[
-          ['Machine', 5],
-          ['Owner', null],
-        ]}
-        content="Fine."
-        reply={{ author: 'Olive', content: 'Thanks.' }}
       >
         <b>Below</b>
       </ReviewEntry>
@@ -158,6 +159,6 @@ it('shows what reviews give', async () => {
   const stars = page.getByRole('img', { name: '2 of 5 stars' });
   expect([...stars.children].map(({ className }) => className)).toEqual(['full', 'full', '', '', '']);
   const review = page.getByRole('article', { name: 'Review by Ray' });
-  expect(review.textContent).toMatch(/^Ray.*19 Nov 2026.*Machine.*Fine\..*Olive.*Thanks\.Below$/);
-  expect(review.textContent).not.toContain('Owner');
+  expect(review.textContent).toMatch(/^Ray.*19 Nov 2026.*Condition 5 of 5.*Fine\..*Olive.*Thanks\.Below$/);
+  expect(review.textContent).not.toContain('Communication');
 });

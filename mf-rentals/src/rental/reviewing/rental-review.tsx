@@ -15,25 +15,13 @@ export interface RentalReviewProps {
 /** One side's review; who is reviewed can answer it, and better the answer. */
 export function RentalReview({ review, zone, canReply, children }: RentalReviewProps) {
   const [isReplying, setReplying] = useState(false);
-  const { reply, reviewed_name, condition, communication } = review;
   return (
-    <ReviewEntry
-      author={review.user_name}
-      written={review.created_at}
-      zone={zone}
-      rating={review.rating}
-      parts={[
-        ['Condition', condition],
-        ['Communication', communication],
-      ]}
-      content={review.content}
-      reply={reply === null ? null : { author: reviewed_name, content: reply }}
-    >
+    <ReviewEntry review={review} zone={zone}>
       {children}
       {canReply && !isReplying && (
         <p>
           <Button small onPress={() => setReplying(true)}>
-            {reply === null ? 'Reply' : 'Change your reply'}
+            {review.reply === null ? 'Reply' : 'Change your reply'}
           </Button>
         </p>
       )}
