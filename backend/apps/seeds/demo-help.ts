@@ -23,7 +23,7 @@ const ANSWERS: Record<string, string> = {
   'How do I list a machine?': `<p>Ask for it under ${link('/become-an-owner', 'List your machine')}. Once we have said yes,
     add the machine with its rates, its place and photos, and publish it.</p>`,
   'When are owners paid?': `<p>After the rental is over: the rent without our fee goes to your account. Connect it under
-    ${link('/payouts', 'Money')} first.</p>`,
+    ${link('/payouts', 'Earnings')} first.</p>`,
 };
 
 /** Publishes the answers. */

@@ -1,11 +1,10 @@
 import { type AddressRecord, addressType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, Container, PageHeader, pageOf, Pagination, Sheet, useToast } from '@yard/ui';
+import { Button, Page, PageHeader, pageOf, Pagination, Sheet, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddressForm } from './address-form';
 import { AddressList } from './address-list';
-import styles from './addresses.module.css';
 
 const PER_PAGE = 20;
 
@@ -20,27 +19,25 @@ export default function AddressesPage() {
   useLiveRecords(addressType);
 
   return (
-    <Container narrow>
-      <div className={styles.page}>
-        <PageHeader
-          title="Addresses"
-          back={{ to: '/account', label: 'Account' }}
-          lead="Where your machines stand, and where you have machines brought to."
-          actions={
-            <Button icon="plus" onPress={() => setEdited('new')}>
-              Add address
-            </Button>
-          }
-        />
-        <AddressList addresses={addresses} onEdit={setEdited} onAdd={() => setEdited('new')} />
-        <Pagination
-          {...pageOf(addresses.data)}
-          noun="addresses"
-          onPage={(next) => setParams({ page: String(next) })}
-        />
-      </div>
+    <Page narrow>
+      <PageHeader
+        title="Addresses"
+        back={{ to: '/account', label: 'Account' }}
+        lead="Where your machines stand, and where you have machines brought to."
+        actions={
+          <Button icon="plus" onPress={() => setEdited('new')}>
+            Add address
+          </Button>
+        }
+      />
+      <AddressList addresses={addresses} onEdit={setEdited} onAdd={() => setEdited('new')} />
+      <Pagination
+        {...pageOf(addresses.data)}
+        noun="addresses"
+        onPage={(next) => setParams({ page: String(next) })}
+      />
       <AddressSheet edited={edited} onClose={() => setEdited(null)} />
-    </Container>
+    </Page>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Container, EmptyState, LinkButton, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Checkbox, Page, EmptyState, LinkButton, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { daysOfSearch, useLastSearch } from '../search/last-search';
@@ -15,30 +15,28 @@ export default function ComparePage() {
   const search = useLastSearch();
 
   return (
-    <Container>
-      <div className={styles.page}>
-        <PageHeader
-          title="Compare machines"
-          back={{ to: search, label: 'Search' }}
-          lead={missing > 0 ? `${missing} of ${ids.length} cannot be shown any more.` : undefined}
+    <Page>
+      <PageHeader
+        title="Compare machines"
+        back={{ to: search, label: 'Search' }}
+        lead={missing > 0 ? `${missing} of ${ids.length} cannot be shown any more.` : undefined}
+      />
+      {isPending && <SkeletonBlock height={480} />}
+      {failed && (
+        <LoadFailed title="The machines could not be loaded" answer={failed}>
+          Check your connection, then try again.
+        </LoadFailed>
+      )}
+      {!isPending && !failed && compared.length === 0 && <NothingCompared />}
+      {!isPending && !failed && compared.length > 0 && (
+        <SideBySide
+          compared={compared}
+          search={search}
+          hasRoom={ids.length < COMPARED_MAX}
+          onRemove={remove}
         />
-        {isPending && <SkeletonBlock height={480} />}
-        {failed && (
-          <LoadFailed title="The machines could not be loaded" answer={failed}>
-            Check your connection, then try again.
-          </LoadFailed>
-        )}
-        {!isPending && !failed && compared.length === 0 && <NothingCompared />}
-        {!isPending && !failed && compared.length > 0 && (
-          <SideBySide
-            compared={compared}
-            search={search}
-            hasRoom={ids.length < COMPARED_MAX}
-            onRemove={remove}
-          />
-        )}
-      </div>
-    </Container>
+      )}
+    </Page>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Container, SkeletonBlock, SkeletonText } from '@yard/ui';
+import { Page, SkeletonBlock, SkeletonText } from '@yard/ui';
 import styles from './machine.module.css';
 
 /** A machine's page on its way, in its final sizes. */
 export function MachineSkeleton() {
   return (
-    <Container>
-      <div className={styles.page} role="status">
+    <Page>
+      <div role="status">
         <span className="visually-hidden">Loading</span>
         <div className={styles.columns}>
           <div className={styles.head}>
@@ -22,6 +22,6 @@ export function MachineSkeleton() {
           </div>
         </div>
       </div>
-    </Container>
+    </Page>
   );
 }

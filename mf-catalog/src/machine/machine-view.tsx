@@ -4,7 +4,7 @@ import { usePageTitle } from '@yard/remote-kit';
 import {
   Badge,
   Banner,
-  Container,
+  Page,
   cx,
   Gallery,
   onSign,
@@ -46,28 +46,26 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
   usePageTitle(machine.subject);
 
   return (
-    <Container>
-      <div className={styles.page}>
-        <div className={styles.columns}>
-          <div className={styles.head}>
-            <MachineHead machine={machine} />
-          </div>
-          <div className={styles.pictures}>
-            <Pictures machine={machine} />
-          </div>
-          <div className={styles.side}>
-            <PriceBox {...chosen} taken={taken} price={price} />
-          </div>
-          <div className={styles.about}>
-            <MachineAbout {...chosen} availability={availability} />
-          </div>
-          <div className={cx(styles.below, machine.geotag && styles.placed)}>
-            {MachineBelow && <MachineBelow machine={machine} choice={choice} />}
-          </div>
+    <Page>
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <MachineHead machine={machine} />
+        </div>
+        <div className={styles.pictures}>
+          <Pictures machine={machine} />
+        </div>
+        <div className={styles.side}>
+          <PriceBox {...chosen} taken={taken} price={price} />
+        </div>
+        <div className={styles.about}>
+          <MachineAbout {...chosen} availability={availability} />
+        </div>
+        <div className={cx(styles.below, machine.geotag && styles.placed)}>
+          {MachineBelow && <MachineBelow machine={machine} choice={choice} />}
         </div>
       </div>
       <RequestBar machine={machine} choice={choice} price={price} />
-    </Container>
+    </Page>
   );
 }
 

@@ -36,6 +36,7 @@ it('shows an owner, all that they rent out and what renters say of it', async ()
     ),
   );
   expect(document.title).toBe('Olive Owner · Yard');
+  expect(page.getByRole('heading', { level: 1 }).closest('.inset')).not.toBeNull();
   expect(asked('GET /api/machines')).toEqual([{ user_id: '2', page: '1', per_page: '12' }]);
   expect(asked('GET /api/reviews')).toEqual([
     { user_id: '2', about: 'machine', state: 'published', page: '1', per_page: '5' },

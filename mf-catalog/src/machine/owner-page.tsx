@@ -1,15 +1,7 @@
 import { type MachineRecord, machineType } from '@yard/contracts';
 import { useRecord, useRecords } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
-import {
-  AwaitedRecord,
-  Container,
-  LoadFailed,
-  PageHeader,
-  pageOf,
-  Pagination,
-  SkeletonCards,
-} from '@yard/ui';
+import { AwaitedRecord, Page, LoadFailed, PageHeader, pageOf, Pagination, SkeletonCards } from '@yard/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MachineCard } from '../machines/machine-card';
@@ -25,7 +17,7 @@ const SHOWN = 12;
 export default function OwnerPage() {
   const machine = useRecord(machineType, readId(useParams().id));
   return (
-    <Container>
+    <Page>
       {machine.data ? (
         <Owner machine={machine.data} />
       ) : (
@@ -33,7 +25,7 @@ export default function OwnerPage() {
           The machine may have been taken off the site.
         </AwaitedRecord>
       )}
-    </Container>
+    </Page>
   );
 }
 

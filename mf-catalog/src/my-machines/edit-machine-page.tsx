@@ -2,11 +2,10 @@ import { WireError } from '@laravel-wire/client';
 import { type MachineRecord, machineType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Container, ErrorState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
+import { Page, ErrorState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { MachineEditor } from './machine-editor';
-import styles from './my-machines.module.css';
 
 /** One of the owner's machines, to be changed. */
 export default function EditMachinePage() {
@@ -25,11 +24,9 @@ export default function EditMachinePage() {
     );
   }
   return (
-    <Container>
-      <div className={styles.page}>
-        <SkeletonPage />
-      </div>
-    </Container>
+    <Page>
+      <SkeletonPage />
+    </Page>
   );
 }
 

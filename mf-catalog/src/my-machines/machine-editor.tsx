@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { ButtonGroup, Container, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
+import { ButtonGroup, Page, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
 import { BlackoutsPanel } from './blackouts-panel';
 import { CopyMachine } from './copy-machine';
 import { CalendarsPanel } from './calendars-panel';
@@ -17,29 +17,27 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const toast = useToast();
   usePageTitle(machine.subject);
   return (
-    <Container>
-      <div className={styles.page}>
-        <PageHeader
-          title={machine.subject}
-          back={{ to: '/my-machines', label: 'My machines' }}
-          status={<MachineState machine={machine} />}
-          actions={<Actions machine={machine} />}
-        />
-        <PublishPanel machine={machine} />
-        <div className={styles.editor}>
-          <Panel title="Details">
-            <MachineForm machine={machine} onSaved={() => toast.show('Changes saved.')} />
-          </Panel>
-          <div className={styles.parts}>
-            <PhotosPanel machine={machine} />
-            <DeliveryOptionsPanel machine={machine} />
-            <BlackoutsPanel machine={machine} />
-            <CalendarsPanel machine={machine} />
-            <DeleteMachine machine={machine} />
-          </div>
+    <Page>
+      <PageHeader
+        title={machine.subject}
+        back={{ to: '/my-machines', label: 'My machines' }}
+        status={<MachineState machine={machine} />}
+        actions={<Actions machine={machine} />}
+      />
+      <PublishPanel machine={machine} />
+      <div className={styles.editor}>
+        <Panel title="Details">
+          <MachineForm machine={machine} onSaved={() => toast.show('Changes saved.')} />
+        </Panel>
+        <div className={styles.parts}>
+          <PhotosPanel machine={machine} />
+          <DeliveryOptionsPanel machine={machine} />
+          <BlackoutsPanel machine={machine} />
+          <CalendarsPanel machine={machine} />
+          <DeleteMachine machine={machine} />
         </div>
       </div>
-    </Container>
+    </Page>
   );
 }
 

@@ -5,7 +5,7 @@ import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import {
   ButtonGroup,
-  Container,
+  Page,
   EmptyState,
   LinkButton,
   LoadFailed,
@@ -38,18 +38,16 @@ export default function MyMachinesPage() {
   const isEmpty = machines.data?.total === 0;
 
   return (
-    <Container>
-      <div className={styles.page}>
-        <PageHeader title="My machines" actions={<WaysToList isFirst={isEmpty && search === ''} />} />
-        <MachineSearch search={search} onSearch={(text) => setParams(text === '' ? {} : { search: text })} />
-        <FoundMachines machines={machines} search={search} />
-        <Pagination
-          {...pageOf(machines.data)}
-          noun="machines"
-          onPage={(next) => setParams({ ...(search && { search }), page: String(next) })}
-        />
-      </div>
-    </Container>
+    <Page>
+      <PageHeader title="My machines" actions={<WaysToList isFirst={isEmpty && search === ''} />} />
+      <MachineSearch search={search} onSearch={(text) => setParams(text === '' ? {} : { search: text })} />
+      <FoundMachines machines={machines} search={search} />
+      <Pagination
+        {...pageOf(machines.data)}
+        noun="machines"
+        onPage={(next) => setParams({ ...(search && { search }), page: String(next) })}
+      />
+    </Page>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Container, PageHeader, useLeaveGuard, useToast } from '@yard/ui';
+import { Page, PageHeader, useLeaveGuard, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MachineForm } from './machine-form';
@@ -16,35 +16,33 @@ export default function NewMachinePage() {
   // What is typed is kept as a draft of the form; pictures are not.
   useLeaveGuard(() => photos.length > 0 && !isSaved.current);
   return (
-    <Container narrow>
-      <div className={styles.page}>
-        <PageHeader
-          title="List a machine"
-          back={{ to: '/my-machines', label: 'My machines' }}
-          lead="Saved as a draft that only you see. Then add delivery, and publish it."
+    <Page narrow>
+      <PageHeader
+        title="List a machine"
+        back={{ to: '/my-machines', label: 'My machines' }}
+        lead="Saved as a draft that only you see. Then add delivery, and publish it."
+      />
+      <div className={styles.stack}>
+        <ChosenPhotos
+          photos={photos}
+          onAdd={add}
+          onMove={move}
+          onRotate={(photo) => void rotate(photo)}
+          onRemove={remove}
         />
-        <div className={styles.stack}>
-          <ChosenPhotos
-            photos={photos}
-            onAdd={add}
-            onMove={move}
-            onRotate={(photo) => void rotate(photo)}
-            onRemove={remove}
-          />
-          <MachineForm
-            machine={null}
-            onSaved={({ id }) => {
-              isSaved.current = true;
-              storePhotos(
-                id,
-                photos.map(({ file }) => file),
-              );
-              toast.show('Draft saved.');
-              void navigate(`/my-machines/${id}`, { replace: true });
-            }}
-          />
-        </div>
+        <MachineForm
+          machine={null}
+          onSaved={({ id }) => {
+            isSaved.current = true;
+            storePhotos(
+              id,
+              photos.map(({ file }) => file),
+            );
+            toast.show('Draft saved.');
+            void navigate(`/my-machines/${id}`, { replace: true });
+          }}
+        />
       </div>
-    </Container>
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { todayIn } from '@yard/dates';
 import {
   Button,
   ButtonGroup,
-  Container,
+  Page,
   EmptyState,
   ErrorState,
   PageHeader,
@@ -34,34 +34,32 @@ export default function CardsPage() {
     </Button>
   );
   return (
-    <Container narrow>
-      <div className={styles.page}>
-        <PageHeader
-          title="Cards"
-          lead="Deposits and rents are charged to the card of each request; your usual one is offered first."
-          actions={cards && cards.length > 0 && add}
-        />
-        {!cards && failed && (
-          <ErrorState title="Your cards could not be loaded">Please try again in a moment.</ErrorState>
-        )}
-        {!cards && !failed && <SkeletonBlock height={SKELETON_HEIGHT} />}
-        {cards?.length === 0 && (
-          <EmptyState icon="card" title="No card yet" action={add}>
-            A card can also be added with a request.
-          </EmptyState>
-        )}
-        {cards && cards.length > 0 && (
-          <Panel title="Your cards">
-            <ul className={styles.cards}>
-              {cards.map((card) => (
-                <Card key={card.id} card={card} />
-              ))}
-            </ul>
-          </Panel>
-        )}
-        <AddCard isOpen={isAdding} onClose={() => setAdding(false)} />
-      </div>
-    </Container>
+    <Page narrow>
+      <PageHeader
+        title="Cards"
+        lead="Deposits and rents are charged to the card of each request; your usual one is offered first."
+        actions={cards && cards.length > 0 && add}
+      />
+      {!cards && failed && (
+        <ErrorState title="Your cards could not be loaded">Please try again in a moment.</ErrorState>
+      )}
+      {!cards && !failed && <SkeletonBlock height={SKELETON_HEIGHT} />}
+      {cards?.length === 0 && (
+        <EmptyState icon="card" title="No card yet" action={add}>
+          A card can also be added with a request.
+        </EmptyState>
+      )}
+      {cards && cards.length > 0 && (
+        <Panel title="Your cards">
+          <ul className={styles.cards}>
+            {cards.map((card) => (
+              <Card key={card.id} card={card} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <AddCard isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { drawingOf } from '@yard/contracts/drawing';
 import { useLiveRecords, useRecord, useSeenNotices } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Container, PageHeader, SkeletonPage } from '@yard/ui';
+import { Page, PageHeader, SkeletonPage } from '@yard/ui';
 import { Link } from 'react-router';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
@@ -11,7 +11,6 @@ import { readerOf, otherParty } from '../words/reader';
 import { spanWords } from '../words/time-words';
 import { useSaveOffline } from './offline/use-save-offline';
 import { RentalView } from './rental-view';
-import styles from './rental.module.css';
 
 const RENTALS = { to: '/rentals', label: 'Rentals' };
 
@@ -29,18 +28,16 @@ export default function RentalPage() {
     return <RecordFailed noun="rental" back={RENTALS} error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <Container>
-      <div className={styles.page}>
-        {request && user ? (
-          <>
-            <RentalHead request={request} user={user} />
-            <RentalView request={request} user={user} />
-          </>
-        ) : (
-          <SkeletonPage />
-        )}
-      </div>
-    </Container>
+    <Page>
+      {request && user ? (
+        <>
+          <RentalHead request={request} user={user} />
+          <RentalView request={request} user={user} />
+        </>
+      ) : (
+        <SkeletonPage />
+      )}
+    </Page>
   );
 }
 

@@ -21,7 +21,7 @@ export default function RentalsPage() {
             <ButtonGroup>
               {user?.owner && (
                 <LinkButton to="/payouts" icon="wallet">
-                  Money
+                  Earnings
                 </LinkButton>
               )}
               <CalendarFeed />

@@ -26,7 +26,7 @@ it('lists what is asked of an owner, live', async () => {
   const { asked, channels } = open('/rentals', people.olive);
 
   await says(
-    'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerYour turn: Approve or declineAnswer within 22 hours | $1,120 → /rentals/5 | A removed machine | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · for Ray Renter | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerYour turn: Approve or declineAnswer within 22 hours | $1,120 → /rentals/5 | A removed machine | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · for Ray Renter | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
   );
   expect(asked('GET /api/rental_requests')).toEqual([
     { role: 'owner', page: '1', sort: 'start_date', direction: 'desc' },
@@ -48,20 +48,20 @@ it('marks a hand-over that waits for the owner, and says who a rental waits for'
   open('/rentals', people.olive, listOf([today, handed]));
 
   await says(
-    'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Fri 20 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningYour turn: Hand the machine over | $1,120 → /rentals/7 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningRay Renter still has to sign the hand-over | $1,120 → /rentals/8',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Fri 20 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningYour turn: Hand the machine over | $1,120 → /rentals/7 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningRay Renter still has to sign the hand-over | $1,120 → /rentals/8',
   );
 });
 
 it('shows an owner what they rent themselves, and keeps it in the address', async () => {
   const { person, asked, address } = open('/rentals', people.olive, listOf([]));
   await says(
-    'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | No requests yet | Requests for your machines stand here as soon as somebody asks. | Your machines → /my-machines',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | No requests yet | Requests for your machines stand here as soon as somebody asks. | Your machines → /my-machines',
   );
 
   await person.click(page.getByRole('tab', { name: 'Renting' }));
 
   await says(
-    'Rentals | Money → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
   );
   expect(address()).toBe('/rentals?role=renter');
   await waitFor(() =>

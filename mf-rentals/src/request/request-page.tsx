@@ -2,12 +2,11 @@ import { machineType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Container, EmptyState, LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
+import { Page, EmptyState, LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { RequestWizard } from './request-wizard';
-import styles from './request.module.css';
 
 /** `/machines/:id/request`: asks an owner for a machine. */
 export default function RequestPage() {
@@ -22,19 +21,17 @@ export default function RequestPage() {
     return <RecordFailed noun="machine" back={back} error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <Container>
-      <div className={styles.page}>
-        <PageHeader
-          title="Request to rent"
-          back={{ to: `/machines/${id}`, label: machine?.subject ?? 'Machine' }}
-        />
-        {!machine && <SkeletonPage />}
-        {machine && machine.user_id === user?.id && <OwnMachine id={machine.id} />}
-        {machine && user && machine.user_id !== user.id && (
-          <RequestWizard key={machine.id} machine={machine} userId={user.id} />
-        )}
-      </div>
-    </Container>
+    <Page>
+      <PageHeader
+        title="Request to rent"
+        back={{ to: `/machines/${id}`, label: machine?.subject ?? 'Machine' }}
+      />
+      {!machine && <SkeletonPage />}
+      {machine && machine.user_id === user?.id && <OwnMachine id={machine.id} />}
+      {machine && user && machine.user_id !== user.id && (
+        <RequestWizard key={machine.id} machine={machine} userId={user.id} />
+      )}
+    </Page>
   );
 }
 

@@ -2,7 +2,7 @@ import { PasskeysPanel, TwoFactorPanel } from '@yard/account';
 import type { CurrentUser } from '@yard/contracts';
 import { Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Button, Container, PageHeader, Panel, SkeletonBlock, ThemeSwitch } from '@yard/ui';
+import { Button, Page, PageHeader, Panel, SkeletonBlock, ThemeSwitch } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { useLogOut } from '../site/use-log-out';
 import styles from './account.module.css';
@@ -19,28 +19,26 @@ export function AccountPage() {
   if (user === null) return null;
   const sections = sectionsFor(user);
   return (
-    <Container>
-      <div className={styles.page}>
-        <PageHeader title="Account" lead={`Signed in as ${user.email}`} />
-        <div className={styles.columns}>
-          <nav className={styles.contents} aria-label="On this page">
-            {sections.map(({ id, label }) => (
-              <a key={id} href={`#${id}`}>
-                {label}
-              </a>
-            ))}
-          </nav>
-          <div className={styles.sections}>
-            <VerifyEmailBanner />
-            {sections.map(({ id, content }) => (
-              <div key={id} id={id} className={styles.section}>
-                {content}
-              </div>
-            ))}
-          </div>
+    <Page>
+      <PageHeader title="Account" lead={`Signed in as ${user.email}`} />
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label="On this page">
+          {sections.map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.sections}>
+          <VerifyEmailBanner />
+          {sections.map(({ id, content }) => (
+            <div key={id} id={id} className={styles.section}>
+              {content}
+            </div>
+          ))}
         </div>
       </div>
-    </Container>
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLiveRecords, useRecords } from '@yard/data';
 import {
   Button,
   Card,
-  Container,
+  Page,
   EmptyState,
   LinkButton,
   LoadFailed,
@@ -14,7 +14,6 @@ import {
 } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { NoticeList } from './notice-list';
-import styles from './notifications.module.css';
 import { isUnread, useReadAll } from './use-notices';
 
 /** Everything the reader was told, newest first. */
@@ -31,28 +30,26 @@ export function NotificationsPage() {
   );
 
   return (
-    <Container narrow>
-      <div className={styles.page}>
-        <PageHeader title="Notifications" actions={notices.data?.data.some(isUnread) && markAll} />
-        {!notices.data && !notices.isError && <SkeletonTable columns={2} />}
-        {!notices.data && notices.isError && (
-          <LoadFailed title="The notifications could not be loaded" answer={notices} />
-        )}
-        {notices.data?.data.length === 0 && <NothingYet />}
-        {notices.data && notices.data.data.length > 0 && (
-          <>
-            <Card padded={false}>
-              <NoticeList notices={notices.data.data} />
-            </Card>
-            <Pagination
-              {...pageOf(notices.data)}
-              noun="notifications"
-              onPage={(next) => setQuery({ page: String(next) })}
-            />
-          </>
-        )}
-      </div>
-    </Container>
+    <Page narrow>
+      <PageHeader title="Notifications" actions={notices.data?.data.some(isUnread) && markAll} />
+      {!notices.data && !notices.isError && <SkeletonTable columns={2} />}
+      {!notices.data && notices.isError && (
+        <LoadFailed title="The notifications could not be loaded" answer={notices} />
+      )}
+      {notices.data?.data.length === 0 && <NothingYet />}
+      {notices.data && notices.data.data.length > 0 && (
+        <>
+          <Card padded={false}>
+            <NoticeList notices={notices.data.data} />
+          </Card>
+          <Pagination
+            {...pageOf(notices.data)}
+            noun="notifications"
+            onPage={(next) => setQuery({ page: String(next) })}
+          />
+        </>
+      )}
+    </Page>
   );
 }
 

@@ -56,3 +56,8 @@ export function PublicLayout({ title, nav, compact, loaded, aside, children, foo
 export function Container({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
   return <div className={cx(styles.container, narrow && styles.narrow)}>{children}</div>;
 }
+
+/** A page of the public site: the column, and the room between its heading and the header. */
+export function Page({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
+  return <div className={cx(styles.container, styles.inset, narrow && styles.narrow)}>{children}</div>;
+}
