@@ -58,8 +58,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const heldById = new Map(held.map((one) => [one.request.id, one]));
     const settled = all.map((one) => ({ ...one, held: heldById.get(one.request.id) ?? null }));
     const paid = settled.filter(({ payment }) => payment.status === 'succeeded');
-    await this.mailPaid(tx, paid);
-    await this.collected(tx, paid);
+    await this.mailPaid(tx, paid, await this.collected(tx, paid));
     // The end settles what was told before it, and not that the bill is unpaid.
     await this.bills.charged(tx, settled);
     for (const one of settled) if (one.payment.status !== 'succeeded') await this.notifyRenter(tx, one);
@@ -131,7 +130,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     });
   }
 
-  private async collected(tx: Transaction, paid: readonly Settled[]): Promise<void> {
+  private async collected(tx: Transaction, paid: readonly Settled[]): Promise<Payment[]> {
     const repeated = await this.late.repeated(tx, columnOf(paid, 'payment'));
     const due: Settled[] = [];
     for (const one of paid) {
@@ -144,11 +143,11 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
       else if (canApply('book', held.status)) await this.instant.book(tx, held, payment);
       else due.push(one);
     }
-    await this.unpaid.collected(tx, due);
+    return this.unpaid.collected(tx, due);
   }
 
-  /** Both sides wait for the money: the renter has the receipt, the owner may hand over. */
-  private mailPaid(tx: Transaction, paid: readonly Settled[]): Promise<void> {
+  /** Both sides wait for the money: the renter has the receipt, the owner may hand over. @param told  to the owner already */
+  private mailPaid(tx: Transaction, paid: readonly Settled[], told: readonly Payment[]): Promise<void> {
     const mails = paid.flatMap(({ payment, held, request }) => {
       if (payment.amount === 0 || !held) return [];
       const what = paymentNoun(payment);
@@ -157,7 +156,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
       const toOwner = (facts: NoticeFacts) => rentalNotices.received(facts, what, amount);
       return [
         { request, user_ids: [request.user_id], text: toRenter },
-        { request, user_ids: [request.owner_id], text: toOwner },
+        { request, user_ids: told.includes(payment) ? [] : [request.owner_id], text: toOwner },
       ];
     });
     return this.news.mailAll(tx, mails);

@@ -56,11 +56,11 @@ export class UnpaidEvents {
     });
   }
 
-  /** The rents of some requests came: who was told that it did not learns of it. */
+  /** The rents of some requests came: who was told that it did not learns of it. @returns those payments */
   async collected(
     tx: Transaction,
     all: readonly { request: RentalRequest; payment: Payment }[],
-  ): Promise<void> {
+  ): Promise<Payment[]> {
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
     const late = all.filter(
@@ -76,6 +76,7 @@ export class UnpaidEvents {
       dedupe_key: `rent-paid-${payment.id}`,
     }));
     await this.news.notifyAll(tx, notices);
+    return columnOf(late, 'payment');
   }
 
   private of(tx: Transaction, held: LockedRequest, { kind }: Payment): Promise<Unpaid | null> {

@@ -65,6 +65,10 @@ it('tries a new card at once and tells the owner that the rent is paid', async (
   expect(answer.body.unpaid).toBeNull();
   expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   expect(await noticed('rent_paid')).toEqual([owner.id]);
+  const mails = await rows<{ subject: string }>('mails', `recipient = '${owner.email}'`);
+  expect(
+    mails.map(({ subject }) => subject).filter((subject) => /rent.* paid|paid.* rent/.test(subject)),
+  ).toEqual(['The rent for Crawler Excavator is paid']);
   expect((await shown(owner)).unpaid).toBeNull();
   await round();
   expect((await ledger()).charged.sort((a, b) => a - b)).toEqual([28_000, 140_000]);
