@@ -43,6 +43,10 @@ describe('a hand-over', () => {
   const shown = () => call<Handover>(owner.page, 'GET', `/api/rental_requests/${id}/handover`);
   const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true });
   const sheet = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
+  const sign = async (visitor: Visitor, name: string) => {
+    await visitor.page.getByLabel('Your name').fill(name);
+    await button(visitor, 'Sign the hand-over').click();
+  };
   const photos = (side: string) => owner.page.getByLabel(`Photos to add: ${side}`);
 
   it('keeps readings, checklist and photos over a lost connection and a reload', async () => {
@@ -53,7 +57,7 @@ describe('a hand-over', () => {
     await form.getByLabel('Hour meter').fill('1204.5');
     await form.getByRole('textbox', { name: 'Fuel' }).fill('90');
     const points = form.getByRole('radiogroup', { name: 'No leaks under the machine' });
-    await points.getByText('In order').click();
+    await points.getByText('OK').click();
     await photos('Front').setInputFiles([picture('front.png')]);
     await form.getByRole('button', { name: 'Remove Front, photo 1' }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -90,13 +94,13 @@ describe('a hand-over', () => {
   });
 
   it('is corrected by the renter, whose change clears the owner’s signature', async () => {
-    await button(owner, 'Sign the hand-over').click();
+    await sign(owner, 'Ora Handover');
     await owner.page.getByText(/^Signed by Ora Handover on/).waitFor();
     await renter.page.goto(`/rentals/${id}`);
     await button(renter, 'Change the hand-over').click();
     const form = sheet(renter, 'Change the hand-over');
     const points = form.getByRole('radiogroup', { name: 'Tracks or tyres are whole' });
-    await points.getByText('Not', { exact: true }).click();
+    await points.getByText('Problem', { exact: true }).click();
     await form.getByLabel('What is wrong: Tracks or tyres are whole').fill('Left one is cut.');
     await renter.page.getByLabel('Photos to add: Damage').setInputFiles([picture('cut.png')]);
     await form.getByRole('button', { name: 'Remove Damage, photo 1' }).waitFor();
@@ -104,15 +108,15 @@ describe('a hand-over', () => {
     await form.getByRole('button', { name: 'Change the hand-over' }).click();
     await form.waitFor({ state: 'detached' });
 
-    await owner.page.getByText('Not in order: Left one is cut.').waitFor();
+    await owner.page.getByText('Problem: Left one is cut.').waitFor();
     await owner.page.getByText('Ora Handover has not signed it').waitFor();
     expect((await shown()).signed_by_owner_at).toBeNull();
   });
 
   it('is closed once both have signed', async () => {
-    await button(owner, 'Sign the hand-over').click();
+    await sign(owner, 'Ora Handover');
     await renter.page.getByText(/^Signed by Ora Handover on/).waitFor();
-    await button(renter, 'Sign the hand-over').click();
+    await sign(renter, 'Rex Handover');
 
     await owner.page.getByText(/^Signed by Rex Handover on/).waitFor();
     expect(await button(owner, 'Change the hand-over').count()).toBe(0);

@@ -74,9 +74,11 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
     await form.getByRole('button', { name: 'Remove Front, photo 1' }).waitFor();
     await form.getByRole('button', { name: 'Record the hand-over' }).click();
     await form.waitFor({ state: 'detached' });
+    await owner.page.getByLabel('Your name').fill(ownerName);
     await button(owner, 'Sign the hand-over').click();
 
     await renter.page.goto(`/rentals/${id}`);
+    await renter.page.getByLabel('Your name').fill(renterName);
     await button(renter, 'Sign the hand-over').click();
     await owner.page.getByText(new RegExp(`^Signed by ${renterName} on`)).waitFor();
   });

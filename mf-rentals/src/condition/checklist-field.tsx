@@ -47,8 +47,8 @@ interface PointProps {
 }
 
 const ANSWERS = [
-  { value: 'yes', label: 'In order', icon: 'check' },
-  { value: 'no', label: 'Not', icon: 'close' },
+  { value: 'yes', label: 'OK', icon: 'check' },
+  { value: 'no', label: 'Problem', icon: 'close' },
 ] as const;
 
 function Point({ item: { key, label }, mark, note, onChange }: PointProps) {

@@ -27,21 +27,21 @@ it('says to the renter, too, that the machine is handed over on the first day', 
   open(today, people.ray);
 
   expect(await part('Status')).toBe(
-    '(Status) | Starts todayWaiting for somebody else | Olive Owner hands the machine over | Starts Fri 20 Nov, 4:00 PM. It is picked up. The rental amount is paid. | [Change the rental] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Starts today | Olive Owner hands the machine over | Starts Fri 20 Nov, 4:00 PM. It is picked up. The rental amount is paid. | [Change the rental] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
   );
 });
 
 it('asks each side for the signature that is missing, and says whose else', async () => {
   const { becomes } = open({ handover: unsigned }, people.ray);
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningYour turn | Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so. | (Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Damage | Not in order: The door | Fluids | In order | A scratch on the door. | (Signatures) | Olive Owner has not signed it | Ray Renter has not signed it | (Sign the hand-over) | Your nameIt stands for your signature: the machine is as written above. ‹Ray Renter› | [Sign the hand-over] | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Rental is runningYour turn | Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so. | (Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Damage | Problem: The door | Fluids | OK | A scratch on the door. | (Signatures) | Olive Owner has not signed it | Ray Renter has not signed it | (Sign the hand-over) | Your nameType your full name. It is your signature: the machine is as written above. ‹› | [Sign the hand-over] | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
   );
 
   const signed = { signed_by_renter_at: '2026-11-20T12:00:00.000000Z', signed_by_renter_name: 'Ray Renter' };
   becomes(onRent({ handover: { ...unsigned, ...signed } }));
   await page.findByText(/^Signed by Ray Renter/);
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningWaiting for somebody else | Olive Owner still has to sign the hand-over | Return it by Tue 24 Nov. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Rental is running | Olive Owner still has to sign the hand-over | Return it by Tue 24 Nov. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
   );
 });
 
@@ -50,6 +50,6 @@ it('asks an owner before the first day, once the renter has written how the mach
   openRental(handed, { user: people.olive, answers: machineThings });
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so. | (Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Damage | Not in order: The door | Fluids | In order | A scratch on the door. | (Signatures) | Olive Owner has not signed it | Ray Renter has not signed it | (Sign the hand-over) | Your nameIt stands for your signature: the machine is as written above. ‹Olive Owner› | [Sign the hand-over] | [Change the rental] | [Cancel the rental]',
+    '(Status) | ApprovedYour turn | Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so. | (Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Damage | Problem: The door | Fluids | OK | A scratch on the door. | (Signatures) | Olive Owner has not signed it | Ray Renter has not signed it | (Sign the hand-over) | Your nameType your full name. It is your signature: the machine is as written above. ‹› | [Sign the hand-over] | [Change the rental] | [Cancel the rental]',
   );
 });

@@ -1,6 +1,5 @@
 import { checklistLabel, type HandoverRecord, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { useSession } from '@yard/session';
 import { Button, Form, Icon, Panel, SpecSheet, TextField, useToast } from '@yard/ui';
 import { ShownSides } from '../condition/shown-sides';
 import { useChecklist } from '../condition/use-checklist';
@@ -62,7 +61,7 @@ function otherReadings(
 
 /** What was found at one point of the checklist. */
 export function markWords({ ok, note }: { ok: boolean; note: string | null }): string {
-  const words = ok ? 'In order' : 'Not in order';
+  const words = ok ? 'OK' : 'Problem';
   return note ? `${words}: ${note}` : words;
 }
 
@@ -87,11 +86,10 @@ function Signatures({ request, handover }: Pick<HandoverPanelProps, 'request' | 
 /** By name, for what is on the page: one that was changed meanwhile is read again first. */
 function Sign({ request, handover }: Pick<HandoverPanelProps, 'request' | 'handover'>) {
   const { sign } = useHandover(request.id);
-  const { user } = useSession();
   const toast = useToast();
   const form = useServerForm({
     rules: null,
-    initial: { name: user?.name ?? '' },
+    initial: { name: '' },
     submit: ({ name }) => sign({ name, updated_at: handover.updated_at }),
     onSuccess: () => toast.show('You signed the hand-over'),
   });
@@ -100,7 +98,7 @@ function Sign({ request, handover }: Pick<HandoverPanelProps, 'request' | 'hando
       <TextField
         {...form.field('name')}
         label="Your name"
-        hint="It stands for your signature: the machine is as written above."
+        hint="Type your full name. It is your signature: the machine is as written above."
         autoComplete="name"
         required
       />

@@ -24,7 +24,7 @@ const late = activeRental({ start_date: '2026-11-15', end_date: '2026-11-19' });
 
 it('shows the hand-over as it is by now, where it was changed before it is signed', async () => {
   const handover = handoverRecord({ signed_by_owner_at: null, signed_by_owner_name: null, photos: [] });
-  const { press, pressInDialog, answer, sent } = openRental(activeRental({ handover }), {
+  const { person, press, pressInDialog, answer, sent } = openRental(activeRental({ handover }), {
     user: ray,
     answers: { ...things, [SIGN]: conflict('This hand-over changed since.') },
   });
@@ -34,6 +34,7 @@ it('shows the hand-over as it is by now, where it was changed before it is signe
     REQUEST,
     activeRental({ handover: { ...handover, hours: 3400, updated_at: '2026-11-20T11:59:00.000000Z' } }),
   );
+  await person.type(page.getByLabelText('Your name'), 'Ray Renter');
   await press('Sign the hand-over');
   expect(await dialog()).toBe('(Message) | This hand-over changed since. | [Close]');
   await pressInDialog('Close');

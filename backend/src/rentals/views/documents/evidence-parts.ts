@@ -44,7 +44,7 @@ interface Condition {
 /** What is the same at both ends. */
 export function condition(evidence: Evidence, { details, checklist, photos }: Condition): Block[] {
   const rows = checklist.map(({ key, ok, note }) =>
-    row(checklistLabel(key, evidence.checklist), ok ? 'In order' : 'Not in order', note ?? ''),
+    row(checklistLabel(key, evidence.checklist), ok ? 'OK' : 'Problem', note ?? ''),
   );
   return [
     ...(details ? [paragraph(details)] : []),

@@ -55,7 +55,7 @@ const EVIDENCE = (id: number, photo: number) => [
   ...['Hour meter', '1204.5 h', 'Fuel', '100%', 'Read by the owner'],
   ...['1204.5 h, 100%, Sun 13 Dec 2026, 12:00 AM', 'Signed by the owner'],
   ...['Olive O., Sun 13 Dec 2026, 12:00 AM', 'Signed by the renter', 'Not signed'],
-  ...['Checked Found Note', 'Tyres Not in order Left one is cut', 'Lights In order'],
+  ...['Checked Found Note', 'Tyres Problem Left one is cut', 'Lights OK'],
   ...[`front. File ${photo}, SHA-256`, 'HASH', 'Breakdown', 'Down since'],
   ...['Tue 15 Dec 2026, 5:00 AM', 'Worked again', 'Not yet', 'It sinks.', 'Return', 'Returned'],
   ...['Tue 15 Dec 2026, 6:00 AM', 'Condition', 'damaged', 'Hour meter', '1300 h', 'Fuel'],
