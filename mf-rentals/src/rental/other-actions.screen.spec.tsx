@@ -76,13 +76,13 @@ it.each([
     'a renter whose machine is late',
     approvedRental({ start_date: '2026-11-21', machine_late: true }),
     ray,
-    '(Status) | ApprovedWaiting for somebody else | The machine is not back from the rental before | This rental starts on Sat 21 Nov. Ask Olive Owner when it comes, or find another for these days. | [Change the rental] | [Record the hand-over] | [Change card] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-11-21&to=2026-12-18 | [Cancel the rental]',
+    '(Status) | Approved | The machine is not back from the rental before | This rental starts on Sat 21 Nov. Ask Olive Owner when it comes, or find another for these days. | [Change the rental] | [Record the hand-over] | [Change card] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-11-21&to=2026-12-18 | [Cancel the rental]',
   ],
   [
     'an owner whose machine is late',
     approvedRental({ start_date: '2026-11-21', machine_late: true }),
     olive,
-    '(Status) | ApprovedWaiting for somebody else | The machine is not back from the rental before | This rental starts on Sat 21 Nov. Ray Renter was told and is offered other machines. | [Change the rental] | [Record the hand-over] | [Cancel the rental]',
+    '(Status) | Approved | The machine is not back from the rental before | This rental starts on Sat 21 Nov. Ray Renter was told and is offered other machines. | [Change the rental] | [Record the hand-over] | [Cancel the rental]',
   ],
   [
     'a renter who is late',
@@ -112,19 +112,19 @@ it.each([
     'a renter who contests',
     contested,
     ray,
-    '(Status) | Return is contestedWaiting for somebody else | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
+    '(Status) | Return is contested | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before.',
   ],
   [
     'an owner whose return is contested',
     contested,
     olive,
-    '(Status) | Return is contestedWaiting for somebody else | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | [Make a bill]',
+    '(Status) | Return is contested | Yard decides on the return | Ray Renter contested it: It was cut before. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | [Make a bill]',
   ],
   [
     'an owner of a returned machine',
     returnedRental(),
     olive,
-    '(Status) | ReturnedWaiting for somebody else | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM (Chicago time) it is accepted. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
+    '(Status) | Returned | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM (Chicago time) it is accepted. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
   ],
   [
     'a renter whose deposit is charged',
@@ -150,7 +150,7 @@ it.each([
   [
     'a pending request',
     pendingRental(),
-    '(Status) | Waiting for an answerWaiting for somebody else | Olive Owner answers next | Nothing is charged before the approval; then the deposit is. Without an answer in time the request is cancelled, and other machines are offered. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM (Chicago time) | [Cancel the request]',
+    '(Status) | Waiting for an answer | Olive Owner answers next | Nothing is charged before the approval; then the deposit is. Without an answer in time the request is cancelled, and other machines are offered. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM (Chicago time) | [Cancel the request]',
   ],
   [
     'an approved rental',
@@ -165,7 +165,7 @@ it.each([
   [
     'a late rental',
     late,
-    '(Status) | Rental has endedWaiting for somebody else | The return is recorded next | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund the deposit] | Close the rental → #/rental_requests/2/decide | [Cancel the rental]',
+    '(Status) | Rental has ended | The return is recorded next | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund the deposit] | Close the rental → #/rental_requests/2/decide | [Cancel the rental]',
   ],
   [
     'a contested return',

@@ -32,9 +32,10 @@ export interface RentalStatusProps {
   children?: ReactNode;
 }
 
-const TURNS: Record<NextStep['turn'], string> = {
+/** Whom else it waits for is in the title. */
+const TURNS: Record<NextStep['turn'], string | null> = {
   you: 'Your turn',
-  other: 'Waiting for somebody else',
+  other: null,
   nobody: 'Nothing to do right now',
 };
 

@@ -1,6 +1,7 @@
 import {
   billableUntil,
   billAnswerBy,
+  type BillRecord,
   moveRefusal,
   type RentalActor,
   type RentalRequestRecord,
@@ -38,12 +39,11 @@ export function billPermissions(
   const facts = { status, bill: bill.status };
   const by = billAnswerBy({ created_at: new Date(bill.created_at) });
   const offer = { ...facts, hasOffer: bill.offer !== null };
-  const hasDamage = bill.lines.some(({ kind }) => kind === 'damage');
   return {
     makeBill: false,
     acceptBill: moveRefusal('acceptBill', actors, facts) === null,
     contestBill: moveRefusal('contestBill', actors, { ...facts, by, now }) === null,
-    offerOnBill: hasDamage && moveRefusal('offerOnBill', actors, facts) === null,
+    offerOnBill: claimsDamage(bill) && moveRefusal('offerOnBill', actors, facts) === null,
     acceptBillOffer: bill.offer?.user_id !== id && moveRefusal('acceptBillOffer', actors, offer) === null,
     decideBill: moveRefusal('decideBill', actors, facts) === null,
   };
@@ -59,3 +59,7 @@ function mayMake(
   const facts = { status, state: shownReturnState(back, now), hasBill: false, until, now };
   return moveRefusal('makeBill', actors, facts) === null;
 }
+
+/** Damage alone is bargained for; Yard decides on all else. */
+export const claimsDamage = ({ lines }: Pick<BillRecord, 'lines'>) =>
+  lines.some(({ kind }) => kind === 'damage');

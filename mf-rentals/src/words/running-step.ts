@@ -7,6 +7,7 @@ import {
   displayStatusOf,
   isUnsigned,
 } from '@yard/contracts';
+import { claimsDamage } from './bill-permissions';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, instantWords, zoneOf } from './time-words';
@@ -73,8 +74,13 @@ function billStep({ user, machine }: RentalRequestRecord, bill: BillRecord): Nex
     const silence = isUnsigned(bill) ? 'Yard decides' : 'the deposit pays what it covers';
     return theirTurn(`${user.name} looks at the bill`, `Without an answer until ${until} ${silence}.`);
   }
-  if (bill.status === 'contested')
-    return theirTurn('Yard decides on the bill', 'Until then the two of you can agree on the damage.');
+  if (bill.status === 'contested') {
+    const agree = 'Until then the two of you can agree on the damage.';
+    return theirTurn(
+      'Yard decides on the bill',
+      claimsDamage(bill) ? agree : 'It reads what both of you wrote.',
+    );
+  }
   return nobodysTurn('The bill is being charged', 'The answer of the bank is shown here.');
 }
 

@@ -78,12 +78,12 @@ it('contests a bill', async () => {
 
   await press('Contest it');
   expect(await dialog()).toBe(
-    'Contest the bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Contest the bill) | What is wrongThe owner and Yard read it. Agree with the owner on the damage, or Yard decides. ‹› | [Add photos] | [Contest the bill]',
+    'Contest the bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Contest the bill) | What is wrongThe owner and Yard read it. On the damage you and the owner can agree; on the rest Yard decides. ‹› | [Add photos] | [Contest the bill]',
   );
   await person.type(page.getByRole('textbox', { name: 'What is wrong' }), 'It was cut before.');
   await pressInDialog('Contest the bill');
   expect(await refusalOf('What is wrong')).toBe(
-    'The owner and Yard read it. Agree with the owner on the damage, or Yard decides. Say more.',
+    'The owner and Yard read it. On the damage you and the owner can agree; on the rest Yard decides. Say more.',
   );
   answer(`${path}/contest`, contested);
   await pressInDialog('Contest the bill');
@@ -106,13 +106,24 @@ it('sends nothing when the contest is closed', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('leads nobody to bargain where no damage is claimed', async () => {
+  const lines = billRecord().lines.filter(({ kind }) => kind !== 'damage');
+  const { press, becomes } = openRental(back(billRecord({ lines })));
+
+  await press('Contest it');
+  expect(await dialog()).toContain('The owner and Yard read it. On it Yard decides.');
+  becomes(back({ ...contested, lines }));
+  await page.findByText('It reads what both of you wrote.');
+  expect(page.queryByText('Make an offer')).toBeNull();
+});
+
 it('shows a renter what they contest, and takes their offer', async () => {
   const { person, press, pressInDialog, sent } = openRental(back(contested), {
     answers: { [`${path}/offer`]: offer(3) },
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Bill is contestedWaiting for somebody else | Yard decides on the bill | Until then the two of you can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | [Accept the bill] | [Make an offer]',
+    '(Status) | Bill is contested | Yard decides on the bill | Until then the two of you can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | [Accept the bill] | [Make an offer]',
   );
   await press('Make an offer');
   expect(await dialog()).toBe(
@@ -141,7 +152,7 @@ it('offers without a message', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Bill is contestedWaiting for somebody else | Yard decides on the bill | Until then the two of you can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | [Make an offer]',
+    '(Status) | Bill is contested | Yard decides on the bill | Until then the two of you can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | [Make an offer]',
   );
   await press('Make an offer');
   await person.type(await page.findByRole('textbox', { name: 'For the damage' }), '300');

@@ -123,7 +123,7 @@ it('ends a rental early', async () => {
     { call: 'POST /api/rental_requests/2/call_off', body: { last_day: '2026-11-20' } },
   ]);
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningWaiting for somebody else | Olive Owner fetches the machine | Number C-17. The last day that is billed is Fri 20 Nov. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Record the hand-over] | [Report a breakdown] | [Change card]',
+    '(Status) | Rental is running | Olive Owner fetches the machine | Number C-17. The last day that is billed is Fri 20 Nov. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Record the hand-over] | [Report a breakdown] | [Change card]',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Rental began | Thu 19 Nov | Called off early | Fri 20 Nov, 6:00 AM | Number C-17. | Due back | Fri 20 Nov | Deposit goes back | Once the return is accepted.',

@@ -93,7 +93,7 @@ it('tells an owner what they wait for', async () => {
   openRental(owing, { user: people.olive });
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedWaiting for somebody else | Do not hand over: the rent is unpaid | Ray Renter was told and can pay until Sun 22 Nov, 5:00 AM. The card is tried again on Sat 21 Nov, 5:00 AM. | [End the rental] | [Hand over anyway] | [Change the rental]',
+    '(Status) | Approved | Do not hand over: the rent is unpaid | Ray Renter was told and can pay until Sun 22 Nov, 5:00 AM. The card is tried again on Sat 21 Nov, 5:00 AM. | [End the rental] | [Hand over anyway] | [Change the rental]',
   );
   expect(await part('Money')).toBe(
     '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined.',
