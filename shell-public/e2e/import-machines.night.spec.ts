@@ -24,7 +24,7 @@ it('adds the machines of a table as drafts, says what is wrong in a row, and tak
   const { page } = olive;
   await page.goto('/my-machines');
   await page.getByRole('link', { name: 'Import' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Machines from a table' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Import machines' }).waitFor();
   await choose(TABLE);
 
   const price = page.getByLabel('Price', { exact: true });

@@ -20,6 +20,7 @@ it('asks for the password before it tells how it stands', async () => {
   await waitFor(() => expect(panel()).toBe(`${HINT}Manage two-factor login`));
   await person.click(manage);
   const dialog = await page.findByRole('dialog', { name: 'Your password, please' });
+  await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Password')));
   await person.click(within(dialog).getByRole('button', { name: 'Go on' }));
   expect(await page.findByText('“Password” is required.')).toBeTruthy();
   answer('POST /user/confirm-password', refused({ password: ['This password is wrong.'] }));

@@ -17,7 +17,7 @@ export default function ImportMachinesPage() {
     <Container>
       <div className={styles.page}>
         <PageHeader
-          title="Machines from a table"
+          title="Import machines"
           back={{ to: '/my-machines', label: 'My machines' }}
           lead="A spreadsheet saved as CSV, one machine a row. You see each row before it is added, and each machine begins as a draft."
         />

@@ -40,7 +40,7 @@ it('says what a table is, and gives one to begin with', async () => {
   await page.findByRole('heading', { level: 1 });
   await waitFor(() =>
     expect(main()).toMatch(
-      /^← My machines → \/my-machines \| Machines from a table \| A spreadsheet saved as CSV, one machine a row\. You see each row before it is added, and each machine begins as a draft\. \| \[Choose a file\] \| Download a template → data:text\/csv;charset=utf-8,/,
+      /^← My machines → \/my-machines \| Import machines \| A spreadsheet saved as CSV, one machine a row\. You see each row before it is added, and each machine begins as a draft\. \| \[Choose a file\] \| Download a template → data:text\/csv;charset=utf-8,/,
     ),
   );
   expect(decodeURIComponent(main()).split('utf-8,')[1]).toBe(TEMPLATE);

@@ -13,7 +13,7 @@ export interface Colours {
   line: string;
 }
 
-const SOURCES = `Outlines: US Census Bureau. Places: <a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a>, CC BY 4.0`;
+const SOURCES = `US Census Bureau, <a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a> (CC BY 4.0)`;
 /** Drawn by the browser from the page's own font: there is no server of letters. */
 const FONT = ['Inter Variable', 'system-ui', 'sans-serif'];
 
@@ -75,6 +75,9 @@ export function landLayers({ around, land, border, name }: Colours): LayerSpecif
         'text-font': FONT,
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 14],
         'text-padding': 6,
+        // Below the pin of a machine that stands there.
+        'text-anchor': 'top',
+        'text-offset': [0, 1.2],
         'symbol-sort-key': ['-', ['get', 'codes']],
       },
       paint: words,

@@ -30,7 +30,11 @@ it('draws the country in the colours of the page, the smaller places as one come
   ]);
   expect(landLayers(colours).at(-1)).toMatchObject({
     filter: ['>=', ['get', 'codes'], ['step', ['zoom'], 50, 5, 25, 6, 10, 7, 0]],
-    layout: { 'text-field': ['get', 'name'], 'symbol-sort-key': ['-', ['get', 'codes']] },
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-anchor': 'top',
+      'symbol-sort-key': ['-', ['get', 'codes']],
+    },
   });
 });
 
@@ -55,7 +59,7 @@ it('names states in their middle, and places where they are', () => {
     land: {
       type: 'geojson',
       attribution:
-        'Outlines: US Census Bureau. Places: <a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a>, CC BY 4.0',
+        'US Census Bureau, <a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a> (CC BY 4.0)',
       data: {
         type: 'FeatureCollection',
         features: [
