@@ -10,7 +10,8 @@ export async function createEcho(baseUrl: string): Promise<EchoLike> {
     client: io,
     host: baseUrl === '' ? undefined : baseUrl,
     withCredentials: true,
-    // Polling needs a balancer that keeps a client at one process; a plain socket does not.
+    // Polling needs a balancer that keeps a client at one process; a plain socket does not. A connection whose socket
+    // was refused polls to its end, since the next try would be refused, too; the next one begins with the socket.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     ...REALTIME,

@@ -1,5 +1,5 @@
 export interface RealtimeSettings {
-  /** before the first attempt to come back; later ones wait longer */
+  /** before coming back, ± 50 %; later attempts up to 5 s: socket.io’s defaults, so that not all come at once */
   reconnectionDelay: number;
   /** silence after which the connection is probed */
   activityTimeout: number;
@@ -7,10 +7,7 @@ export interface RealtimeSettings {
   pongTimeout: number;
 }
 
-/**
- * The client's times, in milliseconds. socket.io-client obeys the first and learns the other two from the server;
- * they are passed on for broadcasters that obey them.
- */
+/** In milliseconds. socket.io-client obeys the first; the server tells it the others, which Pusher’s clients obey. */
 export const REALTIME: Readonly<RealtimeSettings> = {
   reconnectionDelay: 1000,
   activityTimeout: 120_000,
