@@ -1,15 +1,13 @@
-import { Container, SkeletonPage } from '@yard/ui';
+import { Page, SkeletonPage } from '@yard/ui';
 import { RemotePart } from './remote-part';
 import type { SiteName, SiteRoute, Sourced } from './site-manifest';
 
 /** A page of a remote, loaded when it is first shown. */
 export function RemotePage({ route, site }: { route: Sourced<SiteRoute>; site: SiteName }) {
   const skeleton = (
-    <Container>
-      <div style={{ paddingTop: 'var(--space-8)' }}>
-        <SkeletonPage />
-      </div>
-    </Container>
+    <Page>
+      <SkeletonPage />
+    </Page>
   );
   return (
     <RemotePart

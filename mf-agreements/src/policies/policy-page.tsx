@@ -1,4 +1,4 @@
-import { Container, DateText, LoadFailed, PageHeader, SkeletonPage } from '@yard/ui';
+import { Page, DateText, LoadFailed, PageHeader, SkeletonPage } from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from '../reading/reading.module.css';
 
@@ -13,7 +13,7 @@ export function PolicyPage<P extends { version: number; created_at: string }>(pr
   const { title, query, children } = props;
   const { data: policy, isError, isFetching, refetch } = query;
   return (
-    <Container narrow>
+    <Page narrow>
       <div className={styles.page}>
         {policy && (
           <PageHeader
@@ -32,6 +32,6 @@ export function PolicyPage<P extends { version: number; created_at: string }>(pr
           <LoadFailed title="The policy could not be loaded" level={1} answer={{ isFetching, refetch }} />
         )}
       </div>
-    </Container>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import {
   type DocumentRecord,
 } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { Container, EmptyState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
+import { Page, EmptyState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { HelpTexts } from './help-texts';
 import styles from './reading.module.css';
@@ -17,9 +17,9 @@ import { usePublishedDocuments } from './use-published-documents';
 export default function DocumentPage() {
   const kind = documentKindFrom(useParams().kind);
   return (
-    <Container narrow>
+    <Page narrow>
       <div className={styles.page}>{kind === null ? <NoDocument /> : <Published kind={kind} />}</div>
-    </Container>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DOCUMENT_KIND_NAMES, type DocumentRecord, NAMED_KINDS } from '@yard/contracts';
-import { Card, Container, DateText, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Card, Page, DateText, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from './reading.module.css';
 import { usePublishedDocuments } from './use-published-documents';
@@ -8,7 +8,7 @@ import { usePublishedDocuments } from './use-published-documents';
 export default function DocumentsPage() {
   const { documents, isError, isFetching, refetch } = usePublishedDocuments(null);
   return (
-    <Container>
+    <Page>
       <div className={styles.page}>
         <PageHeader
           title="Documents and policies"
@@ -38,7 +38,7 @@ export default function DocumentsPage() {
           </ul>
         </section>
       </div>
-    </Container>
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { fleetType } from '@yard/contracts/fleet';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
 import {
-  Container,
+  Page,
   EmptyState,
   LinkButton,
   LoadFailed,
@@ -36,7 +36,7 @@ export default function FleetPage() {
   const fleet = useRecords(fleetType, { from, days: count, page, per_page: PER_PAGE });
   useFreshFleet();
   return (
-    <Container>
+    <Page>
       <div className={styles.page}>
         <PageHeader
           title="Fleet calendar"
@@ -57,7 +57,7 @@ export default function FleetPage() {
           onPage={(next) => setParams({ page: String(next) })}
         />
       </div>
-    </Container>
+    </Page>
   );
 }
 

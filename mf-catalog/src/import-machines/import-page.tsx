@@ -1,4 +1,4 @@
-import { Container, FilesButton, PageHeader } from '@yard/ui';
+import { Page, FilesButton, PageHeader } from '@yard/ui';
 import { useState } from 'react';
 import styles from './import.module.css';
 import { TEMPLATE } from './machine-columns';
@@ -14,7 +14,7 @@ export default function ImportMachinesPage() {
     if (file) setChosen({ table: await readTable(file), at: Date.now() });
   };
   return (
-    <Container>
+    <Page>
       <div className={styles.page}>
         <PageHeader
           title="Import machines"
@@ -24,7 +24,7 @@ export default function ImportMachinesPage() {
         <FileChoice table={chosen?.table} onFiles={(files) => void read(files)} />
         {chosen && !('problem' in chosen.table) && <TableOfMachines key={chosen.at} table={chosen.table} />}
       </div>
-    </Container>
+    </Page>
   );
 }
 

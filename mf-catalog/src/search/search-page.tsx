@@ -1,4 +1,4 @@
-import { Button, Container, cx, Sheet, SkeletonText } from '@yard/ui';
+import { Button, Page, cx, Sheet, SkeletonText } from '@yard/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { countWords } from '../machines/machine-words';
 import { CategoryChoice } from './category-choice';
@@ -44,7 +44,7 @@ export default function SearchPage() {
   const total = place.pending || isNowhere ? undefined : machines.data?.total;
 
   return (
-    <Container>
+    <Page>
       <div className={cx(styles.page, isMap && styles.mapped)}>
         <aside className={styles.filters} aria-label="Filters">
           {isBeside && filters}
@@ -87,6 +87,6 @@ export default function SearchPage() {
           </Button>
         </div>
       </Sheet>
-    </Container>
+    </Page>
   );
 }

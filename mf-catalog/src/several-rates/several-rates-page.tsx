@@ -3,7 +3,7 @@ import { useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import {
   Checkbox,
-  Container,
+  Page,
   EmptyState,
   LinkButton,
   LoadFailed,
@@ -32,7 +32,7 @@ export default function SeveralRatesPage() {
     { enabled: user !== null },
   );
   return (
-    <Container>
+    <Page>
       <div className={styles.page}>
         <PageHeader
           title="Rates of several machines"
@@ -49,7 +49,7 @@ export default function SeveralRatesPage() {
         {(machines.data?.total ?? 0) > 0 && <NewRates machines={machines.data?.data ?? []} rates={rates} />}
         <Pagination {...pageOf(machines.data)} noun="machines" onPage={setPage} />
       </div>
-    </Container>
+    </Page>
   );
 }
 

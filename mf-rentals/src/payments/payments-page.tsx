@@ -5,7 +5,7 @@ import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/
 import { useWholeList } from '@yard/data/whole-lists';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
-  Container,
+  Page,
   DateText,
   EmptyState,
   LinkButton,
@@ -31,7 +31,7 @@ export default function PaymentsPage() {
   // A payment is told of as its rental is.
   useLiveRecords(rentalRequestType, { saved: refresh });
   return (
-    <Container narrow>
+    <Page narrow>
       <div className={styles.page}>
         <PageHeader
           title="Payments"
@@ -40,7 +40,7 @@ export default function PaymentsPage() {
         />
         <Payments filters={filters} />
       </div>
-    </Container>
+    </Page>
   );
 }
 

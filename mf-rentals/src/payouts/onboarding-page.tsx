@@ -1,5 +1,5 @@
 import { useSettings } from '@yard/remote-kit';
-import { Container } from '@yard/ui';
+import { Page } from '@yard/ui';
 import styles from './payouts.module.css';
 import { ReturnFromProvider } from './return-from-provider';
 import { SimulatedOnboarding } from './simulated-onboarding';
@@ -10,10 +10,10 @@ import { SimulatedOnboarding } from './simulated-onboarding';
 export default function OnboardingPage() {
   const { payments } = useSettings();
   return (
-    <Container narrow>
+    <Page narrow>
       <div className={styles.page}>
         {payments.provider === 'simulator' ? <SimulatedOnboarding /> : <ReturnFromProvider />}
       </div>
-    </Container>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { payoutType, statementType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache } from '@yard/data';
-import { Container, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Page, PageHeader, SkeletonBlock } from '@yard/ui';
 import { useState } from 'react';
 import { AccountPanel } from './account-panel';
 import { DuePanel } from './due-panel';
@@ -20,7 +20,7 @@ export default function PayoutsPage() {
   // A part that failed is asked again when it is drawn: taking it away meanwhile would ask without end.
   if (!isPending && !isSettled) setSettled(true);
   return (
-    <Container>
+    <Page>
       <div className={styles.page}>
         <PageHeader title="Earnings" lead="What your machines earned, and when it reaches you." />
         {isPending && !isSettled ? (
@@ -32,7 +32,7 @@ export default function PayoutsPage() {
           <Known />
         )}
       </div>
-    </Container>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSession } from '@yard/session';
 import { useUrlFilters } from '@yard/remote-kit';
-import { ButtonGroup, Container, LinkButton, PageHeader, Tabs } from '@yard/ui';
+import { ButtonGroup, Page, LinkButton, PageHeader, Tabs } from '@yard/ui';
 import { CalendarFeed } from './calendar-feed';
 import { RentalFilters } from './rental-filters';
 import { RentalsList } from './rentals-list';
@@ -13,7 +13,7 @@ export default function RentalsPage() {
   const list = (role: 'renter' | 'owner') => <RentalsList role={role} filters={filters} />;
 
   return (
-    <Container>
+    <Page>
       <div className={styles.page}>
         <PageHeader
           title="Rentals"
@@ -43,6 +43,6 @@ export default function RentalsPage() {
           list('renter')
         )}
       </div>
-    </Container>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { StatementView } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { Container, LinkButton, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { Page, LinkButton, PageHeader, Panel, SkeletonPage } from '@yard/ui';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { monthWords, statementAddress } from './months';
@@ -18,14 +18,14 @@ export default function StatementPage() {
   usePageTitle(statement ? `Statement ${monthWords(statement.month)}` : 'Statement');
   const isMissing = id === null || (error !== null && !statement);
   return (
-    <Container>
+    <Page>
       <div className={styles.page}>
         {isMissing && (
           <RecordFailed noun="statement" back={back} error={error} onRetry={() => void refetch()} />
         )}
         {!isMissing && (statement ? <Statement statement={statement} /> : <SkeletonPage />)}
       </div>
-    </Container>
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
   Card,
-  Container,
+  Page,
   EmptyState,
   LinkButton,
   LoadFailed,
@@ -22,7 +22,7 @@ export default function StatementsPage() {
   const { refresh } = useRecordCache(statementType);
   useLiveRecords(payoutType, { saved: refresh });
   return (
-    <Container>
+    <Page>
       <div className={styles.page}>
         <PageHeader
           title="Statements"
@@ -31,7 +31,7 @@ export default function StatementsPage() {
         />
         <Months filters={filters} />
       </div>
-    </Container>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSeenNotices } from '@yard/data';
-import { Container, SkeletonPage } from '@yard/ui';
+import { Page, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { TicketMissing } from '../ticket/ticket-missing';
 import { idFrom, useTicket } from '../ticket/use-ticket';
@@ -14,7 +14,7 @@ export default function OwnTicketPage() {
   useSeenNotices('support_ticket_id', ticket?.id ?? null);
 
   return (
-    <Container narrow>
+    <Page narrow>
       <div className={styles.page}>
         {ticket ? (
           <OwnTicket key={ticket.id} ticket={ticket} />
@@ -24,6 +24,6 @@ export default function OwnTicketPage() {
           <TicketMissing answer={answer} list="/support" />
         )}
       </div>
-    </Container>
+    </Page>
   );
 }

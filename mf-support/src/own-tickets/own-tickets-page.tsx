@@ -1,4 +1,4 @@
-import { Button, Container, PageHeader, Sheet, Tabs } from '@yard/ui';
+import { Button, Page, PageHeader, Sheet, Tabs } from '@yard/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewTicketForm } from './new-ticket-form';
 import { OwnTicketsList } from './own-tickets-list';
@@ -12,34 +12,32 @@ export default function OwnTicketsPage() {
   const askNew = () => change('new', '1');
 
   return (
-    <Container narrow>
-      <div style={{ paddingTop: 'var(--space-8)' }}>
-        <PageHeader
-          title="Support"
-          lead={<Lead />}
-          actions={
-            <Button kind="primary" icon="plus" onPress={askNew}>
-              New ticket
-            </Button>
-          }
-        />
-        <Tabs
-          label="Tickets"
-          selected={query.get('tab') === 'resolved' ? 'resolved' : 'open'}
-          onSelect={(tab) => change('tab', tab === 'resolved' ? tab : null)}
-          tabs={[
-            { id: 'open', label: 'Open', content: <OwnTicketsList resolved={false} onNew={askNew} /> },
-            { id: 'resolved', label: 'Resolved', content: <OwnTicketsList resolved onNew={askNew} /> },
-          ]}
-        />
-      </div>
+    <Page narrow>
+      <PageHeader
+        title="Support"
+        lead={<Lead />}
+        actions={
+          <Button kind="primary" icon="plus" onPress={askNew}>
+            New ticket
+          </Button>
+        }
+      />
+      <Tabs
+        label="Tickets"
+        selected={query.get('tab') === 'resolved' ? 'resolved' : 'open'}
+        onSelect={(tab) => change('tab', tab === 'resolved' ? tab : null)}
+        tabs={[
+          { id: 'open', label: 'Open', content: <OwnTicketsList resolved={false} onNew={askNew} /> },
+          { id: 'resolved', label: 'Resolved', content: <OwnTicketsList resolved onNew={askNew} /> },
+        ]}
+      />
       <Sheet title="New ticket" isOpen={query.has('new')} onClose={() => change('new', null)}>
         <NewTicketForm
           rental={query.get('rental') ?? ''}
           onDone={(ticket) => void navigate(`/support/${ticket.id}`, { replace: true })}
         />
       </Sheet>
-    </Container>
+    </Page>
   );
 }
 

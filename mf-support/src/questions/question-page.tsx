@@ -3,7 +3,7 @@ import { drawingOf } from '@yard/contracts/drawing';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { PhotoThumbs } from '@yard/threads';
-import { Container, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { Page, PageHeader, Panel, SkeletonPage } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { idFrom } from '../ticket/use-ticket';
 import { QuestionMissing } from './question-missing';
@@ -18,7 +18,7 @@ export default function QuestionPage() {
   const answer = useQuestion(id);
   const { data: question, isPending } = answer;
   return (
-    <Container narrow>
+    <Page narrow>
       <div className={styles.page}>
         {question ? (
           <Question key={question.id} question={question} />
@@ -28,7 +28,7 @@ export default function QuestionPage() {
           <QuestionMissing answer={answer} list="/questions" />
         )}
       </div>
-    </Container>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSession } from '@yard/session';
-import { Container, PageHeader, Tabs } from '@yard/ui';
+import { Page, PageHeader, Tabs } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import styles from '../own-tickets/own-tickets.module.css';
 import { QuestionsList } from './questions-list';
@@ -10,7 +10,7 @@ export default function QuestionsPage() {
   const [query, setQuery] = useSearchParams();
   const role = query.get('role') ?? (user?.owner ? 'owner' : 'renter');
   return (
-    <Container narrow>
+    <Page narrow>
       <div className={styles.page}>
         <PageHeader title="Questions" lead="About machines, before they are rented." />
         {user?.owner ? (
@@ -27,6 +27,6 @@ export default function QuestionsPage() {
           <QuestionsList role="renter" />
         )}
       </div>
-    </Container>
+    </Page>
   );
 }
