@@ -6,7 +6,8 @@ import { runOnBoth } from './kit/programs.mjs';
 import { checkedOut } from './rolling/checked-out.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' }).trim();
-const MIGRATIONS = 'platform/server-kit/src/store/**/migrations/*.ts';
+const MIGRATIONS = 'backend/apps/schema/migrations';
+const BASELINE = `${MIGRATIONS}/20261210000100-create-users.ts`;
 
 export default {
   // `--from COMMIT` for another version before. Needs the repository's history.
@@ -14,7 +15,7 @@ export default {
   services: ['api', 'browser'],
   async run({ args, scratch, atEnd }) {
     const { values } = parseArgs({ args, options: { from: { type: 'string' } } });
-    const from = values.from ?? `${newestMigration()}^`;
+    const from = values.from ?? versionBefore();
     console.log(`The version before is ${git('log', '-1', '--format=%h %s', from)}`);
     const folder = join(scratch, 'before');
     git('worktree', 'add', '--quiet', '--force', '--detach', folder, from);
@@ -25,9 +26,12 @@ export default {
   },
 };
 
-/** The commit that added it; one that moved files added none. */
-function newestMigration() {
-  const found = git('log', '-1', '-M', '--diff-filter=A', '--format=%h', '--', `:(glob)${MIGRATIONS}`);
-  if (found === '') throw new Error('no commit adds a migration: is the history here?');
-  return found;
+/** Before the newest migration; the one with the baseline alone where none came after. */
+function versionBefore() {
+  const [newest, first] = [`:(glob)${MIGRATIONS}/*-*.ts`, BASELINE].map((path) =>
+    // One that moved files added none.
+    git('log', '-1', '-M', '--diff-filter=A', '--format=%h', '--', path),
+  );
+  if (first === '') throw new Error('no commit adds the baseline: is the history here?');
+  return newest === first ? newest : `${newest}^`;
 }

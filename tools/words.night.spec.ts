@@ -42,8 +42,6 @@ const ALLOWED = new Set([
 ]);
 
 const PRODUCTION = /^(backend|libs|platform|mf-|shell-|tools).*\.(tsx?|mjs|cjs|css)$/;
-/** Their names are rows of databases that exist. */
-const MIGRATION = /^backend\/apps\/schema\/migrations\//;
 const TEST = /\.spec\.|\/e2e\/|\/test(-laravel)?\/|\/examples\//;
 const EXPORTED =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|const|let|interface|type|enum) (\w+)/gm;
@@ -60,7 +58,7 @@ const refusedIn = (name: string) =>
 
 const files = execFileSync('git', ['ls-files'], { cwd: workspace, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => PRODUCTION.test(file) && !MIGRATION.test(file));
+  .filter((file) => PRODUCTION.test(file));
 
 it('finds none of the listed words in the names of files', () => {
   const refused = files.flatMap((file) => {

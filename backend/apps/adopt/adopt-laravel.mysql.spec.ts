@@ -79,10 +79,10 @@ it('refuses tables and columns of another application, and changes nothing', asy
     message:
       'This database cannot be adopted; nothing was changed.\n' +
       '  machines.year is date here, int in a new installation: change its type, or rename it, first\n' +
-      "  notifications has no counting id: RENAME TABLE notifications TO laravel_notifications first, if it is another application's\n" +
+      '  breakdowns is a view; a table is needed\n' +
       '  reviews is kept by MyISAM; InnoDB is needed\n' +
       "  reviews has no counting id: RENAME TABLE reviews TO laravel_reviews first, if it is another application's\n" +
-      '  breakdowns is a view; a table is needed\n',
+      "  notifications has no counting id: RENAME TABLE notifications TO laravel_notifications first, if it is another application's\n",
   });
 
   expect(await laravel.everything()).toEqual(before);

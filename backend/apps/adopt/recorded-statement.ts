@@ -17,37 +17,12 @@ const MEANINGS: [RegExp, Meaning][] = [
     ({ table }, found) => table.addColumn(columnFrom(found)),
   ],
   [
-    /^CREATE\s+(?<kind>UNIQUE)?\s*INDEX `?(?<name>\w+)`? ON `?(?<table>\w+)`? \((?<columns>[\w`, ]+)\)$/s,
-    ({ table }, { kind, name = '', columns = '' }) =>
-      table.addIndex(
-        new TableIndex({ name, columnNames: columns.split(/[`, ]+/).filter(Boolean), isUnique: !!kind }),
-      ),
+    /^CREATE INDEX (?<name>\w+) ON (?<table>\w+) \((?<columns>[\w, ]+)\)$/,
+    ({ table }, { name = '', columns = '' }) =>
+      table.addIndex(new TableIndex({ name, columnNames: columns.split(', ') })),
   ],
   [
-    /^DROP INDEX `?(?<name>\w+)`? ON `?(?<table>\w+)`?$/,
-    ({ table }, { name = '' }) => {
-      table.indices = table.indices.filter((index) => index.name !== name);
-    },
-  ],
-  [
-    /^ALTER TABLE `?(?<table>\w+)`? DROP INDEX (?<name>\w+), ADD INDEX \k<name> \((?<columns>[\w, ]+)\)$/,
-    ({ table }, { name = '', columns = '' }) => {
-      table.indices = table.indices.filter((index) => index.name !== name);
-      table.addIndex(new TableIndex({ name, columnNames: columns.split(', ') }));
-    },
-  ],
-  [
-    /^ALTER TABLE `?(?<table>\w+)`? MODIFY COLUMN (?<name>\w+) .*CHARACTER SET (?<charset>\w+) COLLATE (?<collation>\w+) NOT NULL$/s,
-    ({ table }, { name = '', charset, collation }) =>
-      Object.assign(table.findColumnByName(name) ?? {}, { charset, collation }),
-  ],
-  [
-    // An empty database has no rows to read,
-    /^SELECT .* FROM `?(?<table>\w+)`? /s,
-    () => undefined,
-  ],
-  [
-    // and none to change.
+    // An empty database has no rows to change.
     /^UPDATE `?(?<table>\w+)`? SET /s,
     () => undefined,
   ],

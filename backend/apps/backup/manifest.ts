@@ -1,4 +1,5 @@
 import { PlainFailure } from '@kit/server/base/settings/plain-failure';
+import { BEFORE_0_1_0 } from '../schema/bring-up';
 import { migrations } from '../schema/tables';
 
 /** The first entry of a backup: what it holds, so that a restore knows before it touches anything. */
@@ -19,7 +20,7 @@ export class BackupRefused extends PlainFailure {}
 export function readManifest(text: string): Manifest {
   const manifest = parsed(text);
   if (manifest?.format !== 1) throw new BackupRefused('The file is not a backup of this product.');
-  const known = new Set(migrations.map(({ name }) => name));
+  const known = new Set([...BEFORE_0_1_0, ...migrations.map(({ name }) => name)]);
   const unknown = manifest.migrations.find((name) => !known.has(name));
   if (unknown) throw new BackupRefused(`The backup was made by a newer version, which has ${unknown}.`);
   return manifest;

@@ -1,6 +1,7 @@
 import { isAdopted } from '@kit/server/store/is-adopted';
-import { migrate as runMigrations, rollback as undoNewest } from '@kit/server/store/migrate';
+import { rollback as undoNewest } from '@kit/server/store/migrate';
 import { outputOf } from '@kit/server/base/logging/output';
+import { bringUp } from '../schema/bring-up';
 import { type Command, type CommandContext, Usage } from './commands';
 import { postLedger } from './post-ledger';
 
@@ -25,7 +26,7 @@ export const migrate: Command = {
 };
 
 async function migrateToNewest(context: CommandContext): Promise<void> {
-  const done = await runMigrations(context.dataSource);
+  const done = await bringUp(context.dataSource);
   const { say } = outputOf(process.env);
   for (const name of done) say(`migrated ${name}`);
   if (done.length === 0) say('nothing to migrate');

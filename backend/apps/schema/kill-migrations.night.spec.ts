@@ -91,8 +91,7 @@ async function schemaOf({ name, ask }: Pick<Database, 'name' | 'ask'>): Promise<
     const rows = await ask(
       "SELECT name, sql FROM main.sqlite_master WHERE name NOT LIKE 'sqlite%' AND name NOT LIKE '%_seeded'",
     );
-    // A table that was renamed in between, as another spec's rollback does, has its name in quotes.
-    return Object.fromEntries(rows.map((row) => [row.name, String(row.sql).replaceAll('"', '')]));
+    return Object.fromEntries(rows.map((row) => [row.name, row.sql]));
   }
   const place = name === '' ? '' : `\`${name}\`.`;
   const tables = await ask(

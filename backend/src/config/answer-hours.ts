@@ -1,7 +1,7 @@
 /** `ANSWER_HOURS` where it is left out: so long owners have to answer a request. */
 export const ANSWER_HOURS = 48;
 
-/** The same for migrations, which run without the environment of an application. */
+/** The same for adopting a database, which knows no environment of an application. */
 export function givenAnswerHours(): number {
   return Number(process.env.ANSWER_HOURS || ANSWER_HOURS);
 }

@@ -4,7 +4,6 @@ import { insertMany } from '../../../test/insert-many';
 import { make } from '../../../test/make';
 import { explained, indexesOf } from '../../../test/plans';
 import { rentalScene } from '../../../test/rental-scene';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 interface Row {
   user_id: number;
@@ -80,30 +79,6 @@ describe('a notice whose matter is settled', () => {
 
     expect(await unread()).toEqual([`${owner.id} rental_request.created`]);
   });
-});
-
-it('knows what notices of before are about', async () => {
-  const { owner, pending } = await rentalScene();
-  const { id } = await pending();
-  const loose = { user_id: owner.id, type: 'batch.late', title: 'Late', body: 'Late.', data: '{}' };
-  const stamps = { created_at: '2026-11-01 00:00:00', updated_at: '2026-11-01 00:00:00' };
-  await insertMany('notifications', [{ ...loose, ...stamps, matter: '?' }]);
-  const name = 'TellWhatNoticesAreAbout20261130000100';
-  const Step = api.exported<new () => MigrationInterface>(
-    'apps/schema/migrations/20261130000100-tell-what-notices-are-about',
-    name,
-  );
-  const { dataSource, dialect } = api;
-  const runner = {
-    query: (sql: string) => dataSource.query(sql),
-    dataSource: { options: { type: dialect } },
-  };
-
-  await new Step().down(runner as QueryRunner);
-  await new Step().up(runner as QueryRunner);
-
-  const matters = (await rows<{ matter: string }>('notifications')).map(({ matter }) => matter);
-  expect(matters).toEqual([`rental_request_id ${id}`, '']);
 });
 
 describe('POST api/notifications/seen', () => {

@@ -1,4 +1,5 @@
 import { type DataSource, type Migration, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { type Baseline, takeOver } from './baseline';
 import { isAdopted } from './is-adopted';
 import { isSqlite } from './is-sqlite';
 import { lockName } from './lock-name';
@@ -16,14 +17,21 @@ interface Lock {
 /**
  * Brings the schema up to this version.
  *
- * @returns the names of what was run
+ * @param baseline  where the migrations begin with one
+ * @returns the names of what was run, or taken as run
  * @throws Error where the tables cannot hold texts of every script
+ * @throws EarlierSchema where the database has not come as far as the baseline
  */
-export async function migrate(dataSource: DataSource): Promise<string[]> {
+export async function migrate(dataSource: DataSource, baseline?: Baseline): Promise<string[]> {
+  const taken = baseline
+    ? await alone(dataSource, (runner) => takeOver(runner, migrationsTable(dataSource), baseline))
+    : [];
   if (!isSqlite(dataSource) && !(await isAdopted(dataSource)))
     await ensureEveryScript(dataSource, tablesOf(dataSource));
-  const done = await alone(dataSource, (executor) => executor.executePendingMigrations());
-  return done.map(({ name }) => name);
+  const run = await alone(dataSource, (runner) =>
+    execute(runner, (executor) => executor.executePendingMigrations()),
+  );
+  return [...taken, ...run.map(({ name }) => name)];
 }
 
 /** Of the product, whatever else is in its database. */
@@ -33,33 +41,32 @@ export function tablesOf({ entityMetadatas }: DataSource): string[] {
 
 /** Takes the newest migration back. @returns its name, or null when there is none */
 export function rollback(dataSource: DataSource): Promise<string | null> {
-  return alone(dataSource, async (executor) => {
-    const [newest] = (await executor.getExecutedMigrations()).sort(newestFirst);
-    if (!newest) return null;
-    await executor.undoLastMigration();
-    return newest.name;
-  });
+  return alone(dataSource, (runner) =>
+    execute(runner, async (executor) => {
+      const [newest] = (await executor.getExecutedMigrations()).sort(newestFirst);
+      if (!newest) return null;
+      await executor.undoLastMigration();
+      return newest.name;
+    }),
+  );
 }
 
 /**
  * Of two processes one waits. Killed in the middle, the next one goes on: on SQLite nothing has happened, on MySQL,
  * whose changes of tables end every transaction, it is written down what has.
  */
-function alone<T>(dataSource: DataSource, work: (executor: MigrationExecutor) => Promise<T>): Promise<T> {
+function alone<T>(dataSource: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   return isSqlite(dataSource) ? inOneTransaction(dataSource, work) : underLock(dataSource, work);
 }
 
-async function inOneTransaction<T>(
-  dataSource: DataSource,
-  work: (executor: MigrationExecutor) => Promise<T>,
-) {
+async function inOneTransaction<T>(dataSource: DataSource, work: (runner: QueryRunner) => Promise<T>) {
   const runner = dataSource.createQueryRunner();
   try {
     // Outside of the transaction, or it has no effect: SQLite changes a table by copying it.
     await runner.query('PRAGMA foreign_keys = OFF');
     await begin(runner);
     try {
-      const done = await work(new MigrationExecutor(dataSource, runner));
+      const done = await work(runner);
       await runner.commitTransaction();
       return done;
     } catch (error) {
@@ -85,27 +92,37 @@ async function begin(runner: QueryRunner): Promise<void> {
   }
 }
 
-async function underLock<T>(dataSource: DataSource, work: (executor: MigrationExecutor) => Promise<T>) {
+async function underLock<T>(dataSource: DataSource, work: (runner: QueryRunner) => Promise<T>) {
   const runner = dataSource.createQueryRunner();
   const name = lockName(migrationsTable(dataSource).replaceAll('_', ' '), String(dataSource.driver.database));
-  let steps: MigrationSteps | null = null;
   try {
     const [answer] = (await runner.query('SELECT GET_LOCK(?, ?) AS taken', [
       name,
       WAIT_S,
     ])) as unknown as Lock[];
     if (Number(answer?.taken) !== 1) throw new Error('Another process is still migrating this database.');
-    steps = await MigrationSteps.open(runner);
-    const executor = new MigrationExecutor(dataSource, runner);
+    return await work(runner);
+  } finally {
+    // The lock ends with it, as it does when the process is killed.
+    await runner.query('DO RELEASE_LOCK(?)', [name]);
+    await runner.release();
+  }
+}
+
+async function execute<T>(
+  runner: QueryRunner,
+  work: (executor: MigrationExecutor) => Promise<T>,
+): Promise<T> {
+  const executor = new MigrationExecutor(runner.dataSource, runner);
+  if (isSqlite(runner.dataSource)) return work(executor);
+  const steps = await MigrationSteps.open(runner);
+  try {
     executor.transaction = 'none';
     const done = await work(executor);
     await steps.close();
     return done;
   } finally {
-    steps?.leave();
-    // The lock ends with it, as it does when the process is killed.
-    await runner.query('DO RELEASE_LOCK(?)', [name]);
-    await runner.release();
+    steps.leave();
   }
 }
 

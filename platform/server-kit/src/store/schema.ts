@@ -1,4 +1,10 @@
-import { type QueryRunner, Table, type TableColumnOptions, type TableForeignKeyOptions } from 'typeorm';
+import {
+  type QueryRunner,
+  Table,
+  type TableColumnOptions,
+  type TableForeignKeyOptions,
+  type TableIndexOptions,
+} from 'typeorm';
 
 /** One column of a migration, with the table it refers to if it is a key. */
 export interface ColumnSpec extends TableColumnOptions {
@@ -56,21 +62,53 @@ export const longText = (name: string, options: Options = {}): ColumnSpec => ({
   type: 'longtext',
   ...options,
 });
+/** Up to 64 kB on MySQL. */
+export const text = (name: string, options: Options = {}): ColumnSpec => ({ name, type: 'text', ...options });
+export const bigInteger = (name: string, options: Options = {}): ColumnSpec => ({
+  name,
+  type: 'bigint',
+  ...options,
+});
 export const reference = (
   name: string,
   references: string,
   options: Options & Pick<ColumnSpec, 'onDelete'> = {},
 ): ColumnSpec => ({ name, type: 'int', references, ...options });
 
+/** A column of the primary key. */
+export const primary = (column: ColumnSpec): ColumnSpec => ({ ...column, isPrimary: true });
+/**
+ * A text that is compared as it is, as SQLite compares all; MySQL's default takes case, accents and full-width letters
+ * for one another.
+ */
+export const exact = (column: ColumnSpec): ColumnSpec => ({
+  ...column,
+  charset: 'utf8mb4',
+  collation: 'utf8mb4_bin',
+});
+
+interface NamedIndex {
+  name: string;
+  columns: string[];
+  unique?: true;
+}
+
 export interface TableSpec {
   columns: ColumnSpec[];
-  /** Columns of each index, in order. */
-  indexes?: string[][];
+  /** Columns of each index, in order; with a name where these do not make it. */
+  indexes?: (string[] | NamedIndex)[];
   uniques?: string[][];
   /** Condition by name. */
   checks?: Record<string, string>;
   /** Without the base record's id and stamps (sessions, keys). */
   bare?: boolean;
+  /** On SQLite by its key, as MySQL's tables are. */
+  clustered?: boolean;
+}
+
+/** Creates tables in the given order: those that refer to others last. */
+export async function createTables(runner: QueryRunner, tables: Record<string, TableSpec>): Promise<void> {
+  for (const [name, spec] of Object.entries(tables)) await createTable(runner, name, spec);
 }
 
 /** Creates a table with the same meaning on SQLite and MySQL: keys, foreign keys, indexes, checks. */
@@ -82,10 +120,8 @@ export async function createTable(runner: QueryRunner, name: string, spec: Table
     new Table({
       name,
       columns: columns.map((column) => plainColumn(column, sqlite)),
-      indices: (spec.indexes ?? []).map((columnNames) => ({
-        name: `idx_${name}_${columnNames.join('_')}`.slice(0, 64),
-        columnNames,
-      })),
+      ...(spec.clustered ? { withoutRowid: true } : {}),
+      indices: (spec.indexes ?? []).map((index) => indexOf(name, index)),
       uniques: (spec.uniques ?? []).map((columnNames) => ({
         name: `uq_${name}_${columnNames.join('_')}`.slice(0, 64),
         columnNames,
@@ -112,6 +148,12 @@ export async function dropTables(runner: QueryRunner, ...names: string[]): Promi
   for (const name of names) await runner.query(`DROP TABLE ${name}`);
 }
 
+function indexOf(table: string, index: string[] | NamedIndex): TableIndexOptions {
+  if (!Array.isArray(index))
+    return { name: index.name, columnNames: index.columns, isUnique: !!index.unique };
+  return { name: `idx_${table}_${index.join('_')}`.slice(0, 64), columnNames: index };
+}
+
 function id(): ColumnSpec {
   return { name: 'id', type: 'integer', isPrimary: true, isGenerated: true, generationStrategy: 'increment' };
 }
@@ -121,13 +163,13 @@ function stamps(): ColumnSpec[] {
 }
 
 function plainColumn(
-  { references: _references, onDelete: _onDelete, ...column }: ColumnSpec,
+  { references: _references, onDelete: _onDelete, charset, collation, ...column }: ColumnSpec,
   sqlite: boolean,
 ): TableColumnOptions {
   if (sqlite && column.type === 'longtext') return { ...column, type: 'text' };
   if (sqlite && column.type === 'int') return { ...column, type: 'integer' };
   if (!sqlite && column.type === 'integer') return { ...column, type: 'int' };
-  return column;
+  return sqlite || !collation ? column : { ...column, charset, collation };
 }
 
 function foreignKey(table: string, column: ColumnSpec): TableForeignKeyOptions {

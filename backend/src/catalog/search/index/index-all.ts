@@ -20,11 +20,10 @@ export type Step = <T>(work: (ask: QueryFunction) => Promise<T>) => Promise<T>;
 /**
  * Compares the index with all machines and writes what differs: begun again, it passes over what is done.
  *
- * @param columns  as `IndexWriter` reads them
  * @returns the machines that were written
  */
-export async function indexAll(step: Step, dialect: Dialect, columns?: readonly string[]): Promise<number[]> {
-  const write: WriteSome = (ask, ids) => new IndexWriter(ask, dialect, columns).write(ids);
+export async function indexAll(step: Step, dialect: Dialect): Promise<number[]> {
+  const write: WriteSome = (ask, ids) => new IndexWriter(ask, dialect).write(ids);
   const gone = await step(async (ask) => write(ask, await idsOf(ask<IdRow[]>(NO_LONGER_THERE, []))));
   const { written: others, last } = await ofEach(step, write);
   const written = [...gone, ...others];

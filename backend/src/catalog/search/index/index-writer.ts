@@ -15,11 +15,9 @@ interface Change {
 
 /** Writes what differs between machines and their index. */
 export class IndexWriter {
-  /** @param columns  read of each machine: a migration knows only those of its day */
   constructor(
     private readonly ask: QueryFunction,
     private readonly dialect: Dialect,
-    private readonly columns: readonly string[] = READ,
   ) {}
 
   /** With the owners' counts; within a transaction. */
@@ -47,7 +45,7 @@ export class IndexWriter {
       [...ids],
     );
     const machines = await this.ask<MachineRow[]>(
-      `SELECT ${this.columns.join(', ')} FROM machines WHERE id IN (${places})`,
+      `SELECT ${READ.join(', ')} FROM machines WHERE id IN (${places})`,
       [...ids],
     );
     const before = new Map(kept.map((row) => [Number(row.id), row]));

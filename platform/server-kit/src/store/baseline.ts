@@ -1,0 +1,52 @@
+import type { QueryRunner } from 'typeorm';
+import { PlainFailure } from '../base/settings/plain-failure';
+import { placesFor } from './raw';
+
+/** Migrations that stand for those of before: all of these together made the same schema. */
+export interface Baseline {
+  names: readonly string[];
+  replaced: readonly string[];
+  /** What somebody does whose database has some of those of before alone. */
+  wayOut: string;
+}
+
+/** A database that a version of before made and did not bring to the schema of the baseline. */
+export class EarlierSchema extends PlainFailure {}
+
+/**
+ * Where all migrations of before have run, their names give way to those of the baseline. Killed in the middle, the
+ * same call goes on.
+ *
+ * @param table  in which is written what has run
+ * @returns the names that were written
+ * @throws EarlierSchema where some of them have run
+ */
+export async function takeOver(runner: QueryRunner, table: string, baseline: Baseline): Promise<string[]> {
+  if (!(await runner.hasTable(table))) return [];
+  const rows = (await runner.query(`SELECT name FROM ${table} ORDER BY id`)) as { name: string }[];
+  const noted = rows.map(({ name }) => name);
+  const first = Math.min(...baseline.names.map(stampOf));
+  const earlier = noted.filter((name) => stampOf(name) < first);
+  if (earlier.length === 0) return [];
+  if (!baseline.replaced.every((name) => earlier.includes(name))) throw refusal(earlier, baseline);
+  const added = baseline.names.filter((name) => !noted.includes(name));
+  if (added.length > 0) {
+    const values = added.map((name) => `(${stampOf(name)}, '${name}')`).join(', ');
+    await runner.query(`INSERT INTO ${table} (timestamp, name) VALUES ${values}`);
+  }
+  await runner.query(`DELETE FROM ${table} WHERE name IN (${placesFor(earlier)})`, earlier);
+  return added;
+}
+
+function refusal(earlier: readonly string[], { replaced, wayOut }: Baseline): EarlierSchema {
+  const run = replaced.filter((name) => earlier.includes(name)).length;
+  return new EarlierSchema(
+    `The database is of an earlier version: it has run ${run} of its ${replaced.length} migrations, ` +
+      `up to ${earlier.at(-1)}. Nothing was changed. ${wayOut}`,
+  );
+}
+
+/** As the library reads it off a name. */
+function stampOf(name: string): number {
+  return Number(name.slice(-13));
+}
