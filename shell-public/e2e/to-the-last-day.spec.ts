@@ -16,10 +16,9 @@ import { day, fiveDaysPass } from './stored/days-pass';
 import { updateRows } from './stored/update-rows';
 
 /** The smallest picture there is. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+const DOT_TEXT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const DOT = Buffer.from(DOT_TEXT, 'base64');
 
 interface Rental {
   status: string;

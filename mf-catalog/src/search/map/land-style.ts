@@ -1,4 +1,4 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { collection, pointOf, polygonsOf } from './geo-json';
 import type { Land } from './land';
 
@@ -42,6 +42,12 @@ export function landStyle(land: Land, colours: Colours): StyleSpecification {
   };
 }
 
+/** Where a name stands: below the pin of a machine that stands there. */
+const BELOW_PIN = {
+  'text-anchor': 'top',
+  'text-offset': [0, 1.2],
+} satisfies SymbolLayerSpecification['layout'];
+
 /** Its layers in these colours; when the theme changes they get others. */
 export function landLayers({ around, land, border, name }: Colours): LayerSpecification[] {
   const words = { 'text-color': name, 'text-halo-color': land, 'text-halo-width': 1.5 };
@@ -75,9 +81,7 @@ export function landLayers({ around, land, border, name }: Colours): LayerSpecif
         'text-font': FONT,
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 14],
         'text-padding': 6,
-        // Below the pin of a machine that stands there.
-        'text-anchor': 'top',
-        'text-offset': [0, 1.2],
+        ...BELOW_PIN,
         'symbol-sort-key': ['-', ['get', 'codes']],
       },
       paint: words,
