@@ -1,4 +1,4 @@
-import { currentUser, held, openPart, page, refused, waitFor, within } from '@yard/testing/screen';
+import { currentUser, lateAnswer, openPart, page, refused, waitFor, within } from '@yard/testing/screen';
 import { TwoFactorPanel } from './two-factor-panel';
 
 const STATUS = 'GET /user/confirmed-password-status';
@@ -48,7 +48,7 @@ it('stays locked where the password is not given', async () => {
 });
 
 it('is turned on by a code that proves that the app has the secret', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent, answer } = open({
     [CODES]: [],
     [`POST ${ROUTE}`]: late.answer,

@@ -1,5 +1,5 @@
 import { rules } from '@laravel-wire/core';
-import { held, openPart, page, refused, waitFor } from '@yard/testing/screen';
+import { lateAnswer, openPart, page, refused, waitFor } from '@yard/testing/screen';
 import type { Settlement } from './use-sending';
 import { useServerForm } from './use-server-form';
 import { useWire } from './data-provider';
@@ -86,7 +86,7 @@ it('sends nothing that the rules refuse, and takes an error away with what is ty
 });
 
 it('leaves all to the server without rules, and is busy until that answers', async () => {
-  const late = held();
+  const late = lateAnswer();
   const screen = await opened({ checked: false }, late.answer);
   await screen.press('Send');
   expect(state()).toEqual({ errors: {}, busy: true, required: [false, false] });

@@ -1,4 +1,4 @@
-import { currentUser, held, listOf, mediaRecord, openPart, page, within } from '@yard/testing/screen';
+import { currentUser, lateAnswer, listOf, mediaRecord, openPart, page, within } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import { FileBrowser } from './file-browser';
 
@@ -94,7 +94,7 @@ it('shows somebody else’s file without what changes it, and chooses a file', a
 });
 
 it('uploads pictures to the folder that is open, and shows the last of them', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent } = open(listOf([]), {
     part: <FileBrowser uploadsTo="machines" />,
     more: { 'POST /api/media': late.answer },

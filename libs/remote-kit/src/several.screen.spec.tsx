@@ -1,4 +1,4 @@
-import { held, page, waitFor, within } from '@yard/testing/screen';
+import { lateAnswer, page, waitFor, within } from '@yard/testing/screen';
 import { openDesk, press, resolve } from '../test/tickets-screen';
 
 it('does something with several rows, one after the other, and says what became of each', async () => {
@@ -41,7 +41,7 @@ it('chooses the row that has focus by its key, and does nothing with what is lef
 });
 
 it('saves a whole list as a table', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, asked, answer } = openDesk();
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

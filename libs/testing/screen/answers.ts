@@ -58,7 +58,7 @@ export function answering(given: Answers) {
 }
 
 /** An answer that comes when the spec says so. */
-export function held() {
+export function lateAnswer() {
   let give: (answer: unknown) => void = () => undefined;
   const answer = new Promise<unknown>((resolve) => (give = resolve));
   return { answer: () => answer, give };

@@ -1,6 +1,6 @@
 export { complaints, openPart, openScreen, type Screen, type ScreenOptions, type Shown } from './screen';
-export { type Answers, type Call, held, listOf, pagesOf, refused, slowly } from './answers';
-export { attributesOf, fieldWords, Kept, kept } from './kept';
+export { type Answers, type Call, lateAnswer, listOf, pagesOf, refused, slowly } from './answers';
+export { attributesOf, fieldWords, Controlled, controlledValue } from './controlled';
 export { people } from './people';
 export { read } from './read';
 export { everythingInSight } from './sight';

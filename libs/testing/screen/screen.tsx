@@ -23,7 +23,7 @@ import { people } from './people';
 import { pressing } from './pressing';
 import { startClock } from './start-clock';
 import { storeFiles } from './stored-files';
-import { type News, openNews } from './news';
+import { type LiveChannels, openLiveChannels } from './live-channels';
 
 /** A wait ends with what it waits for; a slow machine is no failure. Drawings would fill what a failure prints. */
 configure({
@@ -53,7 +53,7 @@ export interface ScreenOptions {
 }
 
 /** One page with its API answered by the spec: no server, no browser, no layout. */
-export interface Screen extends ReturnType<typeof answering>, News {
+export interface Screen extends ReturnType<typeof answering>, LiveChannels {
   person: UserEvent;
   /** Presses a button once it is there. */
   press(name: string | RegExp): Promise<void>;
@@ -99,7 +99,7 @@ export function openScreen(
     'GET /sanctum/csrf-cookie': { status: 204 },
     ...answers,
   });
-  const news = openNews();
+  const news = openLiveChannels();
   const site = siteOf(name, manifest as SiteManifest, settings);
 
   render(

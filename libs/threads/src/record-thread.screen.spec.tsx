@@ -2,7 +2,7 @@ import { supportTicketType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import {
   currentUser,
-  held,
+  lateAnswer,
   openPart,
   page,
   refused,
@@ -86,7 +86,7 @@ it('says where nobody wrote yet, and where nothing can be written any more', asy
 });
 
 it('sends a message, which is shown at once, and empties the box', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent, answer, calls } = open([], <Thread />, { [`POST ${PATH}/messages`]: late.answer });
   await person.type(await box(), ' Hello ');
   expect(sessionStorage.getItem('draft:2:api/support_tickets/5/message')).toBe('" Hello "');

@@ -1,19 +1,19 @@
 import { fireEvent } from '@testing-library/react';
-import { Kept, openPart, page, type Screen } from '@yard/testing/screen';
+import { Controlled, openPart, page, type Screen } from '@yard/testing/screen';
 import type { RichTextFieldProps } from '../src/editor/rich-text';
 import { RichTextField } from '../src/editor/rich-text-field';
 
 /** Opens a field with this text; `kept()` is what it comes to. */
 export const openText = (first: string, field: Partial<RichTextFieldProps> = {}) =>
   openPart(
-    <Kept first={first}>
+    <Controlled first={first}>
       {(value, set) => (
         <>
           <RichTextField label="Text" name="content" value={value} onChange={set} {...field} />
           <button onClick={() => set('<p>Of another</p>')}>Take over</button>
         </>
       )}
-    </Kept>,
+    </Controlled>,
   );
 
 export const text = () => page.findByRole('textbox', { name: 'Text' });

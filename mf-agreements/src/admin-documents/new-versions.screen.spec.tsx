@@ -1,6 +1,6 @@
 import {
   documentRecord,
-  held,
+  lateAnswer,
   listOf,
   openScreen,
   page,
@@ -60,7 +60,7 @@ it('writes a new text of a kind once, and shows it as a draft in the list', asyn
       '← Documents → #/documents | New document | (New document) | KindA kind that has a text already gets its next version; “Help” and “Other” may hold many texts. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, *Help, Other› | Name ‹Help with refunds› There is one of this name. | TextWhat each rental fills in is put in with “Placeholder”. | (Formatting) | (History) | [Undo] | [Redo, disabled] | (Headings) | [Heading 1] | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | [Placeholder] | (Text) | Ask us. | Alt and F10 lead to the formatting tools. | [Save as draft] | Cancel → #/documents | (Preview) | Preview | Filled with a sample rental: the amount is 1,000 and the deposit 500. | (The text, filled in) | Ask us.',
     ),
   );
-  const late = held();
+  const late = lateAnswer();
   answer(CREATE, late.answer);
   await press('Save as draft');
   await person.click(page.getByRole('button', { name: /^Save as draft/ }));

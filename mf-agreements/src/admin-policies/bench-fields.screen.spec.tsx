@@ -1,4 +1,4 @@
-import { Kept, kept, openPart, page, people, read, waitFor } from '@yard/testing/screen';
+import { Controlled, controlledValue, openPart, page, people, read, waitFor } from '@yard/testing/screen';
 import { type BenchCase, BenchFields } from './bench-fields';
 
 const asked: BenchCase = {
@@ -14,11 +14,11 @@ const asked: BenchCase = {
 };
 const open = (fields: Partial<BenchCase> = {}, hours: number | null = 72) =>
   openPart(
-    <Kept<BenchCase> first={{ ...asked, ...fields }}>
+    <Controlled<BenchCase> first={{ ...asked, ...fields }}>
       {(values, set) => (
         <BenchFields values={values} hours={hours} onChange={(changes) => set({ ...values, ...changes })} />
       )}
-    </Kept>,
+    </Controlled>,
     { site: 'admin', user: people.ada },
   );
 const shows = (text: string) => waitFor(() => expect(read(page.getByTestId('field'))).toBe(text));
@@ -53,7 +53,7 @@ it.each([
   await person.type(field, '7');
   await person.tab();
 
-  await waitFor(() => expect(kept()).toEqual({ ...asked, mode: 'hours', ...changes }));
+  await waitFor(() => expect(controlledValue()).toEqual({ ...asked, mode: 'hours', ...changes }));
 });
 
 it('keeps who cancels, and how the moment is given', async () => {
@@ -61,7 +61,7 @@ it('keeps who cancels, and how the moment is given', async () => {
   await person.click(await page.findByRole('radio', { name: 'Admin' }));
   await person.click(page.getByRole('radio', { name: 'Hours' }));
 
-  await waitFor(() => expect(kept()).toEqual({ ...asked, by: 'admin', mode: 'hours' }));
+  await waitFor(() => expect(controlledValue()).toEqual({ ...asked, by: 'admin', mode: 'hours' }));
 });
 
 it('keeps the time that is typed', async () => {
@@ -71,7 +71,7 @@ it('keeps the time that is typed', async () => {
   await person.type(field, '07:45');
   await person.tab();
 
-  await waitFor(() => expect(kept()).toEqual({ ...asked, time: '07:45' }));
+  await waitFor(() => expect(controlledValue()).toEqual({ ...asked, time: '07:45' }));
 });
 
 it.each([
@@ -85,5 +85,5 @@ it.each([
   if (part) await person.click(part);
   await person.keyboard('03');
 
-  await waitFor(() => expect(kept()).toEqual({ ...asked, ...changes }));
+  await waitFor(() => expect(controlledValue()).toEqual({ ...asked, ...changes }));
 });

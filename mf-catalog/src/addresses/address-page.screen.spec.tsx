@@ -1,6 +1,6 @@
 import {
   addressRecord,
-  held,
+  lateAnswer,
   listOf,
   openPart,
   openScreen,
@@ -76,7 +76,7 @@ it('adds the first address', async () => {
 
 it('changes an address, once', async () => {
   const { person, press, sent, answer } = open(listOf([story]));
-  const saving = held();
+  const saving = lateAnswer();
   answer('PATCH /api/addresses/7', saving.answer);
 
   await press('Change 812 Story Lane, Gate 2');

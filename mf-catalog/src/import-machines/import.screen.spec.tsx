@@ -1,6 +1,6 @@
 import {
   addressRecord,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   machineTypeRecord,
@@ -109,7 +109,7 @@ it('takes a column for another field, and an address for rows without one', asyn
 it('adds row after row, says which is refused, and tries that again', async () => {
   const screen = open();
   const { press, sent, answer } = screen;
-  const first = held();
+  const first = lateAnswer();
   const answers: unknown[] = [first.answer(), refused({ daily_rate: ['That is too much.'] })];
   answer('POST /api/machines', () => answers.shift());
   await choose(screen, 'Machine type,Subject,A day', 'Crawler Excavator,One,1', 'Crawler Excavator,Two,2');

@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   machineTypeRecord,
   openScreen,
@@ -26,7 +26,7 @@ const field = (name: string | RegExp) => page.getByLabelText(name);
 
 it('saves what was changed with the state that was seen, once', async () => {
   const { person, press, pressInDialog, sent, answer } = open('/machine_types?open=3');
-  const saving = held();
+  const saving = lateAnswer();
   answer('PATCH /api/machine_types/3', saving.answer);
   await page.findByRole('button', { name: 'Save' });
 

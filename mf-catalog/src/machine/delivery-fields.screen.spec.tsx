@@ -2,7 +2,7 @@
 import {
   addressRecord,
   foundMachines,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   machineTypeRecord,
@@ -128,7 +128,7 @@ it('counts to the place of the search, until another is typed', async () => {
 it('shows the price before as of a choice before until the next is there', async () => {
   const { person, answer } = open('?from=2026-12-01&to=2026-12-02');
   await page.findByText('Total, without delivery');
-  const next = held();
+  const next = lateAnswer();
   answer(QUOTE, next.answer);
 
   await person.click(page.getByRole('radio', { name: /Lowboy, weekdays/ }));

@@ -1,6 +1,6 @@
 import {
   foundMachines,
-  held,
+  lateAnswer,
   listOf,
   machineQuestionRecord,
   machineRecord,
@@ -38,7 +38,7 @@ const changing = (sent: { call: string; body: unknown }[]) =>
 
 it('sends a question once, and leads to it', async () => {
   const { person, press, sent, answer, address } = open();
-  const sending = held();
+  const sending = lateAnswer();
   answer('POST /api/machine_questions', sending.answer);
   await person.type(await page.findByLabelText(/Your question/), 'Is the coupler included?');
 

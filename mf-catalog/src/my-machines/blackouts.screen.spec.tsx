@@ -1,7 +1,7 @@
 /** @jest-environment-options {"zone": "Asia/Tokyo"} */
 import {
   blackoutRecord,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   openPart,
@@ -90,7 +90,7 @@ it('keeps days back from the machine’s own today on', async () => {
 
 it('changes days that are kept back', async () => {
   const { person, press, sent, answer } = openBlackouts(blackoutRecord());
-  const changing = held();
+  const changing = lateAnswer();
   answer('PATCH /api/machines/1/blackouts/4', changing.answer);
 
   await press('Change 21 Dec – 26 Dec 2026');

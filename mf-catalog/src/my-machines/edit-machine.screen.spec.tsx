@@ -1,6 +1,6 @@
 import {
   addressRecord,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   machineTypeRecord,
@@ -103,7 +103,7 @@ it('says what a draft lacks, and that photos are there', async () => {
 
 it('copies a machine with its delivery as a draft, and opens that', async () => {
   const { press, sent, answer, address } = open();
-  const copying = held();
+  const copying = lateAnswer();
   answer('POST /api/machines', copying.answer);
   answer('POST /api/machines/9/delivery_options/store_many', [{}, {}]);
   answer('GET /api/machines/9', machineRecord({ id: 9, subject: 'The copy' }));

@@ -1,6 +1,6 @@
 import {
   addressRecord,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   machineTypeRecord,
@@ -36,7 +36,7 @@ const title = () => page.findByRole('heading', { level: 1, name: machine.subject
 it('publishes a draft that has all it needs', async () => {
   const draft = machineRecord({ published_at: null });
   const { press, sent, answer } = open({ 'GET /api/machines/1': draft });
-  const publishing = held();
+  const publishing = lateAnswer();
   answer('POST /api/machines/1/publish', publishing.answer);
   await title();
   await waitFor(() =>

@@ -1,6 +1,6 @@
 import {
   addressRecord,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   machineTypeRecord,
@@ -79,7 +79,7 @@ it('shows a machine as it is', async () => {
 it('saves a draft once, with what was typed and taken over, and opens it', async () => {
   const screen = open('/my-machines/new');
   const { person, press, sent, answer, address } = screen;
-  const saving = held();
+  const saving = lateAnswer();
   answer('POST /api/machines', saving.answer);
 
   await choose(screen, 'Trencher');

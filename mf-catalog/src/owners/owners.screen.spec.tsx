@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   machineTypeRecord,
   openScreen,
@@ -29,7 +29,7 @@ const main = () => read(page.getByRole('main', { hidden: true }));
 
 it('asks for store access once, and says then that it waits', async () => {
   const { person, press, sent, answer, asked } = open(people.ray);
-  const sending = held();
+  const sending = lateAnswer();
   answer('POST /api/rental_store_access_requests', sending.answer);
 
   await page.findByRole('button', { name: 'Ask for store access' });

@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   machineTypeRecord,
   openScreen,
@@ -59,7 +59,7 @@ it('lists the saved searches, each with what it looks for', async () => {
 
 it('turns the mails of a search off at once, and on again where that is refused', async () => {
   const { person, answer, sent } = open({ searches: listOf([savedSearchRecord()]) });
-  const first = held();
+  const first = lateAnswer();
   answer('PATCH /api/saved_searches/41', first.answer);
   const box = await page.findByRole('checkbox', { name: 'Mail me what is new in Lifts near Austin' });
 

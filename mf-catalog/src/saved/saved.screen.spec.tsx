@@ -1,6 +1,6 @@
 import {
   favouriteRecord,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   machineTypeRecord,
@@ -68,7 +68,7 @@ it('removes a machine that is not offered any more', async () => {
 
 it('takes the heart of a machine away, and gives it back where that is refused', async () => {
   const { press, sent, answer } = open({ favourites: [favouriteRecord()] });
-  const first = held();
+  const first = lateAnswer();
   answer('DELETE /api/favourites/31', first.answer);
   const heart = await page.findByRole('button', { name: /^Save Caterpillar/, pressed: true });
 

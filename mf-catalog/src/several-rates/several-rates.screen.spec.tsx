@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   openScreen,
@@ -84,7 +84,7 @@ it('changes all chosen machines by the same part of their saved rates', async ()
 
 it('saves machine after machine what differs, and leaves what was refused with the reason', async () => {
   const { person, press, sent, answer } = open();
-  const first = held();
+  const first = lateAnswer();
   answer('PATCH /api/machines/2', first.answer);
   answer('PATCH /api/machines/3', refused({ daily_rate: ['That is too much.'] }));
   await page.findByRole('group', { name: 'Bobcat' });
@@ -119,7 +119,7 @@ it('saves machine after machine what differs, and leaves what was refused with t
 
 it('stops after the machine at hand', async () => {
   const { person, press, sent, answer } = open();
-  const first = held();
+  const first = lateAnswer();
   answer('PATCH /api/machines/2', first.answer);
   await page.findByRole('group', { name: 'Bobcat' });
   await person.type(field('Bobcat', 'A day'), '0');

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { held, page, read, refused, waitFor, within } from '@yard/testing/screen';
+import { lateAnswer, page, read, refused, waitFor, within } from '@yard/testing/screen';
 import { handoverRecord, onRent, openEnd, picture } from '../../test/open-ends';
 import { HandoverSheet } from '../handover/handover-sheet';
 
@@ -17,7 +17,7 @@ const photos = () =>
 
 it('sends pictures by their sides, and takes a new one away again', async () => {
   const { person, answer, sent, press, stored } = open();
-  const late = held();
+  const late = lateAnswer();
   answer('POST /api/media', late.answer);
   await person.upload(await field('Front'), jpg('a.jpg'));
   await page.findByRole('button', { name: '1 photo is on its way' });

@@ -1,4 +1,4 @@
-import { held, machineRecord, page, people, waitFor } from '@yard/testing/screen';
+import { lateAnswer, machineRecord, page, people, waitFor } from '@yard/testing/screen';
 import { dialog } from '../../test/open-rental';
 import { handoverRecord, onRent, openEnd, said } from '../../test/open-ends';
 import { permissionsOf } from '../words/permissions';
@@ -37,7 +37,7 @@ it('shows how the machine was handed over, and has the renter sign what they see
   await person.type(page.getByLabelText('Your name'), 'R. Renter');
   await press('Sign the hand-over');
   await page.findByText('Write your whole name.');
-  const late = held();
+  const late = lateAnswer();
   answer(`POST ${PATH}/sign`, late.answer);
   await press('Sign the hand-over');
   await waitFor(() => expect(sent()).toHaveLength(2));

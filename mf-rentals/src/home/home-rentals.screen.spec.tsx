@@ -2,7 +2,7 @@ import {
   activeRental,
   type Call,
   fleetMachineRecord,
-  held,
+  lateAnswer,
   listOf,
   openPart,
   page,
@@ -108,7 +108,7 @@ it('shows an owner without machines where to list one, and what they owe', async
 });
 
 it('loads the figures of an owner again where they failed', async () => {
-  const figures = held();
+  const figures = lateAnswer();
   const { press, answer } = open(people.olive, {
     'GET /api/fleet': { status: 403, body: { message: 'Not now.' } },
     'GET /api/statements': listOf([]),

@@ -1,6 +1,6 @@
 import {
   type Call,
-  held,
+  lateAnswer,
   listOf,
   openScreen,
   page,
@@ -90,7 +90,7 @@ it('says of each part that it could not be loaded', async () => {
 });
 
 it('asks for the provider’s page once, and says why it could not be opened', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent } = open('/payouts', {
     'GET /api/payouts/account': { status: 'none' },
     'POST /api/payouts/account': late.answer,

@@ -1,4 +1,4 @@
-import { held, machineRecord, page, pendingRental, read, waitFor } from '@yard/testing/screen';
+import { lateAnswer, machineRecord, page, pendingRental, read, waitFor } from '@yard/testing/screen';
 import { firstStep, goToCard, openRequest, SEND, wanted } from '../../test/open-request';
 
 const main = () => read(page.getByRole('main'));
@@ -37,7 +37,7 @@ it('begins empty, and says what is missing', async () => {
 });
 
 it('goes through all steps, and sends the request once', async () => {
-  const late = held();
+  const late = lateAnswer();
   const screen = openRequest(undefined, { answers: { [SEND]: late.answer } });
   const { person, press, pressInDialog, sent, address } = screen;
 

@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   openPart,
   page,
@@ -93,7 +93,7 @@ it('keeps what was typed where it is refused, and sends it once', async () => {
       'Resolve ticket T-10005 | [Close] | (Resolve ticket) | Details (optional)What was done. Olive Owner reads this. ‹Done.› | GitHub issue number (optional)# ‹› There is no such issue. | [Resolve ticket]',
     ),
   );
-  const late = held();
+  const late = lateAnswer();
   answer('POST /api/support_tickets/5/resolve', late.answer);
   await pressInDialog('Resolve ticket');
   await person.click(page.getByRole('button', { name: /^Resolve ticket/ }));

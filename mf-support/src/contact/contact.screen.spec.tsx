@@ -1,6 +1,6 @@
 import {
   documentRecord,
-  held,
+  lateAnswer,
   listOf,
   openScreen,
   page,
@@ -57,7 +57,7 @@ it('sends a guest’s message once, and says that the address has to be confirme
       'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹Gina Guest› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹gina@example.com› This address takes no mail. | Subject (optional) ‹› | What can we help with? ‹Where is my refund?› | This may answer it already: | How do I get a refund? → /documents/help#document-10 | We aim to answer within 2 days, by e-mail. | [Send]',
     ),
   );
-  const late = held();
+  const late = lateAnswer();
   answer(SEND, late.answer);
   await press('Send');
   await person.click(page.getByRole('button', { name: /^Send/ }));
@@ -130,7 +130,7 @@ it('sends the message once the address is confirmed, and only then', async () =>
     ),
   );
   expect(sent()).toEqual([]);
-  const late = held();
+  const late = lateAnswer();
   answer(CONFIRM, late.answer);
   await press('Confirm and send');
   await person.click(page.getByRole('button', { name: /^Confirm and send/ }));

@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   openScreen,
   page,
@@ -96,7 +96,7 @@ it('sends a new ticket once, about a rental, and leads to it', async () => {
   answer('POST /api/support_tickets', refused({ message: ['Too short.'] }));
   await press(/^Send ticket/);
   await within(form).findByText('Too short.');
-  const late = held();
+  const late = lateAnswer();
   answer('POST /api/support_tickets', late.answer);
   answer('GET /api/support_tickets/9', supportTicketRecord({ id: 9 }));
   answer('GET /api/support_tickets/9/messages', listOf([]));

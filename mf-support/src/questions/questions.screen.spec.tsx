@@ -1,6 +1,6 @@
 import {
   everythingInSight,
-  held,
+  lateAnswer,
   listOf,
   machineQuestionRecord,
   openScreen,
@@ -191,8 +191,8 @@ it('says that there is no such question, or that it could not be loaded', async 
 });
 
 it('says nothing of questions that are on their way', async () => {
-  const list = held();
-  const one = held();
+  const list = lateAnswer();
+  const one = lateAnswer();
   const { person, press } = open('/questions/2', {
     [QUESTIONS]: list.answer,
     [`${QUESTIONS}/2`]: one.answer,

@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   openPart,
   openScreen,
@@ -153,7 +153,7 @@ it('hides a review once, with a reason that is demanded', async () => {
       '(Hide the review) | ReasonTom B. reads it. The stars count no more while it is hidden. ‹A name is in it.› Say more. | [Hide the review]',
     ),
   );
-  const late = held();
+  const late = lateAnswer();
   answer(HIDE, late.answer);
   await pressInDialog('Hide the review');
   await person.keyboard('{Enter}');
@@ -190,7 +190,7 @@ it('hides nothing where the sheet is closed, and keeps the typed reason', async 
 
 it('shows a hidden review again, once', async () => {
   const { person, press, sent, answer } = openPanel({ [`${REVIEWS}/8`]: hidden });
-  const late = held();
+  const late = lateAnswer();
   answer(SHOW, late.answer);
   await press('Show the review again');
   await person.click(page.getByRole('button', { name: /^Show the review again/ }));
@@ -217,7 +217,7 @@ it('says that there is no such review, or that it could not be loaded', async ()
 });
 
 it('says nothing of a review that is on its way', async () => {
-  const late = held();
+  const late = lateAnswer();
   openPanel({ [`${REVIEWS}/8`]: late.answer });
   await waitFor(() =>
     expect(panel()).toBe('(Review) | Review | [Close panel] | (Review, content) | Loading'),

@@ -1,7 +1,7 @@
 import {
   batchRunItemRecord,
   batchRunRecord,
-  held,
+  lateAnswer,
   listOf,
   openPart,
   page,
@@ -128,7 +128,7 @@ it('changes nothing in a dry run, and says so before and after', async () => {
 
 it('starts once, and tells why a start is refused', async () => {
   const { person, press, pressInDialog, sent, answer } = open();
-  const late = held();
+  const late = lateAnswer();
   answer('POST /api/cancel_expired_rental_requests', late.answer);
 
   await press('Cancel Expired Requests');
@@ -166,7 +166,7 @@ it('says where nothing has run yet', async () => {
 
 it('shows the loading indicator until the server has taken a batch on', async () => {
   const { press, pressInDialog, answer } = open();
-  const late = held();
+  const late = lateAnswer();
   answer('POST /api/close_completed_rental_requests', late.answer);
 
   await press('Close Completed Rental Requests');

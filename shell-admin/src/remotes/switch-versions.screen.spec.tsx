@@ -1,6 +1,6 @@
 import {
   remoteVersionRecord,
-  held,
+  lateAnswer,
   openPart,
   page,
   people,
@@ -101,7 +101,7 @@ it('gives a version to a share of the visitors, and keeps what was typed where t
   const share = within(sheet).getByRole('textbox', { name: /^Share of the visitors/ });
   await person.clear(share);
   await person.type(share, '25');
-  const late = held();
+  const late = lateAnswer();
   answer(`${POST}/canary`, late.answer);
   await press('Try it');
   late.give(refused({ share: ['Too many.'] }));

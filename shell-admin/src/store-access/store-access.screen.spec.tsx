@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   openPart,
   page,
@@ -111,7 +111,7 @@ it('is decided by admins who may alone', async () => {
 
 it('is approved with what was seen, and a message if one likes', async () => {
   const { person, press, sent, answer } = await openRequest();
-  const late = held();
+  const late = lateAnswer();
   answer(`POST ${PATH}/4/approve`, late.answer);
 
   await press('Approve');

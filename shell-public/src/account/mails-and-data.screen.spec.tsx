@@ -1,4 +1,4 @@
-import { currentUser, held, openPart, page, waitFor, within } from '@yard/testing/screen';
+import { currentUser, lateAnswer, openPart, page, waitFor, within } from '@yard/testing/screen';
 import { MailsPanel } from './mails-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { VerifyEmailBanner } from './verify-email-banner';
@@ -82,7 +82,7 @@ it('deletes the account by its password, once it is asked twice', async () => {
 });
 
 it('sends the mail that confirms an address again, as long as it is not confirmed', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent, answer } = openPart(<VerifyEmailBanner />, {
     user: { ...olive, email_verified_at: null },
     answers: { 'POST /email/verification-notification': late.answer },

@@ -1,6 +1,6 @@
 import {
   currentUser,
-  held,
+  lateAnswer,
   listOf,
   openPart,
   page,
@@ -24,7 +24,7 @@ const press = (name: string) => page.findByRole('button', { name });
 const type = (label: RegExp | string) => page.findByLabelText(label);
 
 it('changes the password once, and empties its fields', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent } = openPart(<PasswordPanel />, {
     user: olive,
     answers: { 'PUT /user/password': late.answer },
@@ -63,7 +63,7 @@ it('changes the password once, and empties its fields', async () => {
 });
 
 it('lists the devices, and signs one out once it is asked twice', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent, asked, answer } = openPart(<DevicesPanel />, {
     user: olive,
     answers: {

@@ -1,6 +1,6 @@
 import {
   currentUser,
-  held,
+  lateAnswer,
   listOf,
   notificationRecord,
   openScreen,
@@ -86,7 +86,7 @@ it('follows an unread notice, and says so to the server', async () => {
 });
 
 it('marks all as read once, and tells a refusal', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent, answer } = open('/notifications', listOf([notice]));
   answer('POST /api/notifications/read_all', late.answer);
   await person.click(await press('Mark all read'));
@@ -125,7 +125,7 @@ it('says where there is nothing yet', async () => {
 });
 
 it('loads the notices again where they could not be loaded', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, answer } = open('/notifications', late.answer);
   expect((await page.findByText('Loading')).parentElement?.getAttribute('role')).toBe('status');
   late.give({ status: 403, body: { message: 'No.' } });

@@ -1,4 +1,4 @@
-import { held, openScreen, page, refused, waitFor } from '@yard/testing/screen';
+import { lateAnswer, openScreen, page, refused, waitFor } from '@yard/testing/screen';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { LoginPage } from './login-page';
 import { RegisterPage } from './register-page';
@@ -50,7 +50,7 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   expect(await page.findByText('“Your name” is odd.')).toBeTruthy();
   expect(page.getByText('Too short.')).toBeTruthy();
 
-  const late = held();
+  const late = lateAnswer();
   answer('POST /register', late.answer);
   await person.click(await press('Register'));
   await person.click(await press('Register Working'));

@@ -1,4 +1,4 @@
-import { currentUser, held, openPart, page, waitFor } from '@yard/testing/screen';
+import { currentUser, lateAnswer, openPart, page, waitFor } from '@yard/testing/screen';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { PasskeyLogin } from './passkey-login';
 
@@ -18,7 +18,7 @@ afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
 const press = (name: string) => page.findByRole('button', { name });
 
 it('signs in with a passkey, once, and stays signed in where that is asked', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent, asked, answer } = openPart(<PasskeyLogin remember />, {
     user: null,
     answers: {

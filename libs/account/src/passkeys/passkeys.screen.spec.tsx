@@ -1,4 +1,12 @@
-import { currentUser, held, openPart, page, passkeyRecord, waitFor, within } from '@yard/testing/screen';
+import {
+  currentUser,
+  lateAnswer,
+  openPart,
+  page,
+  passkeyRecord,
+  waitFor,
+  within,
+} from '@yard/testing/screen';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { PasskeysPanel } from './passkeys-panel';
 
@@ -25,7 +33,7 @@ const HINT =
 const panel = () => page.getByRole('region', { name: 'Passkeys' }).textContent;
 
 it('lists the passkeys, and removes one once it is asked twice', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent, answer } = open([phone, mac], { 'DELETE /user/passkeys/5': late.answer });
   await press('Remove Mac');
   await waitFor(() =>

@@ -1,9 +1,9 @@
 import type { AttachedPhoto } from '@yard/contracts';
 import {
   act,
-  held,
-  Kept,
-  kept,
+  lateAnswer,
+  Controlled,
+  controlledValue,
   mediaRecord,
   openPart,
   page,
@@ -31,7 +31,9 @@ function Field({ value, set }: FieldProps) {
 
 const opened = async (first: readonly AttachedPhoto[], answers: object) => {
   const screen = openPart(
-    <Kept<readonly AttachedPhoto[]> first={first}>{(value, set) => <Field value={value} set={set} />}</Kept>,
+    <Controlled<readonly AttachedPhoto[]> first={first}>
+      {(value, set) => <Field value={value} set={set} />}
+    </Controlled>,
     { answers: { ...answers } },
   );
   await page.findByTestId('field');
@@ -41,7 +43,7 @@ const chooser = () => page.getByLabelText<HTMLInputElement>('Photos to add');
 const press = (name: string) => page.findByRole('button', { name });
 
 it('adds pictures as they arrive, and no more than there is room for', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent } = await opened([old], { 'POST /api/media': late.answer });
   expect([chooser().accept, chooser().multiple]).toEqual(['image/*', true]);
   expect(page.getByText('2 more, still')).toBeTruthy();
@@ -49,7 +51,7 @@ it('adds pictures as they arrive, and no more than there is room for', async () 
   expect(await page.findByText('1 more, uploading')).toBeTruthy();
   expect(page.getByRole('progressbar', { name: 'Uploading bucket.jpg' })).toBeTruthy();
   late.give(mediaRecord());
-  await waitFor(() => expect(kept()).toEqual([old, added]));
+  await waitFor(() => expect(controlledValue()).toEqual([old, added]));
   expect(page.getByText('1 more, still')).toBeTruthy();
   expect(sent()).toEqual([{ call: 'POST /api/media', body: { file: 'bucket.jpg' } }]);
 });
@@ -66,7 +68,7 @@ it('sends a photo of a phone as a JPEG', async () => {
 
   await person.upload(chooser(), new File(['x'], 'IMG_1.heic', { type: 'image/heic' }));
 
-  await waitFor(() => expect(kept()).toEqual([added]));
+  await waitFor(() => expect(controlledValue()).toEqual([added]));
   expect(sent()).toEqual([{ call: 'POST /api/media', body: { file: 'IMG_1.jpg' } }]);
 });
 
@@ -98,11 +100,11 @@ it('keeps a refusal on its list until it is put away', async () => {
 it('takes pictures out, and deletes those that were added here', async () => {
   const { person, sent, answer } = await opened([old, added], { 'DELETE /api/media/12': { status: 204 } });
   await person.click(await press('Remove Photo 1'));
-  expect(kept()).toEqual([added]);
+  expect(controlledValue()).toEqual([added]);
   expect(sent()).toEqual([]);
   await person.click(await press('Remove Photo 1'));
   await waitFor(() => expect(sent()).toEqual([{ call: 'DELETE /api/media/12', body: null }]));
-  expect(kept()).toEqual([]);
+  expect(controlledValue()).toEqual([]);
   answer('DELETE /api/media/12', { status: 204 });
 });
 
@@ -135,7 +137,7 @@ it('keeps a picture that cannot be sent, and sends it once the server can be rea
 
   answer('POST /api/media', mediaRecord());
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(kept()).toEqual([added]));
+  await waitFor(() => expect(controlledValue()).toEqual([added]));
   expect(sent()).toHaveLength(2);
   expect(stored.size).toBe(0);
 });
@@ -144,5 +146,5 @@ it('sends what was left waiting when the field is opened again', async () => {
   const stored = storeFiles();
   stored.set(3, { id: 3, place: '2:rental_requests/5/message', tag: 'photo', file: picture() });
   await opened([], { 'POST /api/media': mediaRecord() });
-  await waitFor(() => expect(kept()).toEqual([added]));
+  await waitFor(() => expect(controlledValue()).toEqual([added]));
 });

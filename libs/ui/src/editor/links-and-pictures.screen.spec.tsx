@@ -1,5 +1,5 @@
 import { createEvent, fireEvent } from '@testing-library/react';
-import { held, kept, page, waitFor, within } from '@yard/testing/screen';
+import { lateAnswer, controlledValue, page, waitFor, within } from '@yard/testing/screen';
 import { markAll, openText, text, tool } from '../../test/rich-text';
 import type { RichTextFile } from './rich-text';
 
@@ -42,7 +42,7 @@ it('makes marked words a link, leads it elsewhere and takes it away', async () =
   expect(asked.textContent).not.toContain('This is no address');
   await person.click(await tool('Set link'));
   const linked = (to: string) => `<p><a href="${to}" rel="nofollow noopener noreferrer">Hello</a></p>`;
-  await waitFor(() => expect(kept()).toBe(linked('https://a.example')));
+  await waitFor(() => expect(controlledValue()).toBe(linked('https://a.example')));
   await gone();
   expect((await tool('Link')).getAttribute('aria-pressed')).toBe('true');
   await person.click(await tool('Link'));
@@ -50,11 +50,11 @@ it('makes marked words a link, leads it elsewhere and takes it away', async () =
   expect(page.getByLabelText('Address')).toHaveProperty('value', 'https://a.example');
   await person.click(await tool('Cancel'));
   await gone();
-  expect(kept()).toBe(linked('https://a.example'));
+  expect(controlledValue()).toBe(linked('https://a.example'));
   await markAll(person);
   await person.click(await tool('Link'));
   await person.click(await tool('Remove link'));
-  await waitFor(() => expect(kept()).toBe('<p>Hello</p>'));
+  await waitFor(() => expect(controlledValue()).toBe('<p>Hello</p>'));
 });
 
 it('writes a link where nothing is marked, to a file too', async () => {
@@ -69,7 +69,7 @@ it('writes a link where nothing is marked, to a file too', async () => {
   expect(choose.mock.calls).toEqual([['link']]);
   await person.clear(page.getByLabelText('Text (optional)'));
   await person.click(await tool('Set link'));
-  await waitFor(() => expect(kept()).toBe('<p><a href="/files/plan.png">/files/plan.png</a></p>'));
+  await waitFor(() => expect(controlledValue()).toBe('<p><a href="/files/plan.png">/files/plan.png</a></p>'));
 });
 
 it('puts in a picture once it is described, and describes it anew', async () => {
@@ -86,7 +86,9 @@ it('puts in a picture once it is described, and describes it anew', async () => 
   expect(asked.textContent).not.toContain('Say what');
   await person.click(await tool('Put it in'));
   await waitFor(() =>
-    expect(kept()).toBe('<p><img src="/files/plan.png" alt="A plan" width="40" height="30" /></p>'),
+    expect(controlledValue()).toBe(
+      '<p><img src="/files/plan.png" alt="A plan" width="40" height="30" /></p>',
+    ),
   );
   await gone();
   expect(choose.mock.calls).toEqual([['picture']]);
@@ -96,7 +98,7 @@ it('puts in a picture once it is described, and describes it anew', async () => 
   expect(within(await sheet('Describe the picture')).getByRole('textbox')).toHaveProperty('disabled', true);
   await person.click(await tool('Cancel'));
   await gone();
-  expect(kept()).toContain('alt="A plan"');
+  expect(controlledValue()).toContain('alt="A plan"');
   choose.mockResolvedValue(null);
   await person.click(await tool('Picture'));
   await waitFor(() => expect(choose).toHaveBeenCalledTimes(3));
@@ -104,7 +106,7 @@ it('puts in a picture once it is described, and describes it anew', async () => 
 });
 
 it('uploads pictures that are pasted, and says why one is refused', async () => {
-  const late = held();
+  const late = lateAnswer();
   const picture = new File(['x'], 'a.png', { type: 'image/png' });
   upload.mockImplementationOnce(async (_file, onShare) => {
     onShare(0.5);
@@ -121,7 +123,7 @@ it('uploads pictures that are pasted, and says why one is refused', async () => 
   await person.click(within(await sheet('Describe the picture')).getByRole('checkbox'));
   await person.click(await tool('Put it in'));
   await waitFor(() =>
-    expect(kept()).toContain('<img src="/files/plan.png" alt="" width="40" height="30" />'),
+    expect(controlledValue()).toContain('<img src="/files/plan.png" alt="" width="40" height="30" />'),
   );
   expect(upload.mock.calls.map(([{ name }]) => name)).toEqual(['a.png', 'b.png']);
 });
@@ -130,7 +132,7 @@ it('says how many pictures were left out of what was pasted', async () => {
   const foreign = '<img src="https://a.example/a.png">';
   openText('', { chips: [{ name: 'renter', label: 'Renter’s name' }] });
   await paste({ html: `<h1>Dear {{renter}}</h1><p>b</p>${foreign}` });
-  await waitFor(() => expect(kept()).toBe('<h2>Dear {{renter}}</h2><p>b</p>'));
+  await waitFor(() => expect(controlledValue()).toBe('<h2>Dear {{renter}}</h2><p>b</p>'));
   const said = 'left out: it lies elsewhere. Save it and add it here with “Picture”.';
   expect(await page.findByText(`A picture was ${said}`)).toBeTruthy();
   await paste({ html: `<p>c</p>${foreign}${foreign}` });
@@ -146,7 +148,7 @@ it('leads from the text to its tools and back, and takes over another text', asy
   expect(document.activeElement).toBe(await text());
   await person.click(await tool('Take over'));
   await waitFor(async () => expect((await text()).textContent).toBe('Of another'));
-  expect(kept()).toBe('<p>Of another</p>');
+  expect(controlledValue()).toBe('<p>Of another</p>');
 });
 
 it('lets nobody write where it is disabled', async () => {

@@ -1,4 +1,4 @@
-import { attributesOf, kept, page, type Screen, waitFor, within } from '@yard/testing/screen';
+import { attributesOf, controlledValue, page, type Screen, waitFor, within } from '@yard/testing/screen';
 import { markAll, openText, text, tool } from '../../test/rich-text';
 
 const chips = [{ name: 'renter', label: 'Renter’s name' }];
@@ -61,14 +61,14 @@ it.each([
   const { person } = openText('<p>Hello</p>', { kind: 'long' });
   await markAll(person);
   await person.click(await tool(name));
-  await waitFor(() => expect(kept()).toBe(html));
+  await waitFor(() => expect(controlledValue()).toBe(html));
   expect((await tool(name)).getAttribute('aria-pressed')).toBe('true');
   await person.click(await tool('Undo'));
-  await waitFor(() => expect(kept()).toBe('<p>Hello</p>'));
+  await waitFor(() => expect(controlledValue()).toBe('<p>Hello</p>'));
   await person.click(await tool('Redo'));
-  await waitFor(() => expect(kept()).toBe(html));
+  await waitFor(() => expect(controlledValue()).toBe(html));
   await person.click(await tool(name));
-  await waitFor(() => expect(kept()).toBe('<p>Hello</p>'));
+  await waitFor(() => expect(controlledValue()).toBe('<p>Hello</p>'));
   expect((await tool(name)).getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -77,7 +77,7 @@ it('puts in placeholders and tables, and changes a table', async () => {
   expect((await tool('Placeholder')).textContent).toBe('Placeholder');
   expect(await steps(person, 'Placeholder')).toEqual(['Renter’s name']);
   await person.click(page.getByRole('menuitem'));
-  await waitFor(() => expect(kept()).toBe('<p>{{renter}}</p>'));
+  await waitFor(() => expect(controlledValue()).toBe('<p>{{renter}}</p>'));
   expect((await text()).textContent).toBe('Renter’s name');
   expect(await steps(person, 'Table')).toEqual(['Insert a table']);
   await person.click(page.getByRole('menuitem'));
@@ -85,7 +85,7 @@ it('puts in placeholders and tables, and changes a table', async () => {
     `<tr>${`<${cell}><p></p></${cell}>`.repeat(count)}</tr>`.replaceAll('<p></p>', '');
   const table = (columns: number, rows: number, head = true) =>
     `<p>{{renter}}</p><table>${head ? `<thead>${row('th', columns)}</thead>` : ''}<tbody>${row('td', columns).repeat(rows)}</tbody></table>`;
-  await waitFor(() => expect(kept()).toBe(table(3, 2)));
+  await waitFor(() => expect(controlledValue()).toBe(table(3, 2)));
   expect(await steps(person, 'Table')).toEqual([
     'Add a row below',
     'Add a row above',
@@ -98,7 +98,7 @@ it('puts in placeholders and tables, and changes a table', async () => {
     'Delete the table',
   ]);
   await person.click(page.getByRole('menuitem', { name: 'Add a row below' }));
-  await waitFor(() => expect(kept()).toBe(table(3, 3)));
+  await waitFor(() => expect(controlledValue()).toBe(table(3, 3)));
   for (const [step, html] of [
     ['Add a column after', table(4, 3)],
     ['Add a column before', table(5, 3)],
@@ -110,6 +110,6 @@ it('puts in placeholders and tables, and changes a table', async () => {
   ] as const) {
     await steps(person, 'Table');
     await person.click(page.getByRole('menuitem', { name: step }));
-    await waitFor(() => expect(kept()).toBe(html));
+    await waitFor(() => expect(controlledValue()).toBe(html));
   }
 });

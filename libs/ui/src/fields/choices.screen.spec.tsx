@@ -1,4 +1,4 @@
-import { attributesOf, fieldWords, Kept, kept, openPart, page } from '@yard/testing/screen';
+import { attributesOf, fieldWords, Controlled, controlledValue, openPart, page } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import { Switch } from './checkbox';
 import { InstantField } from './instant-field';
@@ -12,7 +12,7 @@ const opened = async (part: ReactNode) => {
 
 it('switches something on and off at once', async () => {
   const person = await opened(
-    <Kept first={false}>
+    <Controlled first={false}>
       {(value, set) => (
         <Switch
           label="Instant booking"
@@ -23,15 +23,15 @@ it('switches something on and off at once', async () => {
           onChange={set}
         />
       )}
-    </Kept>,
+    </Controlled>,
   );
   const control = page.getByRole('switch', { name: /^Instant booking/, description: 'Not now.' });
   expect(fieldWords()).toBe('Instant bookingWithout asking.Not now.');
   expect(attributesOf(control)).toEqual({ type: 'checkbox', role: 'switch', name: 'instant' });
   await person.click(control);
-  expect(kept()).toBe(true);
+  expect(controlledValue()).toBe(true);
   await person.click(control);
-  expect(kept()).toBe(false);
+  expect(controlledValue()).toBe(false);
 });
 
 it('lets one choose a card of those that can be had', async () => {
@@ -41,7 +41,7 @@ it('lets one choose a card of those that can be had', async () => {
     { value: 'ferry', label: 'Ferry', disabled: true },
   ];
   const person = await opened(
-    <Kept<string | null> first="pickup">
+    <Controlled<string | null> first="pickup">
       {(value, set) => (
         <RadioCards
           label="Delivery"
@@ -54,7 +54,7 @@ it('lets one choose a card of those that can be had', async () => {
           onChange={set}
         />
       )}
-    </Kept>,
+    </Controlled>,
   );
   expect(fieldWords()).toBe(
     'Delivery (optional)One of them.“Delivery” is gone.Pickup$0In AustinLowboy$250Ferry',
@@ -77,22 +77,22 @@ it('lets one choose a card of those that can be had', async () => {
   ]);
 
   await person.click(page.getByRole('radio', { name: /^Lowboy/ }));
-  expect(kept()).toBe('lowboy');
+  expect(controlledValue()).toBe('lowboy');
   await person.click(page.getByRole('radio', { name: 'Ferry' }));
-  expect(kept()).toBe('lowboy');
+  expect(controlledValue()).toBe('lowboy');
 });
 
 it('takes a day and a time where the reader is, as an instant', async () => {
   const person = await opened(
-    <Kept<string | null> first="2026-11-20T23:30:00.000Z">
+    <Controlled<string | null> first="2026-11-20T23:30:00.000Z">
       {(value, set) => <InstantField label="Until" value={value} onChange={set} />}
-    </Kept>,
+    </Controlled>,
   );
   const field = page.getByLabelText('Until');
   expect(attributesOf(field)).toMatchObject({ type: 'datetime-local', value: '2026-11-20T17:30' });
   await person.clear(field);
-  expect(kept()).toBeNull();
+  expect(controlledValue()).toBeNull();
   expect(field).toHaveProperty('value', '');
   await person.type(field, '2026-07-01T08:00');
-  expect(kept()).toBe('2026-07-01T13:00:00.000Z');
+  expect(controlledValue()).toBe('2026-07-01T13:00:00.000Z');
 });

@@ -1,4 +1,4 @@
-import { attributesOf, fieldWords, Kept, kept, openPart, page } from '@yard/testing/screen';
+import { attributesOf, fieldWords, Controlled, controlledValue, openPart, page } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import { MoneyField, NumberField } from './number-field';
 import { SearchField } from './search-field';
@@ -11,14 +11,14 @@ const opened = async (part: ReactNode) => {
 
 it('reads a figure as it is typed, keeps its text, and says what it cannot read once it is left', async () => {
   const person = await opened(
-    <Kept<number | null> first={40}>
+    <Controlled<number | null> first={40}>
       {(value, set) => (
         <>
           <NumberField label="Radius" value={value} onChange={set} after="mi" placeholder="none" />
           <button onClick={() => set(7.5)}>Reset</button>
         </>
       )}
-    </Kept>,
+    </Controlled>,
   );
   const field = page.getByRole('textbox', { name: 'Radius' });
   expect(fieldWords()).toBe('RadiusmiReset');
@@ -32,13 +32,13 @@ it('reads a figure as it is typed, keeps its text, and says what it cannot read 
   });
 
   await person.clear(field);
-  expect(kept()).toBeNull();
+  expect(controlledValue()).toBeNull();
   await person.type(field, '1,250.50');
-  expect(kept()).toBe(1250.5);
+  expect(controlledValue()).toBe(1250.5);
   expect(field).toHaveProperty('value', '1,250.50');
   await person.clear(field);
   await person.type(field, 'many');
-  expect(kept()).toBeNull();
+  expect(controlledValue()).toBeNull();
   expect(fieldWords()).toBe('RadiusmiReset');
   await person.tab();
   expect(fieldWords()).toBe('RadiusmiWrite a number, such as 1,250.50.Reset');
@@ -56,9 +56,9 @@ it.each([
   ['1,250.50', 1250.5, '1,250.50'],
 ])('shows what will be sent once the field is left: %s', async (typed, value, shown) => {
   const person = await opened(
-    <Kept<number | null> first={null}>
+    <Controlled<number | null> first={null}>
       {(at, set) => <MoneyField label="A day" value={at} onChange={set} />}
-    </Kept>,
+    </Controlled>,
   );
   const field = page.getByRole('textbox', { name: 'A day' });
 
@@ -66,13 +66,13 @@ it.each([
   expect(field).toHaveProperty('value', typed);
   await person.tab();
 
-  expect([kept(), field.getAttribute('value')]).toEqual([value, shown]);
+  expect([controlledValue(), field.getAttribute('value')]).toEqual([value, shown]);
   expect(/Write a number/.test(fieldWords() ?? '')).toBe(value === null);
 });
 
 it('asks for whole numbers in their own words, and puts the currency before an amount', async () => {
   const person = await opened(
-    <Kept<number | null> first={null}>
+    <Controlled<number | null> first={null}>
       {(value, set) => (
         <>
           <NumberField label="Days" whole value={value} onChange={set} error="Too many." />
@@ -80,7 +80,7 @@ it('asks for whole numbers in their own words, and puts the currency before an a
           <MoneyField label="Taux" currency="CAD" value={undefined} onChange={set} />
         </>
       )}
-    </Kept>,
+    </Controlled>,
   );
   expect(fieldWords()).toBe('DaysToo many.Rate$TauxCA$');
   const days = page.getByRole('textbox', { name: 'Days' });
@@ -96,7 +96,7 @@ it('asks for whole numbers in their own words, and puts the currency before an a
 it('searches on Enter, and empties the box by Escape and by its cross', async () => {
   const search = jest.fn();
   const person = await opened(
-    <Kept first="">
+    <Controlled first="">
       {(value, set) => (
         <SearchField
           label="Machines"
@@ -107,7 +107,7 @@ it('searches on Enter, and empties the box by Escape and by its cross', async ()
           hideLabel
         />
       )}
-    </Kept>,
+    </Controlled>,
   );
   const box = page.getByRole('searchbox', { name: 'Machines' });
   expect(attributesOf(box)).toMatchObject({ type: 'search', placeholder: 'Any' });
@@ -118,7 +118,7 @@ it('searches on Enter, and empties the box by Escape and by its cross', async ()
   await person.keyboard('{Enter}');
   expect(search.mock.calls).toEqual([['crane']]);
   await person.click(page.getByRole('button', { name: 'Clear' }));
-  expect(kept()).toBe('');
+  expect(controlledValue()).toBe('');
   await person.type(box, 'lift{Escape}');
-  expect(kept()).toBe('');
+  expect(controlledValue()).toBe('');
 });

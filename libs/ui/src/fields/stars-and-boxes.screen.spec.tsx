@@ -1,4 +1,4 @@
-import { attributesOf, fieldWords, Kept, kept, openPart, page } from '@yard/testing/screen';
+import { attributesOf, fieldWords, Controlled, controlledValue, openPart, page } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox';
 import { Select } from './select';
@@ -17,7 +17,7 @@ it('lets one choose of a list, or nothing again', async () => {
     { value: 'co', label: 'Colorado' },
   ];
   const person = await opened(
-    <Kept<string | null> first={null}>
+    <Controlled<string | null> first={null}>
       {(value, set) => (
         <Select
           label="State"
@@ -27,7 +27,7 @@ it('lets one choose of a list, or nothing again', async () => {
           onChange={set}
         />
       )}
-    </Kept>,
+    </Controlled>,
   );
   const list = page.getByRole('combobox', { name: 'State' });
   expect(fieldWords()).toBe('StateChooseTexasOklahomaColorado');
@@ -40,14 +40,14 @@ it('lets one choose of a list, or nothing again', async () => {
     false,
   ]);
   await person.selectOptions(list, 'Colorado');
-  expect(kept()).toBe('co');
+  expect(controlledValue()).toBe('co');
   await person.selectOptions(list, 'Choose');
-  expect(kept()).toBe('');
+  expect(controlledValue()).toBe('');
 });
 
 it('gives one to five stars, each in words', async () => {
   const person = await opened(
-    <Kept<number | null> first={null}>
+    <Controlled<number | null> first={null}>
       {(value, set) => (
         <StarField
           label="Overall"
@@ -59,7 +59,7 @@ it('gives one to five stars, each in words', async () => {
           required
         />
       )}
-    </Kept>,
+    </Controlled>,
   );
   const stars = '1 of 5, poor2 of 5, fair3 of 5, good4 of 5, very good5 of 5, excellent';
   expect(fieldWords()).toBe(`Overall (optional)${stars}“Overall” is required.`);
@@ -74,7 +74,7 @@ it('gives one to five stars, each in words', async () => {
   });
 
   await person.click(page.getByRole('radio', { name: '4 of 5, very good' }));
-  expect(kept()).toBe(4);
+  expect(controlledValue()).toBe(4);
   expect(fieldWords()).toBe(`Overall (optional)${stars}Very good“Overall” is required.`);
   expect([...group.querySelectorAll('label')].map(({ className }) => className)).toEqual([
     ...Array(4).fill('star full'),
@@ -87,7 +87,7 @@ it('gives one to five stars, each in words', async () => {
 
 it('ticks and unticks a box, which says what is wrong with it', async () => {
   const person = await opened(
-    <Kept<boolean | null> first={null}>
+    <Controlled<boolean | null> first={null}>
       {(value, set) => (
         <>
           <Checkbox
@@ -102,7 +102,7 @@ it('ticks and unticks a box, which says what is wrong with it', async () => {
           <Checkbox label="" aria-label="Some" indeterminate value={false} onChange={set} disabled />
         </>
       )}
-    </Kept>,
+    </Controlled>,
   );
   const box = page.getByRole('checkbox', { name: /^I agree/, description: '“I agree” must be accepted.' });
   expect(fieldWords()).toBe('I agreeTo all of it.“I agree” must be accepted.');
@@ -120,7 +120,7 @@ it('ticks and unticks a box, which says what is wrong with it', async () => {
   ]);
 
   await person.click(box);
-  expect(kept()).toBe(true);
+  expect(controlledValue()).toBe(true);
   await person.click(box);
-  expect(kept()).toBe(false);
+  expect(controlledValue()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { SuggestionRecord } from '@yard/contracts';
-import { Kept, kept, openPart, page, waitFor, within } from '@yard/testing/screen';
+import { Controlled, controlledValue, openPart, page, waitFor, within } from '@yard/testing/screen';
 import SuggestField from './suggest-field';
 
 const found: SuggestionRecord[] = [
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const open = async () => {
   const screen = openPart(
-    <Kept first="">
+    <Controlled first="">
       {(value, set) => (
         <SuggestField
           label="Machine"
@@ -30,7 +30,7 @@ const open = async () => {
           onSubmit={submit}
         />
       )}
-    </Kept>,
+    </Controlled>,
   );
   return { ...screen, box: await page.findByRole<HTMLInputElement>('combobox', { name: 'Machine' }) };
 };
@@ -54,7 +54,7 @@ it('offers what one may be looking for, from two letters on', async () => {
   expect(options()).toEqual([]);
   expect(box.getAttribute('aria-expanded')).toBe('false');
   await person.click(page.getByRole('button', { name: 'Clear' }));
-  expect(kept()).toBe('');
+  expect(controlledValue()).toBe('');
   expect(said()).toBe('');
 });
 
@@ -69,7 +69,7 @@ it('goes through the list by arrows, takes by Enter, and closes by Escape', asyn
   expect(chosen()).toBe('Cranes Machine type');
   expect(box.getAttribute('aria-activedescendant')).toBe(page.getByRole('option', { selected: true }).id);
   await person.keyboard('{Escape}');
-  expect([options(), kept()]).toEqual([[], 'cr']);
+  expect([options(), controlledValue()]).toEqual([[], 'cr']);
   await person.keyboard('{ArrowDown}');
   expect(chosen()).toBe('crane Search');
   await person.keyboard('{ArrowDown}{Enter}');
@@ -78,7 +78,7 @@ it('goes through the list by arrows, takes by Enter, and closes by Escape', asyn
   await person.keyboard('{Enter}');
   expect(submit.mock.calls).toEqual([['cr']]);
   await person.keyboard('{Escape}');
-  expect(kept()).toBe('');
+  expect(controlledValue()).toBe('');
 });
 
 it('has nothing to offer where nothing is found or can be had, and hands on what was typed', async () => {

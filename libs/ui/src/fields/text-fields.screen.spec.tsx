@@ -1,4 +1,4 @@
-import { attributesOf, fieldWords, Kept, kept, openPart, page } from '@yard/testing/screen';
+import { attributesOf, fieldWords, Controlled, controlledValue, openPart, page } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import { TextArea, TextField } from './text-field';
 
@@ -10,7 +10,7 @@ const opened = async (part: ReactNode) => {
 
 it('puts label, hint and error around a text, and reads hint and error with it', async () => {
   const person = await opened(
-    <Kept first="Yard">
+    <Controlled first="Yard">
       {(value, set) => (
         <TextField
           label="Company"
@@ -26,7 +26,7 @@ it('puts label, hint and error around a text, and reads hint and error with it',
           onChange={set}
         />
       )}
-    </Kept>,
+    </Controlled>,
   );
 
   const field = page.getByRole('textbox', {
@@ -45,14 +45,14 @@ it('puts label, hint and error around a text, and reads hint and error with it',
     value: 'Yard',
   });
   await person.type(field, '12345');
-  expect(kept()).toBe('Yard12');
+  expect(controlledValue()).toBe('Yard12');
 });
 
 it('says nothing of hints and errors where there are none', async () => {
   const person = await opened(
-    <Kept<string | null> first={null}>
+    <Controlled<string | null> first={null}>
       {(value, set) => <TextField label="Place" icon="pin" value={value} onChange={set} error="" required />}
-    </Kept>,
+    </Controlled>,
   );
 
   const field = page.getByRole('textbox', { name: 'Place' });
@@ -61,14 +61,14 @@ it('says nothing of hints and errors where there are none', async () => {
   expect(attributesOf(field)).toEqual({ type: 'text', required: '', 'aria-invalid': 'false', value: '' });
   expect(page.getByTestId('field').querySelectorAll('svg')).toHaveLength(1);
   await person.type(field, 'Austin');
-  expect(kept()).toBe('Austin');
+  expect(controlledValue()).toBe('Austin');
 });
 
 it('shows a password to its writer on a press, and hides it on the next', async () => {
   const person = await opened(
-    <Kept first="">
+    <Controlled first="">
       {(value, set) => <TextField label="Password" type="password" value={value} onChange={set} />}
-    </Kept>,
+    </Controlled>,
   );
   const field = page.getByLabelText('Password');
   const button = page.getByRole('button', { name: 'Show what is typed' });
@@ -80,19 +80,19 @@ it('shows a password to its writer on a press, and hides it on the next', async 
   expect([field.getAttribute('type'), button.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
   await person.click(button);
   expect(field.getAttribute('type')).toBe('password');
-  expect(kept()).toBe('secret');
+  expect(controlledValue()).toBe('secret');
 });
 
 it('takes several lines, as many as are wanted at first and as long as they may be', async () => {
   const person = await opened(
-    <Kept first="">
+    <Controlled first="">
       {(value, set) => (
         <>
           <TextArea label="Details" value={value} onChange={set} placeholder="What for" maxLength={9} />
           <TextArea label="Note" rows={2} hideLabel disabled value={null} onChange={set} />
         </>
       )}
-    </Kept>,
+    </Controlled>,
   );
 
   expect(attributesOf(page.getByRole('textbox', { name: 'Details' }))).toEqual({
@@ -108,5 +108,5 @@ it('takes several lines, as many as are wanted at first and as long as they may 
   });
   expect(page.getByText('Note').className).toBe('label visually-hidden');
   await person.type(page.getByRole('textbox', { name: 'Details' }), 'one{Enter}two, three');
-  expect(kept()).toBe('one\ntwo, ');
+  expect(controlledValue()).toBe('one\ntwo, ');
 });

@@ -1,4 +1,4 @@
-import { attributesOf, fieldWords, Kept, kept, openPart, page } from '@yard/testing/screen';
+import { attributesOf, fieldWords, Controlled, controlledValue, openPart, page } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import { DoubtCheck } from './doubt-check';
 import { Form } from './form';
@@ -30,9 +30,9 @@ it('begins an empty time at noon with an arrow or its list, and takes what is ty
   const shown = jest.fn();
   Object.assign(HTMLInputElement.prototype, { showPicker: shown });
   const person = await opened(
-    <Kept<string | null> first={null}>
+    <Controlled<string | null> first={null}>
       {(value, set) => <TimeField label="Pickup" min="06:00" max="18:00" value={value} onChange={set} />}
-    </Kept>,
+    </Controlled>,
   );
   const field = page.getByLabelText('Pickup');
   expect(attributesOf(field)).toEqual({
@@ -45,17 +45,17 @@ it('begins an empty time at noon with an arrow or its list, and takes what is ty
   });
   await person.click(field);
   await person.keyboard('a');
-  expect(kept()).toBeNull();
+  expect(controlledValue()).toBeNull();
   await person.keyboard('{ArrowUp}');
-  expect(kept()).toBe('12:00');
+  expect(controlledValue()).toBe('12:00');
   await person.clear(field);
   await person.type(field, '14:35');
-  expect(kept()).toBe('14:35');
+  expect(controlledValue()).toBe('14:35');
   await person.click(page.getByRole('button', { name: 'Choose a time: Pickup' }));
-  expect(kept()).toBe('14:35');
+  expect(controlledValue()).toBe('14:35');
   await person.clear(field);
   await person.click(page.getByRole('button', { name: 'Choose a time: Pickup' }));
-  expect(kept()).toBe('12:00');
+  expect(controlledValue()).toBe('12:00');
   expect(document.activeElement).toBe(field);
   expect(shown).toHaveBeenCalledTimes(2);
 });
@@ -64,21 +64,21 @@ it.each(['{F4}', ' ', '{Alt>}{ArrowDown}{/Alt}', '{ArrowDown}'])(
   'begins an empty time at noon with %s',
   async (key) => {
     const person = await opened(
-      <Kept<string | null> first={null}>
+      <Controlled<string | null> first={null}>
         {(value, set) => <TimeField label="Pickup" value={value} onChange={set} disabled={false} />}
-      </Kept>,
+      </Controlled>,
     );
     page.getByLabelText('Pickup').focus();
     await person.keyboard(key);
-    expect(kept()).toBe('12:00');
+    expect(controlledValue()).toBe('12:00');
   },
 );
 
 it('cuts the seconds of a time, and cannot be chosen from while it is not to be changed', async () => {
   await opened(
-    <Kept<string | null> first="09:15:00">
+    <Controlled<string | null> first="09:15:00">
       {(value, set) => <TimeField label="Return" value={value} onChange={set} disabled />}
-    </Kept>,
+    </Controlled>,
   );
   expect(page.getByLabelText('Return')).toHaveProperty('value', '09:15');
   expect(page.getByRole('button')).toHaveProperty('disabled', true);
@@ -87,7 +87,7 @@ it('cuts the seconds of a time, and cannot be chosen from while it is not to be 
 it('asks about a figure that can hardly be until somebody says that it is right, and anew about another', async () => {
   const sent = jest.fn();
   const person = await opened(
-    <Kept first={30_000}>
+    <Controlled first={30_000}>
       {(value, set) => (
         <>
           <Doubtful hours={value} onSent={sent} />
@@ -95,7 +95,7 @@ it('asks about a figure that can hardly be until somebody says that it is right,
           <button onClick={() => set(30)}>Less</button>
         </>
       )}
-    </Kept>,
+    </Controlled>,
   );
   const send = () => person.click(page.getByRole('button', { name: 'Send' }));
   expect(fieldWords()).toBe('30000 hours is much.It ran 30000 hoursSendMoreLess');

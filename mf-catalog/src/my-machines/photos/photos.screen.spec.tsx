@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   openPart,
@@ -40,7 +40,7 @@ it('shows the photos in their order, each with its buttons', async () => {
 
 it('moves a photo, and sends the positions that are others then', async () => {
   const { person, press, sent, answer } = open();
-  const first = held();
+  const first = lateAnswer();
   answer('PATCH /api/machines/1/photos/12', first.answer);
   answer('PATCH /api/machines/1/photos/11', photoRecord({ position: 1 }));
 

@@ -2,7 +2,7 @@ import type { BillRecord } from '@yard/contracts';
 import {
   billLine,
   billRecord,
-  held,
+  lateAnswer,
   openPart,
   page,
   people,
@@ -66,7 +66,7 @@ it('takes no silence about the damage for a decision', async () => {
 });
 
 it('decides on each line as it was proposed or typed, once, on the bill as it was shown', async () => {
-  const late = held();
+  const late = lateAnswer();
   const screen = openForm({ [DECIDE]: late.answer });
   const { person, press, pressInDialog, sent, done } = screen;
   await propose(screen, 'Damage', /As offered: \$250\.00/);

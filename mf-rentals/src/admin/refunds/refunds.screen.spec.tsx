@@ -1,6 +1,6 @@
 import type { ProposedRefundRecord } from '@yard/contracts/proposed-refund';
 import {
-  held,
+  lateAnswer,
   linksIn,
   listOf,
   openPart,
@@ -74,7 +74,7 @@ it('leaves both to admins with the right to money', async () => {
 
 it('confirms once, and the refund is gone', async () => {
   const { person, sent, answer } = open([refund]);
-  const late = held();
+  const late = lateAnswer();
   answer('POST /api/proposed_refunds/3/confirm', late.answer);
 
   const confirm = await page.findByRole('button', { name: 'Refund $2,100.50' });

@@ -1,4 +1,12 @@
-import { approvedRental, held, page, pendingRental, people, refused, waitFor } from '@yard/testing/screen';
+import {
+  approvedRental,
+  lateAnswer,
+  page,
+  pendingRental,
+  people,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
 import { dialog, dialogsGone, openRental, refusalOf } from '../../../test/open-rental';
 
 const user = people.olive;
@@ -78,7 +86,7 @@ it('asks for words before it asks whether to decline', async () => {
 });
 
 it('sends one approval for two presses, and keeps the words that are refused', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent } = openRental(pendingRental(), { user, answers: { [approve]: late.answer } });
 
   await person.type(await message(), 'Welcome.');

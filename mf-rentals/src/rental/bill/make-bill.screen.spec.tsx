@@ -1,7 +1,7 @@
 import {
   billLine,
   billRecord,
-  held,
+  lateAnswer,
   machineReturn,
   page,
   people,
@@ -25,7 +25,7 @@ const quote = {
 };
 
 it('has an owner make a bill from what the machine says', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, press, sent } = openRental(back(null), {
     user,
     answers: { [`${path}/quote`]: quote, [path]: late.answer },

@@ -2,7 +2,7 @@ import {
   activeRental,
   approvedRental,
   breakdownRecord,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   page,
@@ -19,7 +19,7 @@ const quote = { rental_amount, delivery_amount, subtotal, difference, lines };
 const change = rentalChangeRecord();
 
 it('offers an owner’s change of days, hours and machine, with what it costs', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, press, sent, asked } = openRental(
     approvedRental({ start_time: '08:00:00', end_time: null }),
     {

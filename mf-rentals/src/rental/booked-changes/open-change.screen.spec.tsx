@@ -1,7 +1,7 @@
 import {
   activeRental,
   approvedRental,
-  held,
+  lateAnswer,
   page,
   people,
   rentalChangeRecord,
@@ -33,7 +33,7 @@ it('shows a renter the change that they offered, and withdraws it', async () => 
 });
 
 it('shows an owner the change, and accepts it once for two presses', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent } = openRental(approvedRental({ changes: [change] }), {
     user,
     answers: { [`${path}/6/accept`]: late.answer },

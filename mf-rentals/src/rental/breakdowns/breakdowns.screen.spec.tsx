@@ -2,7 +2,7 @@ import {
   activeRental,
   breakdownRecord,
   depositPaid,
-  held,
+  lateAnswer,
   page,
   paymentRecord,
   people,
@@ -16,7 +16,7 @@ const path = 'POST /api/rental_requests/2/breakdowns';
 const photos = [{ media_id: 8, url: '/api/media/8/file', width: 800, height: 600 }];
 
 it('reports a breakdown', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, press, pressInDialog, sent, answer } = openRental(activeRental(), {
     answers: { [path]: refused({ details: ['Say more.'] }) },
   });

@@ -2,7 +2,7 @@ import {
   activeRental,
   approvedRental,
   depositPaid,
-  held,
+  lateAnswer,
   page,
   paymentRecord,
   pendingRental,
@@ -89,7 +89,7 @@ it('tells a renter that nothing comes back any more', async () => {
 });
 
 it('tells an owner that all goes back, and keeps the words of a refusal', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, press, sent } = openRental(approvedRental(), {
     user,
     answers: { [cancel]: late.answer },

@@ -2,7 +2,7 @@ import {
   addressRecord,
   deliveryOptionRecord,
   documentRecord,
-  held,
+  lateAnswer,
   listOf,
   machineRecord,
   page,
@@ -32,7 +32,7 @@ const details = () => page.findByRole('textbox', { name: /^What the owner should
 const withoutQuotes = (sent: { call: string }[]) => sent.filter(({ call }) => call !== quote);
 
 it('changes what the owner should know, without new agreements', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, press, sent } = openRental(pendingRental(), {
     answers: { ...answers, [change]: late.answer },
   });

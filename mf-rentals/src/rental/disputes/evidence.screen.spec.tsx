@@ -1,7 +1,7 @@
 import {
   approvedRental,
   depositPaid,
-  held,
+  lateAnswer,
   page,
   paymentRecord,
   rentPaid,
@@ -19,7 +19,7 @@ const disputed = (status: string, fields: object = {}) =>
   });
 
 it('sends the evidence of a dispute', async () => {
-  const late = held();
+  const late = lateAnswer();
   const request = returnedRental({ payments: [depositPaid, disputed('needs_response')] });
   const { person, press, sent } = openRentalDesk(request, { [`${path}/answer_dispute`]: late.answer });
 

@@ -1,7 +1,7 @@
 import {
   approvedRental,
   depositPaid,
-  held,
+  lateAnswer,
   listOf,
   page,
   paymentMethodRecord,
@@ -40,7 +40,7 @@ const payOtherwise = async (person: Screen['person']) => {
 };
 
 it('tries the same card again', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent } = openRental(owing, { answers: { ...cards, [retry]: late.answer } });
 
   const button = await page.findByRole('button', { name: 'Try the same card again' });

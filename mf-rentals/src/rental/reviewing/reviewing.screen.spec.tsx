@@ -1,5 +1,5 @@
 import {
-  held,
+  lateAnswer,
   listOf,
   page,
   people,
@@ -24,7 +24,7 @@ const ofRay = reviewRecord({
   communication: 4,
 });
 it('has a renter review the machine', async () => {
-  const late = held();
+  const late = lateAnswer();
   const { person, sent, asked, channels } = openRental(closed, { answers: { [create]: late.answer } });
 
   const button = await page.findByRole('button', { name: 'Send the review' });

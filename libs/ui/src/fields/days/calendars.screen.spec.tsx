@@ -1,4 +1,4 @@
-import { fieldWords, Kept, kept, openPart, page, waitFor } from '@yard/testing/screen';
+import { fieldWords, Controlled, controlledValue, openPart, page, waitFor } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import type { DayRange } from './day-range';
 import { ComboBox, DayCalendar } from '../lazy-fields';
@@ -10,7 +10,7 @@ const opened = async (part: ReactNode) => {
 };
 const dayNamed = (words: RegExp) => page.findByRole('button', { name: words });
 const calendar = (props: object = {}) => (
-  <Kept<DayRange> first={{ from: '2026-12-07', to: '2026-12-08' }}>
+  <Controlled<DayRange> first={{ from: '2026-12-07', to: '2026-12-08' }}>
     {(value, set) => (
       <DayCalendar
         label="Free days"
@@ -25,7 +25,7 @@ const calendar = (props: object = {}) => (
         {...props}
       />
     )}
-  </Kept>
+  </Controlled>
 );
 const said = () => document.querySelector('.reason')?.textContent;
 
@@ -50,7 +50,7 @@ it('shows free and taken days, says why one is taken, and what those come to tha
   await person.click(await dayNamed(/December 14, 2026/));
   expect((await dayNamed(/December 22, 2026, not to be chosen: too long$/)).title).toBe('too long');
   await person.click(await dayNamed(/December 16, 2026/));
-  expect(kept()).toEqual({ from: '2026-12-14', to: '2026-12-16' });
+  expect(controlledValue()).toEqual({ from: '2026-12-14', to: '2026-12-16' });
   expect(said()).toBe('Mon 14 Dec – Wed 16 Dec 2026: 2026-12-14 to 2026-12-16, $100');
 });
 
@@ -83,7 +83,7 @@ it('finds one of a long list by typing', async () => {
     { value: '4', label: 'Scissor Lift' },
   ];
   const person = await opened(
-    <Kept<string | null> first="4">
+    <Controlled<string | null> first="4">
       {(value, set) => (
         <ComboBox
           label="Type"
@@ -95,7 +95,7 @@ it('finds one of a long list by typing', async () => {
           onChange={set}
         />
       )}
-    </Kept>,
+    </Controlled>,
   );
   const box = await page.findByRole('combobox', { name: 'Type' });
   expect(box.getAttribute('placeholder')).toBe('Any');
@@ -106,7 +106,7 @@ it('finds one of a long list by typing', async () => {
   const option = await page.findByRole('option');
   expect(option.textContent).toBe('Crawler Excavator12');
   await person.click(option);
-  expect(kept()).toBe('3');
+  expect(controlledValue()).toBe('3');
   await person.clear(box);
   await person.type(box, 'zzz');
   expect(await page.findByText('Nothing matches')).toBeTruthy();

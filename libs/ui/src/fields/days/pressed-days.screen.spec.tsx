@@ -1,4 +1,4 @@
-import { act, fieldWords, Kept, kept, openPart, page, waitFor } from '@yard/testing/screen';
+import { act, fieldWords, Controlled, controlledValue, openPart, page, waitFor } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import { Button } from '../../actions/button';
 import { Form } from '../form';
@@ -12,14 +12,14 @@ const opened = async (part: ReactNode) => {
   return person;
 };
 const day = (first: string | null = null) => (
-  <Kept<string | null> first={first}>
+  <Controlled<string | null> first={first}>
     {(value, set) => <DateField label="First day" value={value} onChange={set} />}
-  </Kept>
+  </Controlled>
 );
 const span = (first: DayRange = { from: '', to: '' }) => (
-  <Kept<DayRange> first={first}>
+  <Controlled<DayRange> first={first}>
     {(value, set) => <DateRangePicker label="Days" value={value} onChange={set} />}
-  </Kept>
+  </Controlled>
 );
 const part = (name: RegExp) => page.getByRole('spinbutton', { name });
 const texts = () => page.getAllByRole('spinbutton').map(({ textContent }) => textContent);
@@ -41,7 +41,7 @@ it('opens its calendar wherever it is pressed, and goes on in the field with the
   await closed();
   await person.keyboard('12/18/2026');
 
-  expect(kept()).toEqual({ from: '2026-12-14', to: '2026-12-18' });
+  expect(controlledValue()).toEqual({ from: '2026-12-14', to: '2026-12-18' });
   expect(texts()).toEqual(['12', '14', '2026', '12', '18', '2026']);
 });
 
@@ -52,7 +52,7 @@ it('clears the days that it has', async () => {
   await person.click(await page.findByRole('button', { name: 'Clear dates' }));
 
   await closed();
-  expect(kept()).toEqual({ from: '', to: '' });
+  expect(controlledValue()).toEqual({ from: '', to: '' });
   expect(texts()).toEqual(['mm', 'dd', 'yyyy', 'mm', 'dd', 'yyyy']);
   await person.click(part(/^year, Start/));
   await page.findByRole('dialog');
@@ -66,7 +66,7 @@ it('writes over the part that was pressed', async () => {
   await page.findByRole('dialog');
   await person.keyboard('20');
 
-  await waitFor(() => expect(kept()).toEqual({ from: '2026-12-14', to: '2026-12-20' }));
+  await waitFor(() => expect(controlledValue()).toEqual({ from: '2026-12-14', to: '2026-12-20' }));
 });
 
 it('ends a part of one digit with a slash, and skips none that is full', async () => {
@@ -74,7 +74,7 @@ it('ends a part of one digit with a slash, and skips none that is full', async (
   await person.click(part(/^month/));
   await page.findByRole('dialog');
   await person.keyboard('1/5/2027');
-  await waitFor(() => expect(kept()).toBe('2027-01-05'));
+  await waitFor(() => expect(controlledValue()).toBe('2027-01-05'));
 });
 
 it('opens no calendar that would make another day of one that is none', async () => {
@@ -99,13 +99,13 @@ it.each([
 
   expect(fieldWords()).toContain(words);
   expect(texts().join('/')).toContain(typed);
-  expect(kept()).toEqual({ from: '', to: '' });
+  expect(controlledValue()).toEqual({ from: '', to: '' });
 
   act(() => part(/^month, Start/).focus());
   await person.keyboard('12/14/202612/18/2026');
   await leave(person);
   expect(fieldWords()).not.toContain(words);
-  expect(kept()).toEqual({ from: '2026-12-14', to: '2026-12-18' });
+  expect(controlledValue()).toEqual({ from: '2026-12-14', to: '2026-12-18' });
 });
 
 it('keeps a form with half a date from being sent, and says why', async () => {
@@ -126,5 +126,5 @@ it('keeps a form with half a date from being sent, and says why', async () => {
   await person.keyboard('15');
   await person.click(page.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledTimes(1);
-  expect(kept()).toBe('2026-12-15');
+  expect(controlledValue()).toBe('2026-12-15');
 });

@@ -1,4 +1,12 @@
-import { fieldWords, Kept, kept, openPart, page, waitFor, within } from '@yard/testing/screen';
+import {
+  fieldWords,
+  Controlled,
+  controlledValue,
+  openPart,
+  page,
+  waitFor,
+  within,
+} from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 import type { DayRange } from './day-range';
 import { DateField, DateRangePicker } from '../lazy-fields';
@@ -9,14 +17,14 @@ const opened = async (part: ReactNode) => {
   return person;
 };
 const day = (props: object = {}, first: string | null = null) => (
-  <Kept<string | null> first={first}>
+  <Controlled<string | null> first={first}>
     {(value, set) => (
       <>
         <DateField label="First day" name="start_date" value={value} onChange={set} {...props} />
         <button onClick={() => set('2027-01-05')}>Set</button>
       </>
     )}
-  </Kept>
+  </Controlled>
 );
 const parts = () => page.getAllByRole('spinbutton').map(({ textContent }) => textContent);
 const typed = async (person: Awaited<ReturnType<typeof opened>>, digits: string, at = 0) => {
@@ -27,9 +35,9 @@ const typed = async (person: Awaited<ReturnType<typeof opened>>, digits: string,
 const leave = (person: Awaited<ReturnType<typeof opened>>) => person.click(page.getByTestId('kept'));
 const dayNamed = (words: RegExp) => page.findByRole('button', { name: words });
 const span = (props: object = {}, first: DayRange = { from: '', to: '' }) => (
-  <Kept<DayRange> first={first}>
+  <Controlled<DayRange> first={first}>
     {(value, set) => <DateRangePicker label="Days" name="days" value={value} onChange={set} {...props} />}
-  </Kept>
+  </Controlled>
 );
 
 it('takes a day by month, day and year, and hands it on once it is whole', async () => {
@@ -37,9 +45,9 @@ it('takes a day by month, day and year, and hands it on once it is whole', async
   await page.findAllByRole('spinbutton');
   expect(parts()).toEqual(['mm', 'dd', 'yyyy']);
   await typed(person, '1205');
-  expect(kept()).toBeNull();
+  expect(controlledValue()).toBeNull();
   await typed(person, '2026', 2);
-  expect(kept()).toBe('2026-12-05');
+  expect(controlledValue()).toBe('2026-12-05');
   expect(parts()).toEqual(['12', '05', '2026']);
   await leave(person);
   await person.click(page.getByText('Set'));
@@ -56,7 +64,7 @@ it.each([
   expect(page.queryByText(words)).toBeNull();
   await leave(person);
   expect(fieldWords()).toContain(words);
-  expect(kept() ?? '').toBe('');
+  expect(controlledValue() ?? '').toBe('');
 });
 
 it('says that a day is not in the calendar, and takes it away', async () => {
@@ -65,7 +73,7 @@ it('says that a day is not in the calendar, and takes it away', async () => {
   await leave(person);
   expect(await page.findByText('02/30/2027 is not in the calendar.')).toBeTruthy();
   expect(parts()).toEqual(['mm', 'dd', 'yyyy']);
-  expect(kept()).toBeNull();
+  expect(controlledValue()).toBeNull();
 });
 
 it('is chosen from a calendar whose weeks begin on Sunday', async () => {
@@ -81,7 +89,7 @@ it('is chosen from a calendar whose weeks begin on Sunday', async () => {
   expect((await dayNamed(/November 19, 2026/)).getAttribute('aria-disabled')).toBe('true');
   expect((await dayNamed(/November 26, 2026/)).getAttribute('aria-disabled')).toBe('true');
   await person.click(await dayNamed(/November 27, 2026/));
-  expect(kept()).toBe('2026-11-27');
+  expect(controlledValue()).toBe('2026-11-27');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
@@ -90,11 +98,11 @@ it('takes a first and a last day, and refuses what its rules refuse', async () =
   const person = await opened(span({ refuse, min: '2026-11-20' }));
   await typed(person, '12052026');
   await typed(person, '12072026', 3);
-  expect(kept()).toEqual({ from: '2026-12-05', to: '2026-12-07' });
+  expect(controlledValue()).toEqual({ from: '2026-12-05', to: '2026-12-07' });
   await typed(person, '08', 4);
   await leave(person);
   expect(await page.findByText('The last day is taken.')).toBeTruthy();
-  expect(kept()).toEqual({ from: '', to: '' });
+  expect(controlledValue()).toEqual({ from: '', to: '' });
 });
 
 it('says that the last day is before the first', async () => {
@@ -103,7 +111,7 @@ it('says that the last day is before the first', async () => {
   await typed(person, '12012026', 3);
   await leave(person);
   expect(await page.findByText('The last day is before the first.')).toBeTruthy();
-  expect(kept()).toEqual({ from: '', to: '' });
+  expect(controlledValue()).toEqual({ from: '', to: '' });
 });
 
 it('takes two days that are pasted, and one where the caret is', async () => {
@@ -111,8 +119,8 @@ it('takes two days that are pasted, and one where the caret is', async () => {
   const [start, , , end] = await page.findAllByRole('spinbutton');
   if (start) await person.click(start);
   await person.paste('from 2026-12-05 until 12/9/2026');
-  await waitFor(() => expect(kept()).toEqual({ from: '2026-12-05', to: '2026-12-09' }));
+  await waitFor(() => expect(controlledValue()).toEqual({ from: '2026-12-05', to: '2026-12-09' }));
   if (end) await person.click(end);
   await person.paste('2026-12-11');
-  await waitFor(() => expect(kept()).toEqual({ from: '2026-12-05', to: '2026-12-11' }));
+  await waitFor(() => expect(controlledValue()).toEqual({ from: '2026-12-05', to: '2026-12-11' }));
 });

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 type Echo = Awaited<ReturnType<EchoFactory>>;
 type Heard = (data: unknown) => void;
 
-export interface News {
+export interface LiveChannels {
   /** Tells the page what a private channel carries: `tell('rental_requests', 'saved', {model: {id: 7}})`. */
   tell(channel: string, event: string, data: unknown): void;
   /** The channels that the page listens to, without the number of the person. */
@@ -21,7 +21,7 @@ const NOBODY_ELSE: ReturnType<Echo['join']> = {
 };
 
 /** A realtime connection on which the spec speaks. */
-export function openNews(): News & { echo: Echo } {
+export function openLiveChannels(): LiveChannels & { echo: Echo } {
   const listeners = new Map<string, Map<string, Heard[]>>();
   const plain = (channel: string) => channel.replace(/\.\d+$/, '');
 

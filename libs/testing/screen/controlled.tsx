@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 
-type KeptProps<Value> = { first: Value; children: (value: Value, set: (value: Value) => void) => ReactNode };
+type ControlledProps<Value> = {
+  first: Value;
+  children: (value: Value, set: (value: Value) => void) => ReactNode;
+};
 
-/** A field around which somebody keeps its value, as a form does; `kept()` tells it, `fieldWords()` what stands there. */
-export function Kept<Value>({ first, children }: KeptProps<Value>) {
+/** A field around which somebody keeps its value, as a form does; `controlledValue()` tells it, `fieldWords()` what stands there. */
+export function Controlled<Value>({ first, children }: ControlledProps<Value>) {
   const [value, set] = useState(first);
   return (
     <>
@@ -14,7 +17,7 @@ export function Kept<Value>({ first, children }: KeptProps<Value>) {
   );
 }
 
-export const kept = (): unknown => JSON.parse(screen.getByTestId('kept').textContent || 'null');
+export const controlledValue = (): unknown => JSON.parse(screen.getByTestId('kept').textContent || 'null');
 export const fieldWords = (): string | null => screen.getByTestId('field').textContent;
 
 /** What an element is told, without what differs from drawing to drawing, or is about looks. */
