@@ -169,7 +169,7 @@ function statement({ id }: { id: number }) {
   return insert('statements', { user_id: id, month, ...span });
 }
 
-/** Controlled through the door: the provider has to know the card too. */
+/** Kept through the door: the provider has to know the card too. */
 async function card({ renter }: Side): Promise<Params> {
   const form = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' };
   const client = newClient(renter);

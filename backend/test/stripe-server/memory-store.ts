@@ -8,14 +8,14 @@ import {
   type SimulationStore,
 } from '../../src/payments/simulator/simulation-store';
 
-interface Controlled {
+interface Kept {
   object: string;
   body: Body;
 }
 
 /** The simulator's objects in memory, one piece of work after the other. */
 export class MemoryStore implements SimulationStore {
-  private readonly objects = new Map<string, Controlled>();
+  private readonly objects = new Map<string, Kept>();
   private last: Promise<unknown> = Promise.resolve();
 
   async find(object: string, id: string): Promise<Body> {

@@ -78,7 +78,7 @@ it('shows the days of each machine, how it is used, and what takes it', async ()
   await page.findByText('Draft one');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | [Block days: Bobcat E35 mini excavator] | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun 22 Nov 2026} | Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026 → /rentals/33 | [Controlled back: Inspection, Tue 1 Dec – Wed 2 Dec 2026] | [Controlled back, Fri 4 Dec 2026] | {Other calendar, Wed 16 Dec – Wed 30 Dec 2026}Other calendar | Draft one → /my-machines/7 | [Block days: Draft one] | Rented 0 of 28 days | Draft | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Controlled back',
+      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | [Block days: Bobcat E35 mini excavator] | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun 22 Nov 2026} | Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026 → /rentals/33 | [Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026] | [Kept back, Fri 4 Dec 2026] | {Other calendar, Wed 16 Dec – Wed 30 Dec 2026}Other calendar | Draft one → /my-machines/7 | [Block days: Draft one] | Rented 0 of 28 days | Draft | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
     ),
   );
   const bars = page.getByRole('group', { name: 'Days of Bobcat E35 mini excavator' }).children;
@@ -88,8 +88,8 @@ it('shows the days of each machine, how it is used, and what takes it', async ()
     ['bar rental', 'grid-column: 1 / 3;', 'Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026'],
     ['bar turnaround', 'grid-column: 3 / 4;', 'Made ready after the rental of Tom Becker, Sun 22 Nov 2026'],
     ['bar request', 'grid-column: 6 / 8;', 'Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026'],
-    ['bar blackout', 'grid-column: 12 / 14;', 'Controlled back: Inspection, Tue 1 Dec – Wed 2 Dec 2026'],
-    ['bar blackout', 'grid-column: 15 / 16;', 'Controlled back, Fri 4 Dec 2026'],
+    ['bar blackout', 'grid-column: 12 / 14;', 'Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026'],
+    ['bar blackout', 'grid-column: 15 / 16;', 'Kept back, Fri 4 Dec 2026'],
     ['bar blackout', 'grid-column: 27 / 29;', 'Other calendar, Wed 16 Dec – Wed 30 Dec 2026'],
   ]);
   expect(asked('GET /api/fleet')).toEqual([{ days: '28', from: '2026-11-20', page: '1', per_page: '25' }]);
@@ -114,7 +114,7 @@ it('frees days only when asked twice, and looks again', async () => {
   const { press, pressInDialog, sent, answer, asked } = open(listOf([fleetMachineRecord({ spans })]));
   answer('DELETE /api/machines/3/blackouts/4', { status: 204 });
 
-  await press('Controlled back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
+  await press('Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
   expect(read(await page.findByRole('alertdialog'))).toBe(
     'Free these days? | 1 Dec – 2 Dec 2026 can then be rented. | [Cancel] | [Free the days]',
   );
@@ -123,7 +123,7 @@ it('frees days only when asked twice, and looks again', async () => {
   expect(sent()).toEqual([]);
   expect(asked('GET /api/fleet')).toHaveLength(1);
   answer('GET /api/fleet', listOf([fleetMachineRecord({ subject: 'Looked at again' })]));
-  await press('Controlled back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
+  await press('Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
   await pressInDialog('Free the days');
   await page.findByText('Looked at again');
   expect(sent()).toEqual([{ call: 'DELETE /api/machines/3/blackouts/4', body: null }]);

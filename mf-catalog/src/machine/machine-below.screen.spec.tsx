@@ -96,7 +96,7 @@ it('keeps what was seen on the device, and shows what was seen before', async ()
   await page.findByText('Recently seen');
   const words = read(page.getByRole('main'));
   expect(words.slice(words.indexOf('Recently'))).toBe(
-    'Recently seen | Controlled on this device alone, until you log out. | Seen before | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/2 | [Save Seen before] | [Report the listing] | (Request) | $530a day · choose dates → #price | Request to rent → /machines/1/request',
+    'Recently seen | Kept on this device alone, until you log out. | Seen before | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/2 | [Save Seen before] | [Report the listing] | (Request) | $530a day · choose dates → #price | Request to rent → /machines/1/request',
   );
   const { reader, things } = JSON.parse(localStorage.getItem(SEEN_KEY) ?? '{}');
   expect(reader).toBe(3);

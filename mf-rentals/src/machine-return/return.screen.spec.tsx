@@ -115,14 +115,14 @@ it.each([
     machineReturn({ contest_reason: 'It was so before.', photos: [picture(31, 'damage')] }),
     { ...decided, user_name: 'Ada Admin', reason: 'The pictures show it.', amount: 90 },
     true,
-    '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Controlled for damage | $90.00 | One cable is cut. | Contested: It was so before. | Decided by Ada Admin: The pictures show it.',
+    '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Kept for damage | $90.00 | One cable is cut. | Contested: It was so before. | Decided by Ada Admin: The pictures show it.',
   ],
   [
     'decided without words',
     machineReturn(),
     { ...decided, user_name: null, reason: null, amount: 0 },
     true,
-    '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Controlled for damage | $0.00 | One cable is cut. | Decided by Yard.',
+    '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Kept for damage | $0.00 | One cable is cut. | Decided by Yard.',
   ],
 ])('says how the machine came back: %s', async (_, back, decision, isCompared, words) => {
   const change = jest.fn();

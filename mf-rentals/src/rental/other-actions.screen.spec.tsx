@@ -88,13 +88,13 @@ it.each([
     'a renter who is late',
     late,
     ray,
-    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu 19 Nov, 5:00 PM. Controlled through Fri 20 Nov, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu 19 Nov, 5:00 PM. Kept through Fri 20 Nov, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
   ],
   [
     'an owner who waits for a late machine',
     late,
     olive,
-    '(Status) | Rental has endedYour turn | Record the return | It was due back on Thu 19 Nov, 5:00 PM. Controlled through Fri 20 Nov, it costs $220 more. | [Record the return] | [Change the rental]',
+    '(Status) | Rental has endedYour turn | Record the return | It was due back on Thu 19 Nov, 5:00 PM. Kept through Fri 20 Nov, it costs $220 more. | [Record the return] | [Change the rental]',
   ],
   [
     'an owner of a running rental',

@@ -50,7 +50,7 @@ it('lists what waits for a decision, and what is decided', async () => {
   );
   await waitFor(() =>
     expect(main()).toBe(
-      'Reported texts | Messages and machines that people reported, or that lead payment off the site. | (Which texts) | [x] Open | [ ] Decided | (Reported texts) | (Reported texts) | Text | Why | By | Status | Reported | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Open | 18 Nov 2026 | Call me | Somebody · A telephone number. | A telephone number. | – | Hidden | 18 Nov 2026 | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Controlled | 18 Nov 2026 | 3 reports | [Download as CSV]',
+      'Reported texts | Messages and machines that people reported, or that lead payment off the site. | (Which texts) | [x] Open | [ ] Decided | (Reported texts) | (Reported texts) | Text | Why | By | Status | Reported | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Open | 18 Nov 2026 | Call me | Somebody · A telephone number. | A telephone number. | – | Hidden | 18 Nov 2026 | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Kept | 18 Nov 2026 | 3 reports | [Download as CSV]',
     ),
   );
   await person.click(page.getByRole('radio', { name: 'Decided' }));

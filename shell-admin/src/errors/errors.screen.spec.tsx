@@ -67,7 +67,7 @@ it('lists errors', async () => {
     ['TypeError rental is null', 'Server', '–', '4', 'Wed 18 Nov, 2:00 PM', 'Thu 19 Nov, 2:00 PM', 'Again'],
   ]);
   expect(whole()).toBe(
-    'Errors | What went wrong on both sites and in the server. Controlled for 30 days after its last time. | Search errors ‹Message or page› | (State) | [x] Open | [ ] Resolved | [ ] All | (Site) | [x] All | [ ] Public | [ ] Admin | [ ] Server | (Errors) | (Errors) | Error | Where | Who | [Times] | [First] | [Last] | State | TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Open | TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Resolved next | TypeError rental is null | Server | – | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Again | 3 errors | [Download as CSV]',
+    'Errors | What went wrong on both sites and in the server. Kept for 30 days after its last time. | Search errors ‹Message or page› | (State) | [x] Open | [ ] Resolved | [ ] All | (Site) | [x] All | [ ] Public | [ ] Admin | [ ] Server | (Errors) | (Errors) | Error | Where | Who | [Times] | [First] | [Last] | State | TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Open | TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Resolved next | TypeError rental is null | Server | – | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Again | 3 errors | [Download as CSV]',
   );
   expect(asked(ERRORS)).toEqual([
     { direction: 'desc', page: '1', per_page: '25', resolved: 'false', sort: 'last_seen_at' },
@@ -78,7 +78,7 @@ it('asks for the errors of a state and a site', async () => {
   const { person, address, press } = open([]);
   await page.findByText('No open errors');
   expect(whole()).toBe(
-    'Errors | What went wrong on both sites and in the server. Controlled for 30 days after its last time. | Search errors ‹Message or page› | (State) | [x] Open | [ ] Resolved | [ ] All | (Site) | [x] All | [ ] Public | [ ] Admin | [ ] Server | No open errors | What goes wrong in a browser or in the server appears here, with where, when and to whom it happened.',
+    'Errors | What went wrong on both sites and in the server. Kept for 30 days after its last time. | Search errors ‹Message or page› | (State) | [x] Open | [ ] Resolved | [ ] All | (Site) | [x] All | [ ] Public | [ ] Admin | [ ] Server | No open errors | What goes wrong in a browser or in the server appears here, with where, when and to whom it happened.',
   );
   await person.click(page.getByRole('radio', { name: 'Resolved' }));
   await person.click(page.getByRole('radio', { name: 'Server' }));

@@ -60,7 +60,7 @@ it('says what a recording is about, how long it is, and leads to the error', asy
 
   await page.findByRole('figure', { name: 'Recording' });
   expect(whole()).toBe(
-    'Recording 5 | [Delete] | (Recording) | [Play] | ‹0› 0:00:00 of 0:01:24 | (Speed) | [x] 1× | [ ] 2× | [ ] 4× | Controlled | Thu 19 Nov, 2:00 PM | Length | 0:01:24 | Page | /rentals/7 | Who | Ray Renter | The error → #/error_reports?state=all&error=12',
+    'Recording 5 | [Delete] | (Recording) | [Play] | ‹0› 0:00:00 of 0:01:24 | (Speed) | [x] 1× | [ ] 2× | [ ] 4× | Kept | Thu 19 Nov, 2:00 PM | Length | 0:01:24 | Page | /rentals/7 | Who | Ray Renter | The error → #/error_reports?state=all&error=12',
   );
 });
 

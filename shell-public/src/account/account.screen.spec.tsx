@@ -33,7 +33,7 @@ it('shows the panels of an account, and a way to each of them', async () => {
     ['Your data', '#data'],
     ['Sign out', '#sign-out'],
   ]);
-  const look = 'AppearanceLight, dark, or as your device is set. Controlled in this browser.SystemLightDark';
+  const look = 'AppearanceLight, dark, or as your device is set. Kept in this browser.SystemLightDark';
   const titles = links.map((link) => {
     const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     return section?.querySelector('section')?.getAttribute('aria-label');

@@ -29,7 +29,7 @@ it('leads on to what waits longest once a rental is decided on', async () => {
       },
     },
   );
-  await person.type(await page.findByLabelText(/^Controlled for damage/), '100');
+  await person.type(await page.findByLabelText(/^Kept for damage/), '100');
   await person.type(await page.findByLabelText(/^Why/), 'The pictures show it');
   await press('Close the rental');
 

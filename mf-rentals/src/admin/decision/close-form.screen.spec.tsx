@@ -33,19 +33,19 @@ it('begins without an amount, and closes with what the owner claims once the adm
   const { person, press, sent, done } = openForm({ [CLOSE]: late.answer });
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Controlled for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
+      '(Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
     ),
   );
   await person.type(page.getByLabelText(/^Why/), 'The pictures show it');
   await press('Close the rental');
   await page.findByText(/is required/);
   expect(form()).toBe(
-    '(Close the rental) | Controlled for damage$ ‹› “Controlled for damage” is required. | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹The pictures show it› | [Close the rental]',
+    '(Close the rental) | Kept for damage$ ‹› “Kept for damage” is required. | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹The pictures show it› | [Close the rental]',
   );
   expect(sent()).toEqual([]);
   await press('As claimed');
   expect(form()).toBe(
-    '(Close the rental) | Controlled for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹The pictures show it› | [Close the rental]',
+    '(Close the rental) | Kept for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹The pictures show it› | [Close the rental]',
   );
   await press('Close the rental');
   await person.click(page.getByRole('button', { name: /Close the rental/ }));
@@ -63,7 +63,7 @@ it('begins without an amount, and closes with what the owner claims once the adm
 it('says at each other amount what each side then gets', async () => {
   const { person, press } = openForm();
   const shares = () => read(page.getByRole('status', { name: 'What each side gets' }));
-  await person.type(await page.findByLabelText(/^Controlled for damage/), '24');
+  await person.type(await page.findByLabelText(/^Kept for damage/), '24');
   await person.tab();
   expect(shares()).toBe(
     '(What each side gets) | To Olive Owner, out of the deposit | $24.00 | Back to Ray Renter, of the deposit | $200.00',
@@ -81,7 +81,7 @@ it('keeps what was typed where the server refuses', async () => {
   await press('Close the rental');
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Controlled for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹No› Say more. | [Close the rental]',
+      '(Close the rental) | Kept for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹No› Say more. | [Close the rental]',
     ),
   );
   expect(done).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ it('proposes to keep nothing where no return is recorded', async () => {
   openForm({}, returnedRental({ status: 'active', machine_return: null }));
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Controlled for damage$ ‹› | (Proposals for damage) | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
+      '(Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
     ),
   );
 });

@@ -62,6 +62,10 @@ beforeEach(() => {
     .mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
 });
 
+/** Seen, and joined to the button: until then a press says that the form is not there yet. */
+const fieldsAreReady = () =>
+  waitFor(() => expect(page.getByText('Stripe’s fields').closest('.unready')).toBeNull());
+
 async function openForm(answers: object = {}) {
   const screen = openScreen(
     { manifest: remote.public, entry },
@@ -85,7 +89,7 @@ const alert = () => page.getByRole('dialog').querySelector('[role=alert]')?.text
 
 it('has Stripe check and store a card, and keeps it', async () => {
   const { press, sent } = await openForm();
-  await page.findByText('Stripe’s fields');
+  await fieldsAreReady();
   expect(dialog()).toBe('Add a card | [Close] | (New card) | Stripe’s fields | [Store the card]');
   await press('Store the card');
   await page.findByText('The card is stored');
@@ -110,7 +114,7 @@ it('has Stripe check and store a card, and keeps it', async () => {
 
 it('keeps the form while the cards change, in another window or here', async () => {
   const { asked, tell } = await openForm();
-  await page.findByText('Stripe’s fields');
+  await fieldsAreReady();
   tell('payment_methods', 'saved', { model: { id: 1 } });
 
   await waitFor(() => expect(asked('GET /api/payment_methods').length).toBeGreaterThan(1));
@@ -132,7 +136,7 @@ it.each([
 ])('says of %s what Stripe does not say itself', async (_what, answer, words) => {
   mockStripe.submit.mockResolvedValue(answer);
   const { press, sent } = await openForm();
-  await page.findByText('Stripe’s fields');
+  await fieldsAreReady();
   await press('Store the card');
 
   await waitFor(() => expect(mockStripe.submit).toHaveBeenCalledTimes(1));
@@ -145,7 +149,7 @@ it('says that a bank has not confirmed a card, or why it was refused', async () 
   mockStripe.confirmSetup.mockResolvedValueOnce({ setupIntent: { id: 'seti_1', status: 'processing' } });
   mockStripe.confirmSetup.mockResolvedValueOnce({ error: { type: 'card_error', message: 'It is expired.' } });
   const { press } = await openForm();
-  await page.findByText('Stripe’s fields');
+  await fieldsAreReady();
   await press('Store the card');
 
   await page.findByText('Your bank has not confirmed the card yet. Try again, or use another card.');
@@ -158,7 +162,7 @@ it('sets up no card twice that the server did not keep', async () => {
   const { press, answer, sent } = await openForm({
     [CONFIRMED]: refused({ setup_intent_id: ['It was not kept.'] }),
   });
-  await page.findByText('Stripe’s fields');
+  await fieldsAreReady();
   await press('Store the card');
   await page.findByText('It was not kept.');
   answer(CONFIRMED, paymentMethodRecord());
@@ -181,6 +185,6 @@ it('says that the form could not be loaded, and loads it again', async () => {
   mockStripe.loads = true;
   await press('Try again');
 
-  await page.findByText('Stripe’s fields');
+  await fieldsAreReady();
   expect(sent().filter(({ call }) => call === 'POST /api/payment_methods')).toHaveLength(2);
 });

@@ -62,6 +62,7 @@ it('has the rounds of every feature that has some, for a server to start', () =>
   expect(rounds.map(({ name }) => name).sort()).toEqual([
     'GitHub issues',
     'audit seals',
+    'idempotency keys',
     'lapsed changes',
     'message mails',
     'outside calendars',
