@@ -34,7 +34,7 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
   },
   'messages naming their parent': {
     file: 'backend/src/messaging/forbidden-import.ts',
-    source: "import '../../rentals/records/rental-request.entity';",
+    source: "import '../rentals/records/rental-request.entity';",
     rule: 'room:messaging',
   },
   'a room naming what is started': {

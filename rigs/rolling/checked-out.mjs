@@ -10,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { compiledFolders } from '../../tools/dev/compiled-folders.mjs';
 
 /** @param folder  its checkout  @param workspace  whose installed packages it takes */
 export function checkedOut(folder, workspace) {
@@ -17,9 +18,9 @@ export function checkedOut(folder, workspace) {
     if (existsSync(join(workspace, place)))
       link(join(workspace, place), join(folder, place), { folder, workspace });
   }
-  for (const project of compiled(folder)) {
-    execFileSync(process.execPath, [join(folder, 'tools/build/compile.mjs')], { cwd: join(folder, project) });
-  }
+  const compile = join(folder, 'tools/build/compile.mjs');
+  for (const { project, folders } of compiled(folder))
+    execFileSync(process.execPath, [compile, ...folders], { cwd: join(folder, project) });
 }
 
 /** Packages by their own place, so that what they need is found beside them; the workspace's own are the checkout's. */
@@ -42,9 +43,10 @@ function compiled(folder) {
   const libraries = ['libs', 'libs/laravel-wire', 'platform', 'platform/laravel-wire']
     .filter((parent) => existsSync(join(folder, parent)))
     .flatMap((parent) => readdirSync(join(folder, parent)).map((name) => `${parent}/${name}`));
-  const isCompiled = (project) => {
+  return [...libraries, 'backend'].flatMap((project) => {
     const file = join(folder, project, 'package.json');
-    return existsSync(file) && /tools\/build\/compile\.mjs/.test(readFileSync(file, 'utf8'));
-  };
-  return [...libraries, 'backend'].filter(isCompiled);
+    const folders =
+      existsSync(file) && compiledFolders(JSON.parse(readFileSync(file, 'utf8')).scripts?.build);
+    return folders ? [{ project, folders }] : [];
+  });
 }
