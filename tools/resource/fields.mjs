@@ -93,7 +93,7 @@ export function fieldParts(fields) {
     typeormImports: plain.join(', '),
     columns: lines(
       (one) =>
-        `  @${one.column(one.isNullable ? NULLABLE : '')}\n  ${one.name}!: ${one.type}${one.isNullable ? ' | null' : ''};\n`,
+        `  @${one.column(one.isNullable ? NULLABLE : '')} ${one.name}!: ${one.type}${one.isNullable ? ' | null' : ''};`,
     ),
     tableImports: unique([...tables, ...(isNullable ? ['nullable'] : [])]).join(', '),
     tableColumns: lines((one) => `${one.table}('${one.name}'${tableRest(one)}),`),

@@ -6,18 +6,9 @@ import { JsonColumn } from '@kit/server/store/columns';
 /** What comes back on a cancellation, one row a version; the highest is in force. */
 @Entity('cancellation_policies')
 export class CancellationPolicy extends BaseRecord {
-  @Column({ type: 'int' })
-  version!: number;
-
-  @Column()
-  name!: string;
-
-  @Column({ type: 'int' })
-  window_hours!: number;
-
-  @JsonColumn()
-  tiers!: CancellationTier[];
-
-  @Column({ type: 'text', nullable: true })
-  body!: string | null;
+  @Column({ type: 'int' }) version!: number;
+  @Column() name!: string;
+  @Column({ type: 'int' }) window_hours!: number;
+  @JsonColumn() tiers!: CancellationTier[];
+  @Column({ type: 'text', nullable: true }) body!: string | null;
 }

@@ -6,27 +6,12 @@ import { DecimalColumn, MoneyColumn } from '@kit/server/store/columns';
 /** How the deposit is computed, one row a version; the highest is in force. */
 @Entity('deposit_policies')
 export class DepositPolicy extends BaseRecord {
-  @Column({ type: 'int' })
-  version!: number;
-
-  @Column()
-  name!: string;
-
-  @Column({ type: 'varchar' })
-  kind!: 'fixed' | 'percent';
-
-  @MoneyColumn({ nullable: true })
-  amount!: MinorUnits | null;
-
-  @DecimalColumn(5, 2, { nullable: true })
-  percent!: number | null;
-
-  @MoneyColumn({ nullable: true })
-  minimum_amount!: MinorUnits | null;
-
-  @MoneyColumn({ nullable: true })
-  maximum_amount!: MinorUnits | null;
-
-  @Column({ type: 'text', nullable: true })
-  body!: string | null;
+  @Column({ type: 'int' }) version!: number;
+  @Column() name!: string;
+  @Column({ type: 'varchar' }) kind!: 'fixed' | 'percent';
+  @MoneyColumn({ nullable: true }) amount!: MinorUnits | null;
+  @DecimalColumn(5, 2, { nullable: true }) percent!: number | null;
+  @MoneyColumn({ nullable: true }) minimum_amount!: MinorUnits | null;
+  @MoneyColumn({ nullable: true }) maximum_amount!: MinorUnits | null;
+  @Column({ type: 'text', nullable: true }) body!: string | null;
 }

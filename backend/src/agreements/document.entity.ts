@@ -6,22 +6,11 @@ import { InstantColumn } from '@kit/server/store/columns';
 /** A text people agree to, one row a version. */
 @Entity('documents')
 export class Document extends BaseRecord {
-  @Column({ type: 'varchar' })
-  kind!: DocumentKind;
-
-  @Column()
-  name!: string;
-
-  @Column({ type: 'text' })
-  content!: string;
-
-  @Column({ type: 'int' })
-  version!: number;
-
+  @Column({ type: 'varchar' }) kind!: DocumentKind;
+  @Column() name!: string;
+  @Column({ type: 'text' }) content!: string;
+  @Column({ type: 'int' }) version!: number;
   /** Who wrote this version; null for texts that came with the installation. */
-  @Column({ type: 'int', nullable: true })
-  user_id!: number | null;
-
-  @InstantColumn({ nullable: true })
-  published_at!: Date | null;
+  @Column({ type: 'int', nullable: true }) user_id!: number | null;
+  @InstantColumn({ nullable: true }) published_at!: Date | null;
 }

@@ -5,20 +5,11 @@ import { InstantColumn } from '@kit/server/store/columns';
 @Entity('audit_seals')
 export class AuditSeal {
   /** From 1, without gaps. */
-  @PrimaryColumn({ type: 'int' })
-  position!: number;
-
-  @Column({ type: 'int' })
-  event_id!: number;
-
+  @PrimaryColumn({ type: 'int' }) position!: number;
+  @Column({ type: 'int' }) event_id!: number;
   /** Of the event and of the link before. */
-  @Column()
-  hash!: string;
-
+  @Column() hash!: string;
   /** Set where everything up to here was swept: the chain goes on from this link. */
-  @Column({ type: 'varchar', nullable: true })
-  anchor!: string | null;
-
-  @InstantColumn()
-  sealed_at!: Date;
+  @Column({ type: 'varchar', nullable: true }) anchor!: string | null;
+  @InstantColumn() sealed_at!: Date;
 }

@@ -4,9 +4,6 @@ import { BaseRecord } from '@kit/server/store/base-record';
 /** Who has seen a message. */
 @Entity('message_views')
 export class MessageView extends BaseRecord {
-  @Column({ type: 'int' })
-  message_id!: number;
-
-  @Column({ type: 'int' })
-  user_id!: number;
+  @Column({ type: 'int' }) message_id!: number;
+  @Column({ type: 'int' }) user_id!: number;
 }

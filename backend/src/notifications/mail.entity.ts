@@ -5,36 +5,17 @@ import { InstantColumn } from '@kit/server/store/columns';
 /** A mail in the outbox; sent after the commit that wrote it. */
 @Entity('mails')
 export class Mail extends BaseRecord {
-  @Column()
-  recipient!: string;
-
-  @Column()
-  subject!: string;
-
-  @Column({ type: 'text' })
-  text!: string;
-
-  @Column({ type: 'text' })
-  html!: string;
-
+  @Column() recipient!: string;
+  @Column() subject!: string;
+  @Column({ type: 'text' }) text!: string;
+  @Column({ type: 'text' }) html!: string;
   /** Where a program that reads mail turns such mails off (RFC 8058); null once it is sent, and of most. */
-  @Column({ type: 'varchar', nullable: true })
-  unsubscribe_url!: string | null;
-
+  @Column({ type: 'varchar', nullable: true }) unsubscribe_url!: string | null;
   /** Who caused it by an act of their own, where their mails are counted: see MailAllowance. */
-  @Column({ type: 'int', nullable: true })
-  sender_id!: number | null;
-
-  @Column({ type: 'int' })
-  attempts!: number;
-
-  @InstantColumn({ nullable: true })
-  sent_at!: Date | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  failure_message!: string | null;
-
+  @Column({ type: 'int', nullable: true }) sender_id!: number | null;
+  @Column({ type: 'int' }) attempts!: number;
+  @InstantColumn({ nullable: true }) sent_at!: Date | null;
+  @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
   /** Of the trace that it was queued in; null where nothing was traced. */
-  @Column({ type: 'varchar', length: 55, nullable: true })
-  traceparent!: string | null;
+  @Column({ type: 'varchar', length: 55, nullable: true }) traceparent!: string | null;
 }

@@ -7,84 +7,35 @@ import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 /** One attempt to collect money; written before the provider is called. */
 @Entity('payments')
 export class Payment extends BaseRecord {
-  @Column({ type: 'int' })
-  rental_request_id!: number;
-
-  @Column({ type: 'varchar' })
-  kind!: PaymentKind;
-
+  @Column({ type: 'int' }) rental_request_id!: number;
+  @Column({ type: 'varchar' }) kind!: PaymentKind;
   /** Id of the change that a rent pays for; null where it pays for the rental itself. */
-  @Column({ type: 'int', nullable: true })
-  rental_change_id?: number | null;
-
-  @Column({ type: 'int' })
-  attempt!: number;
-
-  @MoneyColumn()
-  amount!: MinorUnits;
-
-  @MoneyColumn()
-  refunded_amount!: MinorUnits;
-
-  @Column()
-  currency!: string;
-
-  @Column({ type: 'varchar' })
-  status!: PaymentStatus;
-
-  @Column({ type: 'varchar', nullable: true })
-  failure_message!: string | null;
-
+  @Column({ type: 'int', nullable: true }) rental_change_id?: number | null;
+  @Column({ type: 'int' }) attempt!: number;
+  @MoneyColumn() amount!: MinorUnits;
+  @MoneyColumn() refunded_amount!: MinorUnits;
+  @Column() currency!: string;
+  @Column({ type: 'varchar' }) status!: PaymentStatus;
+  @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
   /** The provider's word for why it was refused. */
-  @Column({ type: 'varchar', nullable: true })
-  failure_code?: string | null;
-
+  @Column({ type: 'varchar', nullable: true }) failure_code?: string | null;
   /** When an admin asked the renter for another card than this attempt's. */
-  @InstantColumn({ nullable: true })
-  card_asked_at?: Date | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  stripe_payment_method_id!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  stripe_payment_intent_id!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  client_secret!: string | null;
-
-  @Column()
-  idempotency_key!: string;
-
-  @InstantColumn({ nullable: true })
-  attempted_at!: Date | null;
-
-  @InstantColumn({ nullable: true })
-  succeeded_at!: Date | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  stripe_dispute_id?: string | null;
-
+  @InstantColumn({ nullable: true }) card_asked_at?: Date | null;
+  @Column({ type: 'varchar', nullable: true }) stripe_payment_method_id!: string | null;
+  @Column({ type: 'varchar', nullable: true }) stripe_payment_intent_id!: string | null;
+  @Column({ type: 'varchar', nullable: true }) client_secret!: string | null;
+  @Column() idempotency_key!: string;
+  @InstantColumn({ nullable: true }) attempted_at!: Date | null;
+  @InstantColumn({ nullable: true }) succeeded_at!: Date | null;
+  @Column({ type: 'varchar', nullable: true }) stripe_dispute_id?: string | null;
   /** The provider's word; null where nobody disputes it. */
-  @Column({ type: 'varchar', nullable: true })
-  dispute_status?: string | null;
-
-  @MoneyColumn({ nullable: true })
-  dispute_amount?: MinorUnits | null;
-
-  @InstantColumn({ nullable: true })
-  dispute_due_by?: Date | null;
-
-  @InstantColumn({ nullable: true })
-  dispute_opened_at?: Date | null;
-
-  @InstantColumn({ nullable: true })
-  dispute_closed_at?: Date | null;
-
+  @Column({ type: 'varchar', nullable: true }) dispute_status?: string | null;
+  @MoneyColumn({ nullable: true }) dispute_amount?: MinorUnits | null;
+  @InstantColumn({ nullable: true }) dispute_due_by?: Date | null;
+  @InstantColumn({ nullable: true }) dispute_opened_at?: Date | null;
+  @InstantColumn({ nullable: true }) dispute_closed_at?: Date | null;
   /** When evidence was sent. */
-  @InstantColumn({ nullable: true })
-  dispute_answered_at?: Date | null;
-
+  @InstantColumn({ nullable: true }) dispute_answered_at?: Date | null;
   /** When the provider is asked next for an outcome that is not known; kept by `ReconcileQueue`. */
-  @InstantColumn({ nullable: true })
-  ask_after?: Date | null;
+  @InstantColumn({ nullable: true }) ask_after?: Date | null;
 }

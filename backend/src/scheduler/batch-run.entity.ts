@@ -7,57 +7,26 @@ import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 /** One run of a batch, with a lease so that it never runs twice at once. */
 @Entity('batch_runs')
 export class BatchRun extends BaseRecord {
-  @Column({ type: 'varchar' })
-  name!: BatchName;
-
-  @Column({ type: 'varchar' })
-  status!: BatchRunRecord['status'];
-
-  @Column({ type: 'boolean' })
-  dry_run!: boolean;
-
-  @Column({ type: 'int' })
-  total!: number;
-
-  @Column({ type: 'int' })
-  done!: number;
-
-  @Column({ type: 'int' })
-  failed!: number;
-
+  @Column({ type: 'varchar' }) name!: BatchName;
+  @Column({ type: 'varchar' }) status!: BatchRunRecord['status'];
+  @Column({ type: 'boolean' }) dry_run!: boolean;
+  @Column({ type: 'int' }) total!: number;
+  @Column({ type: 'int' }) done!: number;
+  @Column({ type: 'int' }) failed!: number;
   /** Of its records. */
-  @MoneyColumn({ precision: 14 })
-  amount!: MinorUnits;
-
+  @MoneyColumn({ precision: 14 }) amount!: MinorUnits;
   /** The admin who started it; null for the timetable and the command line. */
-  @Column({ type: 'int', nullable: true })
-  user_id!: number | null;
-
-  @InstantColumn({ nullable: true })
-  started_at!: Date | null;
-
-  @InstantColumn({ nullable: true })
-  finished_at!: Date | null;
-
-  @InstantColumn({ nullable: true })
-  stopped_at!: Date | null;
-
-  @InstantColumn({ nullable: true })
-  lease_expires_at!: Date | null;
-
+  @Column({ type: 'int', nullable: true }) user_id!: number | null;
+  @InstantColumn({ nullable: true }) started_at!: Date | null;
+  @InstantColumn({ nullable: true }) finished_at!: Date | null;
+  @InstantColumn({ nullable: true }) stopped_at!: Date | null;
+  @InstantColumn({ nullable: true }) lease_expires_at!: Date | null;
   /** Counts those who took the run up: whoever holds a lower one has lost it. */
-  @Column({ type: 'int' })
-  fence!: number;
-
+  @Column({ type: 'int' }) fence!: number;
   /** The batch's name until the run is over, unique: no batch runs twice at the same time. */
-  @Column({ type: 'varchar', nullable: true })
-  claim!: string | null;
-
+  @Column({ type: 'varchar', nullable: true }) claim!: string | null;
   /** The slot of the timetable it was started for, unique; null when a person started it. */
-  @Column({ type: 'varchar', nullable: true })
-  slot!: string | null;
-
+  @Column({ type: 'varchar', nullable: true }) slot!: string | null;
   /** Of the trace that it was queued in; null where nothing was traced. */
-  @Column({ type: 'varchar', length: 55, nullable: true })
-  traceparent!: string | null;
+  @Column({ type: 'varchar', length: 55, nullable: true }) traceparent!: string | null;
 }

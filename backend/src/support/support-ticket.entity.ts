@@ -14,62 +14,27 @@ export const UNREAD_ISSUE = {
 /** A question to the admins; resolved and reopened by stamps. */
 @Entity('support_tickets')
 export class SupportTicket extends BaseRecord {
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @Column({ type: 'int', nullable: true })
-  resolved_id!: number | null;
-
-  @InstantColumn({ nullable: true })
-  resolved_at!: Date | null;
-
+  @Column({ type: 'int' }) user_id!: number;
+  @Column({ type: 'int', nullable: true }) resolved_id!: number | null;
+  @InstantColumn({ nullable: true }) resolved_at!: Date | null;
   /** When somebody else than its author answered last; null while it waits for that (`storeLastWord`). */
-  @InstantColumn({ nullable: true })
-  answered_at!: Date | null;
-
-  @InstantColumn({ nullable: true })
-  reopened_at!: Date | null;
-
-  @Column({ type: 'text', nullable: true })
-  details!: string | null;
-
-  @Column({ type: 'int', nullable: true })
-  github_issue_number!: number | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  github_issue_url!: string | null;
-
-  @Column({ type: 'varchar', length: 10, nullable: true })
-  github_issue_state!: GithubIssueState | null;
-
+  @InstantColumn({ nullable: true }) answered_at!: Date | null;
+  @InstantColumn({ nullable: true }) reopened_at!: Date | null;
+  @Column({ type: 'text', nullable: true }) details!: string | null;
+  @Column({ type: 'int', nullable: true }) github_issue_number!: number | null;
+  @Column({ type: 'varchar', nullable: true }) github_issue_url!: string | null;
+  @Column({ type: 'varchar', length: 10, nullable: true }) github_issue_state!: GithubIssueState | null;
   /** When GitHub was asked for an issue and has not said what became of it. */
-  @InstantColumn({ nullable: true })
-  github_issue_asked_at!: Date | null;
-
+  @InstantColumn({ nullable: true }) github_issue_asked_at!: Date | null;
   /** When GitHub was last asked how the issue stands. */
-  @InstantColumn({ nullable: true })
-  github_issue_read_at!: Date | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  number!: string | null;
-
-  @Column({ type: 'text' })
-  message!: string;
-
-  @Column({ type: 'varchar', nullable: true })
-  subject!: string | null;
-
+  @InstantColumn({ nullable: true }) github_issue_read_at!: Date | null;
+  @Column({ type: 'varchar', nullable: true }) number!: string | null;
+  @Column({ type: 'text' }) message!: string;
+  @Column({ type: 'varchar', nullable: true }) subject!: string | null;
   /** The rental that it is about. */
-  @Column({ type: 'int', nullable: true })
-  rental_request_id!: number | null;
-
+  @Column({ type: 'int', nullable: true }) rental_request_id!: number | null;
   /** The admin who answers it. */
-  @Column({ type: 'int', nullable: true })
-  assignee_id!: number | null;
-
-  @Column({ type: 'varchar', length: 10 })
-  priority!: TicketPriority;
-
-  @JsonColumn({ nullable: true })
-  photo_ids!: number[] | null;
+  @Column({ type: 'int', nullable: true }) assignee_id!: number | null;
+  @Column({ type: 'varchar', length: 10 }) priority!: TicketPriority;
+  @JsonColumn({ nullable: true }) photo_ids!: number[] | null;
 }

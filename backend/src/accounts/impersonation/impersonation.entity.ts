@@ -5,23 +5,12 @@ import { InstantColumn } from '@kit/server/store/columns';
 /** An admin reads the public site as somebody else: docs/rules/0014-account.md. */
 @Entity('impersonations')
 export class Impersonation extends BaseRecord {
-  @Column()
-  user_id!: number;
-
-  @Column()
-  admin_id!: number;
-
-  @Column({ type: 'varchar', length: 1_000 })
-  reason!: string;
-
+  @Column() user_id!: number;
+  @Column() admin_id!: number;
+  @Column({ type: 'varchar', length: 1_000 }) reason!: string;
   /** The hash of the link's token until it is opened, of the cookie's from then on. */
-  @Column()
-  token_hash!: string;
-
-  @InstantColumn({ nullable: true })
-  opened_at!: Date | null;
-
+  @Column() token_hash!: string;
+  @InstantColumn({ nullable: true }) opened_at!: Date | null;
   /** When the link ends; once it is opened, when the reading ends or was ended. */
-  @InstantColumn()
-  ends_at!: Date;
+  @InstantColumn() ends_at!: Date;
 }

@@ -4,12 +4,7 @@ import { InstantColumn } from '@kit/server/store/columns';
 /** A reset that was asked for; Laravel's own table. */
 @Entity('password_reset_tokens')
 export class PasswordResetToken {
-  @PrimaryColumn()
-  email!: string;
-
-  @Column()
-  token!: string;
-
-  @InstantColumn({ nullable: true })
-  created_at!: Date | null;
+  @PrimaryColumn() email!: string;
+  @Column() token!: string;
+  @InstantColumn({ nullable: true }) created_at!: Date | null;
 }

@@ -5,19 +5,10 @@ import { DayColumn } from '@kit/server/store/columns';
 /** Days an owner keeps a machine back, both ends counted. */
 @Entity('blackouts')
 export class Blackout extends BaseRecord {
-  @Column({ type: 'int' })
-  machine_id!: number;
-
-  @DayColumn()
-  start_date!: string;
-
-  @DayColumn()
-  end_date!: string;
-
-  @Column({ type: 'varchar', nullable: true })
-  reason!: string | null;
-
+  @Column({ type: 'int' }) machine_id!: number;
+  @DayColumn() start_date!: string;
+  @DayColumn() end_date!: string;
+  @Column({ type: 'varchar', nullable: true }) reason!: string | null;
   /** Of the outside calendar that it comes from; null where the owner wrote it. */
-  @Column({ type: 'int', nullable: true })
-  machine_calendar_id!: number | null;
+  @Column({ type: 'int', nullable: true }) machine_calendar_id!: number | null;
 }

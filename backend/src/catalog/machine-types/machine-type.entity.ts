@@ -6,20 +6,11 @@ import { JsonColumn } from '@kit/server/store/columns';
 /** A rental category: what a renter looks for. */
 @Entity('machine_types')
 export class MachineType extends BaseRecord {
-  @Column()
-  name!: string;
-
-  @Column({ type: 'varchar', nullable: true })
-  slug!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  category!: string | null;
-
+  @Column() name!: string;
+  @Column({ type: 'varchar', nullable: true }) slug!: string | null;
+  @Column({ type: 'varchar', nullable: true }) category!: string | null;
   /** Null where nobody has said yet; the reference data then may. */
-  @JsonColumn({ nullable: true })
-  attribute_schema!: AttributeSchema | null;
-
+  @JsonColumn({ nullable: true }) attribute_schema!: AttributeSchema | null;
   /** What is checked when a machine changes hands. Null as above. */
-  @JsonColumn({ nullable: true })
-  checklist!: ChecklistItem[] | null;
+  @JsonColumn({ nullable: true }) checklist!: ChecklistItem[] | null;
 }

@@ -7,92 +7,37 @@ import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@kit/serv
 /** A machine for rent; a draft until `published_at` is set. */
 @Entity('machines')
 export class Machine extends BaseRecord {
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @Column({ type: 'int' })
-  machine_type_id!: number;
-
-  @Column({ type: 'int', nullable: true })
-  address_id!: number | null;
-
-  @Column()
-  subject!: string;
-
-  @Column({ type: 'text', nullable: true })
-  description!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  manufacturer!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  model!: string | null;
-
-  @Column({ type: 'int', nullable: true })
-  year!: number | null;
-
-  @DecimalColumn(10, 1, { nullable: true })
-  hours!: number | null;
-
+  @Column({ type: 'int' }) user_id!: number;
+  @Column({ type: 'int' }) machine_type_id!: number;
+  @Column({ type: 'int', nullable: true }) address_id!: number | null;
+  @Column() subject!: string;
+  @Column({ type: 'text', nullable: true }) description!: string | null;
+  @Column({ type: 'varchar', nullable: true }) manufacturer!: string | null;
+  @Column({ type: 'varchar', nullable: true }) model!: string | null;
+  @Column({ type: 'int', nullable: true }) year!: number | null;
+  @DecimalColumn(10, 1, { nullable: true }) hours!: number | null;
   /** By attribute name, those too that the type has no place for any more. */
-  @JsonColumn({ nullable: true })
-  attributes!: AttributeValues | null;
-
-  @MoneyColumn({ nullable: true })
-  daily_rate!: MinorUnits | null;
-
-  @MoneyColumn({ nullable: true })
-  weekly_rate!: MinorUnits | null;
-
-  @MoneyColumn({ nullable: true })
-  monthly_rate!: MinorUnits | null;
-
+  @JsonColumn({ nullable: true }) attributes!: AttributeValues | null;
+  @MoneyColumn({ nullable: true }) daily_rate!: MinorUnits | null;
+  @MoneyColumn({ nullable: true }) weekly_rate!: MinorUnits | null;
+  @MoneyColumn({ nullable: true }) monthly_rate!: MinorUnits | null;
   /** What a whole tank costs, and cleaning: what its owner's bills begin with. */
-  @MoneyColumn({ nullable: true })
-  tank_amount!: MinorUnits | null;
-
-  @MoneyColumn({ nullable: true })
-  cleaning_amount!: MinorUnits | null;
-
-  @Column({ type: 'int' })
-  minimum_days!: number;
-
-  @Column({ type: 'int' })
-  turnaround_days!: number;
-
-  @Column({ type: 'boolean' })
-  instant_book!: boolean;
-
+  @MoneyColumn({ nullable: true }) tank_amount!: MinorUnits | null;
+  @MoneyColumn({ nullable: true }) cleaning_amount!: MinorUnits | null;
+  @Column({ type: 'int' }) minimum_days!: number;
+  @Column({ type: 'int' }) turnaround_days!: number;
+  @Column({ type: 'boolean' }) instant_book!: boolean;
   /** Whether a renter may end an active rental early. */
-  @Column({ type: 'boolean' })
-  call_off!: boolean;
-
-  @InstantColumn({ nullable: true })
-  published_at!: Date | null;
-
+  @Column({ type: 'boolean' }) call_off!: boolean;
+  @InstantColumn({ nullable: true }) published_at!: Date | null;
   /** When it ceased to be offered to everybody; null for one that never was, or never ceased. */
-  @InstantColumn({ nullable: true })
-  withdrawn_at!: Date | null;
-
+  @InstantColumn({ nullable: true }) withdrawn_at!: Date | null;
   /** Why an admin took it off the site; null once something of it changed, or it is published. */
-  @Column({ type: 'varchar', nullable: true })
-  taken_off_reason!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  city!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  state!: string | null;
-
-  @Column({ type: 'double', nullable: true })
-  lat!: number | null;
-
-  @Column({ type: 'double', nullable: true })
-  lng!: number | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  time_zone!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  source_id!: string | null;
+  @Column({ type: 'varchar', nullable: true }) taken_off_reason!: string | null;
+  @Column({ type: 'varchar', nullable: true }) city!: string | null;
+  @Column({ type: 'varchar', nullable: true }) state!: string | null;
+  @Column({ type: 'double', nullable: true }) lat!: number | null;
+  @Column({ type: 'double', nullable: true }) lng!: number | null;
+  @Column({ type: 'varchar', nullable: true }) time_zone!: string | null;
+  @Column({ type: 'varchar', nullable: true }) source_id!: string | null;
 }

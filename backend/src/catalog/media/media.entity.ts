@@ -4,27 +4,12 @@ import { BaseRecord } from '@kit/server/store/base-record';
 /** A file a user uploaded. */
 @Entity('media')
 export class Media extends BaseRecord {
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @Column()
-  folder!: string;
-
-  @Column()
-  name!: string;
-
-  @Column()
-  path!: string;
-
-  @Column()
-  mime_type!: string;
-
-  @Column({ type: 'int' })
-  size!: number;
-
-  @Column({ type: 'int', nullable: true })
-  width!: number | null;
-
-  @Column({ type: 'int', nullable: true })
-  height!: number | null;
+  @Column({ type: 'int' }) user_id!: number;
+  @Column() folder!: string;
+  @Column() name!: string;
+  @Column() path!: string;
+  @Column() mime_type!: string;
+  @Column({ type: 'int' }) size!: number;
+  @Column({ type: 'int', nullable: true }) width!: number | null;
+  @Column({ type: 'int', nullable: true }) height!: number | null;
 }

@@ -5,12 +5,7 @@ import { Column, Entity } from 'typeorm';
 /** How many visitors opened a machine's page on a day; unique by machine and day. */
 @Entity('page_views')
 export class PageView extends BaseRecord {
-  @Column({ type: 'int' })
-  machine_id!: number;
-
-  @DayColumn()
-  day!: string;
-
-  @Column({ type: 'int' })
-  count!: number;
+  @Column({ type: 'int' }) machine_id!: number;
+  @DayColumn() day!: string;
+  @Column({ type: 'int' }) count!: number;
 }

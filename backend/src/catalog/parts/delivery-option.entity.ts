@@ -6,18 +6,9 @@ import { DecimalColumn, MoneyColumn } from '@kit/server/store/columns';
 /** How an owner brings a machine: within a radius, at a base plus per distance. */
 @Entity('machine_delivery_options')
 export class DeliveryOption extends BaseRecord {
-  @Column({ type: 'int' })
-  machine_id!: number;
-
-  @Column()
-  name!: string;
-
-  @DecimalColumn(8, 1)
-  radius!: number;
-
-  @MoneyColumn()
-  base_amount!: MinorUnits;
-
-  @MoneyColumn()
-  amount_per_distance!: MinorUnits;
+  @Column({ type: 'int' }) machine_id!: number;
+  @Column() name!: string;
+  @DecimalColumn(8, 1) radius!: number;
+  @MoneyColumn() base_amount!: MinorUnits;
+  @MoneyColumn() amount_per_distance!: MinorUnits;
 }

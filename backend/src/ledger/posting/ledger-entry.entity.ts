@@ -8,25 +8,12 @@ import { InstantColumn } from '@kit/server/store/columns';
  */
 @Entity('ledger_entries')
 export class LedgerEntry extends BaseRecord {
-  @Column({ type: 'varchar' })
-  kind!: LedgerKind;
-
+  @Column({ type: 'varchar' }) kind!: LedgerKind;
   /** What moved, once and for all: `payment-12`, `refund-5`, `damage-7` (the rental's id), `payout-3`. */
-  @Column()
-  entry_key!: string;
-
-  @Column({ type: 'int', nullable: true })
-  rental_request_id!: number | null;
-
-  @Column({ type: 'int', nullable: true })
-  payment_id!: number | null;
-
-  @Column({ type: 'int', nullable: true })
-  refund_id!: number | null;
-
-  @Column({ type: 'int', nullable: true })
-  payout_id!: number | null;
-
-  @InstantColumn()
-  posted_at!: Date;
+  @Column() entry_key!: string;
+  @Column({ type: 'int', nullable: true }) rental_request_id!: number | null;
+  @Column({ type: 'int', nullable: true }) payment_id!: number | null;
+  @Column({ type: 'int', nullable: true }) refund_id!: number | null;
+  @Column({ type: 'int', nullable: true }) payout_id!: number | null;
+  @InstantColumn() posted_at!: Date;
 }

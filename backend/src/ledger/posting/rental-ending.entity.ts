@@ -6,26 +6,13 @@ import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 /** That a rental was closed or cancelled, and what its owner keeps of the deposit. */
 @Entity('rental_endings')
 export class RentalEnding extends BaseRecord {
-  @Column({ type: 'int' })
-  rental_request_id!: number;
-
-  @Column({ type: 'int' })
-  owner_id!: number;
-
-  @MoneyColumn()
-  kept_amount!: MinorUnits;
-
+  @Column({ type: 'int' }) rental_request_id!: number;
+  @Column({ type: 'int' }) owner_id!: number;
+  @MoneyColumn() kept_amount!: MinorUnits;
   /** Whether more was paid out than was due in the end: the next payouts make up for it. */
-  @Column({ type: 'boolean' })
-  is_overpaid!: boolean;
-
-  @InstantColumn()
-  ended_at!: Date;
-
+  @Column({ type: 'boolean' }) is_overpaid!: boolean;
+  @InstantColumn() ended_at!: Date;
   /** When it was last found that nothing is left to pay out; null while that is to be looked at. */
-  @InstantColumn({ nullable: true })
-  settled_at!: Date | null;
-
-  @InstantColumn({ nullable: true })
-  looked_at!: Date | null;
+  @InstantColumn({ nullable: true }) settled_at!: Date | null;
+  @InstantColumn({ nullable: true }) looked_at!: Date | null;
 }

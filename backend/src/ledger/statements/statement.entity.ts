@@ -5,17 +5,10 @@ import { InstantColumn } from '@kit/server/store/columns';
 /** That an owner's account moved in a month; the figures are the ledger's. */
 @Entity('statements')
 export class Statement extends BaseRecord {
-  @Column({ type: 'int' })
-  user_id!: number;
-
+  @Column({ type: 'int' }) user_id!: number;
   /** `YYYY-MM` in the installation's time zone as it was then. */
-  @Column()
-  month!: string;
-
-  @InstantColumn()
-  starts_at!: Date;
-
+  @Column() month!: string;
+  @InstantColumn() starts_at!: Date;
   /** The next month's first instant. */
-  @InstantColumn()
-  ends_at!: Date;
+  @InstantColumn() ends_at!: Date;
 }

@@ -6,34 +6,17 @@ import { JsonColumn } from '@kit/server/store/columns';
 /** What a mail will say to one person of one message, unless they read the message before it is sent. */
 @Entity('message_mails')
 export class MessageMail extends BaseRecord {
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @Column({ type: 'int' })
-  message_id!: number;
-
+  @Column({ type: 'int' }) user_id!: number;
+  @Column({ type: 'int' }) message_id!: number;
   /** The conversation: `support_ticket 7`. */
-  @Column()
-  thread!: string;
-
+  @Column() thread!: string;
   /** The subject where the message is mailed alone. */
-  @Column()
-  title!: string;
-
+  @Column() title!: string;
   /** After the count, the subject of several: `new messages about Excavator`. */
-  @Column()
-  title_of_many!: string;
-
-  @Column({ type: 'text' })
-  body!: string;
-
-  @JsonColumn()
-  facts!: [string, string][];
-
-  @JsonColumn()
-  data!: NotificationRecord['data'];
-
+  @Column() title_of_many!: string;
+  @Column({ type: 'text' }) body!: string;
+  @JsonColumn() facts!: [string, string][];
+  @JsonColumn() data!: NotificationRecord['data'];
   /** As a mail's. */
-  @Column({ type: 'int', nullable: true })
-  sender_id!: number | null;
+  @Column({ type: 'int', nullable: true }) sender_id!: number | null;
 }

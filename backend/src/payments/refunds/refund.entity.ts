@@ -6,33 +6,16 @@ import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 /** Money on its way back; written before the provider is called. */
 @Entity('refunds')
 export class Refund extends BaseRecord {
-  @Column({ type: 'int' })
-  payment_id!: number;
-
-  @MoneyColumn()
-  amount!: MinorUnits;
-
-  @Column({ type: 'varchar' })
-  status!: 'pending' | 'succeeded' | 'failed';
-
+  @Column({ type: 'int' }) payment_id!: number;
+  @MoneyColumn() amount!: MinorUnits;
+  @Column({ type: 'varchar' }) status!: 'pending' | 'succeeded' | 'failed';
   /** The move that made it. */
-  @Column()
-  reason!: string;
-
+  @Column() reason!: string;
   /** What an admin tells the renter of it. */
-  @Column({ type: 'text', nullable: true })
-  explanation!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  stripe_refund_id!: string | null;
-
-  @Column()
-  idempotency_key!: string;
-
-  @Column({ type: 'varchar', nullable: true })
-  failure_message!: string | null;
-
+  @Column({ type: 'text', nullable: true }) explanation!: string | null;
+  @Column({ type: 'varchar', nullable: true }) stripe_refund_id!: string | null;
+  @Column() idempotency_key!: string;
+  @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
   /** When the provider is asked next for an outcome that is not known; kept by `ReconcileQueue`. */
-  @InstantColumn({ nullable: true })
-  ask_after?: Date | null;
+  @InstantColumn({ nullable: true }) ask_after?: Date | null;
 }

@@ -4,18 +4,9 @@ import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 /** What the simulated card provider remembers. */
 @Entity('simulated_objects')
 export class SimulatedObject {
-  @PrimaryColumn()
-  id!: string;
-
-  @Column()
-  object!: string;
-
-  @JsonColumn()
-  body!: Record<string, unknown>;
-
-  @Column({ type: 'varchar', nullable: true })
-  idempotency_key!: string | null;
-
-  @InstantColumn()
-  created_at!: Date;
+  @PrimaryColumn() id!: string;
+  @Column() object!: string;
+  @JsonColumn() body!: Record<string, unknown>;
+  @Column({ type: 'varchar', nullable: true }) idempotency_key!: string | null;
+  @InstantColumn() created_at!: Date;
 }

@@ -5,22 +5,11 @@ import { InstantColumn } from '@kit/server/store/columns';
 /** A webhook event, each handled once. */
 @Entity('stripe_events')
 export class StripeEvent extends BaseRecord {
-  @Column()
-  stripe_event_id!: string;
-
-  @Column()
-  type!: string;
-
-  @Column({ type: 'text' })
-  payload!: string;
-
-  @InstantColumn({ nullable: true })
-  handled_at!: Date | null;
-
+  @Column() stripe_event_id!: string;
+  @Column() type!: string;
+  @Column({ type: 'text' }) payload!: string;
+  @InstantColumn({ nullable: true }) handled_at!: Date | null;
   /** When it is taken up again while it is not handled; kept by `ReconcileQueue`. */
-  @InstantColumn({ nullable: true })
-  ask_after?: Date | null;
-
-  @Column({ type: 'int' })
-  attempts?: number;
+  @InstantColumn({ nullable: true }) ask_after?: Date | null;
+  @Column({ type: 'int' }) attempts?: number;
 }

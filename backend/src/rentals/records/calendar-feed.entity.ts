@@ -4,10 +4,7 @@ import { Column, Entity } from 'typeorm';
 /** That somebody subscribes to their rentals in a calendar of their own; one for each person. */
 @Entity('calendar_feeds')
 export class CalendarFeed extends BaseRecord {
-  @Column({ type: 'int' })
-  user_id!: number;
-
+  @Column({ type: 'int' }) user_id!: number;
   /** SHA-256 of the address's token: whoever reads the table cannot read the feed. */
-  @Column({ type: 'varchar' })
-  token_hash!: string;
+  @Column({ type: 'varchar' }) token_hash!: string;
 }

@@ -6,15 +6,8 @@ import { MoneyColumn } from '@kit/server/store/columns';
 /** Who cancelled a request, why, and what came back. */
 @Entity('cancellations')
 export class Cancellation extends BaseRecord {
-  @Column({ type: 'int' })
-  rental_request_id!: number;
-
-  @Column({ type: 'int', nullable: true })
-  user_id!: number | null;
-
-  @Column()
-  reason!: string;
-
-  @MoneyColumn()
-  refund_amount!: MinorUnits;
+  @Column({ type: 'int' }) rental_request_id!: number;
+  @Column({ type: 'int', nullable: true }) user_id!: number | null;
+  @Column() reason!: string;
+  @MoneyColumn() refund_amount!: MinorUnits;
 }

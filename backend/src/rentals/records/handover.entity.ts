@@ -11,46 +11,21 @@ export interface StoredReading extends MeterReading {
 /** How a machine was handed over: written by either side, signed by both. */
 @Entity('handovers')
 export class Handover extends BaseRecord {
-  @Column({ type: 'int' })
-  rental_request_id!: number;
-
+  @Column({ type: 'int' }) rental_request_id!: number;
   /** Who wrote it first. */
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @DecimalColumn(10, 1)
-  hours!: number;
-
-  @Column({ type: 'int' })
-  fuel_level!: number;
-
-  @Column({ type: 'text', nullable: true })
-  details!: string | null;
-
-  @JsonColumn()
-  checklist!: ChecklistMark[];
-
+  @Column({ type: 'int' }) user_id!: number;
+  @DecimalColumn(10, 1) hours!: number;
+  @Column({ type: 'int' }) fuel_level!: number;
+  @Column({ type: 'text', nullable: true }) details!: string | null;
+  @JsonColumn() checklist!: ChecklistMark[];
   /** Files of either side's. */
-  @JsonColumn()
-  photos!: SidedPhoto[];
-
+  @JsonColumn() photos!: SidedPhoto[];
   /** The last of each side; null of hand-overs from before they were kept. */
-  @JsonColumn({ nullable: true })
-  readings!: StoredReading[] | null;
-
+  @JsonColumn({ nullable: true }) readings!: StoredReading[] | null;
   /** When it was last written: signatures leave it as it is. */
-  @InstantColumn()
-  written_at!: Date;
-
-  @InstantColumn({ nullable: true })
-  signed_by_owner_at!: Date | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  signed_by_owner_name!: string | null;
-
-  @InstantColumn({ nullable: true })
-  signed_by_renter_at!: Date | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  signed_by_renter_name!: string | null;
+  @InstantColumn() written_at!: Date;
+  @InstantColumn({ nullable: true }) signed_by_owner_at!: Date | null;
+  @Column({ type: 'varchar', nullable: true }) signed_by_owner_name!: string | null;
+  @InstantColumn({ nullable: true }) signed_by_renter_at!: Date | null;
+  @Column({ type: 'varchar', nullable: true }) signed_by_renter_name!: string | null;
 }

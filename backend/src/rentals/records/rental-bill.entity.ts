@@ -7,70 +7,31 @@ import { Column, Entity } from 'typeorm';
 /** What a rental costs beyond its rent, made by the owner after the return. Its status is read from its stamps. */
 @Entity('rental_bills')
 export class RentalBill extends BaseRecord {
-  @Column({ type: 'int' })
-  rental_request_id!: number;
-
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @Column({ type: 'text', nullable: true })
-  details!: string | null;
-
-  @JsonColumn({ nullable: true })
-  photo_ids!: number[] | null;
-
+  @Column({ type: 'int' }) rental_request_id!: number;
+  @Column({ type: 'int' }) user_id!: number;
+  @Column({ type: 'text', nullable: true }) details!: string | null;
+  @JsonColumn({ nullable: true }) photo_ids!: number[] | null;
   /** Written and read as a whole, under the request's lock: claim and decision of each. */
-  @JsonColumn()
-  lines!: BillLine[];
-
+  @JsonColumn() lines!: BillLine[];
   /** By the deposit of when the bill was last written, as are the two below. */
-  @MoneyColumn()
-  from_deposit!: MinorUnits;
-
-  @MoneyColumn()
-  to_charge!: MinorUnits;
-
-  @MoneyColumn()
-  to_refund!: MinorUnits;
-
-  @InstantColumn({ nullable: true })
-  accepted_at!: Date | null;
-
-  @InstantColumn({ nullable: true })
-  contested_at!: Date | null;
-
+  @MoneyColumn() from_deposit!: MinorUnits;
+  @MoneyColumn() to_charge!: MinorUnits;
+  @MoneyColumn() to_refund!: MinorUnits;
+  @InstantColumn({ nullable: true }) accepted_at!: Date | null;
+  @InstantColumn({ nullable: true }) contested_at!: Date | null;
   /** Null where the renter's time to answer ended. */
-  @Column({ type: 'text', nullable: true })
-  contest_reason!: string | null;
-
+  @Column({ type: 'text', nullable: true }) contest_reason!: string | null;
   /** Files of the renter's; those of `photo_ids` are the owner's. */
-  @JsonColumn({ nullable: true })
-  contest_photo_ids!: number[] | null;
-
+  @JsonColumn({ nullable: true }) contest_photo_ids!: number[] | null;
   /** Who last offered another amount for the damage; null where nobody did, as are the four below. */
-  @Column({ type: 'int', nullable: true })
-  offer_user_id!: number | null;
-
-  @Column({ type: 'int', nullable: true })
-  offer_line_id!: number | null;
-
-  @MoneyColumn({ nullable: true })
-  offer_amount!: MinorUnits | null;
-
-  @Column({ type: 'text', nullable: true })
-  offer_message!: string | null;
-
-  @InstantColumn({ nullable: true })
-  offered_at!: Date | null;
-
-  @InstantColumn({ nullable: true })
-  decided_at!: Date | null;
-
-  @Column({ type: 'int', nullable: true })
-  decided_by!: number | null;
-
-  @Column({ type: 'text', nullable: true })
-  decision_reason!: string | null;
+  @Column({ type: 'int', nullable: true }) offer_user_id!: number | null;
+  @Column({ type: 'int', nullable: true }) offer_line_id!: number | null;
+  @MoneyColumn({ nullable: true }) offer_amount!: MinorUnits | null;
+  @Column({ type: 'text', nullable: true }) offer_message!: string | null;
+  @InstantColumn({ nullable: true }) offered_at!: Date | null;
+  @InstantColumn({ nullable: true }) decided_at!: Date | null;
+  @Column({ type: 'int', nullable: true }) decided_by!: number | null;
+  @Column({ type: 'text', nullable: true }) decision_reason!: string | null;
 }
 
 /** Another amount for the damage, by one side. */

@@ -7,31 +7,16 @@ import type { RemoteManifest } from './served-remote';
 @Entity('remote_versions')
 export class RemoteVersion extends BaseRecord {
   /** The remote's folder name: `mf-support`. */
-  @Column()
-  name!: string;
-
+  @Column() name!: string;
   /** Hash of its content. */
-  @Column()
-  version!: string;
-
+  @Column() version!: string;
   /** Remotes that were published under one word are switched together. */
-  @Column({ type: 'varchar', nullable: true })
-  release_group!: string | null;
-
+  @Column({ type: 'varchar', nullable: true }) release_group!: string | null;
   /** The team that sent it over HTTP; null where the command line published it. */
-  @Column({ type: 'varchar', nullable: true })
-  published_by!: string | null;
-
+  @Column({ type: 'varchar', nullable: true }) published_by!: string | null;
   /** When it was taken back by itself, and why; null for one that was given again since. */
-  @InstantColumn({ nullable: true })
-  taken_back_at!: Date | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  taken_back_because!: string | null;
-
-  @JsonColumn()
-  manifest!: RemoteManifest;
-
-  @JsonColumn()
-  integrity!: Record<string, string>;
+  @InstantColumn({ nullable: true }) taken_back_at!: Date | null;
+  @Column({ type: 'varchar', nullable: true }) taken_back_because!: string | null;
+  @JsonColumn() manifest!: RemoteManifest;
+  @JsonColumn() integrity!: Record<string, string>;
 }

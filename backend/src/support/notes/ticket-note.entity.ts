@@ -4,12 +4,7 @@ import { Column, Entity } from 'typeorm';
 /** What admins tell one another about a ticket. Its asker never sees it. */
 @Entity('ticket_notes')
 export class TicketNote extends BaseRecord {
-  @Column({ type: 'int' })
-  support_ticket_id!: number;
-
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @Column({ type: 'text' })
-  content!: string;
+  @Column({ type: 'int' }) support_ticket_id!: number;
+  @Column({ type: 'int' }) user_id!: number;
+  @Column({ type: 'text' }) content!: string;
 }

@@ -3,9 +3,6 @@ import { BaseRecord } from '@kit/server/store/base-record';
 
 @Entity('saved_replies')
 export class SavedReply extends BaseRecord {
-  @Column()
-  title!: string;
-
-  @Column({ type: 'text' })
-  content!: string;
+  @Column() title!: string;
+  @Column({ type: 'text' }) content!: string;
 }

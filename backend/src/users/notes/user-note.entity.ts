@@ -5,12 +5,7 @@ import { Column, Entity } from 'typeorm';
 @Entity('user_notes')
 export class UserNote extends BaseRecord {
   /** Whom it is about. */
-  @Column({ type: 'int' })
-  about_id!: number;
-
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @Column({ type: 'text' })
-  content!: string;
+  @Column({ type: 'int' }) about_id!: number;
+  @Column({ type: 'int' }) user_id!: number;
+  @Column({ type: 'text' }) content!: string;
 }

@@ -6,29 +6,14 @@ import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 /** A search that somebody keeps. */
 @Entity('saved_searches')
 export class SavedSearch extends BaseRecord {
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @Column()
-  name!: string;
-
-  @JsonColumn()
-  query!: SavedQuery;
-
-  @Column({ type: 'varchar', nullable: true })
-  place!: string | null;
-
-  @Column({ type: 'boolean' })
-  notify!: boolean;
-
-  @InstantColumn({ nullable: true })
-  notified_at!: Date | null;
-
+  @Column({ type: 'int' }) user_id!: number;
+  @Column() name!: string;
+  @JsonColumn() query!: SavedQuery;
+  @Column({ type: 'varchar', nullable: true }) place!: string | null;
+  @Column({ type: 'boolean' }) notify!: boolean;
+  @InstantColumn({ nullable: true }) notified_at!: Date | null;
   /** What was published up to here is no news to this person. */
-  @InstantColumn()
-  looked_until!: Date;
-
+  @InstantColumn() looked_until!: Date;
   /** Nobody looks before; while somebody does, when another one may. */
-  @InstantColumn()
-  next_look_at!: Date;
+  @InstantColumn() next_look_at!: Date;
 }

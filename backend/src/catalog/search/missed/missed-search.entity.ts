@@ -6,12 +6,7 @@ import { Column, Entity } from 'typeorm';
 @Entity('missed_searches')
 export class MissedSearch extends BaseRecord {
   /** In lower case, without accents. */
-  @Column()
-  term!: string;
-
-  @Column({ type: 'int' })
-  count!: number;
-
-  @InstantColumn()
-  last_at!: Date;
+  @Column() term!: string;
+  @Column({ type: 'int' }) count!: number;
+  @InstantColumn() last_at!: Date;
 }

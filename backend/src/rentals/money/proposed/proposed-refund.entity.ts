@@ -6,23 +6,12 @@ import { Column, Entity } from 'typeorm';
 /** A refund that was proposed and waits; deleted once it goes back or is stopped. */
 @Entity('proposed_refunds')
 export class ProposedRefund extends BaseRecord {
-  @Column({ type: 'int' })
-  rental_request_id!: number;
-
-  @Column({ type: 'int' })
-  user_id!: number;
-
-  @MoneyColumn()
-  amount!: MinorUnits;
-
-  @Column({ type: 'text', nullable: true })
-  reason!: string | null;
-
+  @Column({ type: 'int' }) rental_request_id!: number;
+  @Column({ type: 'int' }) user_id!: number;
+  @MoneyColumn() amount!: MinorUnits;
+  @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** Whether the rental is cancelled with it. */
-  @Column({ type: 'boolean' })
-  cancels!: boolean;
-
+  @Column({ type: 'boolean' }) cancels!: boolean;
   /** Null where a second admin has to confirm it. */
-  @InstantColumn({ nullable: true })
-  goes_at!: Date | null;
+  @InstantColumn({ nullable: true }) goes_at!: Date | null;
 }

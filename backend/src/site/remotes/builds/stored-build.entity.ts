@@ -6,18 +6,11 @@ import { JsonColumn } from '@kit/server/store/columns';
 @Entity('kept_builds')
 export class StoredBuild extends BaseRecord {
   /** Of its project: `shell-public`, `mf-support`. */
-  @Column()
-  name!: string;
-
+  @Column() name!: string;
   /** As the build names itself, and pages a remote's. */
-  @Column()
-  version!: string;
-
+  @Column() version!: string;
   /** Hash of what is kept, by which the shelf names it. */
-  @Column()
-  content!: string;
-
+  @Column() content!: string;
   /** What of a shell is asked for by its path alone; of remotes none, since their addresses name the version. */
-  @JsonColumn()
-  paths!: string[];
+  @JsonColumn() paths!: string[];
 }

@@ -6,23 +6,12 @@ import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 /** Versions that one admin has for himself: docs/decisions/0056. */
 @Entity('remote_previews')
 export class RemotePreview extends BaseRecord {
-  @Column()
-  user_id!: number;
-
+  @Column() user_id!: number;
   /** Of the id of the session that began it. */
-  @Column()
-  session_hash!: string;
-
-  @JsonColumn()
-  versions!: TriedVersion[];
-
-  @InstantColumn()
-  ends_at!: Date;
-
+  @Column() session_hash!: string;
+  @JsonColumn() versions!: TriedVersion[];
+  @InstantColumn() ends_at!: Date;
   /** Of what brings it to the other site, once. */
-  @Column({ type: 'varchar', nullable: true })
-  ticket_hash!: string | null;
-
-  @InstantColumn({ nullable: true })
-  ticket_ends_at!: Date | null;
+  @Column({ type: 'varchar', nullable: true }) ticket_hash!: string | null;
+  @InstantColumn({ nullable: true }) ticket_ends_at!: Date | null;
 }

@@ -5,22 +5,13 @@ import { JsonColumn } from '@kit/server/store/columns';
 /** Who may publish remotes over HTTP: holds a token, and signs what it sends. */
 @Entity('remote_teams')
 export class RemoteTeam extends BaseRecord {
-  @Column()
-  name!: string;
-
+  @Column() name!: string;
   /** Folder names of the remotes that are the team's. */
-  @JsonColumn()
-  remotes!: string[];
-
+  @JsonColumn() remotes!: string[];
   /** SHA-256 in hex: the token itself is told once, and kept by the team alone. */
-  @Column()
-  token_hash!: string;
-
+  @Column() token_hash!: string;
   /** Where it is told that a version of its was taken back. */
-  @Column({ type: 'varchar', nullable: true })
-  mail!: string | null;
-
+  @Column({ type: 'varchar', nullable: true }) mail!: string | null;
   /** Ed25519, as PEM. */
-  @Column({ type: 'text' })
-  public_key!: string;
+  @Column({ type: 'text' }) public_key!: string;
 }

@@ -5,12 +5,7 @@ import { ErrorContext } from './error-context';
 /** One time that an error happened. */
 @Entity('error_occurrences')
 export class ErrorOccurrence extends BaseRecord {
-  @Column({ type: 'int' })
-  error_report_id!: number;
-
-  @Column(() => ErrorContext, { prefix: false })
-  happening!: ErrorContext;
-
-  @Column({ type: 'varchar', nullable: true })
-  user_agent!: string | null;
+  @Column({ type: 'int' }) error_report_id!: number;
+  @Column(() => ErrorContext, { prefix: false }) happening!: ErrorContext;
+  @Column({ type: 'varchar', nullable: true }) user_agent!: string | null;
 }
