@@ -41,7 +41,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(parts.environment),
-        DatabaseModule.with({ ...parts, redisUrl: parts.environment.redisUrl, kept: DELETED_AFTER }),
+        DatabaseModule.with({ ...parts, redisUrl: parts.environment.redisUrl, retained: DELETED_AFTER }),
         wireModule(parts.environment, parts.tuning ?? {}),
         HealthModule,
         RealtimeModule,

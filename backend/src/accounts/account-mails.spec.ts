@@ -21,7 +21,7 @@ async function posted(send: (mails: AccountMails) => Promise<void>) {
 it.each<[string, (mails: AccountMails) => Promise<void>, object]>([
   [
     'a new password is asked for',
-    (mails) => mails.resetAsked(tx, rita, url),
+    (mails) => mails.sendReset(tx, rita, url),
     {
       subject: 'Set a new password',
       body: 'Somebody, hopefully you, asked for a new password for your account on Yard.\n\nThe link works once, and for 60 minutes. If you did not ask for it, there is nothing to do.',
@@ -46,7 +46,7 @@ it.each<[string, (mails: AccountMails) => Promise<void>, object]>([
   ],
   [
     'an address is to be confirmed',
-    (mails) => mails.verificationAsked(tx, rita, url),
+    (mails) => mails.sendVerification(tx, rita, url),
     {
       subject: 'Confirm your email address',
       body: 'Please confirm that this is the address of your account on Yard. The link works for 60 minutes.\n\nIf you have no account on Yard, do not follow it: somebody mistyped an address.',

@@ -11,7 +11,7 @@ const NOT_YOU = 'If that was not you, set a new password at once and write to su
 export class AccountMails {
   constructor(private readonly outbox: MailOutbox) {}
 
-  async resetAsked(tx: Transaction, recipient: MailRecipient, url: string): Promise<void> {
+  async sendReset(tx: Transaction, recipient: MailRecipient, url: string): Promise<void> {
     await this.outbox.post(tx, {
       recipient,
       subject: 'Set a new password',
@@ -39,7 +39,7 @@ export class AccountMails {
     });
   }
 
-  async verificationAsked(tx: Transaction, recipient: MailRecipient, url: string): Promise<void> {
+  async sendVerification(tx: Transaction, recipient: MailRecipient, url: string): Promise<void> {
     await this.outbox.post(tx, {
       recipient,
       subject: 'Confirm your email address',

@@ -36,14 +36,14 @@ interface Line {
 export class LoginAudit implements OnModuleInit {
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
-    private readonly news: AuthEvents,
+    private readonly events: AuthEvents,
     private readonly host: HttpAdapterHost,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
   ) {}
 
   onModuleInit(): void {
-    this.news.on((event) => this.save(event));
+    this.events.on((event) => this.save(event));
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', (request, reply, _payload, done) => {
       const route = request.routeOptions.url ?? '';

@@ -13,8 +13,8 @@ const DOCUMENTS = {
 /** Publishes a first text of each kind that people agree to and that has none yet. */
 export async function seedDocuments(manager: EntityManager, now: Date): Promise<void> {
   const kinds = Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[];
-  const kept = await manager.find(Document, { where: { kind: In(kinds) }, withDeleted: true });
-  const missing = kinds.filter((kind) => kept.every((document) => document.kind !== kind));
+  const stored = await manager.find(Document, { where: { kind: In(kinds) }, withDeleted: true });
+  const missing = kinds.filter((kind) => stored.every((document) => document.kind !== kind));
   const rows = missing.map((kind) => ({
     kind,
     name: DOCUMENTS[kind],

@@ -37,14 +37,14 @@ export function auditedChanges(kind: string, changes: Record<string, ColumnChang
   return Object.entries(changes).flatMap(([name, { from, to }]) => {
     const field = fields[name];
     if (!field) return [];
-    const value = (one: unknown) => (isTold(kind, field) ? clipped(wireValue(field.kind, one)) : null);
+    const value = (one: unknown) => (isShown(kind, field) ? clipped(wireValue(field.kind, one)) : null);
     return [{ field: name, from: value(from), to: value(to) }];
   });
 }
 
-const TOLD = new Set(['whole', 'money', 'flag', 'day', 'instant', 'number', 'choice', 'time']);
+const SHOWN_KINDS = new Set(['whole', 'money', 'flag', 'day', 'instant', 'number', 'choice', 'time']);
 
-const isTold = (kind: string, field: Field) => TOLD.has(field.kind) || IMPERSONAL.has(kind);
+const isShown = (kind: string, field: Field) => SHOWN_KINDS.has(field.kind) || IMPERSONAL.has(kind);
 
 function clipped(value: unknown): unknown {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;

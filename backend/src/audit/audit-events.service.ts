@@ -45,13 +45,15 @@ export class AuditEventsService {
   private where(filters: FiltersOf<AuditEventFilters>): FindOptionsWhere<AuditEvent> {
     const { user_id, record_type, record_id, search, from, to } = filters;
     const { timeZone } = this.environment;
-    const asked = Object.entries({ user_id, record_type, record_id }).filter(([, value]) => value != null);
+    const conditions = Object.entries({ user_id, record_type, record_id }).filter(
+      ([, value]) => value != null,
+    );
     const bounds = [
       ...(from ? [MoreThanOrEqual(startOfDayIn(from, timeZone))] : []),
       ...(to ? [LessThan(startOfDayIn(addDays(to, 1), timeZone))] : []),
     ];
     return {
-      ...Object.fromEntries(asked),
+      ...Object.fromEntries(conditions),
       ...(bounds.length > 0 && { created_at: And(...bounds) }),
       ...(search && {
         id: Raw((id) => FOUND(id), foundBy(search)),

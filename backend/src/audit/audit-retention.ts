@@ -11,7 +11,7 @@ import { AuditSeal } from './audit-seal.entity';
 
 const AT_ONCE = 1_000;
 /** Documented in docs/operations.md. */
-const KEPT_MS = 365 * 86_400_000;
+const RETENTION_MS = 365 * 86_400_000;
 
 /** Takes old events away from the beginning of the chain, so that what is left can still be checked. */
 @Injectable()
@@ -29,7 +29,7 @@ export class AuditRetention implements OnModuleInit {
 
   onModuleInit(): void {
     this.retention.add(async () => {
-      await this.sweep(new Date(this.clock.now().getTime() - KEPT_MS));
+      await this.sweep(new Date(this.clock.now().getTime() - RETENTION_MS));
     });
   }
 
@@ -50,8 +50,8 @@ export class AuditRetention implements OnModuleInit {
     const where = { id: In(ids), created_at: LessThan(before) };
     const old = await tx.manager.find(AuditEvent, { select: { id: true }, where, withDeleted: true });
     const isOld = new Set(old.map(({ id }) => id));
-    const kept = seals.findIndex(({ event_id }) => !isOld.has(event_id));
-    const going = kept < 0 ? seals : seals.slice(0, kept);
+    const firstRetained = seals.findIndex(({ event_id }) => !isOld.has(event_id));
+    const going = firstRetained < 0 ? seals : seals.slice(0, firstRetained);
     const last = going.at(-1);
     if (!last) return 0;
     await tx.manager.delete(AuditEvent, { id: In(going.map(({ event_id }) => event_id)) });

@@ -20,10 +20,10 @@ export function loadSecrets(
   const { APP_KEY: appKey, PUSHER_APP_SECRET: pusherSecret } = variables;
   if (appKey && pusherSecret) return { appKey, pusherSecret, problems: [] };
   if (production) return { appKey: '', pusherSecret: '', problems: missing({ appKey, pusherSecret }) };
-  const kept = keptSecrets(storagePath);
+  const stored = storedSecrets(storagePath);
   return {
-    appKey: appKey || kept.appKey,
-    pusherSecret: pusherSecret || kept.pusherSecret,
+    appKey: appKey || stored.appKey,
+    pusherSecret: pusherSecret || stored.pusherSecret,
     problems: [],
   };
 }
@@ -36,7 +36,7 @@ function missing(secrets: { appKey?: string; pusherSecret?: string }): string[] 
   ];
 }
 
-function keptSecrets(storagePath: string): { appKey: string; pusherSecret: string } {
+function storedSecrets(storagePath: string): { appKey: string; pusherSecret: string } {
   const file = join(storagePath, 'secrets.json');
   if (!existsSync(file)) {
     mkdirSync(storagePath, { recursive: true });

@@ -25,7 +25,7 @@ export class MessagesService implements OnModuleInit {
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly reader: MessageReader,
     private readonly unread: UnreadMessages,
-    private readonly keptUnread: UnreadCache,
+    private readonly unreadCache: UnreadCache,
     private readonly photos: AttachedPhotos,
     private readonly mails: MessageMails,
     private readonly broadcaster: Broadcaster,
@@ -140,7 +140,7 @@ export class MessagesService implements OnModuleInit {
 
   /** The same for a reader of everybody's, where few of many are unread. */
   async unreadOfAll(type: MessageableType, userId: number): Promise<UnreadCondition> {
-    const parents = await this.keptUnread.parents(type, userId);
+    const parents = await this.unreadCache.parents(type, userId);
     return parents ? amongParents(parents) : unreadCondition(type, userId);
   }
 

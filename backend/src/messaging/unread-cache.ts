@@ -10,7 +10,7 @@ import { UNREAD_BY_USER, NOT_AMONG_SEEN, UNSEEN, unreadParameters } from './unre
 /** Numbers are given before the commit: so long after, no message below another's number is still to come. */
 const SETTLED_MS = 15 * 60_000;
 /** Everything is read anew so often: what a clock that ran ahead took for settled is found then. */
-const KEPT_MS = 60 * 60_000;
+const CACHED_MS = 60 * 60_000;
 /** More messages than these are not kept, nor named in a list. */
 const MOST = 1000;
 
@@ -42,7 +42,7 @@ const SETTLED = 'SELECT id, user_id, created_at FROM messages WHERE created_at <
  */
 @Injectable()
 export class UnreadCache {
-  private readonly kept = new Map<string, Kept>();
+  private readonly entries = new Map<string, Kept>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -53,10 +53,10 @@ export class UnreadCache {
   async parents(type: MessageableType, userId: number): Promise<number[] | null> {
     const reader = `${type} ${userId}`;
     const parameters = unreadParameters(type, userId);
-    const kept = this.kept.get(reader);
+    const cached = this.entries.get(reader);
     const unread =
-      kept && (await this.isCurrent(kept))
-        ? await this.since(kept, parameters)
+      cached && (await this.isCurrent(cached))
+        ? await this.since(cached, parameters)
         : await this.load(reader, parameters);
     if (!unread || unread.length > MOST) return null;
     return [...new Set(unread.map(({ messageable_id }) => messageable_id))];
@@ -64,7 +64,7 @@ export class UnreadCache {
 
   /** Others stand in their place once messages were emptied, or brought back from a backup, below a running process. */
   private async isCurrent({ upTo, at }: Kept): Promise<boolean> {
-    if (Math.abs(this.clock.now().getTime() - at) > KEPT_MS) return false;
+    if (Math.abs(this.clock.now().getTime() - at) > CACHED_MS) return false;
     if (!upTo) return true;
     const sql = 'SELECT user_id, created_at FROM messages WHERE id = ?';
     const [found] = await rowsOf<Mark>(this.dataSource, sql, [upTo.id]);
@@ -86,7 +86,7 @@ export class UnreadCache {
     const unread = await readRows<MessageRow>(this.dataSource, sql, parameters);
     const settled = unread.filter(({ id }) => upTo !== undefined && id <= upTo.id);
     const ids = unread.length > MOST ? null : settled.map(({ id }) => id);
-    this.kept.set(reader, { upTo, ids, at });
+    this.entries.set(reader, { upTo, ids, at });
     return unread;
   }
 }

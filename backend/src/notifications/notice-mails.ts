@@ -21,8 +21,8 @@ export class NoticeMails {
   ) {}
 
   /** At once; one about a message waits for others, or until the message is read. None that its reader turned off. */
-  async sendAll(tx: Transaction, told: readonly { reader: Reader; notice: Notice }[]): Promise<void> {
-    const mails = told.filter(isWanted).map(({ reader, notice }) => ({
+  async sendAll(tx: Transaction, recipients: readonly { reader: Reader; notice: Notice }[]): Promise<void> {
+    const mails = recipients.filter(isWanted).map(({ reader, notice }) => ({
       ...notice,
       reader,
       sender_id: this.allowance.senderOf(reader.id),

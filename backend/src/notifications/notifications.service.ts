@@ -38,8 +38,8 @@ export class NotificationsService {
 
   /** Tells people something by mail alone: what they did themselves, and what the page shows anyway. */
   async mailAll(tx: Transaction, mails: readonly MailNotice[]): Promise<void> {
-    const told = await withReaders(tx, mails);
-    const sent = told.map(({ reader, notice }) => ({ ...notice, reader, sender_id: null }));
+    const recipients = await withReaders(tx, mails);
+    const sent = recipients.map(({ reader, notice }) => ({ ...notice, reader, sender_id: null }));
     await this.mails.postAll(tx, sent);
   }
 
@@ -57,10 +57,10 @@ export class NotificationsService {
     return new Set(found.flatMap(({ dedupe_key }) => dedupe_key ?? []));
   }
 
-  private async insertOnce(tx: Transaction, told: readonly Told<Notice>[]): Promise<Given[]> {
-    const keys = told.flatMap(({ notice }) => notice.dedupe_key ?? []);
+  private async insertOnce(tx: Transaction, recipients: readonly Told<Notice>[]): Promise<Given[]> {
+    const keys = recipients.flatMap(({ notice }) => notice.dedupe_key ?? []);
     const taken = new Set(await this.takenKeys(keys, tx.manager));
-    const open = told.filter(({ notice: { dedupe_key } }) => {
+    const open = recipients.filter(({ notice: { dedupe_key } }) => {
       if (dedupe_key === undefined) return true;
       const isTaken = taken.has(dedupe_key);
       taken.add(dedupe_key);

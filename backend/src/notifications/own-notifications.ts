@@ -9,7 +9,7 @@ import { Notification } from './notification.entity';
 import { presentNotification } from './present-notification';
 
 /** Of a long list read at once, the other devices hear of so many, the newest. */
-const TOLD_AT_MOST = 100;
+const LISTED_MAX = 100;
 
 /** What people do with the notices they got. */
 @Injectable()
@@ -25,10 +25,10 @@ export class OwnNotifications {
   }
 
   /** Reading twice keeps the first time. */
-  read(asked: Notification): Promise<Notification> {
+  read(loaded: Notification): Promise<Notification> {
     return this.unitOfWork.run(async (tx) => {
-      const notification = await tx.lock(Notification, { id: asked.id });
-      if (!notification) throw NotFound.record('Notification', asked.id);
+      const notification = await tx.lock(Notification, { id: loaded.id });
+      if (!notification) throw NotFound.record('Notification', loaded.id);
       if (notification.read_at === null) {
         await tx.update(notification, { read_at: tx.now });
         this.publishSaved(tx, notification);
@@ -44,7 +44,7 @@ export class OwnNotifications {
       const newest = await tx.manager.find(Notification, {
         where: unread,
         order: { created_at: 'desc', id: 'desc' },
-        take: TOLD_AT_MOST,
+        take: LISTED_MAX,
       });
       const stamps = { read_at: tx.now, updated_at: tx.now };
       const { affected } = await tx.manager.update(Notification, unread, stamps);

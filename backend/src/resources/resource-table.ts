@@ -24,7 +24,7 @@ export interface Kind<T extends BaseRecord, R extends { id: number }, Input, Cha
 export interface Stores {
   dataSource: DataSource;
   unitOfWork: UnitOfWork;
-  news: RecordEvents;
+  events: RecordEvents;
 }
 
 /**
@@ -117,7 +117,7 @@ export class ResourceTable<
 
   private async changed(tx: Transaction, actor: Actor, action: string, row: T, home: Home): Promise<void> {
     const { resource, present, steps, audited } = this.kind;
-    await this.stores.news.changed(tx, {
+    await this.stores.events.changed(tx, {
       actor,
       action,
       name: resource.name,

@@ -11,14 +11,14 @@ export class ResourceTables {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly news: RecordEvents,
+    private readonly events: RecordEvents,
   ) {}
 
   of<T extends BaseRecord, R extends { id: number }, Input extends object, Change extends object>(
     kind: Kind<T, R, Input, Change>,
   ): ResourceTable<T, R, Input, Change> {
-    const { dataSource, unitOfWork, news } = this;
-    return new ResourceTable(kind, { dataSource, unitOfWork, news });
+    const { dataSource, unitOfWork, events } = this;
+    return new ResourceTable(kind, { dataSource, unitOfWork, events });
   }
 }
 

@@ -36,8 +36,8 @@ export function machines(wire: Wire) {
     publish: (id: number) => all.act(id, 'publish'),
     unpublish: (id: number, input?: UnpublishInput) => all.act(id, 'unpublish', input),
     askForChange: (id: number, input: ReportInput) => all.act(id, 'ask_for_change', input),
-    availability: (id: number, asked: AvailabilityInput) =>
-      wire.http.get<{ taken: TakenSpan[] }>(`${all.endpoint}/${id}/availability`, asked),
+    availability: (id: number, query: AvailabilityInput) =>
+      wire.http.get<{ taken: TakenSpan[] }>(`${all.endpoint}/${id}/availability`, query),
     /** What everybody may know of who rents it out. */
     owner: (id: number) => wire.http.get<OwnerProfile>(`${all.endpoint}/${id}/owner`),
     blackouts: (id: number): CrudOf<typeof resources.blackouts> => all.nested(id, resources.blackouts.type),

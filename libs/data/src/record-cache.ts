@@ -22,8 +22,8 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
      * Puts the record that was fetched for an event, heard at `heardAt` (ms). Where the record was put since, as by the
      * answer of a call, either may be the older of the two: it is fetched once more.
      */
-    heard(record: R, heardAt: number) {
-      if ((stateOf(record.id)?.dataUpdatedAt ?? 0) < heardAt) return put(record);
+    heard(record: R, receivedAt: number) {
+      if ((stateOf(record.id)?.dataUpdatedAt ?? 0) < receivedAt) return put(record);
       refetch(record.id);
       refetchLists();
     },

@@ -82,16 +82,16 @@ function useHeld<V>(place: string | null, initial: V) {
 }
 
 function read<V>(place: string | null, initial: V): Held<V> {
-  const kept = place === null ? undefined : savedDraft(place);
-  return kept === undefined
+  const saved = place === null ? undefined : savedDraft(place);
+  return saved === undefined
     ? { place, value: initial, isRestored: false }
-    : { place, value: whole(kept, initial), isRestored: true };
+    : { place, value: whole(saved, initial), isRestored: true };
 }
 
 /** What an earlier version of the page kept may lack members. */
-function whole<V>(kept: unknown, initial: V): V {
+function whole<V>(saved: unknown, initial: V): V {
   const isRecord = typeof initial === 'object' && initial !== null && !Array.isArray(initial);
-  return isRecord ? { ...initial, ...(kept as Partial<V>) } : (kept as V);
+  return isRecord ? { ...initial, ...(saved as Partial<V>) } : (saved as V);
 }
 
 function write<V>(place: string, value: V, initial: V): void {

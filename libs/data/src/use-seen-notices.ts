@@ -18,17 +18,17 @@ export function useSeenNotices(name: About, id: number | null): void {
 
   useEffect(() => {
     if (id === null || !isShown) return undefined;
-    const tell = () => {
+    const notify = () => {
       wire.http
         .post<{ updated: number }>(`${notificationType.endpoint}/seen`, { [name]: id })
         .then(({ updated }) => updated > 0 && refresh())
         // The bell goes on counting them, and the next look tries again.
         .catch((error: unknown) => console.warn('Notices could not be marked as read.', error));
     };
-    tell();
+    notify();
     return wire.live.on(notificationType, {
       saved: (notice) => {
-        if (typeof notice !== 'number' && notice.data[name] === id && notice.read_at === null) tell();
+        if (typeof notice !== 'number' && notice.data[name] === id && notice.read_at === null) notify();
       },
     });
   }, [wire, refresh, name, id, isShown]);

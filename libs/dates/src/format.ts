@@ -27,14 +27,14 @@ export function formatDate(date: CalendarDate, style: DateStyle = 'medium'): str
   const known = written.get(key);
   if (known !== undefined) return known;
   const text = writeDate(parseStrict(date, DATE_STYLES.iso), DATE_STYLES[style]);
-  if (written.size >= WRITTEN_KEPT) written.clear();
+  if (written.size >= WRITTEN_MAX) written.clear();
   written.set(key, text);
   return text;
 }
 
 /** Days as they were written lately: lists and mails name the same few again and again. */
 const written = new Map<string, string>();
-const WRITTEN_KEPT = 10_000;
+const WRITTEN_MAX = 10_000;
 
 /**
  * A first and a last day in words: `Tue 12 May – Thu 14 May 2026`. The first names its year where the last has

@@ -44,7 +44,7 @@ function known(date: Date, zone: string): Date {
 
 /** Days whose beginning was asked for lately: lists ask for the same few thousand again and again. */
 const beginnings = new Map<string, number>();
-const BEGINNINGS_KEPT = 10_000;
+const BEGINNINGS_MAX = 10_000;
 
 /** The first instant of a day at a place. */
 export function startOfDayIn(date: CalendarDate, zone: string): Date {
@@ -52,7 +52,7 @@ export function startOfDayIn(date: CalendarDate, zone: string): Date {
   let beginning = beginnings.get(key);
   if (beginning === undefined) {
     beginning = instantOf(date, '00:00', zone).getTime();
-    if (beginnings.size >= BEGINNINGS_KEPT) beginnings.clear();
+    if (beginnings.size >= BEGINNINGS_MAX) beginnings.clear();
     beginnings.set(key, beginning);
   }
   return new Date(beginning);

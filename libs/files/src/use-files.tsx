@@ -20,9 +20,9 @@ export function useFiles(folder: string): RichTextFiles {
         if (refusal !== null) throw new Error(refusal);
         try {
           const form = formOf(file, { folder });
-          const kept = await wire.http.post<MediaRecord>(mediaType.endpoint, form, { progress: onShare });
+          const stored = await wire.http.post<MediaRecord>(mediaType.endpoint, form, { progress: onShare });
           refresh();
-          return kept;
+          return stored;
         } catch (error) {
           if (!(error instanceof WireError)) throw error;
           throw new Error(refusalWords(error), { cause: error });

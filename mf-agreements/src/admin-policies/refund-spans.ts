@@ -31,8 +31,8 @@ export function refundSpans(tiers: readonly CancellationTier[], collected: Colle
 /** Where among the spans a cancellation falls that many hours before the start. */
 export function spanAt(spans: readonly RefundSpan[], hours: number): number {
   const tiers = spans.flatMap(({ tier }) => (tier ? [tier] : []));
-  const held = tierFor(tiers, hours);
-  return spans.findIndex(({ tier }) => tier === held);
+  const tierNow = tierFor(tiers, hours);
+  return spans.findIndex(({ tier }) => tier === tierNow);
 }
 
 /** What comes back: everything unless the renter cancels, then what the tier says. */

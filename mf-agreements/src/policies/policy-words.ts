@@ -7,13 +7,13 @@ type DepositTerms = Pick<
 
 /** A deposit policy as half a sentence: `20% of the rent, at least $100, at most $5,000`. */
 export function depositWords(terms: DepositTerms, money: (major: number) => string): string {
-  const asked =
+  const depositWords =
     terms.kind === 'fixed'
       ? `${money(terms.amount ?? 0)} for each rental`
       : `${terms.percent ?? 0}% of the rent`;
   const least = terms.minimum_amount === null ? '' : `, at least ${money(terms.minimum_amount)}`;
   const most = terms.maximum_amount === null ? '' : `, at most ${money(terms.maximum_amount)}`;
-  return asked + least + most;
+  return depositWords + least + most;
 }
 
 /** A span in words: whole days from two days on, else hours. */

@@ -1,6 +1,6 @@
 /** More do not stand side by side. */
 export const COMPARED_MAX = 4;
-const KEPT = 'compared-machines';
+const STORAGE_KEY = 'compared-machines';
 
 /** `ids=3,8` of the page's address: each once, four at most. */
 export function readIds(text: string | null): number[] {
@@ -16,7 +16,7 @@ export function withOne(ids: readonly number[], id: number): number[] {
 /** What was compared last on this visit, so that the next machine joins it. */
 export function savedIds(): number[] {
   try {
-    return readIds(sessionStorage.getItem(KEPT));
+    return readIds(sessionStorage.getItem(STORAGE_KEY));
   } catch {
     return [];
   }
@@ -24,7 +24,7 @@ export function savedIds(): number[] {
 
 export function saveIds(ids: readonly number[]): void {
   try {
-    sessionStorage.setItem(KEPT, ids.join(','));
+    sessionStorage.setItem(STORAGE_KEY, ids.join(','));
   } catch {
     // A browser that keeps nothing compares what its address says.
   }

@@ -142,12 +142,12 @@ function madeSubject(cells: Cells, type: string | undefined): string {
   return words.join(' ').slice(0, TITLE_MAX);
 }
 
-function problemsOf(fields: Record<string, unknown>, now: Date, isTypeTold: boolean): string[] {
+function problemsOf(fields: Record<string, unknown>, now: Date, isTypeReported: boolean): string[] {
   const result = check(machineRules, fields, { now });
   const { machine_type_id, ...errors } = result.ok ? {} : firstMessages(result.errors);
   const year = typeof fields.year === 'number' ? fields.year : null;
   return [
-    ...(machine_type_id && !isTypeTold ? [machine_type_id] : []),
+    ...(machine_type_id && !isTypeReported ? [machine_type_id] : []),
     ...Object.entries(errors).map(([field, message]) => inColumnWords(field, message)),
     ...Object.values(firstMessages(impossibleMachine({ year }, now))),
   ];

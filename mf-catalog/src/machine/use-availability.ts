@@ -9,12 +9,12 @@ export const CALENDAR_DAYS = 365;
 /** The days nobody else can have, from today on. @param today  at the machine's place */
 export function useAvailability(machineId: number, today: string) {
   const wire = useWire();
-  const asked = { from: today, to: addDays(today, CALENDAR_DAYS) };
+  const span = { from: today, to: addDays(today, CALENDAR_DAYS) };
   return useQuery({
-    queryKey: [...recordKeys.nested(machineType, machineId, 'availability'), asked],
+    queryKey: [...recordKeys.nested(machineType, machineId, 'availability'), span],
     queryFn: async ({ signal }) => {
       const path = `${machineType.endpoint}/${machineId}/availability`;
-      return (await wire.http.get<{ taken: TakenSpan[] }>(path, asked, { signal })).taken;
+      return (await wire.http.get<{ taken: TakenSpan[] }>(path, span, { signal })).taken;
     },
     placeholderData: undefined,
   });

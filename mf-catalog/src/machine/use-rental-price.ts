@@ -20,20 +20,20 @@ export interface RentalPrice {
 /** What the choice costs and whether it can be had, by the server. */
 export function useRentalPrice(machine: MachineRecord, choice: RentalChoice): RentalPrice {
   const input = quoteOf(machine.id, choice);
-  const asked = useQuote(input);
-  const quote = input === null ? null : (asked.data ?? null);
-  const stale = asked.isPlaceholderData;
+  const quoted = useQuote(input);
+  const quote = input === null ? null : (quoted.data ?? null);
+  const stale = quoted.isPlaceholderData;
   return {
     quote,
     stale,
-    pending: input !== null && asked.isFetching,
-    obstacle: asked.isError
-      ? refusalOf(asked.error)
+    pending: input !== null && quoted.isFetching,
+    obstacle: quoted.isError
+      ? refusalOf(quoted.error)
       : stale
         ? null
         : quote && obstacleOf(machine, choice, quote),
     missing: missingIn(choice),
-    retry: () => void asked.refetch(),
+    retry: () => void quoted.refetch(),
   };
 }
 

@@ -44,8 +44,8 @@ export function inputOf(
   const { description, ...fields } = values;
   const plain = Object.entries(fields).filter(([name]) => !name.startsWith('attributes.'));
   const others = { ...Object.fromEntries(plain), attributes: statedIn(values, machine, schema) };
-  const isKept = machine !== null && description === (machine.description ?? '');
-  return isKept ? others : { ...others, description: description === '' ? null : description };
+  const isUnchanged = machine !== null && description === (machine.description ?? '');
+  return isUnchanged ? others : { ...others, description: description === '' ? null : description };
 }
 
 /** Of the type's attributes those that were touched: a figure that was shown in another unit stays as it was. */

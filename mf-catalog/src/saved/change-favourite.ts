@@ -56,9 +56,9 @@ async function saved(wire: Wire, machine_id: number): Promise<number> {
 }
 
 /** One that is gone already, by another device, is gone. */
-async function removed(asked: Promise<void>): Promise<void> {
+async function removed(request: Promise<void>): Promise<void> {
   try {
-    await asked;
+    await request;
   } catch (error) {
     if (!(error instanceof WireError && error.status === 404)) throw error;
   }

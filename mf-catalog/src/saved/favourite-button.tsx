@@ -21,14 +21,14 @@ export function FavouriteButton({ machine, onCard }: FavouriteButtonProps) {
   const { id } = machine;
   const { user } = useSession();
   const [favourite, setFavourite] = useState<Favourite>();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const LaterState = useOnSign(laterState);
   const State = user ? NowState : LaterState;
   if (machine.published_at === null) return null;
   const face = {
     icon: 'heart',
     busy: favourite?.busy,
-    onPress: favourite?.press ?? (() => setAsked(true)),
+    onPress: favourite?.press ?? (() => setRequested(true)),
     'aria-pressed': favourite?.isSaved ?? false,
   } as const;
   return (
@@ -36,7 +36,7 @@ export function FavouriteButton({ machine, onCard }: FavouriteButtonProps) {
       {onCard ? <IconButton {...face} label={`Save ${machine.subject}`} /> : <Button {...face}>Save</Button>}
       {State && (
         <Suspense>
-          <State id={id} isAsked={isAsked} onChange={setFavourite} />
+          <State id={id} isRequested={isRequested} onChange={setFavourite} />
         </Suspense>
       )}
     </span>

@@ -10,12 +10,12 @@ import { useSignIn } from './use-sign-in';
 type FavouriteStateProps = {
   id: number;
   /** Whether it was pressed already. */
-  isAsked: boolean;
+  isRequested: boolean;
   onChange: (favourite: Favourite) => void;
 };
 
 /** Whether the reader has saved a machine, told to whoever draws it: one call for all of a page, none for a guest. */
-export default function FavouriteState({ id, isAsked, onChange }: FavouriteStateProps): null {
+export default function FavouriteState({ id, isRequested, onChange }: FavouriteStateProps): null {
   const { user } = useSession();
   const wire = useWire();
   const { data } = useQuery({ ...favouriteIds(wire), enabled: user !== null });
@@ -26,9 +26,9 @@ export default function FavouriteState({ id, isAsked, onChange }: FavouriteState
   // The first press may come before this code, or before the button knows of it.
   const isDone = useRef(false);
   useEffect(() => {
-    if (isAsked && !isDone.current) press();
-    isDone.current = isAsked;
-  }, [isAsked, press]);
+    if (isRequested && !isDone.current) press();
+    isDone.current = isRequested;
+  }, [isRequested, press]);
   useEffect(() => {
     if (!data || sessionStorage.getItem(WISH) !== String(id)) return;
     sessionStorage.removeItem(WISH);

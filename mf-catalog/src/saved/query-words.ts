@@ -29,7 +29,7 @@ export function queryWords({ query, place }: Said, { types, distance_unit, curre
     spanWords(query.year_min, query.year_max, String),
     hours_max != null && `up to ${Number(hours_max).toLocaleString('en-US')} h`,
     delivery && 'delivered',
-    ...Object.entries(query.attributes ?? {}).map(([name, asked]) => asked && attributeWords(name, asked)),
+    ...Object.entries(query.attributes ?? {}).map(([name, filter]) => filter && attributeWords(name, filter)),
   ].filter((words) => typeof words === 'string');
 }
 

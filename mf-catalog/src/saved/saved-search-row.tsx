@@ -61,8 +61,8 @@ function useNotify({ id, notify }: SavedSearchRecord) {
   const update = useUpdate<SavedSearchRecord, UpdateSavedSearchInput>(savedSearchType, id);
   const call = useAlertedCall();
   const setNotify = (value: boolean) => void call(update.mutateAsync({ notify: value }));
-  const asked = update.isPending ? update.variables.notify : undefined;
-  return { notify: asked ?? notify, setNotify };
+  const wanted = update.isPending ? update.variables.notify : undefined;
+  return { notify: wanted ?? notify, setNotify };
 }
 
 function useRemove({ id, name }: SavedSearchRecord, onRemoved: () => void) {

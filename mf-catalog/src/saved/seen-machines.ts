@@ -2,8 +2,8 @@ import type { MachineRecord } from '@yard/contracts';
 import { saveSeen, savedSeen } from './saved-seen';
 
 /** So many are shown, in two rows at most. */
-const KEPT = 8;
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const SEEN_MAX = 8;
+const SEEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface SeenMachine {
   at: number;
@@ -25,12 +25,12 @@ export function saveSeenMachine(
   const { distance: _distance, total_amount: _total, free_from: _from, free_to: _to, ...known } = machine;
   const shown = { ...known, description: null, photos: machine.photos.slice(0, 1), delivery_options: [] };
   const others = entries(reader, now, storage).filter((one) => one.machine.id !== machine.id);
-  saveSeen({ reader, things: [{ at: now, machine: shown }, ...others].slice(0, KEPT) }, storage);
+  saveSeen({ reader, things: [{ at: now, machine: shown }, ...others].slice(0, SEEN_MAX) }, storage);
 }
 
 function entries(reader: number | null, now: number, storage?: Storage): SeenMachine[] {
   return savedSeen(reader, storage).filter(
-    (thing) => isSeen(thing) && thing.at > now - KEPT_MS,
+    (thing) => isSeen(thing) && thing.at > now - SEEN_MS,
   ) as SeenMachine[];
 }
 

@@ -14,10 +14,10 @@ const FIRST = 4;
 
 type OneProps = {
   attribute: MachineAttribute;
-  asked: AttributeFilter;
+  filter: AttributeFilter;
   /** How many machines each choice would leave, once it is known. */
   counts?: FacetChoice[] | undefined;
-  onAsk: (asked: (before: AttributeFilter) => AttributeFilter) => void;
+  onAsk: (filter: (before: AttributeFilter) => AttributeFilter) => void;
 };
 
 type AttributeFiltersProps = { search: Search; counts: MachineFacets['attributes'] };
@@ -45,7 +45,7 @@ export function AttributeFilters({ search: { state, change }, counts }: Attribut
         const { name, kind } = attribute;
         const one = {
           attribute,
-          asked: state.attributes[name] ?? {},
+          filter: state.attributes[name] ?? {},
           onAsk: ask(name),
           counts: counts?.[name],
         };
@@ -61,7 +61,7 @@ export function AttributeFilters({ search: { state, change }, counts }: Attribut
 }
 
 /** From and to, in the unit of the installation. */
-function Figures({ attribute, asked, onAsk }: OneProps) {
+function Figures({ attribute, filter, onAsk }: OneProps) {
   const { distance_unit } = useSettings();
   const { unit, factor } = shownUnit(attribute.unit, distance_unit);
   const shown = (value: number | undefined) => (value === undefined ? null : toShown(value, factor));
@@ -70,8 +70,8 @@ function Figures({ attribute, asked, onAsk }: OneProps) {
       value === null ? rest : { ...rest, [bound]: fromShown(value, factor) },
     );
   };
-  const [least, setLeast] = useDebounced(shown(asked.min), bounded('min'));
-  const [most, setMost] = useDebounced(shown(asked.max), bounded('max'));
+  const [least, setLeast] = useDebounced(shown(filter.min), bounded('min'));
+  const [most, setMost] = useDebounced(shown(filter.max), bounded('max'));
   return (
     <div className={styles.pair} role="group" aria-label={attribute.label}>
       <NumberField label={`${attribute.label}, from`} after={unit} value={least} onChange={setLeast} />
@@ -80,7 +80,7 @@ function Figures({ attribute, asked, onAsk }: OneProps) {
   );
 }
 
-function Choice({ attribute: { label, kind, choices = [] }, asked, onAsk, counts }: OneProps) {
+function Choice({ attribute: { label, kind, choices = [] }, filter, onAsk, counts }: OneProps) {
   const options =
     kind === 'boolean'
       ? [
@@ -92,7 +92,7 @@ function Choice({ attribute: { label, kind, choices = [] }, asked, onAsk, counts
     <Select
       label={label}
       placeholder="Any"
-      value={asked.is ?? ''}
+      value={filter.is ?? ''}
       onChange={(is) => onAsk(() => (is === '' ? {} : { is }))}
       options={options.map((option) => withCount(option, countOf(counts, option.value)))}
     />

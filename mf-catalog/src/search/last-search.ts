@@ -13,7 +13,7 @@ export function useSaveSearch(): void {
 
 /** The search that the reader looked at last in this tab. */
 export function useLastSearch(): string {
-  return useSyncExternalStore(heardNowhere, stored, () => ANY);
+  return useSyncExternalStore(neverChanges, stored, () => ANY);
 }
 
 /** The days of that search, both ''where it has none. */
@@ -27,4 +27,4 @@ export function daysOfSearch(search: string): DayRange {
 const ANY = '/search';
 const stored = () => sessionStorage.getItem(KEY) ?? ANY;
 /** Nothing changes it while another page is shown. */
-const heardNowhere = () => () => undefined;
+const neverChanges = () => () => undefined;

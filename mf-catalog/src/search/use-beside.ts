@@ -11,8 +11,8 @@ export function useBeside(): boolean {
 /** Where a page is drawn ahead nobody knows how wide it will be. */
 const onServer = () => false;
 
-function onChange(tell: () => void): () => void {
+function onChange(notify: () => void): () => void {
   const query = matchMedia(BESIDE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 }

@@ -14,10 +14,10 @@ type Counted = Paginated<MachineRecord> & { facets?: MachineFacets };
 export function useFacets(state: SearchState, place: SearchPlace): MachineFacets {
   const wire = useWire();
   const { page: _page, sort: _sort, direction: _direction, ...filters } = machineListOf(state, place.centre);
-  const asked = withoutEmpty({ ...filters, per_page: 1, facets: 1 });
+  const query = withoutEmpty({ ...filters, per_page: 1, facets: 1 });
   const counted = useQuery({
-    queryKey: [...recordKeys.all(machineType), 'facets', asked],
-    queryFn: ({ signal }) => wire.http.get<Counted>(machineType.endpoint, asked, { signal }),
+    queryKey: [...recordKeys.all(machineType), 'facets', query],
+    queryFn: ({ signal }) => wire.http.get<Counted>(machineType.endpoint, query, { signal }),
     enabled: !place.pending && place.error === null,
   });
   return counted.data?.facets ?? {};

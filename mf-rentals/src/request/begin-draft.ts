@@ -5,12 +5,12 @@ import type { RequestDraft } from './request-draft';
 
 /** A request for a machine as it begins: what was left of one, under what was chosen before on the machine's page
  * (`?from&to&delivery&address`). */
-export function beginDraft(machine: MachineRecord, query: URLSearchParams, kept: SavedDraft): RequestDraft {
+export function beginDraft(machine: MachineRecord, query: URLSearchParams, saved: SavedDraft): RequestDraft {
   const empty = emptyDraft(machine);
   const options = machine.delivery_options.map(({ id }) => id);
   const isStillOffered =
-    kept.machine_delivery_option_id == null || options.includes(kept.machine_delivery_option_id);
-  return { ...empty, ...(isStillOffered ? kept : {}), ...chosenBefore(machine, query) };
+    saved.machine_delivery_option_id == null || options.includes(saved.machine_delivery_option_id);
+  return { ...empty, ...(isStillOffered ? saved : {}), ...chosenBefore(machine, query) };
 }
 
 function chosenBefore(machine: MachineRecord, query: URLSearchParams): Partial<RequestDraft> {

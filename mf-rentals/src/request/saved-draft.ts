@@ -2,7 +2,7 @@ import { isCalendarDate } from '@yard/dates';
 import type { RequestDraft } from './request-draft';
 
 /** What of a draft outlives a reload or a new sign-in; agreements and the card are asked for again. */
-const KEPT = [
+const SAVED_FIELDS = [
   'address_id',
   'start_date',
   'end_date',
@@ -12,7 +12,7 @@ const KEPT = [
   'delivery_enabled',
   'machine_delivery_option_id',
 ] as const satisfies readonly (keyof RequestDraft)[];
-export type SavedDraft = Partial<Pick<RequestDraft, (typeof KEPT)[number]>>;
+export type SavedDraft = Partial<Pick<RequestDraft, (typeof SAVED_FIELDS)[number]>>;
 
 const keyOf = (machineId: number, userId: number) => `rental_request_draft.${userId}.${machineId}`;
 
@@ -21,8 +21,8 @@ export function saveRequestDraft(
   userId: number,
   storage: Storage = sessionStorage,
 ): void {
-  const kept = Object.fromEntries(KEPT.map((field) => [field, draft[field]]));
-  storage.setItem(keyOf(draft.machine_id, userId), JSON.stringify(kept));
+  const saved = Object.fromEntries(SAVED_FIELDS.map((field) => [field, draft[field]]));
+  storage.setItem(keyOf(draft.machine_id, userId), JSON.stringify(saved));
 }
 
 export function forgetDraft(machineId: number, userId: number, storage: Storage = sessionStorage): void {
@@ -36,8 +36,8 @@ export function savedRequestDraft(
   storage: Storage = sessionStorage,
 ): SavedDraft {
   const text = storage.getItem(keyOf(machineId, userId));
-  const kept = text === null ? null : parsed(text);
-  return kept !== null && isDraft(kept) ? kept : {};
+  const saved = text === null ? null : parsed(text);
+  return saved !== null && isDraft(saved) ? saved : {};
 }
 
 function parsed(text: string): unknown {

@@ -16,8 +16,8 @@ export interface Steps {
 export function useSteps(open: number): Steps {
   const [query, setQuery] = useSearchParams();
   const named = query.get('step');
-  const asked = Number(named ?? 1) - 1;
-  const current = Math.max(0, Math.min(Number.isInteger(asked) ? asked : 0, open));
+  const wanted = Number(named ?? 1) - 1;
+  const current = Math.max(0, Math.min(Number.isInteger(wanted) ? wanted : 0, open));
   const isTrue = named === null || named === String(current + 1);
 
   const name = useCallback(

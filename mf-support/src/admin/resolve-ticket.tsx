@@ -11,32 +11,32 @@ const looks = {
 /** The button that resolves an open ticket or reopens a resolved one, with its form. */
 export function ResolveTicket({ ticket }: { ticket: SupportTicketRecord }) {
   // The action stays what it was when asked for, even if another admin is quicker: the server then says so.
-  const [asked, setAsked] = useState<'resolve' | 'reopen' | null>(null);
+  const [opened, setOpened] = useState<'resolve' | 'reopen' | null>(null);
   const toast = useToast();
   const action = ticket.resolved_at === null ? 'resolve' : 'reopen';
   const { label, ...look } = looks[action];
   const done = () => {
-    toast.show(`Ticket ${ticket.number} is ${asked === 'resolve' ? 'resolved' : 'open again'}`);
-    setAsked(null);
+    toast.show(`Ticket ${ticket.number} is ${opened === 'resolve' ? 'resolved' : 'open again'}`);
+    setOpened(null);
   };
 
   return (
     <>
-      <Button {...look} onPress={() => setAsked(action)}>
+      <Button {...look} onPress={() => setOpened(action)}>
         {label}
       </Button>
       <Sheet
-        title={`${looks[asked ?? 'resolve'].label} ticket ${ticket.number}`}
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        title={`${looks[opened ?? 'resolve'].label} ticket ${ticket.number}`}
+        isOpen={opened !== null}
+        onClose={() => setOpened(null)}
       >
         <ResolveTicketForm
           full
           ticket={ticket}
-          action={asked ?? action}
+          action={opened ?? action}
           detailsLabel="Details"
           detailsHint={
-            asked === 'reopen'
+            opened === 'reopen'
               ? `Why it is open again. ${ticket.user_name} reads this.`
               : `What was done. ${ticket.user_name} reads this.`
           }

@@ -62,7 +62,7 @@ function useHandling({ id }: SupportTicketRecord) {
     id,
     'prioritise',
   );
-  const told = (saving: Promise<unknown>) => {
+  const reporting = (saving: Promise<unknown>) => {
     setRefusal(null);
     saving.catch((error: unknown) => {
       if (!(error instanceof WireError)) throw error;
@@ -71,7 +71,7 @@ function useHandling({ id }: SupportTicketRecord) {
   };
   return {
     refusal,
-    assign: (user_id: number | null) => told(assigning.mutateAsync({ user_id })),
-    prioritise: (priority: TicketPriority) => told(prioritising.mutateAsync({ priority })),
+    assign: (user_id: number | null) => reporting(assigning.mutateAsync({ user_id })),
+    prioritise: (priority: TicketPriority) => reporting(prioritising.mutateAsync({ priority })),
   };
 }

@@ -22,7 +22,7 @@ export default function ConfirmContactPage() {
   return (
     <SimpleLayout title={data ? 'Your message is with us' : 'Send your message'}>
       <div className={styles.stack}>
-        {data ? <Confirmed ticket={data} /> : <Asked error={error} isBusy={isPending} onConfirm={mutate} />}
+        {data ? <Confirmed ticket={data} /> : <Form error={error} isBusy={isPending} onConfirm={mutate} />}
       </div>
     </SimpleLayout>
   );
@@ -34,7 +34,7 @@ interface AskedProps {
   onConfirm: () => void;
 }
 
-function Asked({ error, isBusy, onConfirm }: AskedProps) {
+function Form({ error, isBusy, onConfirm }: AskedProps) {
   const isFinal = error instanceof WireError && [409, 422].includes(error.status ?? 0);
   return (
     <>

@@ -32,8 +32,8 @@ type Answered = keyof typeof ANSWERED;
 const isAnswered = (text: string): text is Answered => text in ANSWERED;
 
 function answeredIn(filters: UrlFilters): Answered {
-  const asked = filters.get('answered');
-  return isAnswered(asked) ? asked : 'all';
+  const filter = filters.get('answered');
+  return isAnswered(filter) ? filter : 'all';
 }
 
 /** Everybody's questions about machines, to read; one opens beside the list. */

@@ -46,8 +46,8 @@ const SEGMENTS: readonly { value: ReviewState | 'all'; label: string }[] = [
 ];
 
 function stateIn(filters: UrlFilters): ReviewState | 'all' {
-  const asked = filters.get('state');
-  return SEGMENTS.find(({ value }) => value === asked)?.value ?? 'all';
+  const filter = filters.get('state');
+  return SEGMENTS.find(({ value }) => value === filter)?.value ?? 'all';
 }
 
 /** Everybody's reviews; one opens beside the list, to be hidden or shown. */

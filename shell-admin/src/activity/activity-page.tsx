@@ -14,8 +14,8 @@ const NARROWED = { user_id: { of: 'user', label: 'By' } } as const;
 /** Who did what to which record, from where, and what became of it; newest first. */
 export function ActivityPage() {
   const filters = useUrlFilters();
-  const asked = Object.fromEntries(NAMES.map((name) => [name, filters.get(name) || null]));
-  const events = useRecords(auditEventType, { ...asked, page: filters.page, per_page: 25 });
+  const query = Object.fromEntries(NAMES.map((name) => [name, filters.get(name) || null]));
+  const events = useRecords(auditEventType, { ...query, page: filters.page, per_page: 25 });
   const clear = () => filters.set(Object.fromEntries(NAMES.map((name) => [name, null])));
   return (
     <>

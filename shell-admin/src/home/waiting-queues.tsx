@@ -19,7 +19,7 @@ const KEY = ['overview'];
 /** What waits for an admin, and how the last days went. */
 export function useOverview() {
   const { http } = useWire();
-  useNews();
+  useQueueEvents();
   return useQuery({ queryKey: KEY, queryFn: () => http.get<Overview>('api/desk') });
 }
 
@@ -43,7 +43,7 @@ export function WaitingQueues({
 }
 
 /** Most of what waits is a rental, a ticket or a wish to list machines, or comes with one. */
-function useNews(): void {
+function useQueueEvents(): void {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: KEY });
   useLiveRecords(rentalRequestType, { saved: refresh });

@@ -18,8 +18,8 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
     queryFn: async ({ signal }) => {
       const from = todayIn(time_zone ?? 'UTC', new Date());
       const path = `api/machines/${id}/availability`;
-      const asked = { from, to: addDays(from, DAYS) };
-      return (await http.get<{ taken: TakenSpan[] }>(path, asked, { signal })).taken;
+      const span = { from, to: addDays(from, DAYS) };
+      return (await http.get<{ taken: TakenSpan[] }>(path, span, { signal })).taken;
     },
   });
   const { data: taken, error } = answer;

@@ -23,23 +23,23 @@ type Action = keyof typeof ACTIONS;
 
 /** What admins do about a listing; its owner is told why. */
 export function ModerateMachine({ machine }: { machine: MachineRecord }) {
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   if (machine.published_at === null) return null;
   return (
     <ForRight right="catalogue">
       <Panel title="Moderation">
         <ButtonGroup>
-          <Button onPress={() => setAsked('ask_for_change')}>{ACTIONS.ask_for_change.title}</Button>
-          <Button kind="danger" onPress={() => setAsked('unpublish')}>
+          <Button onPress={() => setAction('ask_for_change')}>{ACTIONS.ask_for_change.title}</Button>
+          <Button kind="danger" onPress={() => setAction('unpublish')}>
             {ACTIONS.unpublish.title}
           </Button>
         </ButtonGroup>
         <Sheet
-          title={ACTIONS[asked ?? 'unpublish'].title}
-          isOpen={asked !== null}
-          onClose={() => setAsked(null)}
+          title={ACTIONS[action ?? 'unpublish'].title}
+          isOpen={action !== null}
+          onClose={() => setAction(null)}
         >
-          {asked && <ReasonForm machine={machine} action={asked} onDone={() => setAsked(null)} />}
+          {action && <ReasonForm machine={machine} action={action} onDone={() => setAction(null)} />}
         </Sheet>
       </Panel>
     </ForRight>

@@ -14,8 +14,8 @@ const SKELETON_HEIGHT = 120;
 /** What people searched for and no machine has: the most sought first, with the way to a synonym for it. */
 export function MissedSearches() {
   const [isWhole, setWhole] = useState(false);
-  const asked = { sort: 'count', direction: 'desc', per_page: isWhole ? MANY : FEW };
-  const answer = useRecords(missedSearchType, asked);
+  const query = { sort: 'count', direction: 'desc', per_page: isWhole ? MANY : FEW };
+  const answer = useRecords(missedSearchType, query);
   const { data, error } = answer;
   return (
     <div className={styles.above}>

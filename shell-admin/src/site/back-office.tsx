@@ -89,6 +89,6 @@ function OwnPage({ title, page }: { title: string; page: ReactNode }) {
 }
 
 /** The welcome page, with the page that was asked for so that signing in leads there. */
-function welcomePath(asked: string): string {
-  return asked === '/' ? '/welcome' : `/welcome?next=${encodeURIComponent(asked)}`;
+function welcomePath(path: string): string {
+  return path === '/' ? '/welcome' : `/welcome?next=${encodeURIComponent(path)}`;
 }

@@ -11,7 +11,7 @@ export function isNewVersion(
 ): boolean {
   const activated = (message as { activated?: unknown } | null)?.activated;
   if (typeof activated !== 'string' || activated === own) return false;
-  const told = (storage.getItem(RELOADED_FOR) ?? '').split(' ');
-  storage.setItem(RELOADED_FOR, [...told, activated].join(' ').trim());
-  return !told.includes(activated);
+  const reloadedFor = (storage.getItem(RELOADED_FOR) ?? '').split(' ');
+  storage.setItem(RELOADED_FOR, [...reloadedFor, activated].join(' ').trim());
+  return !reloadedFor.includes(activated);
 }

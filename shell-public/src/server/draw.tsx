@@ -50,16 +50,16 @@ export async function draw({ address, listing, entryOf, ask, onKnown }: Subject)
     return partIn(entry, part, site);
   };
   const page = pageOf({ address, listing, load, client, wire: serverWire(ask) });
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let drawn = await rendered(page);
-  for (let round = 0; round < ROUNDS && (await haveAsked(client, asked)); round += 1) {
+  for (let round = 0; round < ROUNDS && (await haveAsked(client, requested)); round += 1) {
     onKnown({ queries: answersIn(client), parts: [...parts.values()] });
     drawn = await rendered(page);
   }
   const errors = [
     ...drawn.errors,
     ...failuresIn(client),
-    ...(wanted(client, asked).length > 0 ? [ENDLESS] : []),
+    ...(wanted(client, requested).length > 0 ? [ENDLESS] : []),
   ];
   const known = { queries: answersIn(client), parts: [...parts.values()] };
   client.clear();
@@ -101,17 +101,17 @@ const failuresIn = (client: QueryClient): unknown[] =>
   queriesIn(client).flatMap(({ state }) => (state.status === 'error' ? [state.error] : []));
 
 /** What a page that was drawn wants to know, and has not asked for yet. */
-function wanted(client: QueryClient, asked: ReadonlySet<string>): Query[] {
+function wanted(client: QueryClient, requested: ReadonlySet<string>): Query[] {
   return queriesIn(client).filter(({ state, options, queryHash }) => {
     const { enabled } = options as { enabled?: unknown };
-    return state.status === 'pending' && enabled !== false && !asked.has(queryHash);
+    return state.status === 'pending' && enabled !== false && !requested.has(queryHash);
   });
 }
 
 /** @returns whether anything was asked, so that there is more to draw */
-async function haveAsked(client: QueryClient, asked: Set<string>): Promise<boolean> {
-  const queries = wanted(client, asked);
-  for (const query of queries) asked.add(query.queryHash);
+async function haveAsked(client: QueryClient, requested: Set<string>): Promise<boolean> {
+  const queries = wanted(client, requested);
+  for (const query of queries) requested.add(query.queryHash);
   await Promise.all(
     queries.map((query) =>
       query.fetch().catch((error: unknown) => {

@@ -7,15 +7,15 @@ import styles from './sign-in.module.css';
 
 /** Asks for a link by which a new password can be set. Does not tell whether there is such an account. */
 export function ForgotPasswordPage() {
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <SimpleLayout title="Forgot your password?">
-      {askedFor === null ? (
-        <AskForm onAsked={setAskedFor} />
+      {sentTo === null ? (
+        <AskForm onSent={setSentTo} />
       ) : (
         <Arrived>
           <Banner tone="good" title="Look into your mail">
-            If {askedFor} has an account here, a link to set a new password is on its way. It works for 60
+            If {sentTo} has an account here, a link to set a new password is on its way. It works for 60
             minutes.
           </Banner>
         </Arrived>
@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
+function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const wire = useWire();
   const form = useServerForm({
     rules: forgotPasswordRules,
@@ -36,7 +36,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
       await wire.http.post('/forgot-password', values);
       return values.email;
     },
-    onSuccess: onAsked,
+    onSuccess: onSent,
   });
 
   return (

@@ -68,8 +68,8 @@ export class OwnSessions {
 
   private async running(userId: number): Promise<OwnSession[]> {
     const now = this.clock.now().getTime() / 1000;
-    const kept = await this.store.forUser(userId);
-    return kept
+    const sessions = await this.store.forUser(userId);
+    return sessions
       .filter((session) => now < sessionEndOf(session, this.settings))
       .map((session) => ({ ...session, wireId: this.wireIdOf(session.id) }));
   }

@@ -19,7 +19,7 @@ export class VerificationMails {
       verificationPath(user.id, digestOf(user.email)),
       VERIFICATION_LINK_MINUTES * 60,
     );
-    await this.mails.verificationAsked(tx, user, url);
+    await this.mails.sendVerification(tx, user, url);
   }
 }
 

@@ -17,7 +17,7 @@ export class PasswordLinks {
   async send(tx: Transaction, email: string): Promise<User | null> {
     const token = randomBytes(32).toString('hex');
     const user = await this.tokens.issue(tx, email, token);
-    if (user) await this.mails.resetAsked(tx, user, this.tokens.pageOf(user, token));
+    if (user) await this.mails.sendReset(tx, user, this.tokens.pageOf(user, token));
     return user;
   }
 }

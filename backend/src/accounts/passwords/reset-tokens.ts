@@ -41,8 +41,8 @@ export class ResetTokens {
    */
   async ownerOf(tx: Transaction, given: { email: string; token: string }): Promise<User> {
     const user = await lockedAccountWith(tx, given.email);
-    const kept = user && (await tx.manager.findOneBy(PasswordResetToken, { email: user.email }));
-    if (!user || !kept?.created_at || !isGood(kept.token, given.token, kept.created_at, tx.now)) {
+    const stored = user && (await tx.manager.findOneBy(PasswordResetToken, { email: user.email }));
+    if (!user || !stored?.created_at || !isGood(stored.token, given.token, stored.created_at, tx.now)) {
       throw ValidationFailed.field('email', 'This password reset token is invalid.');
     }
     if (user.suspended_at) throw ValidationFailed.field('email', 'This account is suspended.');

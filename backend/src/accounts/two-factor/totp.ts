@@ -34,8 +34,8 @@ export function matchingStep(
   // The library counts letters and compares bytes: it throws for six that are longer than digits.
   if (!/^\d{6}$/.test(token)) return null;
   const counter = stepOf(now);
-  const asked = { secret: Secret.fromBase32(secret), counter, window: WINDOW };
-  const delta = HOTP.validate({ ...CODES, ...asked, token });
+  const options = { secret: Secret.fromBase32(secret), counter, window: WINDOW };
+  const delta = HOTP.validate({ ...CODES, ...options, token });
   if (delta === null) return null;
   const step = counter + delta;
   return step > (usedStep ?? -1) ? step : null;

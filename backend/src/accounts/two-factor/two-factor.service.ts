@@ -63,12 +63,12 @@ export class TwoFactorService {
   async disable(request: FastifyRequest, actor: { id: number }): Promise<void> {
     const isChanged = await this.change(actor, async (tx, user) => {
       if (user.two_factor_secret === null) return false;
-      const wasAsked = user.two_factor_confirmed_at !== null;
+      const wasRequired = user.two_factor_confirmed_at !== null;
       await tx.update(user, NO_TWO_FACTOR);
-      if (wasAsked) await this.mails.twoFactorTurnedOff(tx, user);
+      if (wasRequired) await this.mails.twoFactorTurnedOff(tx, user);
       await this.audit.save(tx, user, 'disable_two_factor');
-      if (wasAsked) await this.others.end(tx, user, request);
-      return wasAsked;
+      if (wasRequired) await this.others.end(tx, user, request);
+      return wasRequired;
     });
     if (isChanged) await this.others.renewOwn(request);
   }

@@ -17,20 +17,20 @@ export class FindService {
   /** The newest of each kind, in the order of `FOUND_KINDS`; what has the number that was typed comes first. */
   async of(typed: string): Promise<FoundRecord[]> {
     const text = typed.trim();
-    const asked = {
+    const query = {
       search: containing(text),
       person: containing(searchedFor(text)),
       number: numberIn(text),
       provided: providerIdIn(text),
     };
-    const named = await this.read(PEOPLE, asked);
+    const named = await this.read(PEOPLE, query);
     const people = idsOf(named);
     const [owned, tickets] = await Promise.all([
-      this.read(MACHINES, { ...asked, people }),
-      this.read(TICKETS, { ...asked, people }),
+      this.read(MACHINES, { ...query, people }),
+      this.read(TICKETS, { ...query, people }),
     ]);
-    const rentals = await this.read(RENTALS, { ...asked, people, machines: idsOf(owned) });
-    const payments = await this.read(PAYMENTS, { ...asked, rentals: idsOf(rentals) });
+    const rentals = await this.read(RENTALS, { ...query, people, machines: idsOf(owned) });
+    const payments = await this.read(PAYMENTS, { ...query, rentals: idsOf(rentals) });
     return [rentals, named, owned, payments, tickets].flatMap((each) => each.slice(0, FOUND_MAX));
   }
 

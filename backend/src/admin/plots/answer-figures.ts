@@ -5,7 +5,7 @@ import { groupedBy } from '@kit/server/store/grouped';
 const HOUR_MS = 3_600_000;
 
 export interface AnsweredTicket {
-  asked: Date;
+  askedAt: Date;
   /** Null while nobody has answered. */
   answered: Date | null;
 }
@@ -28,10 +28,10 @@ function inTime(
   { hours, now }: { hours: number; now: Date },
 ): number | null {
   const ended = tickets.filter(
-    ({ asked, answered }) => answered !== null || hoursBetween(asked, now) > hours,
+    ({ askedAt, answered }) => answered !== null || hoursBetween(askedAt, now) > hours,
   );
   const good = ended.filter(
-    ({ asked, answered }) => answered !== null && hoursBetween(asked, answered) <= hours,
+    ({ askedAt, answered }) => answered !== null && hoursBetween(askedAt, answered) <= hours,
   );
   return ended.length === 0 ? null : good.length / ended.length;
 }
@@ -40,7 +40,7 @@ export function answersByDay(
   tickets: readonly AnsweredTicket[],
   { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
 ): TicketAnswers['days'] {
-  const byDay = groupedBy(tickets, ({ asked }) => todayIn(timeZone, asked));
+  const byDay = groupedBy(tickets, ({ askedAt }) => todayIn(timeZone, askedAt));
   return eachDay(from, to).map((date) => {
     const ofDay = byDay.get(date) ?? [];
     return { date, tickets: ofDay.length, answer_hours: averageHours(ofDay) };
@@ -49,7 +49,9 @@ export function answersByDay(
 
 /** To a tenth. */
 function averageHours(tickets: readonly AnsweredTicket[]): number | null {
-  const hours = tickets.flatMap(({ asked, answered }) => (answered ? [hoursBetween(asked, answered)] : []));
+  const hours = tickets.flatMap(({ askedAt, answered }) =>
+    answered ? [hoursBetween(askedAt, answered)] : [],
+  );
   if (hours.length === 0) return null;
   return Math.round((hours.reduce((sum, one) => sum + one, 0) / hours.length) * 10) / 10;
 }

@@ -40,13 +40,13 @@ export class TicketAnswersService {
     const to = todayIn(timeZone, now);
     const from = addDays(to, 1 - days);
     const start = startOfDayIn(from, timeZone);
-    const tickets = await this.asked(
+    const tickets = await this.ticketsBetween(
       startOfDayIn(addDays(from, -days), timeZone),
       startOfDayIn(addDays(to, 1), timeZone),
     );
     const target = { hours: ticketAnswerHours, now };
-    const recent = tickets.filter(({ asked }) => asked >= start);
-    const earlier = tickets.filter(({ asked }) => asked < start);
+    const recent = tickets.filter(({ askedAt }) => askedAt >= start);
+    const earlier = tickets.filter(({ askedAt }) => askedAt < start);
     return {
       from,
       to,
@@ -57,14 +57,14 @@ export class TicketAnswersService {
     };
   }
 
-  private async asked(from: Date, until: Date): Promise<AnsweredTicket[]> {
+  private async ticketsBetween(from: Date, until: Date): Promise<AnsweredTicket[]> {
     const rows = await readRows<TicketRow>(this.dataSource, ASKED, { from, until });
     return rows.map(({ asked_at, said_at, resolved_at }) => {
       const answers = [said_at, resolved_at].flatMap((at) =>
         at === null ? [] : [instantFrom(at).getTime()],
       );
       return {
-        asked: instantFrom(asked_at),
+        askedAt: instantFrom(asked_at),
         answered: answers.length > 0 ? new Date(Math.min(...answers)) : null,
       };
     });

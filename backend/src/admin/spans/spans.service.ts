@@ -51,21 +51,21 @@ export class SpansService {
   private async figures(days: readonly LedgerDay[]): Promise<OverviewFigures> {
     const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
     const { timeZone } = this.environment;
-    const [asked] = await readRows<Asked>(this.dataSource, this.asked(), {
+    const [row] = await readRows<Asked>(this.dataSource, this.sql(), {
       from: startOfDayIn(first, timeZone),
       until: startOfDayIn(addDays(last, 1), timeZone),
     });
-    const answered = Number(asked?.answered ?? 0);
+    const answered = Number(row?.answered ?? 0);
     return {
       rent_amount: sumOf(days, 'rents'),
       fee_amount: sumOf(days, 'fees'),
-      requests: Number(asked?.requests ?? 0),
-      approval_rate: answered > 0 ? Number(asked?.approved ?? 0) / answered : null,
-      answer_hours: asked?.hours == null ? null : Math.round(Number(asked.hours) * 10) / 10,
+      requests: Number(row?.requests ?? 0),
+      approval_rate: answered > 0 ? Number(row?.approved ?? 0) / answered : null,
+      answer_hours: row?.hours == null ? null : Math.round(Number(row.hours) * 10) / 10,
     };
   }
 
-  private asked(): string {
+  private sql(): string {
     const answeredAt = 'COALESCE(r.approved_at, r.declined_at)';
     const hours = isSqlite(this.dataSource)
       ? `(julianday(${answeredAt}) - julianday(r.created_at)) * 24`

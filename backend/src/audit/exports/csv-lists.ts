@@ -41,8 +41,8 @@ export class CsvLists implements NestInterceptor {
     if (context.getType() !== 'http') return route.handle();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = (request.wire?.user ?? null) as Actor | null;
-    const isAsked = request.method === 'GET' && /^\s*text\/csv\b/i.test(request.headers.accept ?? '');
-    if (!isAsked || !actor?.admin) return route.handle();
+    const isRequested = request.method === 'GET' && /^\s*text\/csv\b/i.test(request.headers.accept ?? '');
+    if (!isRequested || !actor?.admin) return route.handle();
     return from(this.exported(context, route, actor));
   }
 

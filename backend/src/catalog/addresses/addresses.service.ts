@@ -94,7 +94,7 @@ export class AddressesService {
     if (!own) return;
     for (const before of await tx.lockAll(Address, { user_id, own: true, id: Not(id) })) {
       await tx.update(before, { own: false });
-      this.own.tellSaved(tx, before);
+      this.own.publishSaved(tx, before);
     }
   }
 

@@ -58,7 +58,7 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
         await then?.(tx, record);
         created.push(record);
       }
-      for (const record of created) this.tellSaved(tx, record);
+      for (const record of created) this.publishSaved(tx, record);
       return created;
     });
   }
@@ -68,7 +68,7 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
     return this.unitOfWork.run(async (tx) => {
       await tx.update(record, changes);
       await then?.(tx, record);
-      this.tellSaved(tx, record);
+      this.publishSaved(tx, record);
       return record;
     });
   }
@@ -84,7 +84,7 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
   }
 
   /** Shows it to its person after the commit. */
-  tellSaved(tx: Transaction, record: T): void {
+  publishSaved(tx: Transaction, record: T): void {
     const message = { model: this.kind.present(record) };
     tx.afterCommit(() => this.broadcaster.saved(this.kind.type, [record.user_id], message));
   }

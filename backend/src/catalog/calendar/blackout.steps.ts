@@ -27,21 +27,21 @@ export class BlackoutSteps implements Steps<Blackout, BlackoutInput, UpdateBlack
   }
 
   /** @throws ValidationFailed when the span would end before it starts; Conflict when a day of it is rented, or it is an outside calendar's */
-  async changing(tx: Transaction, kept: Blackout, input: UpdateBlackoutInput): Promise<void> {
-    mustBeOwners(kept);
-    const { start_date = kept.start_date, end_date = kept.end_date } = input;
+  async changing(tx: Transaction, stored: Blackout, input: UpdateBlackoutInput): Promise<void> {
+    mustBeOwners(stored);
+    const { start_date = stored.start_date, end_date = stored.end_date } = input;
     if (end_date < start_date) {
       throw ValidationFailed.field(
         'end_date',
         'The end date field must be a date after or equal to start date.',
       );
     }
-    await this.keepBack(tx, kept.machine_id, { start_date, end_date });
+    await this.keepBack(tx, stored.machine_id, { start_date, end_date });
   }
 
   /** @throws Conflict for one of an outside calendar */
-  removing(_: Transaction, kept: Blackout): Promise<void> {
-    mustBeOwners(kept);
+  removing(_: Transaction, stored: Blackout): Promise<void> {
+    mustBeOwners(stored);
     return Promise.resolve();
   }
 

@@ -75,10 +75,10 @@ export class CalendarService {
    * @returns false when any day is taken; nothing is left behind then, and the transaction may go on
    */
   async claim(tx: Transaction, machine: Pick<Machine, 'id'>, request: RentedDays): Promise<boolean> {
-    const held = await tx.lock(Machine, { id: machine.id });
-    if (!held) throw NotFound.record('Machine', machine.id);
-    if (!(await this.isFree(tx, held, request.start_date, request.end_date))) return false;
-    return this.take(tx, held, request, daysOf(held, request));
+    const locked = await tx.lock(Machine, { id: machine.id });
+    if (!locked) throw NotFound.record('Machine', machine.id);
+    if (!(await this.isFree(tx, locked, request.start_date, request.end_date))) return false;
+    return this.take(tx, locked, request, daysOf(locked, request));
   }
 
   /** Whether a rental can have other days: its own are free to it. */
@@ -92,12 +92,12 @@ export class CalendarService {
    * @returns false when any day is taken; the caller's transaction must not go on then
    */
   async move(tx: Transaction, machine: Pick<Machine, 'id'>, request: RentedDays): Promise<boolean> {
-    const held = await tx.lock(Machine, { id: machine.id });
-    if (!held) throw NotFound.record('Machine', machine.id);
-    const days = await this.daysAfterMove(tx, held, request);
+    const locked = await tx.lock(Machine, { id: machine.id });
+    if (!locked) throw NotFound.record('Machine', machine.id);
+    const days = await this.daysAfterMove(tx, locked, request);
     if (!days) return false;
     await this.release(tx, [request.id]);
-    return this.take(tx, held, request, days);
+    return this.take(tx, locked, request, days);
   }
 
   /** Null where one is taken. Fewer of its own days are free always, whatever turnaround the machine needs by now. */
@@ -120,7 +120,7 @@ export class CalendarService {
 
   private async take(
     tx: Transaction,
-    held: CalendarMachine,
+    locked: CalendarMachine,
     request: RentedDays,
     days: readonly TakenDay[],
   ): Promise<boolean> {
@@ -130,7 +130,7 @@ export class CalendarService {
         const rows = days.slice(start, start + CHUNK).map((day) => ({ ...day, ...stamps }));
         await tx.manager.insert(DAYS, rows);
       }
-      await updateTakenUntil(tx.manager, held.id, addDays(request.end_date, held.turnaround_days));
+      await updateTakenUntil(tx.manager, locked.id, addDays(request.end_date, locked.turnaround_days));
       return true;
     } catch (error) {
       if (!isDuplicate(error)) throw error;

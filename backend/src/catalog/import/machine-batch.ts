@@ -119,9 +119,9 @@ async function addressesFor(
     const found = await manager.find(Address, { select: { id: true, postal_code: true }, where });
     return new Map(found.map((address) => [address.postal_code, address.id]));
   };
-  const kept = await read();
-  const missing = [...byCode.values()].filter((place) => !kept.has(place.postal_code));
-  if (missing.length === 0) return kept;
+  const stored = await read();
+  const missing = [...byCode.values()].filter((place) => !stored.has(place.postal_code));
+  if (missing.length === 0) return stored;
   await insertRows(
     manager,
     Address,

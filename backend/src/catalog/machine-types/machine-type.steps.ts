@@ -66,9 +66,9 @@ async function mustKeepUnits(
   schema: readonly MachineAttribute[],
 ): Promise<void> {
   for (const [index, { name, label, unit }] of schema.entries()) {
-    const kept = before?.find((one) => one.name === name && one.kind === 'number');
-    if (!kept || kept.unit === unit || !(await hasFigures(tx, id, name))) continue;
-    const named = kept.unit ?? 'no unit';
+    const former = before?.find((one) => one.name === name && one.kind === 'number');
+    if (!former || former.unit === unit || !(await hasFigures(tx, id, name))) continue;
+    const named = former.unit ?? 'no unit';
     const text = `Machines have their ${label} in ${named}. Give the other unit a name of its own.`;
     throw ValidationFailed.field(`attribute_schema.${index}.unit`, text);
   }

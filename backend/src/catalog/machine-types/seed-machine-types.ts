@@ -15,8 +15,8 @@ type Shipped = { [K in keyof Said]: ReadonlyMap<string, Said[K]> };
 
 /** Adds the types of the trade that are missing, with what is said of them; what an admin changed stays as it is. */
 export async function seedMachineTypes(manager: EntityManager, now: Date): Promise<void> {
-  const kept = await manager.find(MachineType, { select: { slug: true, name: true }, withDeleted: true });
-  const known = new Set(kept.flatMap(({ slug, name }) => [slug, name]));
+  const stored = await manager.find(MachineType, { select: { slug: true, name: true }, withDeleted: true });
+  const known = new Set(stored.flatMap(({ slug, name }) => [slug, name]));
   const shipped = { attribute_schema: attributeSchemas(), checklist: checklists() };
   const missing = machineTypes().filter(({ slug, name }) => !known.has(slug) && !known.has(name));
   const rows = missing.map((type) => ({

@@ -9,7 +9,11 @@ export function inMachine({ id, user_id }: { id: number; user_id: number }): Hom
 }
 
 /** The machine's view holds its parts, so that a changed part is a changed machine to whoever shows it. */
-export function machineChanged(news: RecordEvents, tx: Transaction, { columns, owner }: Home): Promise<void> {
+export function machineChanged(
+  events: RecordEvents,
+  tx: Transaction,
+  { columns, owner }: Home,
+): Promise<void> {
   const machine = { id: columns.machine_id ?? 0 };
-  return news.publish(tx, { type: machineType, record: machine, owner, message: machine });
+  return events.publish(tx, { type: machineType, record: machine, owner, message: machine });
 }

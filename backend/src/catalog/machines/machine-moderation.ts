@@ -25,7 +25,7 @@ export class MachineModeration {
       const before = await this.machines.locked(tx, id);
       if (!before.published_at) return before;
       const machine = await this.machines.takeOff(tx, admin, id, reason);
-      await this.tell(tx, machine, {
+      await this.notify(tx, machine, {
         type: 'content_hidden',
         title: 'Your machine was taken off the site',
         body: `${machine.subject}: ${reason}`,
@@ -40,7 +40,7 @@ export class MachineModeration {
       const machine = await this.machines.locked(tx, id);
       const did = { actor: admin, action: 'ask_for_change', record_type: 'machine', record_id: id };
       await this.audit.save(tx, { ...did, data: { reason } });
-      await this.tell(tx, machine, {
+      await this.notify(tx, machine, {
         type: 'machine.change_asked',
         title: 'Please change your machine',
         body: `${machine.subject}: ${reason}`,
@@ -49,7 +49,7 @@ export class MachineModeration {
     });
   }
 
-  private tell(tx: Transaction, { id, user_id }: Machine, news: News): Promise<void> {
+  private notify(tx: Transaction, { id, user_id }: Machine, news: News): Promise<void> {
     return this.notifications.notify(tx, { ...news, user_id, data: { machine_id: id } });
   }
 }

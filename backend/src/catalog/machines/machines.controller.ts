@@ -85,8 +85,8 @@ export class MachinesController {
 
   @Get(':id/availability')
   @Can(MachineScope, machinePolicy.view)
-  async availability(@Loaded() machine: Machine, @Valid(availabilityRules) asked: AvailabilityInput) {
-    return { taken: await this.calendar.window(machine.id, asked.from, asked.to) };
+  async availability(@Loaded() machine: Machine, @Valid(availabilityRules) query: AvailabilityInput) {
+    return { taken: await this.calendar.window(machine.id, query.from, query.to) };
   }
 
   @Update()
@@ -117,8 +117,8 @@ export class MachinesController {
     @Loaded() machine: Machine,
     @Valid(unpublishRules) { reason }: UnpublishInput,
   ) {
-    const isTold = reason != null && actor.id !== machine.user_id;
-    const draft = isTold
+    const isNotified = reason != null && actor.id !== machine.user_id;
+    const draft = isNotified
       ? await this.moderation.takeOff(actor, machine, reason)
       : await this.machines.unpublish(actor, machine);
     return this.views.one(draft, actor);

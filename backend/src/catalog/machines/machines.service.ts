@@ -31,7 +31,7 @@ export class MachinesService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly addresses: AddressesService,
     private readonly uses: MachineUses,
-    private readonly news: RecordEvents,
+    private readonly events: RecordEvents,
     private readonly reports: ContentReports,
   ) {}
 
@@ -132,7 +132,7 @@ export class MachinesService implements OnModuleInit {
       await this.uses.removed(tx, id);
       await updateIndex(tx.manager, [id]);
       const change = { actor, action: 'delete', name: 'machine', type: machineType, record: machine };
-      await this.news.changed(tx, { ...change, owner: machine.user_id, message: null });
+      await this.events.changed(tx, { ...change, owner: machine.user_id, message: null });
     });
   }
 
@@ -171,7 +171,7 @@ export class MachinesService implements OnModuleInit {
     const machines = await tx.manager.findBy(Machine, { address_id: address.id });
     for (const machine of machines) {
       await tx.update(machine, placeOf(located(address, 'postal_code')));
-      await machineChanged(this.news, tx, inMachine(machine));
+      await machineChanged(this.events, tx, inMachine(machine));
     }
     await updateIndex(
       tx.manager,
@@ -189,6 +189,6 @@ export class MachinesService implements OnModuleInit {
       owner: machine.user_id,
     };
     // Strangers see another place than the owner: each reads the machine anew.
-    return this.news.changed(tx, { ...change, message: { id: machine.id }, data });
+    return this.events.changed(tx, { ...change, message: { id: machine.id }, data });
   }
 }

@@ -47,8 +47,8 @@ export class MediaController {
   @TakesUploads()
   store(@CurrentUser() actor: Actor, @Req() request: FastifyRequest) {
     return this.uploads.receive(request, async (upload) => {
-      const kept = await this.keep(actor, [{ ...upload, folder: folderOf(upload) }]);
-      return kept[0];
+      const stored = await this.keep(actor, [{ ...upload, folder: folderOf(upload) }]);
+      return stored[0];
     });
   }
 
@@ -66,8 +66,8 @@ export class MediaController {
   }
 
   @Get('folders')
-  async folders(@CurrentUser() actor: Actor, @Valid(mediaFolderRules) asked: { user_id?: number | null }) {
-    return { folders: await this.shelf.folders(actor, asked.user_id ?? null) };
+  async folders(@CurrentUser() actor: Actor, @Valid(mediaFolderRules) query: { user_id?: number | null }) {
+    return { folders: await this.shelf.folders(actor, query.user_id ?? null) };
   }
 
   @Get(':id/uses')

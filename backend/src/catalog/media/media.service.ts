@@ -122,10 +122,10 @@ export class MediaService {
           actor,
           fields.map(({ size }, index) => ({ size, prefix: pictures[index]?.prefix ?? '' })),
         );
-        const kept: Media[] = [];
-        for (const one of fields) kept.push(await tx.insert(Media, one));
-        for (const media of kept) await this.saved(tx, actor, 'create', media);
-        const result = await work(tx, kept);
+        const stored: Media[] = [];
+        for (const one of fields) stored.push(await tx.insert(Media, one));
+        for (const media of stored) await this.saved(tx, actor, 'create', media);
+        const result = await work(tx, stored);
         isWritten = true;
         return result;
       });

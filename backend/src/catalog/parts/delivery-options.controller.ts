@@ -42,7 +42,7 @@ export const DeliveryOptionScope = partScopeOf(MachineScope, {
 export class DeliveryOptionsController {
   private readonly options;
 
-  constructor(tables: ResourceTables, news: RecordEvents) {
+  constructor(tables: ResourceTables, events: RecordEvents) {
     this.options = tables.of({
       resource: deliveryOptions,
       entity: DeliveryOption,
@@ -50,7 +50,7 @@ export class DeliveryOptionsController {
       steps: {
         changed: async (tx, machine) => {
           await updateIndex(tx.manager, [machine.columns.machine_id ?? 0]);
-          await machineChanged(news, tx, machine);
+          await machineChanged(events, tx, machine);
         },
       },
     });

@@ -26,7 +26,7 @@ export class PhotosService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly machines: MachinesService,
     private readonly media: MediaService,
-    private readonly news: RecordEvents,
+    private readonly events: RecordEvents,
     private readonly uses: MediaUses,
   ) {}
 
@@ -51,13 +51,13 @@ export class PhotosService implements OnModuleInit {
    */
   add(actor: Actor, { id }: Machine, uploads: Upload[]): Promise<Photo[]> {
     const inFolder = uploads.map((upload) => ({ ...upload, folder: FOLDER }));
-    return this.media.store(actor, inFolder, async (tx, kept) => {
+    return this.media.store(actor, inFolder, async (tx, stored) => {
       const machine = await this.machines.locked(tx, id);
       const photos = await tx.manager.findBy(Photo, { machine_id: id });
-      if (photos.length + kept.length > PHOTOS_MAX) throw tooMany(photos.length);
+      if (photos.length + stored.length > PHOTOS_MAX) throw tooMany(photos.length);
       let position = Math.max(-1, ...photos.map((photo) => photo.position));
       const added: Photo[] = [];
-      for (const media of kept) {
+      for (const media of stored) {
         position += 1;
         const fields = { machine_id: id, media_id: media.id, url: mediaUrl(media), caption: null, position };
         const photo = await tx.insert(Photo, fields);
@@ -115,10 +115,10 @@ export class PhotosService implements OnModuleInit {
   ) {
     const message = part.deleted_at ? null : { model: presentPhoto(part) };
     const change = { actor, action, name: 'photo', type: photoType, record: part, message };
-    await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
+    await this.events.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
     const shown = await this.machines.locked(tx, machine.id);
     if (shown.taken_off_reason !== null) await tx.update(shown, { taken_off_reason: null });
-    await machineChanged(this.news, tx, inMachine(machine));
+    await machineChanged(this.events, tx, inMachine(machine));
   }
 }
 

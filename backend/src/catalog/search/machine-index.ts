@@ -61,16 +61,16 @@ export type Tallying = Promise<Tallied<Tally>> | null;
 /** What finds machines: docs/decisions/0045. */
 export abstract class MachineIndex {
   /** @param tallying  their sum is the total */
-  abstract find(asked: ListQuery, tallying?: Tallying): Promise<Found>;
+  abstract find(query: ListQuery, tallying?: Tallying): Promise<Found>;
 
   /** The ids of a page, where nobody asks how many there are. */
-  abstract ids(asked: ListQuery): Promise<number[]>;
+  abstract ids(query: ListQuery): Promise<number[]>;
 
   /** How many fit, counted up to a limit. */
-  abstract upTo(asked: ListQuery, limit: number): Promise<number>;
+  abstract upTo(query: ListQuery, limit: number): Promise<number>;
 
   /** All that fit by what they have in common; of more than can be counted, some of them. */
-  abstract tallies(asked: ListQuery): Promise<Tallied<Tally>>;
+  abstract tallies(query: ListQuery): Promise<Tallied<Tally>>;
 
   /**
    * All that fit by their values of these attributes; of more than can be counted, some of them.
@@ -78,7 +78,7 @@ export abstract class MachineIndex {
    * @param tallying  their sum is the total
    */
   abstract attributeTallies(
-    asked: ListQuery,
+    query: ListQuery,
     names: readonly string[],
     tallying?: Tallying,
   ): Promise<Tallied<AttributeTally>>;

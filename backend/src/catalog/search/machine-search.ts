@@ -60,52 +60,52 @@ export class MachineSearch {
   async page(actor: Actor | null, given: MachineList): Promise<MachinePage> {
     const { list, said } = await this.said.read(this.flexible.read(withAttributesRead(given)));
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
-    const asked = { actor, list, terms };
-    const whole = await this.matched(asked);
-    const { isMissed, fewer } = whole.found.total === 0 ? await this.partial.missed(asked) : FOUND;
-    const page = fewer ? await this.shown({ ...asked, terms: fewer }) : await this.shown(asked, whole);
+    const query = { actor, list, terms };
+    const whole = await this.matched(query);
+    const { isMissed, fewer } = whole.found.total === 0 ? await this.partial.missed(query) : FOUND;
+    const page = fewer ? await this.shown({ ...query, terms: fewer }) : await this.shown(query, whole);
     const meant = interpretedAs({ from: given.search ?? '', list, said, terms, interpreted }, fewer);
     return { ...page, isMissed, centre: centreOf(list), interpreted: meant };
   }
 
   private async shown(
-    asked: ListQuery,
+    query: ListQuery,
     matched?: Matched,
   ): Promise<Omit<MachinePage, 'isMissed' | 'centre' | 'interpreted'>> {
-    const { totals, found, facets } = matched ?? (await this.matched(asked));
-    const rows = await this.rows.inOrder(asked.actor, found.ids);
+    const { totals, found, facets } = matched ?? (await this.matched(query));
+    const rows = await this.rows.inOrder(query.actor, found.ids);
     const [free, alternatives] = await Promise.all([
-      this.flexible.of(rows, asked.list),
-      this.alternatives.of(asked, found),
+      this.flexible.of(rows, query.list),
+      this.alternatives.of(query, found),
     ]);
     const { total, isBound } = found;
-    const priced = totals && (await this.withOthers(totals, asked, alternatives));
+    const priced = totals && (await this.withOthers(totals, query, alternatives));
     return { rows, free, facets, alternatives, totals: priced, total, isBound };
   }
 
-  private async matched(asked: ListQuery): Promise<Matched> {
-    const whole = asked.list.facets ? this.facets.whole(asked) : null;
-    const finding = this.found(asked, whole);
+  private async matched(query: ListQuery): Promise<Matched> {
+    const whole = query.list.facets ? this.facets.whole(query) : null;
+    const finding = this.found(query, whole);
     const [{ totals, ...found }, facets] = await Promise.all([
       finding,
-      asked.list.facets ? this.facets.of(asked, whole, finding) : null,
+      query.list.facets ? this.facets.of(query, whole, finding) : null,
     ]);
     return { totals, found, facets };
   }
 
   private async withOthers(
     totals: Totals,
-    asked: ListQuery,
+    query: ListQuery,
     others: readonly Alternative[],
   ): Promise<Totals> {
     const ids = others.map(({ machine }) => machine.id);
-    return new Map([...totals, ...(await this.totals.of(asked, ids))]);
+    return new Map([...totals, ...(await this.totals.of(query, ids))]);
   }
 
-  private async found(asked: ListQuery, whole: Tallying): Promise<Found & Pick<MachinePage, 'totals'>> {
-    if (asked.list.sort === 'total') return this.totals.find(asked);
-    const found = await this.index.find(asked, whole);
-    const totals = this.totals.isAsked(asked.list) ? await this.totals.of(asked, found.ids) : null;
+  private async found(query: ListQuery, whole: Tallying): Promise<Found & Pick<MachinePage, 'totals'>> {
+    if (query.list.sort === 'total') return this.totals.find(query);
+    const found = await this.index.find(query, whole);
+    const totals = this.totals.isApplicable(query.list) ? await this.totals.of(query, found.ids) : null;
     return { ...found, totals };
   }
 

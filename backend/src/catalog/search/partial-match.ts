@@ -13,22 +13,23 @@ export class PartialMatch {
   constructor(private readonly index: MachineIndex) {}
 
   /** Whether no machine at all has the terms together, and then fewer of them that one has; null where none has any. */
-  async missed(asked: ListQuery): Promise<{ isMissed: boolean; fewer: readonly Term[] | null }> {
-    if (asked.terms.length === 0 || (await this.count(asked, asked.terms, 1)) > 0) return NOT_MISSED;
-    return { isMissed: true, fewer: asked.terms.length < 2 ? null : await this.fewer(asked) };
+  async missed(listQuery: ListQuery): Promise<{ isMissed: boolean; fewer: readonly Term[] | null }> {
+    if (listQuery.terms.length === 0 || (await this.count(listQuery, listQuery.terms, 1)) > 0)
+      return NOT_MISSED;
+    return { isMissed: true, fewer: listQuery.terms.length < 2 ? null : await this.fewer(listQuery) };
   }
 
   /**
    * As many of the terms as some machine has together, whatever else the list asks for; null where none has any. The
    * least telling goes first: a word that nothing has, then what the most machines have, and the names of types last.
    */
-  private async fewer(asked: ListQuery): Promise<readonly Term[] | null> {
-    let terms = (await this.byTelling(asked)).filter(({ ways }) => ways.length > 0);
-    if (terms.length > 0 && (await this.count(asked, terms, 1)) > 0) return inOrder(asked, terms);
+  private async fewer(listQuery: ListQuery): Promise<readonly Term[] | null> {
+    let terms = (await this.byTelling(listQuery)).filter(({ ways }) => ways.length > 0);
+    if (terms.length > 0 && (await this.count(listQuery, terms, 1)) > 0) return inOrder(listQuery, terms);
     while (terms.length > 1) {
       for (const left of terms) {
         const others = terms.filter((term) => term !== left);
-        if ((await this.count(asked, others, 1)) > 0) return inOrder(asked, others);
+        if ((await this.count(listQuery, others, 1)) > 0) return inOrder(listQuery, others);
       }
       terms = terms.slice(1);
     }
@@ -36,11 +37,11 @@ export class PartialMatch {
   }
 
   /** The least telling first. */
-  private async byTelling(asked: ListQuery): Promise<Term[]> {
+  private async byTelling(listQuery: ListQuery): Promise<Term[]> {
     const counted: { term: Term; isType: boolean; count: number }[] = [];
-    for (const term of asked.terms) {
+    for (const term of listQuery.terms) {
       const isType = term.ways.some(({ types }) => types.length > 0);
-      counted.push({ term, isType, count: await this.count(asked, [term], COUNTED_MAX) });
+      counted.push({ term, isType, count: await this.count(listQuery, [term], COUNTED_MAX) });
     }
     counted.sort((one, other) => Number(one.isType) - Number(other.isType) || other.count - one.count);
     return counted.map(({ term }) => term);

@@ -41,9 +41,9 @@ export class SuggestionsService {
   }
 
   private async ofMachines({ actor, meant }: TypedQuery): Promise<SuggestionRecord[]> {
-    const asked = queryFor(actor, meant.terms);
-    if ((await this.index.upTo(asked, FEW_MACHINES)) === FEW_MACHINES) return [];
-    const { ids } = await this.index.find(asked);
+    const listQuery = queryFor(actor, meant.terms);
+    if ((await this.index.upTo(listQuery, FEW_MACHINES)) === FEW_MACHINES) return [];
+    const { ids } = await this.index.find(listQuery);
     const select = { id: true, subject: true } as const;
     const machines = await this.machines.find({ select, where: { id: In(ids) }, order: { id: 'DESC' } });
     return machines.map(({ id, subject }) => ({ kind: 'machine', label: subject, id, filters: null }));

@@ -28,9 +28,9 @@ export class StatementViews {
   async page(actor: Actor, filters: FiltersOf<StatementFilters>): Promise<Rows<StatementRecord>> {
     const { user_id, month } = filters;
     if (!actor.admin && user_id != null && user_id !== actor.id) return { rows: [], total: 0 };
-    const asked = Object.entries({ user_id, month }).filter(([, value]) => value != null);
+    const conditions = Object.entries({ user_id, month }).filter(([, value]) => value != null);
     const own = actor.admin ? {} : { user_id: actor.id };
-    const where: FindOptionsWhere<Statement> = { ...Object.fromEntries(asked), ...own };
+    const where: FindOptionsWhere<Statement> = { ...Object.fromEntries(conditions), ...own };
     const { rows, total } = await pageOf(this.statements, where, filters);
     const figures = await figuresOf(this.dataSource, rows);
     const names = await this.users.namesOf(rows.map((statement) => statement.user_id));

@@ -57,7 +57,7 @@ export class MachineQuestionsService {
     const taken = await this.photos.take(tx, actor.id, photo_ids, prefix);
     const text = { message, photo_ids: taken };
     const question = await tx.insert(MachineQuestion, { ...parties, ...text, answered_at: null });
-    await this.events.asked(tx, actor, question);
+    await this.events.notifyOwner(tx, actor, question);
     return question;
   }
 }

@@ -29,7 +29,7 @@ export class QuestionEvents {
     tx.afterCommit(() => this.broadcaster.saved(machineQuestionType, audience, { id: question.id }));
   }
 
-  async asked(tx: Transaction, author: User, question: MachineQuestion): Promise<void> {
+  async notifyOwner(tx: Transaction, author: User, question: MachineQuestion): Promise<void> {
     await this.audit.save(tx, {
       actor: author,
       action: 'create',
@@ -67,11 +67,11 @@ export class QuestionEvents {
     tx: Transaction,
     author: User,
     question: MachineQuestion,
-    news: Pick<Notice, 'type' | 'title' | 'body' | 'message'>,
+    notice: Pick<Notice, 'type' | 'title' | 'body' | 'message'>,
   ): Promise<void> {
     const data = { machine_question_id: question.id, machine_id: question.machine_id };
     for (const user_id of this.audience(question).filter((id) => id !== author.id)) {
-      await this.notifications.notify(tx, { ...news, user_id, data });
+      await this.notifications.notify(tx, { ...notice, user_id, data });
     }
   }
 }

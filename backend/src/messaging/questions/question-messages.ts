@@ -33,9 +33,9 @@ export class QuestionMessages implements ConversationHost<MachineQuestion> {
 
   /** Of a machine that nobody can rent any more there is nothing to ask. */
   async mustBeOpen(tx: Transaction, question: MachineQuestion): Promise<void> {
-    const held = await tx.lock(MachineQuestion, { id: question.id });
-    if (!held) throw NotFound.record('MachineQuestion', question.id);
-    Object.assign(question, held);
+    const locked = await tx.lock(MachineQuestion, { id: question.id });
+    if (!locked) throw NotFound.record('MachineQuestion', question.id);
+    Object.assign(question, locked);
     if (await isOffered(tx.manager, { id: question.machine_id })) return;
     throw new Conflict('This machine is withdrawn; its questions are closed.');
   }

@@ -84,9 +84,9 @@ function describe(controller: Type, name: string): DescribedRoute {
 
 /** What was handed to the decorators of a handler's parameters: `{ rules }` of `@Valid`, `{ type }` of `@Filters`. */
 function parametersOf(controller: Type, name: string): { rules?: unknown; type?: unknown }[] {
-  const kept = Reflect.getMetadata(KEYS.params, controller, name) as
+  const params = Reflect.getMetadata(KEYS.params, controller, name) as
     Record<string, { data?: unknown }> | undefined;
-  return Object.values(kept ?? {}).flatMap(({ data }) => (typeof data === 'object' && data ? [data] : []));
+  return Object.values(params ?? {}).flatMap(({ data }) => (typeof data === 'object' && data ? [data] : []));
 }
 
 function guardsOn(target: object): string[] {

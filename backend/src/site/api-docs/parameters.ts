@@ -32,10 +32,10 @@ function inPath({ path }: DescribedRoute): Parameter[] {
 }
 
 function inQuery(route: DescribedRoute, answer: Answer): Parameter[] {
-  const asked = route.method === 'GET' && route.rules ? inputFields(route.rules) : [];
+  const inputs = route.method === 'GET' && route.rules ? inputFields(route.rules) : [];
   const plain = (answer.query ?? []).map((name) => ({ name, required: false, schema: text }));
   const filters = route.filters ? [...filtersOf(route.filters), ...listParameters(route.filters)] : [];
-  return [...asked, ...plain, ...filters].map((parameter) => ({ ...parameter, in: 'query' }));
+  return [...inputs, ...plain, ...filters].map((parameter) => ({ ...parameter, in: 'query' }));
 }
 
 type List = NonNullable<DescribedRoute['filters']>;

@@ -57,7 +57,7 @@ export function pageHeadersWith(
   { pages, workers }: ScriptPlaces,
 ) {
   const form = provider === 'stripe' ? STRIPE : NO_FORM;
-  const asked = [...new Set([errors, map])].filter((origin) => origin !== undefined);
+  const origins = [...new Set([errors, map])].filter((origin) => origin !== undefined);
   return {
     'content-security-policy': [
       "default-src 'self'",
@@ -66,7 +66,7 @@ export function pageHeadersWith(
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self'${form.connect}${asked.map((origin) => ` ${origin}`).join('')}`,
+      `connect-src 'self'${form.connect}${origins.map((origin) => ` ${origin}`).join('')}`,
       ...form.frame,
       "object-src 'none'",
       "base-uri 'none'",

@@ -26,7 +26,7 @@ export class ClusterMetrics {
     this.ofSentinels(
       'redis_sentinels_up',
       'Sentinels that answer, of those of REDIS_URL.',
-      (health) => health.asked - health.away.length,
+      (health) => health.total - health.away.length,
     );
     this.ofSentinels(
       'redis_sentinel_quorum',
@@ -46,7 +46,7 @@ export class ClusterMetrics {
 
   /** What cannot be told is left out. */
   private gauge(name: string, help: string, value: () => Promise<number | null>): void {
-    const told = async () => {
+    const reported = async () => {
       try {
         const found = await value();
         this.outage.back();
@@ -61,7 +61,7 @@ export class ClusterMetrics {
       help,
       registers: [this.metrics.registry],
       async collect() {
-        const found = await told();
+        const found = await reported();
         if (found === null) this.remove();
         else this.set(found);
       },

@@ -15,9 +15,9 @@ export function withFacts(shell: string, facts: PageFacts, siteUrl: string): str
   const page = shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(fullTitle(title))}</title>`)
     .replace(/[ \t]*<\/head>/, () => `${headOf(facts, siteUrl)}  </head>`);
-  const told =
+  const settings =
     description === null ? page : page.replace(DESCRIPTION, () => meta('name', 'description', description));
-  return content === null ? told : told.replace(NO_SCRIPT, () => `<noscript>${content}</noscript>`);
+  return content === null ? settings : settings.replace(NO_SCRIPT, () => `<noscript>${content}</noscript>`);
 }
 
 /**

@@ -43,16 +43,16 @@ export class Pages {
   ) {}
 
   /** @param shell  the site's page as it was built */
-  async answer(shell: string, asked: Asked): Promise<Page> {
-    const { path, isNarrowed } = asked;
-    const facts = await inTime(this.facts(asked)).catch((error: unknown) => {
+  async answer(shell: string, request: Asked): Promise<Page> {
+    const { path, isNarrowed } = request;
+    const facts = await inTime(this.facts(request)).catch((error: unknown) => {
       // The page comes all the same, and says itself what cannot be had.
       this.logger.warn(`${path} without its facts: ${String(error)}`);
       return null;
     });
     if (facts === null) return { status: 200, html: shell };
-    const told = isNarrowed && isList(path) ? { ...facts, content: null } : facts;
-    return { status: told.status, html: withFacts(shell, told, this.environment.appUrl) };
+    const shown = isNarrowed && isList(path) ? { ...facts, content: null } : facts;
+    return { status: shown.status, html: withFacts(shell, shown, this.environment.appUrl) };
   }
 
   /** Null for a page of which there is nothing to say to everybody. */

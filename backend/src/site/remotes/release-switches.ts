@@ -9,7 +9,7 @@ import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 
 /** So many switches can be gone back. */
-const KEPT_PAST = 20;
+const RETAINED_VERSIONS = 20;
 
 /** What may be done to the one row that says who gets what of a remote; each is noted in the audit log. */
 @Injectable()
@@ -22,8 +22,8 @@ export class ReleaseSwitches {
 
   /** The remote's one row, held until the end of the transaction; made where there is none. */
   async locked(tx: Transaction, name: string): Promise<RemoteRelease> {
-    const held = await tx.lock(RemoteRelease, { name });
-    if (held) return held;
+    const locked = await tx.lock(RemoteRelease, { name });
+    if (locked) return locked;
     const blank = { name, version: null, canary_version: null, canary_share: null, past: [] };
     return tx.insert(RemoteRelease, blank);
   }
@@ -36,7 +36,7 @@ export class ReleaseSwitches {
     by: Publisher | null,
   ) {
     const before = release.version;
-    const past = version === before ? release.past : [before, ...release.past].slice(0, KEPT_PAST);
+    const past = version === before ? release.past : [before, ...release.past].slice(0, RETAINED_VERSIONS);
     await this.leave(tx, release, version);
     await tx.update(release, { version, past, canary_version: null, canary_share: null });
     if (version !== null) await this.given(tx, release.name, version);

@@ -69,16 +69,16 @@ export class RemoteReleases {
     await this.shelf.save(name, bundle);
     const { version, manifest, integrity, files } = bundle;
     const release = await this.unitOfWork.run(async (tx) => {
-      const held = await this.switches.locked(tx, name);
-      mustBeExpected(held, expects);
+      const locked = await this.switches.locked(tx, name);
+      mustBeExpected(locked, expects);
       const known = await tx.lock(RemoteVersion, { name, version });
       const values = { release_group: group, published_by: by?.name ?? null };
       if (known) await tx.update(known, values);
       else await tx.insert(RemoteVersion, { ...NEW, name, version, manifest, integrity, ...values });
-      if (share === null) await this.switches.switchTo(tx, held, version, 'publish', by);
-      else if (share === 0) await this.switches.note(tx, held, 'publish', { version, share }, by);
-      else await this.switches.tryOut(tx, held, version, share, 'publish', by);
-      return held;
+      if (share === null) await this.switches.switchTo(tx, locked, version, 'publish', by);
+      else if (share === 0) await this.switches.note(tx, locked, 'publish', { version, share }, by);
+      else await this.switches.tryOut(tx, locked, version, share, 'publish', by);
+      return locked;
     });
     const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
     return { version, files: files.size, bytes, release };
@@ -117,8 +117,8 @@ export class RemoteReleases {
       const others = group.filter((one) => one.name !== name);
       const back = [release];
       for (const other of others) {
-        const held = await this.switches.locked(tx, other.name);
-        if ((held.canary_version ?? held.version) === other.version) back.push(held);
+        const locked = await this.switches.locked(tx, other.name);
+        if ((locked.canary_version ?? locked.version) === other.version) back.push(locked);
       }
       mustBeOf(by, back);
       for (const one of back) await this.switches.stepBack(tx, one, by);

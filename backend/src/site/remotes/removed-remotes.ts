@@ -28,8 +28,8 @@ export class RemovedRemotes {
       const release = await tx.lock(RemoteRelease, { name });
       const published = await tx.lockAll(RemoteVersion, { name });
       if (!release && published.length === 0) throw new RejectedRemote(`nothing was published of ${name}`);
-      const held = release ?? (await this.switches.locked(tx, name));
-      await this.switches.note(tx, held, 'remove', { versions: published.length }, null);
+      const locked = release ?? (await this.switches.locked(tx, name));
+      await this.switches.note(tx, locked, 'remove', { versions: published.length }, null);
       await tx.manager.delete(RemoteVersion, { name });
       await tx.manager.delete(RemoteRelease, { name });
       for (const { version } of published) tx.afterCommit(() => this.shelf.remove(name, version));

@@ -20,7 +20,7 @@ const WAIT_MS = 500;
 @Injectable()
 export class ServedRemotes implements OnApplicationBootstrap {
   private readonly logger = new Logger('Remotes');
-  private readonly told = new Set<string>();
+  private readonly logged = new Set<string>();
   private built: { at: number; remotes: ServedRemote[] } | null = null;
   private offers: Offer[] = [];
   private readAt = Number.NEGATIVE_INFINITY;
@@ -188,7 +188,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
   }
 
   private logOnce(words: string): void {
-    if (!this.told.has(words)) this.logger.warn(words);
-    this.told.add(words);
+    if (!this.logged.has(words)) this.logger.warn(words);
+    this.logged.add(words);
   }
 }

@@ -56,20 +56,20 @@ export class StoreAccessService {
 
   update(
     actor: Actor,
-    asked: StoreAccessRequest,
+    loaded: StoreAccessRequest,
     input: UpdateStoreAccessRequestInput,
   ): Promise<StoreAccessRequest> {
     return this.unitOfWork.run(async (tx) => {
-      const request = await this.lockedOpen(tx, asked.id);
+      const request = await this.lockedOpen(tx, loaded.id);
       await tx.update(request, input);
       await this.events.saved(tx, actor, request, 'update');
       return request;
     });
   }
 
-  remove(actor: Actor, asked: StoreAccessRequest): Promise<void> {
+  remove(actor: Actor, loaded: StoreAccessRequest): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const request = await this.lockedOpen(tx, asked.id);
+      const request = await this.lockedOpen(tx, loaded.id);
       await tx.remove(request);
       await this.events.removed(tx, actor, request);
     });
@@ -77,14 +77,14 @@ export class StoreAccessService {
 
   approve(
     actor: Actor,
-    asked: StoreAccessRequest,
+    loaded: StoreAccessRequest,
     input: ApproveStoreAccessInput,
   ): Promise<StoreAccessRequest> {
     const message = input.message ?? null;
     return this.unitOfWork.run(async (tx) => {
-      const user = await lockedAccount(tx, asked.user_id);
-      const request = await this.lockedOpen(tx, asked.id, input.updated_at);
-      await this.grantAsked(tx, actor, { user, request, message });
+      const user = await lockedAccount(tx, loaded.user_id);
+      const request = await this.lockedOpen(tx, loaded.id, input.updated_at);
+      await this.grantRequested(tx, actor, { user, request, message });
       return request;
     });
   }
@@ -100,7 +100,7 @@ export class StoreAccessService {
       if (user.owner) throw new Conflict('This account already has store access.');
       const request = await tx.lock(StoreAccessRequest, { user_id: user.id, ...OPEN });
       if (request) {
-        await this.grantAsked(tx, actor, { user, request, message: reason });
+        await this.grantRequested(tx, actor, { user, request, message: reason });
         return user;
       }
       await tx.update(user, { owner: true });
@@ -112,19 +112,19 @@ export class StoreAccessService {
 
   decline(
     actor: Actor,
-    asked: StoreAccessRequest,
+    loaded: StoreAccessRequest,
     input: DeclineStoreAccessInput,
   ): Promise<StoreAccessRequest> {
     const { message, updated_at } = input;
     return this.unitOfWork.run(async (tx) => {
-      const request = await this.lockedOpen(tx, asked.id, updated_at);
+      const request = await this.lockedOpen(tx, loaded.id, updated_at);
       await tx.update(request, { declined_at: tx.now, decided_id: actor.id, message });
       await this.events.decided(tx, actor, request, 'decline');
       return request;
     });
   }
 
-  private async grantAsked(
+  private async grantRequested(
     tx: Transaction,
     actor: Actor,
     { user, request, message }: { user: User; request: StoreAccessRequest; message: string | null },

@@ -50,9 +50,9 @@ export async function answerByPasskey(wire: Wire, path: string, more: object = {
   await wire.http.post(path, { credential, ...more });
 }
 
-async function inWords<T>(asked: Promise<T>): Promise<T> {
+async function inWords<T>(ceremony: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await ceremony;
   } catch (error) {
     const { name, message } = error as Error;
     if (name === 'NotAllowedError' || name === 'AbortError') throw new PasskeyCancelled(message);

@@ -29,7 +29,7 @@ const STEM_MIN = 4;
  * @param least   points that a text needs: 3 for a word of its name, 1 for one of its text
  */
 export function foundHelp<T extends HelpText>(texts: readonly T[], search: string, least = IN_TEXT): T[] {
-  const asked = [...new Set(wordsOf(search))].filter((word) => !COMMON.has(word));
+  const words = [...new Set(wordsOf(search))].filter((word) => !COMMON.has(word));
   const points = (text: T) => {
     const [name, body] = [wordsOf(text.name), wordsOf(text.content.replace(/<[^>]*>/g, ' '))];
     const of = (word: string) => {
@@ -37,7 +37,7 @@ export function foundHelp<T extends HelpText>(texts: readonly T[], search: strin
       if (words.some((one) => has(name, one))) return IN_NAME;
       return words.some((one) => has(body, one)) ? IN_TEXT : 0;
     };
-    return asked.reduce((sum, word) => sum + of(word), 0);
+    return words.reduce((sum, word) => sum + of(word), 0);
   };
   return texts
     .map((text) => ({ text, points: points(text) }))

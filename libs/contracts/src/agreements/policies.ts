@@ -60,8 +60,8 @@ export interface DepositTerms {
 
 /** The deposit for a rental amount, rounded half up, kept between minimum and maximum. Minor units. */
 export function depositAmount(terms: DepositTerms, rentalAmount: MinorUnits): MinorUnits {
-  const asked = terms.kind === 'fixed' ? (terms.amount ?? 0) : percentOf(rentalAmount, terms.percent ?? 0);
-  const atLeast = Math.max(asked, terms.minimum_amount ?? 0);
+  const deposit = terms.kind === 'fixed' ? (terms.amount ?? 0) : percentOf(rentalAmount, terms.percent ?? 0);
+  const atLeast = Math.max(deposit, terms.minimum_amount ?? 0);
   return terms.maximum_amount === null ? atLeast : Math.min(atLeast, terms.maximum_amount);
 }
 

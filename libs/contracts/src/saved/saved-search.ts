@@ -46,8 +46,8 @@ export function savedSearchPath({ query, place }: Pick<SavedSearchRecord, 'query
   const { lat, lng, radius, delivery, attributes, ...others } = query;
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(others)) params.set(PAGE_NAMES[name] ?? name, String(value));
-  for (const [name, asked] of Object.entries(attributes ?? {})) {
-    if (asked) params.set(`with.${name}`, attributeInAddress(asked));
+  for (const [name, filter] of Object.entries(attributes ?? {})) {
+    if (filter) params.set(`with.${name}`, attributeInAddress(filter));
   }
   if (lat != null && lng != null) {
     params.set('at', `${lat},${lng}`);

@@ -17,20 +17,20 @@ interface SeveralBarProps<Row> {
 export default function SeveralBar<Row extends { id: number }>(props: SeveralBarProps<Row>) {
   const { several, noun, rows, marked, onMark } = props;
   // Kept while it is looked at: what is done with a row may take it off the list.
-  const [asked, setAsked] = useState<{ action: SeveralAction<Row>; rows: readonly Row[] } | null>(null);
+  const [pending, setPending] = useState<{ action: SeveralAction<Row>; rows: readonly Row[] } | null>(null);
   const chosen = rows.filter(({ id }) => marked.has(id));
   const close = () => {
-    setAsked(null);
+    setPending(null);
     onMark(new Set());
   };
   return (
     <>
       {chosen.length > 0 && (
-        <Chosen {...props} count={chosen.length} ask={(action) => setAsked({ action, rows: chosen })} />
+        <Chosen {...props} count={chosen.length} ask={(action) => setPending({ action, rows: chosen })} />
       )}
-      {asked && (
-        <Sheet title={titleOf(asked.action, asked.rows.length, noun)} isOpen onClose={close}>
-          <SeveralOutcomes {...asked} noun={noun} nameOf={several.nameOf} onClose={close} />
+      {pending && (
+        <Sheet title={titleOf(pending.action, pending.rows.length, noun)} isOpen onClose={close}>
+          <SeveralOutcomes {...pending} noun={noun} nameOf={several.nameOf} onClose={close} />
         </Sheet>
       )}
     </>

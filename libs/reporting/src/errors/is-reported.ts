@@ -5,7 +5,7 @@ const SAME_MS = 60_000;
 /** Of one page, whatever it throws. */
 const MOST = 20;
 
-const told = new Map<string, number>();
+const counts = new Map<string, number>();
 let count = 0;
 
 /** Whether a page has told this already, or enough; what it has not counts as told from now on. */
@@ -14,9 +14,9 @@ export function isReported(
   now: number,
 ): boolean {
   const key = `${name}: ${message}`;
-  const before = told.get(key);
+  const before = counts.get(key);
   if (count >= MOST || (before !== undefined && now - before < SAME_MS)) return true;
-  told.set(key, now);
+  counts.set(key, now);
   count += 1;
   return false;
 }

@@ -29,11 +29,11 @@ function cleaned(value: unknown, origin: string): unknown {
 }
 
 function attributesOf(attributes: object, origin: string): object {
-  const kept = Object.entries(attributes).filter(
+  const harmless = Object.entries(attributes).filter(
     ([name]) => !SPOKEN.test(name) && !/^data-(?!private)/.test(name),
   );
   return Object.fromEntries(
-    kept.map(([name, value]: [string, unknown]) => [
+    harmless.map(([name, value]: [string, unknown]) => [
       name,
       typeof value === 'string' ? plainValue(name, value, origin) : value,
     ]),

@@ -45,9 +45,9 @@ function useRun<R>(path: string, entries: UploadEntries, onSent: (record: R, tag
   const { current, change, drop } = entries;
   const send = useSend<R>(path, change);
   const isRunning = useRef(false);
-  const told = useRef(onSent);
+  const latestOnSent = useRef(onSent);
   useEffect(() => {
-    told.current = onSent;
+    latestOnSent.current = onSent;
   });
   return useCallback(async () => {
     if (isRunning.current) return;
@@ -57,7 +57,7 @@ function useRun<R>(path: string, entries: UploadEntries, onSent: (record: R, tag
       if (outcome === 'waits') break;
       if (outcome === 'refused') continue;
       await drop(next.id);
-      told.current(outcome.record, next.tag);
+      latestOnSent.current(outcome.record, next.tag);
     }
     isRunning.current = false;
   }, [current, send, drop]);

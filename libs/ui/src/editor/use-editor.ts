@@ -29,14 +29,14 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(settings);
   // What this editor has said and the form has not given back yet, and what it shows last.
-  const told = useRef([value]);
+  const published = useRef([value]);
   useEffect(() => {
     latest.current = settings;
   });
 
   useEffect(() => {
     if (host.current === null) return;
-    const made = editorIn(host.current, latest, told);
+    const made = editorIn(host.current, latest, published);
     made.on('transaction', redraw);
     setEditor(made);
     return () => made.destroy();
@@ -46,8 +46,8 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
   useEffect(() => {
     if (editor === null) return;
     // On a busy machine an earlier text of ours comes back while somebody types on: it must not take back the rest.
-    const at = told.current.indexOf(value);
-    told.current = at < 0 ? [value] : told.current.slice(at);
+    const at = published.current.indexOf(value);
+    published.current = at < 0 ? [value] : published.current.slice(at);
     if (at >= 0) return;
     const text = readHtml(value, editor.schema, latest.current.chips);
     editor.commands.setContent(text.toJSON(), { emitUpdate: false });
@@ -65,7 +65,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
 
 type Latest = RefObject<EditorSettings>;
 
-function editorIn(element: HTMLElement, latest: Latest, told: RefObject<string[]>): Editor {
+function editorIn(element: HTMLElement, latest: Latest, published: RefObject<string[]>): Editor {
   const { kind, chips, value, disabled, attributes } = latest.current;
   const extensions = extensionsOf(kind, chips);
   return new Editor({
@@ -77,8 +77,8 @@ function editorIn(element: HTMLElement, latest: Latest, told: RefObject<string[]
     editorProps: { attributes, ...handlers(latest) },
     onUpdate: ({ editor: changed }) => {
       const html = writeHtml(changed.getJSON(), kind);
-      if (html === told.current.at(-1)) return;
-      told.current.push(html);
+      if (html === published.current.at(-1)) return;
+      published.current.push(html);
       latest.current.onChange(html);
     },
   });

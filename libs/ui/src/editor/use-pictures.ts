@@ -32,9 +32,9 @@ export function usePictures(files: RichTextFiles | undefined) {
     if (files === undefined) return;
     for (const { file, id } of list(given)) {
       try {
-        const kept = await files.upload(file, (share) => change(id, { share }));
+        const stored = await files.upload(file, (share) => change(id, { share }));
         dismiss(id);
-        await insert(editor, kept);
+        await insert(editor, stored);
       } catch (error) {
         change(id, { error: error instanceof Error ? error.message : String(error) });
       }

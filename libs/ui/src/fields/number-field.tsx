@@ -31,11 +31,11 @@ export function NumberField({
   placeholder,
   ...shell
 }: NumberFieldProps) {
-  const { shown, setText, leave, isTold } = useTypedFigure(value);
+  const { shown, setText, leave, isReported } = useTypedFigure(value);
   const example = whole ? 'Write a whole number, such as 12.' : 'Write a number, such as 1,250.50.';
 
   return (
-    <FieldShell {...shell} error={isTold ? example : shell.error}>
+    <FieldShell {...shell} error={isReported ? example : shell.error}>
       {(control) => (
         <span className={cx(styles.control, styles.adorned, styles.number)}>
           {before}
@@ -67,13 +67,13 @@ function useTypedFigure(value: number | null | undefined) {
   const shown = figureIn(text) === (value ?? null) ? text : value == null ? '' : String(value);
 
   const isUnreadable = shown.trim() !== '' && figureIn(shown) === null;
-  const isTold = useUnreadable(isUnreadable, isLeft);
+  const isReported = useUnreadable(isUnreadable, isLeft);
   const leave = () => {
     setLeft(true);
     // A comma may have been meant otherwise.
     if (readFigure(shown)?.doubt) setText(String(value));
   };
-  return { shown, setText, leave, isTold };
+  return { shown, setText, leave, isReported };
 }
 
 /** An amount in major units (dollars); the currency's sign stands before the figure. */

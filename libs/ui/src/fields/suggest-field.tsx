@@ -52,7 +52,7 @@ export default function SuggestField(props: SuggestFieldProps) {
             {value !== '' && <IconButton small icon="close" label="Clear" onPress={() => onChange('')} />}
           </span>
           <Choices id={list} suggestions={shown} at={at} onChoose={choose} />
-          <Told count={isOpen && value !== '' ? shown.length : null} />
+          <CountStatus count={isOpen && value !== '' ? shown.length : null} />
         </span>
       )}
     </FieldShell>
@@ -99,7 +99,7 @@ function Choices({ id, suggestions, at, onChoose }: ChoicesProps) {
 }
 
 /** For screen readers, while there is something to say. */
-function Told({ count }: { count: number | null }) {
+function CountStatus({ count }: { count: number | null }) {
   return (
     <span role="status" className="visually-hidden">
       {count !== null && suggestionWords(count)}

@@ -9,13 +9,13 @@ const SETTLED_AFTER_MS = 150;
 export type Suggest<T = SuggestionRecord> = (typed: string, signal: AbortSignal) => Promise<T[]>;
 
 /** What is suggested for a text; the last answer stays until the next is there. */
-export function useSuggestions<T>(text: string, isAsked: boolean, suggest: Suggest<T>): T[] {
+export function useSuggestions<T>(text: string, isEnabled: boolean, suggest: Suggest<T>): T[] {
   const [found, setFound] = useState<T[]>([]);
   const typed = text.trim();
   const isEnough = typed.length >= TYPED_MIN;
 
   useEffect(() => {
-    if (!isAsked || !isEnough) return undefined;
+    if (!isEnabled || !isEnough) return undefined;
     const asking = new AbortController();
     // What cannot be had is no suggestion: the search itself says what is wrong.
     const ask = () => void suggest(typed, asking.signal).then(setFound, () => setFound([]));
@@ -24,6 +24,6 @@ export function useSuggestions<T>(text: string, isAsked: boolean, suggest: Sugge
       clearTimeout(timer);
       asking.abort();
     };
-  }, [typed, isAsked, isEnough, suggest]);
+  }, [typed, isEnabled, isEnough, suggest]);
   return isEnough ? found : [];
 }

@@ -15,8 +15,8 @@ export function handleStepsFirst(listener: Listener | null): void {
  */
 export function useStepsHandledFirst(): void {
   useLayoutEffect(() => {
-    const tell: Listener = (event) => first?.(event);
-    window.addEventListener('popstate', tell);
-    return () => window.removeEventListener('popstate', tell);
+    const onStep: Listener = (event) => first?.(event);
+    window.addEventListener('popstate', onStep);
+    return () => window.removeEventListener('popstate', onStep);
   }, []);
 }

@@ -28,9 +28,9 @@ export function usePins(map: MachineMap | null, { search, place, filters, page, 
   const more = useFound({ ...filters, page: 1, per_page: MOST }, { enabled: isMore });
   const first = isMore ? more.data : page;
   const machines = useMemo(() => joined(first?.data ?? [], page?.data ?? []), [first, page]);
-  const kept = useRef<string | null>(null);
+  const shownCentre = useRef<string | null>(null);
   const isSettled = page !== undefined && first !== undefined && !more.isPlaceholderData;
-  const asked = JSON.stringify({ ...filters, page: 1 });
+  const key = JSON.stringify({ ...filters, page: 1 });
 
   const { flexible, from, to } = search.state;
   useEffect(() => {
@@ -41,25 +41,25 @@ export function usePins(map: MachineMap | null, { search, place, filters, page, 
   useEffect(() => map?.pick(picked), [map, picked]);
   const went = useRef<unknown[]>([]);
   useEffect(() => {
-    const isThere = went.current[0] === map && went.current[1] === asked;
+    const isThere = went.current[0] === map && went.current[1] === key;
     if (map === null || !isSettled || isThere) return;
-    went.current = [map, asked];
+    went.current = [map, key];
     const { centre } = place;
-    const isKept = centre !== null && kept.current === `${centre.lat},${centre.lng}`;
-    if (!isKept)
+    const isUnmoved = centre !== null && shownCentre.current === `${centre.lat},${centre.lng}`;
+    if (!isUnmoved)
       map.fit(
         placesOf(
           machines.map(({ geotag }) => geotag),
           centre,
         ),
       );
-  }, [map, asked, isSettled, machines, place]);
+  }, [map, key, isSettled, machines, place]);
 
   return {
     machines,
     hasAll: page === undefined || page.total <= machines.length,
     /** The next search is of what the map shows: it stays. @param at  that search's place */
-    keepView: (at: string) => (kept.current = at),
+    keepView: (at: string) => (shownCentre.current = at),
   };
 }
 

@@ -105,16 +105,16 @@ function Answer({ kind, send, done, question }: AnswerProps) {
   const { confirm } = useModals();
   const toast = useToast();
   // What the question said is agreed to, whatever comes in while it is asked.
-  const asked = useRef(send);
+  const latestSend = useRef(send);
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: () => asked.current(),
+    submit: () => latestSend.current(),
     onSuccess: ({ status }: BillRecord) =>
       toast.show(status === 'unpaid' ? 'Accepted. The card was refused' : done),
   });
   const answer = async () => {
-    asked.current = send;
+    latestSend.current = send;
     if (await confirm(question)) await form.submit();
   };
   return (

@@ -27,7 +27,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
     initial: { explanation: '' },
     submit: ({ explanation }) => answerDispute(payment.id, explanation.trim() || null),
     onSuccess: (answered) => {
-      toast.show(isDisputed(answered) ? toldTo(answered, request) : 'The evidence is sent');
+      toast.show(isDisputed(answered) ? recipientOf(answered, request) : 'The evidence is sent');
       onClose();
     },
   });
@@ -58,7 +58,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
   );
 }
 
-function toldTo(payment: Parameters<typeof disputeNotice>[0], request: RentalRequestRecord): string {
+function recipientOf(payment: Parameters<typeof disputeNotice>[0], request: RentalRequestRecord): string {
   return disputeNotice(payment, {
     reader: 'admin',
     renter: request.user.name,

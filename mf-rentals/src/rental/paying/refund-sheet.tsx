@@ -17,17 +17,17 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
   const { confirm } = useModals();
   const [seen] = useState(request);
   const form = useRefundForm(request, seen.updated_at, onClose);
-  const held = collectedDeposit(request.payments);
-  const asked = form.values.amount ?? held;
-  const rest = `${money(asked)} goes back to ${request.user.name}, ${money(held - asked)} remains.`;
-  const outcome = asked > held ? `No more than ${money(held)} can go back.` : rest;
+  const deposit = collectedDeposit(request.payments);
+  const amount = form.values.amount ?? deposit;
+  const rest = `${money(amount)} goes back to ${request.user.name}, ${money(deposit - amount)} remains.`;
+  const outcome = amount > deposit ? `No more than ${money(deposit)} can go back.` : rest;
   const submit = async () => {
-    const isAsked = form.values.reason.trim() !== '' && asked <= held;
+    const isComplete = form.values.reason.trim() !== '' && amount <= deposit;
     const question = {
-      title: `Give ${money(asked)} back?`,
+      title: `Give ${money(amount)} back?`,
       message: `${outcome} A large sum waits for another admin first. Once it went back, it cannot be taken back.`,
     };
-    if (!isAsked || (await confirm({ ...question, confirmText: `Refund ${money(asked)}` })))
+    if (!isComplete || (await confirm({ ...question, confirmText: `Refund ${money(amount)}` })))
       await form.submit();
   };
 
@@ -39,13 +39,13 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
           {...form.field('amount')}
           label="Amount"
           currency={currency}
-          hint={`Left empty, all that is left goes back: ${money(held)}.`}
+          hint={`Left empty, all that is left goes back: ${money(deposit)}.`}
           optional
         />
         <TextArea {...form.field('reason')} label="Why" />
         <p role="status">{outcome}</p>
         <Button type="submit" kind="danger" busy={form.busy}>
-          Refund {money(asked)}
+          Refund {money(amount)}
         </Button>
       </Form>
     </RentalSheet>

@@ -29,11 +29,11 @@ export function useConfirmation(
       const answer = await askBank(payment);
       if (answer === 'left') return;
       if (answer !== 'answered') return alert({ message: answer.failure });
-      const told = look(payment.id).then((settled) => {
+      const looking = look(payment.id).then((settled) => {
         if (settled.status === 'failed') onRefused(settled);
         else toast.show(paidWords(settled));
       });
-      await call(told);
+      await call(looking);
     },
     [askBank, look, alert, call, toast, onRefused],
   );

@@ -26,10 +26,10 @@ export function SeenFirst({ seen, children }: { seen: SeenRental; children: Reac
 }
 
 /** What changed since the reader began, until they have seen it. */
-export function SeenChanges({ seen: { changes, look, told } }: { seen: SeenRental }) {
+export function SeenChanges({ seen: { changes, look, notice } }: { seen: SeenRental }) {
   if (changes.length === 0) return null;
   return (
-    <div role="alert" ref={told} className={cx(styles.wholeRow, styles.seen)}>
+    <div role="alert" ref={notice} className={cx(styles.wholeRow, styles.seen)}>
       <Banner tone="warn" title="This rental has changed since you began">
         <ChangeList changes={changes} />
         <Button small onPress={look}>

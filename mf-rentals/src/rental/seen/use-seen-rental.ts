@@ -11,7 +11,7 @@ export interface SeenRental {
   /** Whether something changed while the reader was asked, as by a question over the page. */
   isStale(): boolean;
   /** Where the changes are told. */
-  told: RefObject<HTMLDivElement | null>;
+  notice: RefObject<HTMLDivElement | null>;
   /** Leads whoever acts all the same to what changed. */
   remind(): void;
 }
@@ -25,12 +25,12 @@ export function useSeenRental(request: RentalRequestRecord): SeenRental {
   useEffect(() => {
     latest.current = changes;
   });
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   return {
     changes,
     look: () => setSeen(request),
     isStale: () => latest.current.length > 0,
-    told,
-    remind: () => told.current?.querySelector('button')?.focus(),
+    notice,
+    remind: () => notice.current?.querySelector('button')?.focus(),
   };
 }

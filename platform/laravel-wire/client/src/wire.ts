@@ -39,13 +39,13 @@ export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}
   const live = liveRecords(openEcho ?? (() => createEcho(baseUrl)), (endpoint, id) =>
     http.get(`${endpoint}/${id}`),
   );
-  const told = new Set<(error: WireError) => void>();
+  const listeners = new Set<(error: WireError) => void>();
   let signInAgain: ((method: Method) => Promise<boolean>) | undefined;
   const http = httpCalls({
     baseUrl,
     cookies,
     socketId: () => live.socketId(),
-    onFailure: (error) => told.forEach((callback) => callback(error)),
+    onFailure: (error) => listeners.forEach((callback) => callback(error)),
     signInAgain: async (method) => (await signInAgain?.(method)) ?? false,
   });
 
@@ -57,8 +57,8 @@ export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}
     setUser: (id) => live.setUser(id),
     onReconnect: (callback) => live.onReconnect(callback),
     onFailure: (callback) => {
-      told.add(callback);
-      return () => void told.delete(callback);
+      listeners.add(callback);
+      return () => void listeners.delete(callback);
     },
     onSignedOut: (callback) => {
       signInAgain = callback;

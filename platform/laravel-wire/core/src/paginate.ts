@@ -90,8 +90,8 @@ function span(from: number, to: number): number[] {
 }
 
 function pageUrl(path: string, query: Readonly<Record<string, unknown>>, page: number): string {
-  const kept = Object.entries(query).filter(([name]) => name !== 'page');
-  const pairs = [...kept.flatMap(([name, value]) => queryPairs(name, value)), ['page', String(page)]];
+  const others = Object.entries(query).filter(([name]) => name !== 'page');
+  const pairs = [...others.flatMap(([name, value]) => queryPairs(name, value)), ['page', String(page)]];
 
   return `${path}?${pairs.map((pair) => pair.map(encodeQuery).join('=')).join('&')}`;
 }

@@ -21,11 +21,11 @@ interface Band {
 }
 
 /** Tables of so few rows are not broken over pages. */
-const KEPT_WHOLE = 8;
+const WHOLE_ROWS_MAX = 8;
 
 /** Points that stay together, and with the heading above: the head and the first row, or a short table as a whole. */
 export function tableStart(sheet: PdfPage, table: Table): number {
-  const kept = table.rows.length > KEPT_WHOLE ? table.rows.slice(0, 1) : table.rows;
+  const kept = table.rows.length > WHOLE_ROWS_MAX ? table.rows.slice(0, 1) : table.rows;
   return kept.reduce((total, row) => total + bandOf(sheet, table, row).height, headOf(sheet, table).height);
 }
 

@@ -15,7 +15,7 @@ interface Stores {
   dataSource: DataSource;
   clock: Clock;
   redisUrl: string | null;
-  kept: readonly RetainedRows[];
+  retained: readonly RetainedRows[];
   replicas?: Replicas | null;
 }
 
@@ -23,11 +23,11 @@ interface Stores {
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with({ dataSource, clock, redisUrl, kept, replicas = null }: Stores): DynamicModule {
+  static with({ dataSource, clock, redisUrl, retained, replicas = null }: Stores): DynamicModule {
     const values = [
       { provide: Clock, useValue: clock },
       { provide: RedisConnection, useFactory: () => redisUrl && new RedisConnection(redisUrl) },
-      { provide: RETAINED_ROWS, useValue: kept },
+      { provide: RETAINED_ROWS, useValue: retained },
       { provide: Replicas, useValue: replicas },
       GuestReads,
       PeriodicJobs,

@@ -71,13 +71,13 @@ const steps = new WeakMap<QueryRunner, Promise<number>>();
 
 function stepOf(manager: EntityManager): Promise<number> {
   const { queryRunner } = manager;
-  if (!queryRunner) return askedStep(manager);
-  const step = steps.get(queryRunner) ?? askedStep(manager);
+  if (!queryRunner) return fetchedStep(manager);
+  const step = steps.get(queryRunner) ?? fetchedStep(manager);
   steps.set(queryRunner, step);
   return step;
 }
 
-async function askedStep(manager: EntityManager): Promise<number> {
+async function fetchedStep(manager: EntityManager): Promise<number> {
   const [server] = await manager.query<{ step: number | string }[]>(
     'SELECT @@auto_increment_increment AS step',
   );

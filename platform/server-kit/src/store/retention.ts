@@ -35,7 +35,7 @@ export class Retention implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly rounds: PeriodicJobs,
-    @Inject(RETAINED_ROWS) private readonly kept: readonly RetainedRows[],
+    @Inject(RETAINED_ROWS) private readonly rows: readonly RetainedRows[],
   ) {}
 
   onModuleInit(): void {
@@ -50,7 +50,7 @@ export class Retention implements OnModuleInit {
   /** One round, if its turn has come and no other process has taken it. */
   async sweep(): Promise<void> {
     if (!(await this.takeTurn())) return;
-    for (const kept of this.kept) await this.one(kept.table, () => this.forget(kept));
+    for (const kept of this.rows) await this.one(kept.table, () => this.forget(kept));
     for (const forget of this.more) await this.one('retention', forget);
   }
 

@@ -7,7 +7,7 @@ const ANSWER_MS = 1_000;
 export interface SentinelHealth {
   /** Those that were asked and do not answer, by host and port. */
   away: string[];
-  asked: number;
+  total: number;
   /** Whether so many agree that another master could be chosen. */
   hasQuorum: boolean;
   /** That the master has, and that are there. */
@@ -21,11 +21,11 @@ export async function sentinelHealth(url: string): Promise<SentinelHealth | null
   const behind = sentinelOf(url);
   if (!behind) return null;
   const { sentinels, name } = behind;
-  const told = await Promise.all(sentinels.map((one) => toldBy(one, name)));
-  const there = told.filter((one) => one !== null);
+  const answers = await Promise.all(sentinels.map((one) => answerOf(one, name)));
+  const there = answers.filter((one) => one !== null);
   return {
-    away: sentinels.filter((_, index) => told[index] === null).map(({ host, port }) => `${host}:${port}`),
-    asked: sentinels.length,
+    away: sentinels.filter((_, index) => answers[index] === null).map(({ host, port }) => `${host}:${port}`),
+    total: sentinels.length,
     hasQuorum: there.some(({ hasQuorum }) => hasQuorum),
     replicas: Math.max(0, ...there.map(({ replicas }) => replicas)),
     replicasAway: Math.max(0, ...there.map(({ replicasAway }) => replicasAway)),
@@ -33,7 +33,7 @@ export async function sentinelHealth(url: string): Promise<SentinelHealth | null
 }
 
 /** Null where it does not answer, or knows no master of this name. */
-async function toldBy(sentinel: { host: string; port: number }, name: string) {
+async function answerOf(sentinel: { host: string; port: number }, name: string) {
   const redis = new Redis({
     ...sentinel,
     lazyConnect: true,
@@ -75,8 +75,8 @@ function isNoQuorum(error: Error): false {
 
 /** @returns what is to be said @throws Error where the next loss would leave no master */
 export function sentinelWords(health: SentinelHealth): string {
-  const { away, asked, hasQuorum, replicas, replicasAway } = health;
-  const found = `${asked - away.length} of ${asked} Sentinels, ${replicas} replicas`;
+  const { away, total, hasQuorum, replicas, replicasAway } = health;
+  const found = `${total - away.length} of ${total} Sentinels, ${replicas} replicas`;
   if (away.length > 0) throw new Error(`${found}: ${away.join(', ')} does not answer`);
   if (!hasQuorum) throw new Error(`${found}: too few agree for another master to be chosen`);
   if (replicas === 0) throw new Error(`${found}: nobody could take over from the master`);

@@ -33,9 +33,9 @@ export class OutsideDays {
       const rented = await this.calendar.rentedDays(tx, machine_id, window);
       const isOther = await this.replace(tx, calendar, spansOf(days.filter((day) => !rented.has(day))));
       const last_error = wordsOf(unread);
-      const isNews = isOther || calendar.last_read_at === null || calendar.last_error !== last_error;
+      const isChanged = isOther || calendar.last_read_at === null || calendar.last_error !== last_error;
       await tx.update(calendar, { last_read_at: tx.now, last_error });
-      if (isNews) await machineChanged(this.events, tx, inMachine(machine));
+      if (isChanged) await machineChanged(this.events, tx, inMachine(machine));
     });
   }
 

@@ -82,14 +82,14 @@ export class SearchDigests implements OnModuleInit {
     const { id, query, user_id, looked_until: after } = search;
     if (query.to != null && query.to < todayIn(this.environment.timeZone, until)) return null;
     const { machines, total } = await this.fresh.of(query, { after, until, notOf: user_id }, language);
-    const told = await this.due.named(
+    const alreadySent = await this.due.named(
       id,
       machines.map((machine) => machine.id),
     );
-    const news = machines.filter((machine) => !told.has(machine.id));
-    if (news.length === 0) return null;
-    const named = await this.views.many(news.slice(0, NAMED), null, null);
-    return { machines: named, total: total - told.size };
+    const unsent = machines.filter((machine) => !alreadySent.has(machine.id));
+    if (unsent.length === 0) return null;
+    const named = await this.views.many(unsent.slice(0, NAMED), null, null);
+    return { machines: named, total: total - alreadySent.size };
   }
 
   /** Writes down that it was looked, and the mail, unless the search is no longer this process's, or wanted. */

@@ -29,11 +29,11 @@ export function canonicalQuery(given: unknown, field: string, now: Date): SavedQ
   mustFitWindow(filters as Partial<MachineFilters>, (name) => `${field}.${name}`);
   filters['attributes'] = attributesIn(filters['attributes'], field);
   const names = new Set(Object.keys(machineFilters.lines).map((name) => name.split('.')[0] ?? name));
-  const kept = [...names].flatMap((name) => {
+  const stored = [...names].flatMap((name) => {
     const value = filters[name];
     return value == null || value === false ? [] : [[name, inOrder(value)] as const];
   });
-  if (kept.length > 0) return Object.fromEntries(kept);
+  if (stored.length > 0) return Object.fromEntries(stored);
   throw ValidationFailed.field(field, `The ${field.replaceAll('_', ' ')} field is required.`);
 }
 

@@ -56,7 +56,7 @@ export class SavedSearchesService {
   update({ id, user_id }: SavedSearch, input: UpdateSavedSearchInput): Promise<SavedSearch> {
     return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: user_id });
-      const search = await held(tx, id);
+      const search = await lockedSearch(tx, id);
       const { name, place, notify } = input;
       const query = input.query && canonicalQuery(input.query, ofOne('query', 0), tx.now);
       if (query) {
@@ -67,8 +67,8 @@ export class SavedSearchesService {
           'query',
         );
       }
-      const isNews = query !== undefined || (notify === true && !search.notify);
-      await tx.update(search, { name, place, notify, query, ...(isNews && this.fromNowOn(tx.now)) });
+      const isChanged = query !== undefined || (notify === true && !search.notify);
+      await tx.update(search, { name, place, notify, query, ...(isChanged && this.fromNowOn(tx.now)) });
       return this.published(tx, search);
     });
   }
@@ -76,7 +76,7 @@ export class SavedSearchesService {
   /** For whoever has the link of a mail: it is asked for no session. */
   mute({ id }: SavedSearch): Promise<SavedSearch> {
     return this.unitOfWork.run(async (tx) => {
-      const search = await held(tx, id);
+      const search = await lockedSearch(tx, id);
       return search.notify ? this.published(tx, await tx.update(search, { notify: false })) : search;
     });
   }
@@ -109,7 +109,7 @@ export class SavedSearchesService {
 
 const FULL = `You have saved ${SAVED_SEARCHES_MAX} searches, which is all there is room for. Remove one first.`;
 
-async function held(tx: Transaction, id: number): Promise<SavedSearch> {
+async function lockedSearch(tx: Transaction, id: number): Promise<SavedSearch> {
   const search = await tx.lock(SavedSearch, { id });
   if (!search) throw NotFound.record('SavedSearch', id);
   return search;

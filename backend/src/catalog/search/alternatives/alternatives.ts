@@ -37,13 +37,13 @@ export class Alternatives {
   ) {}
 
   /** @param found  the list's first page; of another page, and of a list that is long enough, there are none */
-  async of(asked: ListQuery, found: Found): Promise<Alternative[]> {
+  async of(query: ListQuery, found: Found): Promise<Alternative[]> {
     const isShort = found.total < SHORT && found.ids.length === found.total;
-    if (asked.list.page > 1 || !isShort) return [];
-    const kinds = await this.kinds(asked);
-    const near = await this.collected(relaxedOf(asked, kinds), asked, found.ids);
+    if (query.list.page > 1 || !isShort) return [];
+    const kinds = await this.kinds(query);
+    const near = await this.collected(relaxedOf(query, kinds), query, found.ids);
     if (near.length > 0 || found.total > 0) return near;
-    return this.collected(lastOf(asked, kinds), asked, []);
+    return this.collected(lastOf(query, kinds), query, []);
   }
 
   /** So many of them, one list after the other; none twice. */
@@ -53,12 +53,12 @@ export class Alternatives {
     shown: readonly number[],
   ): Promise<Alternative[]> {
     const found: Alternative[] = [];
-    for (const { reason, asked } of lists) {
+    for (const { reason, listQuery: query } of lists) {
       const ofReason = found.filter((one) => one.reason === reason).length;
       const room = Math.min(ALTERNATIVES_MAX - found.length, OF_REASON_MAX - ofReason);
       if (room === 0) continue;
       const seen = new Set([...shown, ...found.map(({ machine }) => machine.id)]);
-      const ids = (await this.index.ids(asked)).filter((id) => !seen.has(id));
+      const ids = (await this.index.ids(query)).filter((id) => !seen.has(id));
       found.push(...(await this.first({ actor, list }, room, ids, reason)));
     }
     return found;

@@ -9,7 +9,7 @@ const READ_MAX = 20;
 /** A list that asks for less than another one, and what its machines differ in. */
 export interface Relaxed {
   reason: AlternativeReason;
-  asked: ListQuery;
+  listQuery: ListQuery;
 }
 
 /** Types that may do instead. */
@@ -40,27 +40,27 @@ const ASIDE: readonly Field[] = [
 ];
 
 /** What comes close to a list, the closest first: it differs in one thing. */
-export function relaxedOf(asked: ListQuery, kinds: Kinds): Relaxed[] {
-  const { list } = asked;
+export function relaxedOf(listQuery: ListQuery, kinds: Kinds): Relaxed[] {
+  const { list } = listQuery;
   const others = fieldsOf(list).filter((field) => ![...WORDS, ...RADIUS, ...DAYS].includes(field));
   return [
-    ...(has(list, ['from', 'to']) ? [relaxed('dates', asked, [...WORDS, ...RADIUS, ...others])] : []),
-    ...(has(list, RADIUS) ? [relaxed('distance', asked, [...WORDS, ...DAYS, ...others])] : []),
-    ...(others.length > 0 ? [relaxed('filters', asked, [...WORDS, ...RADIUS, ...DAYS])] : []),
+    ...(has(list, ['from', 'to']) ? [relaxed('dates', listQuery, [...WORDS, ...RADIUS, ...others])] : []),
+    ...(has(list, RADIUS) ? [relaxed('distance', listQuery, [...WORDS, ...DAYS, ...others])] : []),
+    ...(others.length > 0 ? [relaxed('filters', listQuery, [...WORDS, ...RADIUS, ...DAYS])] : []),
     // Wherever they stand: the nearest come first.
-    ...ofMeant(asked, kinds, DAYS),
-    ...(kinds.wider.length > 0 ? [ofTypes(asked, kinds.wider, DAYS)] : []),
+    ...ofMeant(listQuery, kinds, DAYS),
+    ...(kinds.wider.length > 0 ? [ofTypes(listQuery, kinds.wider, DAYS)] : []),
   ];
 }
 
 /** What there is where none of that finds anything: anywhere and at any time, in the end of any kind. */
-export function lastOf(asked: ListQuery, kinds: Kinds): Relaxed[] {
-  if (fieldsOf(asked.list).length === 0) return [];
+export function lastOf(listQuery: ListQuery, kinds: Kinds): Relaxed[] {
+  if (fieldsOf(listQuery.list).length === 0) return [];
   return [
-    relaxed('filters', asked, WORDS),
-    ...ofMeant(asked, kinds, []),
-    ...(kinds.wider.length > 0 ? [ofTypes(asked, kinds.wider, [])] : []),
-    relaxed('kind', { ...asked, terms: [] }, []),
+    relaxed('filters', listQuery, WORDS),
+    ...ofMeant(listQuery, kinds, []),
+    ...(kinds.wider.length > 0 ? [ofTypes(listQuery, kinds.wider, [])] : []),
+    relaxed('kind', { ...listQuery, terms: [] }, []),
   ];
 }
 
@@ -75,25 +75,25 @@ function has(list: MachineList, fields: readonly Field[]): boolean {
 }
 
 /** The machines of what the words mean, whatever else they say. */
-function ofMeant(asked: ListQuery, { meant }: Kinds, kept: readonly Field[]): Relaxed[] {
-  return asked.list.search && meant.length > 0 ? [ofTypes(asked, meant, kept)] : [];
+function ofMeant(listQuery: ListQuery, { meant }: Kinds, kept: readonly Field[]): Relaxed[] {
+  return listQuery.list.search && meant.length > 0 ? [ofTypes(listQuery, meant, kept)] : [];
 }
 
 /** The machines of some types, whatever they are called. */
-function ofTypes(asked: ListQuery, types: readonly number[], kept: readonly Field[]): Relaxed {
+function ofTypes(listQuery: ListQuery, types: readonly number[], kept: readonly Field[]): Relaxed {
   const term: Term = { text: '', ways: [{ pieces: [], types: [...types] }] };
-  return relaxed('kind', { ...asked, terms: [term] }, kept);
+  return relaxed('kind', { ...listQuery, terms: [term] }, kept);
 }
 
 /** With the nearest first; without a place the best matches of the words, without words the newest. */
-function relaxed(reason: AlternativeReason, asked: ListQuery, kept: readonly Field[]): Relaxed {
-  const { list, terms } = asked;
+function relaxed(reason: AlternativeReason, listQuery: ListQuery, kept: readonly Field[]): Relaxed {
+  const { list, terms } = listQuery;
   const filters = Object.fromEntries([...ALWAYS, ...kept].map((field) => [field, list[field]]));
   const isNear = centreOf(list) !== null;
   const order = { sort: isNear ? 'distance' : terms.length > 0 ? 'relevance' : 'created_at' } as const;
   const part = { page: 1, per_page: READ_MAX, path: list.path, query: {} };
   return {
     reason,
-    asked: { ...asked, list: { ...filters, ...part, ...order, direction: isNear ? 'asc' : 'desc' } },
+    listQuery: { ...listQuery, list: { ...filters, ...part, ...order, direction: isNear ? 'asc' : 'desc' } },
   };
 }

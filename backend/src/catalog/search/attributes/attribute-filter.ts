@@ -13,14 +13,14 @@ export function readAttributeFilters(
 ): { ok: true; filters: ReadonlyMap<string, AttributeFilter> } | { ok: false; errors: ErrorBag } {
   const filters = new Map<string, AttributeFilter>();
   const errors: ErrorBag = {};
-  for (const [name, asked] of Object.entries(given ?? {})) {
+  for (const [name, filter] of Object.entries(given ?? {})) {
     const field = `attributes.${name}`;
-    if (asked === null) continue;
-    if (typeof asked !== 'object') {
+    if (filter === null) continue;
+    if (typeof filter !== 'object') {
       errors[field] = [`The ${field} filter must name min, max or is.`];
       continue;
     }
-    const checked = check(filterRules, asked);
+    const checked = check(filterRules, filter);
     if (checked.ok) filters.set(name, checked.input);
     else for (const [key, texts] of Object.entries(checked.errors)) errors[`${field}.${key}`] = texts;
   }

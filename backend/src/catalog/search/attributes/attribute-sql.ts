@@ -16,35 +16,35 @@ export function measuredBy(attributes: readonly RequestedAttribute[], list: Mach
 }
 
 /** Machines whose attribute is as it is asked for. */
-function hasAttribute(asked: RequestedAttribute, index: number): Condition {
-  if (asked.typeIds.length === 0) return NONE;
+function hasAttribute(filter: RequestedAttribute, index: number): Condition {
+  if (filter.typeIds.length === 0) return NONE;
   const [attribute, own] = [`attribute${index}`, `a${index}`];
   // A scalar subquery, because MariaDB turns EXISTS into a list of all values.
   const ofMachine = (what: string) =>
     `(SELECT ${what} FROM search_attributes ${own} ` +
     `WHERE ${own}.machine_id = machine.id AND ${own}.name = :${attribute})`;
   const { sql, parameters } = all([
-    idsIn('machine.machine_type_id', asked.typeIds),
-    ...bounds(asked, ofMachine(`${own}.value`), attribute),
-    ...choices(asked, ofMachine, { own, attribute }),
+    idsIn('machine.machine_type_id', filter.typeIds),
+    ...bounds(filter, ofMachine(`${own}.value`), attribute),
+    ...choices(filter, ofMachine, { own, attribute }),
   ]);
-  return { sql, parameters: { ...parameters, [attribute]: asked.name } };
+  return { sql, parameters: { ...parameters, [attribute]: filter.name } };
 }
 
 /** The values that fit, which lie side by side; null for none. */
 function attributeSource(
-  asked: RequestedAttribute,
+  filter: RequestedAttribute,
   index: number,
   { machine_type_id }: Pick<MachineList, 'machine_type_id'>,
 ): Source[] | null {
-  const typeIds = asked.typeIds.filter((id) => machine_type_id == null || id === machine_type_id);
+  const typeIds = filter.typeIds.filter((id) => machine_type_id == null || id === machine_type_id);
   if (typeIds.length === 0) return null;
   const name = `attributeSource${index}`;
   const { sql, parameters } = all([
-    { sql: `name = :${name}`, parameters: { [name]: asked.name } },
+    { sql: `name = :${name}`, parameters: { [name]: filter.name } },
     idsIn('machine_type_id', typeIds),
-    ...bounds(asked, 'value', name),
-    ...(asked.is == null ? [] : [chosen(asked.is, asked.flag, name)]),
+    ...bounds(filter, 'value', name),
+    ...(filter.is == null ? [] : [chosen(filter.is, filter.flag, name)]),
   ]);
   return [{ table: 'search_attributes', id: 'machine_id', repeats: false, index: INDEX, sql, parameters }];
 }
@@ -64,12 +64,12 @@ function bounds({ min, max }: RequestedAttribute, value: string, name: string): 
 
 /** A choice by its words; yes and no are figures. */
 function choices(
-  asked: RequestedAttribute,
+  filter: RequestedAttribute,
   ofMachine: (what: string) => string,
   { own, attribute }: { own: string; attribute: string },
 ): Condition[] {
-  if (asked.is == null) return [];
-  if (asked.flag !== null) return [{ sql: `${ofMachine(`${own}.value`)} = ${asked.flag}`, parameters: {} }];
-  const parameters = { [`${attribute}Is`]: asked.is };
+  if (filter.is == null) return [];
+  if (filter.flag !== null) return [{ sql: `${ofMachine(`${own}.value`)} = ${filter.flag}`, parameters: {} }];
+  const parameters = { [`${attribute}Is`]: filter.is };
   return [{ sql: `${ofMachine(`${own}.choice`)} = :${attribute}Is`, parameters }];
 }

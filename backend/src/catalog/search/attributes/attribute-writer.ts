@@ -28,7 +28,7 @@ export class AttributeWriter {
   /** @returns the machines some of whose rows differed */
   async write(ids: readonly number[]): Promise<number[]> {
     if (ids.length === 0) return [];
-    const [before, after] = [await this.kept(ids), await this.wanted(ids)];
+    const [before, after] = [await this.stored(ids), await this.wanted(ids)];
     const changed = [...after].filter(([key, entry]) => !isSame(entry, before.get(key)));
     const lost = [...before].flatMap(([key, entry]) => (after.has(key) ? [] : [entry]));
     for (const { machine_id, name } of lost) {
@@ -46,7 +46,7 @@ export class AttributeWriter {
     return [...new Set(entries.map(({ machine_id }) => Number(machine_id)))];
   }
 
-  private async kept(ids: readonly number[]): Promise<Map<string, Entry>> {
+  private async stored(ids: readonly number[]): Promise<Map<string, Entry>> {
     // Nobody else writes these: whoever writes a machine's index holds its row there.
     const rows = await this.ask<Entry[]>(
       `SELECT ${COLUMNS.join(', ')} FROM search_attributes WHERE machine_id IN (${placesFor(ids)})`,

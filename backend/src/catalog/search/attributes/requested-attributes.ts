@@ -18,8 +18,13 @@ export function withAttributesRead(list: MachineList): MachineList {
   if (list.attributes == null) return list;
   const read = readAttributeFilters(list.attributes);
   if (!read.ok) throw new ValidationFailed(read.errors);
-  const asked = [...read.filters].filter(([, { min, max, is }]) => min != null || max != null || is != null);
-  return { ...list, attributes: asked.length > 0 ? (Object.fromEntries(asked) as AttributeFilters) : null };
+  const filters = [...read.filters].filter(
+    ([, { min, max, is }]) => min != null || max != null || is != null,
+  );
+  return {
+    ...list,
+    attributes: filters.length > 0 ? (Object.fromEntries(filters) as AttributeFilters) : null,
+  };
 }
 
 /** Values that a type has no place for any more are kept, and not found: so the schemas are asked, of a type its own. */

@@ -29,20 +29,20 @@ export class AttributeCounts {
    * @returns        by attribute; null for a list of machines that have none in common
    */
   async of(
-    asked: ListQuery,
+    query: ListQuery,
     all: Tallying,
     finding: Promise<Found>,
   ): Promise<Record<string, FacetChoice[]> | null> {
-    const attributes = await this.chooseable(asked.list);
+    const attributes = await this.chooseable(query.list);
     if (attributes.length === 0) return null;
-    const free = attributes.filter((attribute) => chosenOf(attribute, asked.list) === null);
+    const free = attributes.filter((attribute) => chosenOf(attribute, query.list) === null);
     const names = free.map(({ name }) => name);
     // One reading serves all attributes of which nothing is chosen.
-    const whole = names.length > 0 ? this.index.attributeTallies(asked, names, all) : null;
+    const whole = names.length > 0 ? this.index.attributeTallies(query, names, all) : null;
     const choices = attributes.map(async (attribute): Promise<[string, FacetChoice[]]> => {
       const { name } = attribute;
-      const chosen = chosenOf(attribute, asked.list);
-      const own = () => this.index.attributeTallies({ ...asked, list: without(name, asked.list) }, [name]);
+      const chosen = chosenOf(attribute, query.list);
+      const own = () => this.index.attributeTallies({ ...query, list: without(name, query.list) }, [name]);
       const [tallied, found] = await Promise.all([chosen === null && whole ? whole : own(), finding]);
       return [name, choicesOf(attribute, tallied, chosen, found)];
     });

@@ -32,24 +32,24 @@ export class FacetCounts {
   ) {}
 
   /** All that fit the list, at once: for all facets of which nothing is chosen. Null where there are none. */
-  whole(asked: ListQuery): Tallying {
-    const isWhole = facetsOf(asked).some((facet) => !isChosen(facet, asked.list));
-    return isWhole ? this.index.tallies(asked) : null;
+  whole(query: ListQuery): Tallying {
+    const isWhole = facetsOf(query).some((facet) => !isChosen(facet, query.list));
+    return isWhole ? this.index.tallies(query) : null;
   }
 
   /** @param whole  as above; @param finding  the list with all its filters, at the same time */
-  async of(asked: ListQuery, whole: Tallying, finding: Promise<Found>): Promise<MachineFacets> {
-    const { list } = asked;
-    const facets = facetsOf(asked);
+  async of(query: ListQuery, whole: Tallying, finding: Promise<Found>): Promise<MachineFacets> {
+    const { list } = query;
+    const facets = facetsOf(query);
     const choices = facets.map(async (facet): Promise<[MachineFacet, FacetChoice[]]> => {
       const isOwn = whole === null || isChosen(facet, list);
-      const tallied = isOwn ? this.index.tallies({ ...asked, list: without(facet, list) }) : whole;
+      const tallied = isOwn ? this.index.tallies({ ...query, list: without(facet, list) }) : whole;
       const [counted, found] = await Promise.all([tallied, finding]);
-      return [facet, await this.choices(facet, asked, counted, found)];
+      return [facet, await this.choices(facet, query, counted, found)];
     });
     const [counted, attributes] = await Promise.all([
       Promise.all(choices),
-      this.attributes.of(asked, whole, finding),
+      this.attributes.of(query, whole, finding),
     ]);
     return { ...Object.fromEntries(counted), ...(attributes && { attributes }) };
   }
@@ -85,13 +85,13 @@ export class FacetCounts {
     });
   }
 
-  /** As one of their machines spells them. @param asked  of a maker that no machine is of */
-  private async ofMakers(counts: readonly Count[], asked: string): Promise<FacetChoice[]> {
+  /** As one of their machines spells them. @param maker  of a maker that no machine is of */
+  private async ofMakers(counts: readonly Count[], maker: string): Promise<FacetChoice[]> {
     const ids = counts.flatMap(({ machineId }) => machineId ?? []);
     const select = { id: true, manufacturer: true } as const;
     const machines = await this.machines.find({ select, where: { id: In(ids) } });
     const names = new Map(machines.map(({ id, manufacturer }) => [id, manufacturer]));
-    return counts.map((count) => choice(names.get(count.machineId ?? 0) ?? asked, count.value, count));
+    return counts.map((count) => choice(names.get(count.machineId ?? 0) ?? maker, count.value, count));
   }
 }
 

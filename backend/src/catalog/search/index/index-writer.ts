@@ -40,7 +40,7 @@ export class IndexWriter {
     if (ids.length === 0) return [];
     const places = placesFor(ids);
     const locked = this.dialect === 'mysql' ? ' FOR UPDATE' : '';
-    const kept = await this.ask<IndexedRow[]>(
+    const stored = await this.ask<IndexedRow[]>(
       `SELECT ${INDEXED_COLUMNS.join(', ')} FROM search_machines WHERE id IN (${places})${locked}`,
       [...ids],
     );
@@ -48,7 +48,7 @@ export class IndexWriter {
       `SELECT ${READ.join(', ')} FROM machines WHERE id IN (${places})`,
       [...ids],
     );
-    const before = new Map(kept.map((row) => [Number(row.id), row]));
+    const before = new Map(stored.map((row) => [Number(row.id), row]));
     const after = new Map(machines.map((row) => [Number(row.id), indexedRow(row)]));
     return ids
       .map((id) => ({ before: before.get(id) ?? null, after: after.get(id) ?? null }))

@@ -17,15 +17,15 @@ const LAST_DAYS = [
  * @returns  of which days that are taken would have been taken for free
  */
 export function takenWriter(dialect: Dialect): WriteSome {
-  const held = dialect === 'mysql' ? ' FOR UPDATE' : '';
+  const lock = dialect === 'mysql' ? ' FOR UPDATE' : '';
   return async (ask, ids) => {
     if (ids.length === 0) return [];
-    const kept = await ask<{ id: number; taken_until: string }[]>(
-      `SELECT id, taken_until FROM search_machines WHERE id IN (${placesFor(ids)})${held}`,
+    const stored = await ask<{ id: number; taken_until: string }[]>(
+      `SELECT id, taken_until FROM search_machines WHERE id IN (${placesFor(ids)})${lock}`,
       [...ids],
     );
     const lastDays = await lastDaysOf(ask, ids);
-    const rows = kept.map((row) => ({ ...row, now: lastDays.get(Number(row.id)) ?? NEVER_TAKEN }));
+    const rows = stored.map((row) => ({ ...row, now: lastDays.get(Number(row.id)) ?? NEVER_TAKEN }));
     const differing = rows.filter(({ taken_until, now }) => taken_until !== now);
     await writeEach(ask, 'taken_until', new Map(differing.map(({ id, now }) => [Number(id), now])));
     const wrong = differing.filter(({ taken_until, now }) => taken_until < now);

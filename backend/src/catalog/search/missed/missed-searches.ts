@@ -17,7 +17,7 @@ const BUFFERED_MAX = 200;
 /** Longer ones are no names of machines. */
 const TERM_MAX = 60;
 /** Rows that are kept, the latest. */
-const KEPT_MAX = 1_000;
+const ROWS_MAX = 1_000;
 
 type MissedList = Pick<MachineList, 'search' | 'page' | 'facets'>;
 
@@ -86,7 +86,7 @@ export class MissedSearches implements OnModuleDestroy {
     const beyond = await this.rows.find({
       select: { id: true },
       order: { last_at: 'DESC', id: 'DESC' },
-      skip: KEPT_MAX,
+      skip: ROWS_MAX,
       take: BUFFERED_MAX,
     });
     if (beyond.length > 0) await this.rows.delete({ id: In(beyond.map(({ id }) => id)) });

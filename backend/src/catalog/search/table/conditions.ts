@@ -49,7 +49,7 @@ export function visibleOf({ actor }: ListQuery, hidden: readonly number[]): Cond
 }
 
 function ofFields(list: MachineList): Condition[] {
-  const asked: [unknown, string, string][] = [
+  const wanted: [unknown, string, string][] = [
     [list.machine_type_id, 'machine.machine_type_id =', 'type'],
     [list.user_id, 'machine.user_id =', 'owner'],
     [list.price_min, 'machine.daily_rate >=', 'least'],
@@ -63,7 +63,7 @@ function ofFields(list: MachineList): Condition[] {
       'maker',
     ],
   ];
-  return asked
+  return wanted
     .filter(([value]) => value != null)
     .map(([value, sql, name]) => ({ sql: `${sql} :${name}`, parameters: { [name]: value } }));
 }

@@ -30,22 +30,22 @@ export class ListCounts {
   ) {}
 
   /** Exact up to the limit, else more than that. */
-  async total(asked: ListQuery, fitting: Fitting): Promise<number> {
+  async total(query: ListQuery, fitting: Fitting): Promise<number> {
     const name = nameOf(fitting);
     if (this.plenty.get(name)) return PLENTY;
-    const sure = await this.surely(asked, fitting);
+    const sure = await this.surely(query, fitting);
     const total = sure > TOTAL_MAX ? sure : await this.counting.upTo(fitting, PLENTY);
     if (total >= PLENTY) this.plenty.set(name, true);
     return total;
   }
 
   /** So many fit at least, without a look at each of them; 0 where that cannot be told. */
-  private async surely(asked: ListQuery, fitting: Fitting): Promise<number> {
-    const types = typesOf(asked.terms);
-    if (types.length > 0 && fitting.conditions.length <= asked.terms.length)
+  private async surely(query: ListQuery, fitting: Fitting): Promise<number> {
+    const types = typesOf(query.terms);
+    if (types.length > 0 && fitting.conditions.length <= query.terms.length)
       return this.ofTypes(types, fitting);
     const source = sureOf(fitting);
-    return source ? this.seenOf(source, asked) : 0;
+    return source ? this.seenOf(source, query) : 0;
   }
 
   /** What is asked of who may see them is in the types' index. */

@@ -24,12 +24,12 @@ export const NEWEST: Order = {
 };
 
 /** @throws ValidationFailed when sorted by distance from nowhere */
-export function orderOf(asked: ListQuery): Order {
-  const { list } = asked;
+export function orderOf(query: ListQuery): Order {
+  const { list } = query;
   const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
   if (list.sort === 'relevance') return NEWEST;
   if (list.sort === 'distance') {
-    const away = awayOf(asked);
+    const away = awayOf(query);
     if (!away) throw ValidationFailed.field('sort', 'Sorting by distance needs lat and lng.');
     return { by: { ...away, sql: `${away.sql} ${direction}, machine.id ${direction}` }, index: null };
   }
@@ -49,9 +49,9 @@ export function awayOf({ actor, list }: ListQuery): Condition | null {
 }
 
 /** How well a machine fits: the words, and with a place how near. */
-export function pointsOf(asked: ListQuery): Condition {
-  const away = awayOf(asked);
-  const score = scoreOf(asked.terms) ?? { sql: '0', parameters: {} };
+export function pointsOf(query: ListQuery): Condition {
+  const away = awayOf(query);
+  const score = scoreOf(query.terms) ?? { sql: '0', parameters: {} };
   const loss = away ? ` - ${LOSS_BY_AWAY} * SQRT(${away.sql})` : '';
   return { sql: `${score.sql}${loss}`, parameters: { ...score.parameters, ...away?.parameters } };
 }
@@ -62,7 +62,7 @@ export function mostPointsAt(away: number): number {
 }
 
 /** The best match first, then the newest. */
-export function bestFirst(asked: ListQuery): Condition {
-  const points = pointsOf(asked);
+export function bestFirst(query: ListQuery): Condition {
+  const points = pointsOf(query);
   return { ...points, sql: `${points.sql} DESC, ${NEWEST.by.sql}` };
 }

@@ -30,24 +30,27 @@ export class Pages {
     private readonly sqlite: boolean,
   ) {}
 
-  async idsOf(asked: ListQuery, fitting: Fitting): Promise<number[]> {
+  async idsOf(query: ListQuery, fitting: Fitting): Promise<number[]> {
     const { kind, isGathered, conditions, visible } = fitting;
-    if (kind && isGathered) return (await this.gathered(asked, fitting)).ids;
-    return this.walked(asked, [...conditions, ...visible]);
+    if (kind && isGathered) return (await this.gathered(query, fitting)).ids;
+    return this.walked(query, [...conditions, ...visible]);
   }
 
   /**
    * What is little enough to be gathered is gathered once: for the page, and to be counted. What is read in two ways is
    * read side by side, and the first of both put in order.
    */
-  async gathered(asked: ListQuery, fitting: Fitting): Promise<Gathered> {
-    const part = { ...partOf(asked), by: isRanked(asked) ? bestFirst(asked) : orderOf(asked).by };
+  async gathered(query: ListQuery, fitting: Fitting): Promise<Gathered> {
+    const part = {
+      ...partOf(query),
+      by: isRanked(query) ? bestFirst(query) : orderOf(query).by,
+    };
     const end = part.offset + part.limit;
     const readings = readingsOf(fitting, this.sqlite);
     if (readings.length === 1 || end > MERGED)
-      return this.gatheredBy(asked, readingOf(fitting, this.sqlite), part);
+      return this.gatheredBy(query, readingOf(fitting, this.sqlite), part);
     const first = { ...part, limit: end, offset: 0 };
-    const each = await Promise.all(readings.map((reading) => this.gatheredBy(asked, reading, first)));
+    const each = await Promise.all(readings.map((reading) => this.gatheredBy(query, reading, first)));
     const total = each.reduce((sum, one) => sum + (one.total ?? 0), 0);
     const [some = [], ...more] = each.flatMap(({ ids }) => (ids.length > 0 ? [ids] : []));
     if (more.length === 0) return { ids: some.slice(part.offset, end), total };
@@ -55,11 +58,11 @@ export class Pages {
     return { ids: await this.ids(select('machine.id', walk(null, this.sqlite), [both], part)), total };
   }
 
-  private async gatheredBy(asked: ListQuery, reading: Reading, part: Part): Promise<Gathered> {
+  private async gatheredBy(query: ListQuery, reading: Reading, part: Part): Promise<Gathered> {
     const { from, fit } = reading;
     const columns = 'machine.id, COUNT(*) OVER () AS total';
-    const isIndex = isRanked(asked) && from.isIndex;
-    const near = isIndex && (await this.bestOfNear(asked, reading, part));
+    const isIndex = isRanked(query) && from.isIndex;
+    const near = isIndex && (await this.bestOfNear(query, reading, part));
     if (near) return near;
     const statement = isIndex
       ? select(columns, rowsOf(found(from, fit), this.sqlite), [], part)
@@ -69,9 +72,9 @@ export class Pages {
   }
 
   /** Words are read of the nearest alone. Null where somebody further away may be among the first, as within a radius. */
-  private async bestOfNear(asked: ListQuery, { from, fit }: Reading, part: Part): Promise<Gathered | null> {
-    const away = awayOf(asked);
-    if (!away || asked.list.radius != null || part.offset + part.limit > RANKED.nearest) return null;
+  private async bestOfNear(query: ListQuery, { from, fit }: Reading, part: Part): Promise<Gathered | null> {
+    const away = awayOf(query);
+    if (!away || query.list.radius != null || part.offset + part.limit > RANKED.nearest) return null;
     const columns = `machine.id, ${away.sql} AS away, COUNT(*) OVER () AS total`;
     const nearest = { ...away, sql: 'away ASC, machine.id ASC' };
     const near = await this.rows<{ id: number; away: number; total: number }>(
@@ -79,7 +82,7 @@ export class Pages {
     );
     const furthest = near.at(-1);
     if (!furthest) return { ids: [], total: null };
-    const points = pointsOf(asked);
+    const points = pointsOf(query);
     const those = idsIn(
       'machine.id',
       near.map(({ id }) => id),
@@ -94,32 +97,32 @@ export class Pages {
   }
 
   /** Of more matches than can be ranked the newest, or the nearest, are; the others follow them. */
-  private async walked(asked: ListQuery, fit: readonly Condition[]): Promise<number[]> {
-    const part = partOf(asked);
-    const ranked = centreOf(asked.list) ? RANKED.nearest : RANKED.newest;
-    if (!isRanked(asked) || part.offset + part.limit > ranked) return this.inOrder(asked, fit, part);
-    const first = await this.inOrder(asked, fit, { limit: ranked, offset: 0 });
+  private async walked(query: ListQuery, fit: readonly Condition[]): Promise<number[]> {
+    const part = partOf(query);
+    const ranked = centreOf(query.list) ? RANKED.nearest : RANKED.newest;
+    if (!isRanked(query) || part.offset + part.limit > ranked) return this.inOrder(query, fit, part);
+    const first = await this.inOrder(query, fit, { limit: ranked, offset: 0 });
     if (first.length === 0) return [];
     const rows = walk(null, this.sqlite);
     return this.ids(
-      select('machine.id', rows, [idsIn('machine.id', first)], { ...part, by: bestFirst(asked) }),
+      select('machine.id', rows, [idsIn('machine.id', first)], { ...part, by: bestFirst(query) }),
     );
   }
 
   /** By the index of the list's order; the nearest of the least circle that has so many. */
   private async inOrder(
-    asked: ListQuery,
+    query: ListQuery,
     fit: readonly Condition[],
     part: Omit<Part, 'by'>,
   ): Promise<number[]> {
-    if (!isNearest(asked)) {
-      const { by, index } = orderOf(asked);
+    if (!isNearest(query)) {
+      const { by, index } = orderOf(query);
       return this.ids(select('machine.id', walk(index, this.sqlite), fit, { ...part, by }));
     }
-    const nearest = { ...part, by: nearestFirst(asked) };
-    let miles: number | null = firstRadius(part, asked.terms.length > 0);
+    const nearest = { ...part, by: nearestFirst(query) };
+    let miles: number | null = firstRadius(part, query.terms.length > 0);
     while (miles !== null) {
-      const ring = this.ring(asked, miles);
+      const ring = this.ring(query, miles);
       if (!ring) break;
       const ids = await this.ids(select('machine.id', ring.from, [...fit, ring.inside], nearest));
       if (ids.length === part.limit) return ids;
@@ -148,8 +151,8 @@ export function isRanked({ list, terms }: ListQuery): boolean {
 }
 
 /** Whether an index has the order, or rings do: the farthest are sorted, and so is the best match. */
-export function isWalked(asked: ListQuery): boolean {
-  return !isRanked(asked) && (isNearest(asked) || orderOf(asked).index !== null);
+export function isWalked(query: ListQuery): boolean {
+  return !isRanked(query) && (isNearest(query) || orderOf(query).index !== null);
 }
 
 /** Whether the page is of those around a place. */
@@ -158,8 +161,8 @@ function isNearest({ list }: ListQuery): boolean {
   return list.sort === 'relevance' || (list.sort === 'distance' && list.direction === 'asc');
 }
 
-function nearestFirst(asked: ListQuery): Condition {
-  const away = awayOf(asked);
+function nearestFirst(query: ListQuery): Condition {
+  const away = awayOf(query);
   return { sql: `${away?.sql} ASC, machine.id ASC`, parameters: away?.parameters ?? {} };
 }
 

@@ -7,7 +7,7 @@ import { sizes } from './statements';
 export const SOME = 40_000;
 /** What has fewer is found without counting what is common. */
 const RARE = 1_000;
-const KEPT_MAX = 5_000;
+const CACHED_MAX = 5_000;
 
 interface Size {
   /** Rows that were counted, up to the limit. */
@@ -29,7 +29,7 @@ const NOTHING_NARROWS: Narrowest = { kind: null, size: SOME, most: SOME };
  * does not come from it.
  */
 export class SourceSizes {
-  private readonly kept = new CachedReads<Size>(KEPT_MAX);
+  private readonly sizes = new CachedReads<Size>(CACHED_MAX);
 
   constructor(
     private readonly rows: <Row>(statement: Condition) => Promise<Row[]>,
@@ -60,18 +60,18 @@ export class SourceSizes {
   }
 
   private cachedSize(source: Source, limit: number): number | null {
-    const kept = this.kept.get(keyOf(source));
-    if (!kept) return null;
-    const isWhole = kept.size < kept.limit;
-    return isWhole || kept.limit >= limit ? Math.min(kept.size, limit) : null;
+    const cached = this.sizes.get(keyOf(source));
+    if (!cached) return null;
+    const isWhole = cached.size < cached.limit;
+    return isWhole || cached.limit >= limit ? Math.min(cached.size, limit) : null;
   }
 
-  private async query(asked: readonly Source[], limit: number): Promise<void> {
-    const sources = asked.filter((source) => this.cachedSize(source, limit) === null);
+  private async query(unknown: readonly Source[], limit: number): Promise<void> {
+    const sources = unknown.filter((source) => this.cachedSize(source, limit) === null);
     if (sources.length === 0) return;
     const [row] = await this.rows<Record<string, number>>(sizes(sources, limit, this.sqlite));
     sources.forEach((source, index) => {
-      this.kept.set(keyOf(source), { size: Number(row?.[`n${index}`]), limit });
+      this.sizes.set(keyOf(source), { size: Number(row?.[`n${index}`]), limit });
     });
   }
 }

@@ -136,8 +136,8 @@ export const andAll = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JO
 
 /** Words are no part of an index: those of a row are looked up once its signature allows them. */
 function whereOf({ where, isIndex }: From, fit: readonly Condition[]): Condition {
-  const asked = all([...where, ...fit]);
-  return isIndex ? { ...asked, sql: asked.sql.replaceAll(WORDS, LOOKED_UP) } : asked;
+  const condition = all([...where, ...fit]);
+  return isIndex ? { ...condition, sql: condition.sql.replaceAll(WORDS, LOOKED_UP) } : condition;
 }
 
 const LOOKED_UP = '(SELECT spelled.words FROM search_machines spelled WHERE spelled.id = machine.id)';

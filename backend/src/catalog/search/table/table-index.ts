@@ -57,29 +57,29 @@ export class TableIndex extends MachineIndex {
     this.many = new ListCounts((statement) => this.rows(statement), this.counting, this.sizes, this.sqlite);
   }
 
-  async find(asked: ListQuery, tallying?: Tallying): Promise<Found> {
-    orderOf(asked);
-    if (asked.terms.some(({ ways }) => ways.length === 0)) return { ids: [], total: 0, isBound: false };
-    const fitting = await this.fitting(asked);
-    const { ids, total } = await this.pageOf(asked, fitting, tallying);
+  async find(query: ListQuery, tallying?: Tallying): Promise<Found> {
+    orderOf(query);
+    if (query.terms.some(({ ways }) => ways.length === 0)) return { ids: [], total: 0, isBound: false };
+    const fitting = await this.fitting(query);
+    const { ids, total } = await this.pageOf(query, fitting, tallying);
     if (fitting.conditions.length === 0 || total <= TOTAL_MAX) return { ids, total, isBound: false };
-    return { ids, ...bound(asked.list, ids.length) };
+    return { ids, ...bound(query.list, ids.length) };
   }
 
-  async ids(asked: ListQuery): Promise<number[]> {
-    if (asked.terms.some(({ ways }) => ways.length === 0)) return [];
-    return this.pages.idsOf(asked, await this.fitting(asked));
+  async ids(query: ListQuery): Promise<number[]> {
+    if (query.terms.some(({ ways }) => ways.length === 0)) return [];
+    return this.pages.idsOf(query, await this.fitting(query));
   }
 
-  async upTo(asked: ListQuery, limit: number): Promise<number> {
-    if (asked.terms.some(({ ways }) => ways.length === 0)) return 0;
-    return this.counting.upTo(await this.fitting(asked), limit);
+  async upTo(query: ListQuery, limit: number): Promise<number> {
+    if (query.terms.some(({ ways }) => ways.length === 0)) return 0;
+    return this.counting.upTo(await this.fitting(query), limit);
   }
 
-  async tallies(asked: ListQuery): Promise<Tallied<Tally>> {
-    if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
-    const fitting = await this.fitting(asked);
-    const isBrought = delivered(asked.actor, centreOf(asked.list), this.environment.distanceUnit);
+  async tallies(query: ListQuery): Promise<Tallied<Tally>> {
+    if (query.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
+    const fitting = await this.fitting(query);
+    const isBrought = delivered(query.actor, centreOf(query.list), this.environment.distanceUnit);
     const columns = {
       machine_type_id: { sql: 'machine.machine_type_id', parameters: {} },
       manufacturer: { sql: 'machine.manufacturer', parameters: {} },
@@ -90,17 +90,17 @@ export class TableIndex extends MachineIndex {
   }
 
   async attributeTallies(
-    asked: ListQuery,
+    query: ListQuery,
     names: readonly string[],
     tallying?: Tallying,
   ): Promise<Tallied<AttributeTally>> {
-    if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
-    const fitting = await this.fitting(asked);
+    if (query.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
+    const fitting = await this.fitting(query);
     const { from, fit } = readingOf(fitting, this.sqlite);
     const limits = { limit: TOTAL_MAX, sqlite: this.sqlite };
     const [rows, total] = await Promise.all([
       this.rows<AttributeTally>(tallyAttributes(names, from, fit, limits)),
-      this.counted(asked, fitting, tallying),
+      this.counted(query, fitting, tallying),
     ]);
     const tallies = rows.map((row) => ({ ...row, count: Number(row.count) }));
     return { tallies, isBound: total > TOTAL_MAX };
@@ -118,21 +118,21 @@ export class TableIndex extends MachineIndex {
     return this.words.alike(word, difference);
   }
 
-  private async fitting(asked: ListQuery): Promise<Fitting> {
+  private async fitting(query: ListQuery): Promise<Fitting> {
     const unit = this.environment.distanceUnit;
-    const measured = measuredBy(await requestedAttributes(this.dataSource.manager, asked.list), asked.list);
-    const narrowings = [...wordedBy(asked.terms), ...measured];
-    const conditions = [...conditionsOf(asked, unit, this.sqlite), ...measured.map((one) => one.condition)];
-    const kinds = [...narrowings.flatMap((one) => (one.kind ? [one.kind] : [])), ...sourcesOf(asked, unit)];
+    const measured = measuredBy(await requestedAttributes(this.dataSource.manager, query.list), query.list);
+    const narrowings = [...wordedBy(query.terms), ...measured];
+    const conditions = [...conditionsOf(query, unit, this.sqlite), ...measured.map((one) => one.condition)];
+    const kinds = [...narrowings.flatMap((one) => (one.kind ? [one.kind] : [])), ...sourcesOf(query, unit)];
     const [{ kind, size, most }, hidden] = await Promise.all([
       this.sizes.narrowest(kinds),
-      this.hiddenFrom(asked),
+      this.hiddenFrom(query),
     ]);
-    const isSorted = !isWalked(asked) && !(isRanked(asked) && (await this.isDense(asked, narrowings)));
+    const isSorted = !isWalked(query) && !(isRanked(query) && (await this.isDense(query, narrowings)));
     const isGathered = size < (kinds.length > 1 || isSorted ? SOME : FEW);
     const sure = narrowings.filter((one) => one.isSure && one.kind === kind);
     const known = new Set(sure.map(({ condition }) => condition.sql));
-    const visible = visibleOf(asked, hidden);
+    const visible = visibleOf(query, hidden);
     return { conditions, visible, kind, known, isSome: most < SOME, isGathered };
   }
 
@@ -144,20 +144,20 @@ export class TableIndex extends MachineIndex {
   }
 
   private async pageOf(
-    asked: ListQuery,
+    query: ListQuery,
     fitting: Fitting,
     tallying?: Tallying,
   ): Promise<Pick<Found, 'ids' | 'total'>> {
     const { kind, isGathered } = fitting;
     if (!kind || !isGathered) {
       const [ids, total] = await Promise.all([
-        this.pages.idsOf(asked, fitting),
-        this.total(asked, fitting, tallying),
+        this.pages.idsOf(query, fitting),
+        this.total(query, fitting, tallying),
       ]);
       return { ids, total };
     }
-    const { ids, total } = await this.pages.gathered(asked, fitting);
-    return { ids, total: total ?? (await this.total(asked, fitting, tallying)) };
+    const { ids, total } = await this.pages.gathered(query, fitting);
+    return { ids, total: total ?? (await this.total(query, fitting, tallying)) };
   }
 
   /** Owners whose machines are offered to nobody; admins see them. */
@@ -170,16 +170,16 @@ export class TableIndex extends MachineIndex {
   }
 
   /** Exact up to the limit and without conditions, else one more than the limit. @see MachineIndex.find */
-  private async total(asked: ListQuery, fitting: Fitting, tallying?: Tallying): Promise<number> {
+  private async total(query: ListQuery, fitting: Fitting, tallying?: Tallying): Promise<number> {
     if (fitting.conditions.length === 0) {
-      const [row] = await this.rows<{ total: number | null }>(visibleCount(asked.actor));
+      const [row] = await this.rows<{ total: number | null }>(visibleCount(query.actor));
       return Number(row?.total ?? 0);
     }
-    return this.counted(asked, fitting, tallying);
+    return this.counted(query, fitting, tallying);
   }
 
-  private async counted(asked: ListQuery, fitting: Fitting, tallying?: Tallying): Promise<number> {
-    return tallying ? sumOf((await tallying).tallies) : this.many.total(asked, fitting);
+  private async counted(query: ListQuery, fitting: Fitting, tallying?: Tallying): Promise<number> {
+    return tallying ? sumOf((await tallying).tallies) : this.many.total(query, fitting);
   }
 
   private rows<Row>({ sql, parameters }: Condition): Promise<Row[]> {

@@ -33,8 +33,8 @@ export function chunksOf(text: string): Chunk[] {
     const begins = chunk.typed.length === 1 && /^\d/.test(chunks[at + 1]?.typed ?? '');
     return begins ? { ...chunk, isFiller: true } : [];
   });
-  const tells = telling.some(({ parts }) => parts.join('').length > 1);
-  return (tells ? telling : chunks).slice(0, WORDS_MAX);
+  const isTelling = telling.some(({ parts }) => parts.join('').length > 1);
+  return (isTelling ? telling : chunks).slice(0, WORDS_MAX);
 }
 
 /** Words that may be asked of where these chunks are read from the first on. */

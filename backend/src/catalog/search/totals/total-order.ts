@@ -20,7 +20,7 @@ export class TotalOrder {
   ) {}
 
   /** Whether a list says what its machines cost delivered: by that order, or because delivery to a place is wanted. */
-  isAsked({ sort, delivery, ...given }: MachineList): boolean {
+  isApplicable({ sort, delivery, ...given }: MachineList): boolean {
     return sort === 'total' || (delivery === true && NEEDED.every((field) => given[field] != null));
   }
 
@@ -30,15 +30,15 @@ export class TotalOrder {
   }
 
   /** @throws ValidationFailed naming what there must be for it: days and a place */
-  async find(asked: ListQuery): Promise<Found & { totals: Totals }> {
-    const { actor, list } = asked;
+  async find(query: ListQuery): Promise<Found & { totals: Totals }> {
+    const { actor, list } = query;
     const need = needOf(list);
     const first = (list.page - 1) * list.per_page;
     // In whole pages, so that none is half of the one and half of the other.
     const compared = Math.floor(COMPARED_MAX / list.per_page) * list.per_page;
     const part = first < compared ? { page: 1, per_page: compared } : {};
     const nearest: MachineList = { ...list, ...part, sort: 'distance', direction: 'asc' };
-    const found = await this.index.find({ ...asked, list: nearest });
+    const found = await this.index.find({ ...query, list: nearest });
     const totals = await this.totals.of(actor, found.ids, need);
     if (first >= compared) return { ...found, totals };
     const ids = byTotal(found.ids, totals, list.direction).slice(first, first + list.per_page);

@@ -27,8 +27,8 @@ function wordsOf(name: string, text: string | null = null): string[] {
 }
 
 /** The distinct words of what `machineWords` made. */
-export function storedWords(kept: string | null): string[] {
-  return (kept ?? '').split(' ').filter((word) => word !== '' && word !== BORDER);
+export function storedWords(stored: string | null): string[] {
+  return (stored ?? '').split(' ').filter((word) => word !== '' && word !== BORDER);
 }
 
 /** Words as they are written, then the same written together and taken apart. */

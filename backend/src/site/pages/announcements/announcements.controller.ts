@@ -78,10 +78,14 @@ class AnnouncementsController {
 }
 
 /** @throws ValidationFailed when it would end before it starts */
-async function checkSpan(_: Transaction, kept: Announcement, input: UpdateAnnouncementInput): Promise<void> {
+async function checkSpan(
+  _: Transaction,
+  stored: Announcement,
+  input: UpdateAnnouncementInput,
+): Promise<void> {
   if (!input.starts_at && !input.ends_at) return;
   const at = (sent: string | undefined, before: Date) => (sent === undefined ? before : new Date(sent));
-  if (at(input.ends_at, kept.ends_at) > at(input.starts_at, kept.starts_at)) return;
+  if (at(input.ends_at, stored.ends_at) > at(input.starts_at, stored.starts_at)) return;
   throw ValidationFailed.field('ends_at', 'The ends at field must be a date after starts at.');
 }
 

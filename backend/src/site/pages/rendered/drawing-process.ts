@@ -14,7 +14,7 @@ type Exports = Record<string, unknown>;
 const EXPECTED = ['WireError', 'NotDrawnHere'];
 
 const send = process.send?.bind(process);
-const tell = (told: FromRenderer) => process.connected && send?.(told);
+const tell = (message: FromRenderer) => process.connected && send?.(message);
 // Whoever stops the server's group of processes stops the server, and that ends this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
@@ -22,7 +22,7 @@ const [, , shellFile = ''] = process.argv;
 const shell = run(shellFile, readFileSync(shellFile, 'utf8'), require) as unknown as Shell;
 removeWaysOut();
 const entries = new Map<string, Exports | { failed: unknown }>();
-const asked = new Map<number, (answer: { status: number; body: unknown }) => void>();
+const pending = new Map<number, (answer: { status: number; body: unknown }) => void>();
 let asks = 0;
 
 process.on('message', (order: Order) => {
@@ -50,8 +50,8 @@ function keep({ key, file, code }: Extract<Order, { kind: 'code' }>): void {
 }
 
 function answer({ ask, status, body }: Extract<Order, { kind: 'answer' }>): void {
-  asked.get(ask)?.({ status, body });
-  asked.delete(ask);
+  pending.get(ask)?.({ status, body });
+  pending.delete(ask);
 }
 
 async function draw({ id, address, listing, remotes }: Extract<Order, { kind: 'draw' }>): Promise<void> {
@@ -79,7 +79,7 @@ function askFor(id: number, path: string): Promise<{ status: number; body: unkno
   asks += 1;
   const ask = asks;
   tell({ kind: 'ask', id, ask, path });
-  return new Promise((resolve) => void asked.set(ask, resolve));
+  return new Promise((resolve) => void pending.set(ask, resolve));
 }
 
 /**

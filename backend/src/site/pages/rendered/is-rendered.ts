@@ -10,9 +10,9 @@ export function isRendered(path: string, remotes: readonly Pick<ServedRemote, 'm
 }
 
 function leadsTo(pattern: string, path: string): boolean {
-  const [parts, asked] = [pattern.split('/'), path.split('/')];
+  const [parts, segments] = [pattern.split('/'), path.split('/')];
   return (
-    parts.length === asked.length &&
-    parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
+    parts.length === segments.length &&
+    parts.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
   );
 }

@@ -3,7 +3,7 @@ const MOST = 3;
 /** within so long: a machine that was too busy to answer is no fault of theirs. */
 const FORGOTTEN_MS = 10 * 60_000;
 /** Sets of versions that are known at once. */
-const KEPT = 200;
+const ENTRIES_MAX = 200;
 
 /** Over which code the process that draws has ended, and how often of late. */
 export class RenderFailures {
@@ -13,7 +13,7 @@ export class RenderFailures {
   add(versions: string, now: number): boolean {
     const recent = [...this.recent(versions, now), now];
     this.ends.delete(versions);
-    const [oldest] = this.ends.size < KEPT ? [] : this.ends.keys();
+    const [oldest] = this.ends.size < ENTRIES_MAX ? [] : this.ends.keys();
     if (oldest !== undefined) this.ends.delete(oldest);
     this.ends.set(versions, recent);
     return recent.length === MOST;

@@ -18,7 +18,7 @@ export type Code = Omit<Extract<Order, { kind: 'code' }>, 'kind'>;
 export interface Work {
   ask(path: string): Promise<{ status: number; body: unknown }>;
   known(known: PageData): void;
-  drawn(told: Extract<FromRenderer, { kind: 'drawn' }>): void;
+  drawn(message: Extract<FromRenderer, { kind: 'drawn' }>): void;
   /** The process ended: over it, or beside it; or it was told to. */
   ended(isFault: boolean): void;
 }
@@ -117,7 +117,7 @@ export class RenderProcess {
     this.drawer = drawer;
     drawer.unref();
     drawer.channel?.unref();
-    drawer.on('message', (told: FromRenderer) => this.receive(told));
+    drawer.on('message', (message: FromRenderer) => this.receive(message));
     drawer.on('error', (error) => this.complain(String(error)));
     drawer.on('exit', (code, signal) => {
       if (this.drawer === drawer) this.complain(`it ended with ${signal ?? code}`);
@@ -125,16 +125,16 @@ export class RenderProcess {
     });
   }
 
-  private receive(told: FromRenderer): void {
-    if (told.kind === 'ready') this.isReady = true;
-    else if (told.kind === 'pong') this.stopPulse();
-    else if (told.kind === 'ask') void this.answer(told);
-    else if (told.kind === 'known') this.works.get(told.id)?.known(told);
+  private receive(message: FromRenderer): void {
+    if (message.kind === 'ready') this.isReady = true;
+    else if (message.kind === 'pong') this.stopPulse();
+    else if (message.kind === 'ask') void this.answer(message);
+    else if (message.kind === 'known') this.works.get(message.id)?.known(message);
     else {
-      const work = this.works.get(told.id);
-      this.works.delete(told.id);
-      this.pages.delete(told.id);
-      work?.drawn(told);
+      const work = this.works.get(message.id);
+      this.works.delete(message.id);
+      this.pages.delete(message.id);
+      work?.drawn(message);
     }
   }
 

@@ -18,7 +18,7 @@ const KNOWN_MS = 700;
 /** More at once go out undrawn: browsers draw them. */
 const AT_ONCE = 8;
 /** The same is not told again and again. */
-const TOLD_MOST = 200;
+const LOGGED_MAX = 200;
 /** Longer pages are drawn where they are read. */
 const MOST_CHARACTERS = 400_000;
 const API = /^\/api\/[\x21-\x7e]{1,2000}$/;
@@ -40,7 +40,7 @@ type Served = { remote: ServedRemote; part: ServerPart };
 @Injectable()
 export class RenderedPages implements OnModuleDestroy {
   private readonly logger = new Logger('Pages');
-  private readonly told = new Set<string>();
+  private readonly logged = new Set<string>();
   private readonly strikes = new RenderFailures();
   private readonly parts = new ServerParts((words) => this.complain(words));
   private readonly desk: RenderProcess | null;
@@ -105,10 +105,10 @@ export class RenderedPages implements OnModuleDestroy {
           clearTimeout(timer);
           timer = setTimeout(late, drawWaitMs);
         },
-        drawn: (told) => {
+        drawn: (message) => {
           clearTimeout(timer);
-          this.report(page.path, told.failures);
-          resolve(this.answer(page, served, told, told.html));
+          this.report(page.path, message.failures);
+          resolve(this.answer(page, served, message, message.html));
         },
         ended: (isFault) => {
           clearTimeout(timer);
@@ -163,9 +163,9 @@ export class RenderedPages implements OnModuleDestroy {
   }
 
   private complain(words: string, stack?: string | null): void {
-    if (this.told.size >= TOLD_MOST) this.told.clear();
-    if (!this.told.has(words)) this.logger.error(words, stack ?? undefined);
-    this.told.add(words);
+    if (this.logged.size >= LOGGED_MAX) this.logged.clear();
+    if (!this.logged.has(words)) this.logger.error(words, stack ?? undefined);
+    this.logged.add(words);
   }
 }
 

@@ -7,7 +7,7 @@ import type { PartName } from './messages';
 
 const SERVER = 'server.cjs';
 /** Versions whose files are kept in memory. */
-const KEPT = 32;
+const ENTRIES_MAX = 32;
 
 /** What a version of a remote has for pages that are drawn here. */
 export interface ServerPart {
@@ -28,7 +28,7 @@ export class ServerParts {
     const key = `${remote.folder}/${remote.version}`;
     const known = this.read.get(key);
     if (known) return known;
-    const [oldest] = this.read.size < KEPT ? [] : this.read.keys();
+    const [oldest] = this.read.size < ENTRIES_MAX ? [] : this.read.keys();
     if (oldest !== undefined) this.read.delete(oldest);
     const reading = this.readOf(remote, key);
     this.read.set(key, reading);

@@ -30,8 +30,8 @@ export function buildsIn(workspace: string): Build[] {
 
 /** All of a remote; of a shell what its pages load. */
 export async function readBuild({ name, folder }: Build): Promise<Shelved> {
-  const isKept = (path: string) => !isShell(name) || OF_SHELLS.test(path);
-  const all = await readFiles(folder, isKept);
+  const isServed = (path: string) => !isShell(name) || OF_SHELLS.test(path);
+  const all = await readFiles(folder, isServed);
   const files = new Map([...all].filter(([path]) => !PACKED.test(path)));
   return {
     version: versionOf(files),

@@ -12,8 +12,8 @@ import { type Build, isShell, readBuild } from './read-build';
 export abstract class BuildStore extends RemoteStore {}
 
 /** Of each shell and remote so many versions are kept, and all that a process started with in the last days. */
-const LEAST_KEPT = 3;
-const KEPT_MS = 7 * 86_400_000;
+const RETAINED_MIN = 3;
+const RETENTION_MS = 7 * 86_400_000;
 /** A store that is away at the start is tried again. */
 const RETRY_MS = 30_000;
 /** Who asks for what nobody knows waits so long for the next reading, which all that ask share. */
@@ -30,7 +30,7 @@ export class StoredBuilds {
   private reading: Promise<void> | null = null;
 
   constructor(
-    @InjectRepository(StoredBuild) private readonly kept: Repository<StoredBuild>,
+    @InjectRepository(StoredBuild) private readonly builds: Repository<StoredBuild>,
     private readonly unitOfWork: UnitOfWork,
     private readonly shelf: BuildStore,
   ) {}
@@ -64,7 +64,7 @@ export class StoredBuilds {
   private async read(): Promise<void> {
     await after(READ_AFTER_MS);
     this.reading = null;
-    this.known = await this.kept.find({ order: { updated_at: 'DESC' } }).catch((error: unknown) => {
+    this.known = await this.builds.find({ order: { updated_at: 'DESC' } }).catch((error: unknown) => {
       throw new StoreUnavailable(error, 'Which versions there are cannot be read just now.');
     });
   }
@@ -106,8 +106,8 @@ export class StoredBuilds {
         where: { name },
         order: { updated_at: 'DESC', id: 'DESC' },
       });
-      const before = tx.now.getTime() - KEPT_MS;
-      for (const old of all.slice(LEAST_KEPT).filter((one) => one.updated_at.getTime() < before)) {
+      const before = tx.now.getTime() - RETENTION_MS;
+      for (const old of all.slice(RETAINED_MIN).filter((one) => one.updated_at.getTime() < before)) {
         await tx.manager.delete(StoredBuild, { id: old.id });
         tx.afterCommit(() => this.shelf.remove(name, old.content));
       }

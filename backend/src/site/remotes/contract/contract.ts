@@ -64,9 +64,11 @@ function fits(version: string, range: string): boolean {
  */
 function leadsTo(path: string, route: string): boolean {
   const parts = route.split('/').filter(Boolean);
-  const asked = path.split('/');
-  const [, kind = ''] = asked;
-  return asked.every((part, at) => isSame(part, parts[at])) || (asked.length === 2 && parts.includes(kind));
+  const segments = path.split('/');
+  const [, kind = ''] = segments;
+  return (
+    segments.every((part, at) => isSame(part, parts[at])) || (segments.length === 2 && parts.includes(kind))
+  );
 }
 
 /** Code may leave a part open, or the end of one: `statement.{}`; the API's parameters stand for such parts alone. */

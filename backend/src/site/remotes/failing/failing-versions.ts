@@ -27,7 +27,7 @@ export class FailingVersions {
     private readonly served: ServedRemotes,
     private readonly whom: WhomCounted,
     private readonly counts: SessionCounts,
-    private readonly news: RollbackNotices,
+    private readonly notices: RollbackNotices,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -73,7 +73,7 @@ export class FailingVersions {
     try {
       const isTaken = await this.unitOfWork.run(async (tx) => {
         const team = await this.switches.rollBack(tx, name, version, because);
-        if (team !== false) await this.news.notify(tx, { name, version, because, team });
+        if (team !== false) await this.notices.notify(tx, { name, version, because, team });
         return team !== false;
       });
       if (isTaken) this.logger.error(`${name} ${version} is taken back: it ${because}`);

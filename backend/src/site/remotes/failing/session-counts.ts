@@ -5,7 +5,7 @@ import type { Opening } from './receipt';
 
 /** Whom a version fails for that was just given is seen in the first that open it, however long they take. */
 export const FIRST = 10;
-const FIRST_KEPT_S = 30 * 86_400;
+const FIRST_SEEN_TTL_S = 30 * 86_400;
 /** Later ones count for two of these, the one that runs and the one before. */
 const SPAN_S = 300;
 
@@ -36,16 +36,16 @@ export class SessionCounts {
     const key = `${keyOf(version)}:first`;
     const { hits } = await this.limiter.peek(key);
     if (hits >= FIRST && (await this.limiter.peek(`${key}:${who}`)).hits === 0) return false;
-    const isNew = (await this.limiter.hit(`${key}:${who}`, FIRST_KEPT_S)).hits === 1;
-    return !isNew || (await this.limiter.hit(key, FIRST_KEPT_S)).hits <= FIRST;
+    const isNew = (await this.limiter.hit(`${key}:${who}`, FIRST_SEEN_TTL_S)).hits === 1;
+    return !isNew || (await this.limiter.hit(key, FIRST_SEEN_TTL_S)).hits <= FIRST;
   }
 
   async failed(opening: Opening): Promise<void> {
     await this.note('failed', opening, opening.who);
     const key = `${keyOf(opening)}:first-failed`;
     if (!opening.isEarly) return;
-    const { hits } = await this.limiter.hit(`${key}:${opening.who}`, FIRST_KEPT_S);
-    if (hits === 1) await this.limiter.hit(key, FIRST_KEPT_S);
+    const { hits } = await this.limiter.hit(`${key}:${opening.who}`, FIRST_SEEN_TTL_S);
+    if (hits === 1) await this.limiter.hit(key, FIRST_SEEN_TTL_S);
   }
 
   /** Of the last ten minutes at most. */

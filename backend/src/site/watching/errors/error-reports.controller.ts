@@ -57,9 +57,9 @@ export class ErrorReportsController {
     @Req() request: FastifyRequest,
     @Valid(manyRules(errorReportRules)) { data }: { data: ErrorReportInput[] },
   ) {
-    const kept: { id: number }[] = [];
-    for (const input of data) kept.push(await this.pages.save(input, request));
-    return kept;
+    const stored: { id: number }[] = [];
+    for (const input of data) stored.push(await this.pages.save(input, request));
+    return stored;
   }
 
   @Get()

@@ -74,13 +74,13 @@ export class ErrorReportsService {
     fieldsOf: (report: ErrorReport, now: Date) => Partial<ErrorReport>,
   ) {
     const report = await this.unitOfWork.run(async (tx) => {
-      const held = await tx.lock(ErrorReport, { id });
-      const isResolved = held?.resolved_at != null;
-      if (!held || isResolved === (action === 'resolve')) {
+      const locked = await tx.lock(ErrorReport, { id });
+      const isResolved = locked?.resolved_at != null;
+      if (!locked || isResolved === (action === 'resolve')) {
         throw new Conflict(`This error is ${isResolved ? 'resolved' : 'open'}.`);
       }
       await this.audit.save(tx, { actor, action, record_type: 'error_report', record_id: id });
-      return tx.update(held, fieldsOf(held, tx.now));
+      return tx.update(locked, fieldsOf(locked, tx.now));
     });
     return this.one(report);
   }

@@ -59,10 +59,10 @@ async function posted(
 ) {
   const answer = await fetch(url, { method: 'POST', headers: headers ?? {}, body: Buffer.from(body) });
   const limits = ['x-sentry-rate-limits', 'retry-after'] as const;
-  const told = limits.map((name) => [name, answer.headers.get(name)]);
+  const limitHeaders = limits.map((name) => [name, answer.headers.get(name)]);
   return {
     statusCode: answer.status,
-    headers: Object.fromEntries(told) as Record<(typeof limits)[number], string | null>,
+    headers: Object.fromEntries(limitHeaders) as Record<(typeof limits)[number], string | null>,
   };
 }
 

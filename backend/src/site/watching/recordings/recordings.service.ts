@@ -42,14 +42,14 @@ export class RecordingsService {
   async store(actor: Actor | null, input: SentRecording): Promise<RecordingRecord> {
     const events = eventsIn(input.entries);
     await this.mustBeAbout(actor, input);
-    const kept = await packed(events);
+    const packedEvents = await packed(events);
     const sender = this.room.senderOf(actor?.id ?? null, input.address);
     const write = async (tx: Transaction) => {
-      await this.room.make(tx, sender, kept.body.length);
+      await this.room.make(tx, sender, packedEvents.body.length);
       const instants = events.map(({ timestamp }) => timestamp).sort((one, other) => one - other);
       return tx.insert(Recording, {
         ...sender,
-        ...kept,
+        ...packedEvents,
         visitor_hash: hashOf(input.visitor),
         error_report_id: input.error_report_id ?? null,
         support_ticket_id: input.support_ticket_id ?? null,
@@ -57,7 +57,7 @@ export class RecordingsService {
         started_at: new Date(instants.at(0) ?? 0),
         ended_at: new Date(instants.at(-1) ?? 0),
         events_count: events.length,
-        stored_bytes: kept.body.length,
+        stored_bytes: packedEvents.body.length,
       });
     };
     const recording = await this.room.alone(sender, () => this.unitOfWork.run(write));
@@ -77,8 +77,8 @@ export class RecordingsService {
 
   async page(list: FiltersOf<RecordingFilters>): Promise<Rows<RecordingRecord>> {
     const { error_report_id, support_ticket_id, user_id } = list;
-    const asked = Object.entries({ error_report_id, support_ticket_id, user_id });
-    const where = Object.fromEntries(asked.filter(([, value]) => value != null));
+    const conditions = Object.entries({ error_report_id, support_ticket_id, user_id });
+    const where = Object.fromEntries(conditions.filter(([, value]) => value != null));
     const { rows, total } = await pageOf(this.recordings, where, list);
     return { rows: await this.shown(rows), total };
   }

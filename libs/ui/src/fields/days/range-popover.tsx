@@ -95,8 +95,8 @@ function Calendar({
 /** As modal.module.css has it. */
 const PHONE = '(max-width: 639px)';
 
-function onTurn(tell: () => void): () => void {
+function onTurn(notify: () => void): () => void {
   const query = matchMedia(PHONE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 }

@@ -83,13 +83,13 @@ function useWrong(refusal: string | null) {
   const [half, setHalf] = useState<string | null>(null);
   const noDayBefore = useRef<Refused | null>(null);
   const words = noDay?.words ?? refusal;
-  const isTold = useUnreadable((words ?? half) !== null, true);
+  const isReported = useUnreadable((words ?? half) !== null, true);
   const forget = () => {
     setHalf(null);
     setNoDay(null);
   };
   return {
-    refused: isChanged ? null : (words ?? (isTold ? half : null)),
+    refused: isChanged ? null : (words ?? (isReported ? half : null)),
     parts,
     setNoDay,
     forget,

@@ -6,7 +6,7 @@ interface AnyRecord {
 export interface Subscriber {
   readonly endpoint: string;
   readonly listeners: {
-    saved?(recordOrId: AnyRecord | number, heardAt: number): void;
+    saved?(recordOrId: AnyRecord | number, receivedAt: number): void;
     deleted?(id: number): void;
     joined?(): void;
   };
@@ -26,30 +26,30 @@ export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event:
   const lastFetch = new Map<string, symbol>();
 
   /** A record that cannot be fetched (gone, nested, no connection) is told by its id: lists can fetch themselves. */
-  const tellFetched = async (endpoint: string, id: number): Promise<void> => {
-    const heardAt = Date.now();
+  const publishFetched = async (endpoint: string, id: number): Promise<void> => {
+    const receivedAt = Date.now();
     const [name, own] = [`${endpoint}/${id}`, Symbol(endpoint)];
     lastFetch.set(name, own);
     const recordOrId = await fetchRecord(endpoint, id).catch(() => id);
     if (lastFetch.get(name) !== own) return;
     lastFetch.delete(name);
-    tellSaved(
+    publishSaved(
       [...listening()].filter((subscriber) => subscriber.endpoint === endpoint),
       recordOrId,
-      heardAt,
+      receivedAt,
     );
   };
 
   return async (event) => {
     const model = memberOf(event, 'model');
-    if (isRecord(model)) return tellSaved([...listening()], model, Date.now());
+    if (isRecord(model)) return publishSaved([...listening()], model, Date.now());
     if (!isRecord(event)) return;
 
     const { id } = event;
     const endpoints = new Set(
       [...listening()].filter(({ listeners }) => listeners.saved).map(({ endpoint }) => endpoint),
     );
-    await Promise.all([...endpoints].map((endpoint) => tellFetched(endpoint, id)));
+    await Promise.all([...endpoints].map((endpoint) => publishFetched(endpoint, id)));
   };
 }
 
@@ -59,12 +59,12 @@ export function dispatchDeleted(event: unknown, listening: Listening): void {
   for (const { listeners } of listening()) listeners.deleted?.(event.id);
 }
 
-function tellSaved(
+function publishSaved(
   subscribers: readonly Subscriber[],
   recordOrId: AnyRecord | number,
-  heardAt: number,
+  receivedAt: number,
 ): void {
-  for (const { listeners } of subscribers) listeners.saved?.(recordOrId, heardAt);
+  for (const { listeners } of subscribers) listeners.saved?.(recordOrId, receivedAt);
 }
 
 function memberOf(value: unknown, name: string): unknown {

@@ -9,7 +9,7 @@ export interface LiveListeners<R extends { id: number }> {
    * A record was created or changed; only its id comes where the record cannot be fetched. `heardAt` is when the event
    * was heard (ms, `Date.now()`): the record may be of that moment, though it was fetched until now.
    */
-  saved?(recordOrId: R | number, heardAt: number): void;
+  saved?(recordOrId: R | number, receivedAt: number): void;
   deleted?(id: number): void;
   /** From now on all is heard, for the first time or again: what was read before may be of before it. */
   joined?(): void;
@@ -51,9 +51,9 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
       subscribed.opened();
       present.opened();
     },
-    interrupted: interrupted.tell,
-    recovered: reconnected.tell,
-    ended: ended.tell,
+    interrupted: interrupted.notify,
+    recovered: reconnected.notify,
+    ended: ended.notify,
   });
   const subscribed = subscriptions(current, fetchRecord);
   const present = presence(() => current.echo());
@@ -116,7 +116,7 @@ function subscriptions(current: ReturnType<typeof connection>, fetchRecord: Fetc
 function listeners<A extends unknown[]>() {
   const all = new Set<(...told: A) => void>();
   return {
-    tell: (...told: A) => [...all].forEach((callback) => callback(...told)),
+    notify: (...told: A) => [...all].forEach((callback) => callback(...told)),
     add: (callback: (...told: A) => void) => {
       all.add(callback);
       return () => void all.delete(callback);

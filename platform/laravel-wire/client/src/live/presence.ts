@@ -65,14 +65,14 @@ export function presence(current: () => EchoLike | null): Presence {
 /** Asks to be told who is on a channel, now and with each change. */
 function follow(channel: EchoPresence, show: Show): EchoPresence {
   let members: readonly Member[] = [];
-  const tell = (changed: readonly Member[]): void => {
+  const notify = (changed: readonly Member[]): void => {
     members = changed;
     show(members);
   };
   return channel
-    .here((all) => tell(all.filter(isMember)))
-    .joining((one) => tell(isMember(one) ? [...without(members, one), one] : members))
-    .leaving((one) => tell(isMember(one) ? without(members, one) : members));
+    .here((all) => notify(all.filter(isMember)))
+    .joining((one) => notify(isMember(one) ? [...without(members, one), one] : members))
+    .leaving((one) => notify(isMember(one) ? without(members, one) : members));
 }
 
 /** Who listens to which whispers: each is asked for once of a membership, and again of the next one. */

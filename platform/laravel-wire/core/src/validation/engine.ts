@@ -88,8 +88,8 @@ function* holds(
   if (definition.question === undefined) return definition.passes(context);
 
   const question = definition.question(context);
-  const isAsked = question.kind === 'bytes' || !Object.hasOwn(run.errors, shown(context.field));
-  return !isAsked || (yield question);
+  const isNeeded = question.kind === 'bytes' || !Object.hasOwn(run.errors, shown(context.field));
+  return !isNeeded || (yield question);
 }
 
 /** Whether the rule looks at the field at all: most do not at absent, blank or nullable null ones. */

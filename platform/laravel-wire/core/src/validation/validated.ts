@@ -16,10 +16,10 @@ export function validatedInput(
   cast: boolean,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  const kept = [...fields.values()].filter(({ name }) => !isWithin(excluded, name));
-  const parents = new Set(kept.flatMap(({ name }) => parentsOf(name)));
+  const included = [...fields.values()].filter(({ name }) => !isWithin(excluded, name));
+  const parents = new Set(included.flatMap(({ name }) => parentsOf(name)));
 
-  for (const field of kept) {
+  for (const field of included) {
     const value = valueAt(input, field.name);
     const isThere = value !== undefined || hasPath(input, field.name);
     const givesWay = value !== null && parents.has(field.name) && isShape(field);
@@ -29,7 +29,7 @@ export function validatedInput(
     if (cast) place(result, input, field.name, castValue(rest, field.rules), putFilling);
     else place(result, input, field.name, rest, put);
   }
-  if (cast) listWildcards(result, new Set(kept.map(({ pattern }) => pattern)));
+  if (cast) listWildcards(result, new Set(included.map(({ pattern }) => pattern)));
   return result;
 }
 

@@ -36,7 +36,7 @@ export class LoginGuard implements CanActivate {
     private readonly credentials: Credentials,
     private readonly failures: FailureLimit,
     private readonly devices: DeviceCookies,
-    private readonly news: AuthEvents,
+    private readonly events: AuthEvents,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -95,9 +95,9 @@ export class LoginGuard implements CanActivate {
 
   async #publish(login: Omit<AuthEvent, 'kind'>, error: unknown): Promise<void> {
     if (error instanceof WrongCredentials) {
-      await this.news.publish({ ...login, kind: 'failed' });
+      await this.events.publish({ ...login, kind: 'failed' });
     } else if (error instanceof TooManyLogins) {
-      await this.news.publish({ ...login, kind: 'lockout' });
+      await this.events.publish({ ...login, kind: 'lockout' });
     }
   }
 

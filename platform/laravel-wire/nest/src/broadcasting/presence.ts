@@ -9,8 +9,8 @@ import { type Member, PresenceBook, type Seat } from './presence-book';
 const MAX_MEMBERS = 100;
 
 /** Each process repeats who sits with it so often; one that is silent for three times as long is gone. */
-const TELL_MS = 10_000;
-const SILENCE_MS = 3 * TELL_MS;
+const ANNOUNCE_MS = 10_000;
+const SILENCE_MS = 3 * ANNOUNCE_MS;
 
 /** A user's first socket came, or the last one went; `socketId` is that socket. */
 export interface PresenceChange {
@@ -32,7 +32,7 @@ export class Presence implements OnApplicationShutdown {
 
   constructor(@Inject(BROADCAST_BUS) private readonly bus: BroadcastBus) {
     bus.subscribe((message) => this.#receive(message));
-    this.#timer = setInterval(() => this.#publish(), TELL_MS).unref();
+    this.#timer = setInterval(() => this.#publish(), ANNOUNCE_MS).unref();
     setTimeout(() => bus.publish({ kind: 'presence-ask', node: this.#node }), 500).unref();
   }
 
@@ -116,11 +116,11 @@ export class Presence implements OnApplicationShutdown {
   }
 
   #replace(node: string, seats: Seat[]): void {
-    const isTold = (seat: Seat): boolean =>
+    const isListed = (seat: Seat): boolean =>
       seats.some((one) => one.channel === seat.channel && one.socketId === seat.socketId);
     this.#book
       .seatsOf(node)
-      .filter((seat) => !isTold(seat))
+      .filter((seat) => !isListed(seat))
       .forEach(({ channel, socketId }) => this.#rise(channel, socketId));
     seats
       .filter(({ channel, socketId }) => !this.#book.has(channel, socketId))

@@ -21,7 +21,7 @@ export class RedisSubscriber {
   readonly #subscriber: Redis;
   readonly #beat: NodeJS.Timeout;
   /** How many listen to a channel here, and since when it is heard. */
-  readonly #heard = new Map<string, { count: number; asked: Promise<void> }>();
+  readonly subscribed = new Map<string, { count: number; confirmed: Promise<void> }>();
   /** Whose first listener came, or the last one went, since the last command. */
   readonly #changed = new Set<string>();
   readonly #begun: Promise<void>;
@@ -64,25 +64,25 @@ export class RedisSubscriber {
    * @returns  once what is published there is heard; where Redis is away at once, for then `onBegun` is to come
    */
   subscribe(channel: string): Promise<void> {
-    const known = this.#heard.get(channel);
+    const known = this.subscribed.get(channel);
     if (known) {
       known.count += 1;
-      return known.asked;
+      return known.confirmed;
     }
-    const heard = { count: 1, asked: Promise.resolve() };
-    this.#heard.set(channel, heard);
-    heard.asked = this.#change(channel);
-    return heard.asked;
+    const subscription = { count: 1, confirmed: Promise.resolve() };
+    this.subscribed.set(channel, subscription);
+    subscription.confirmed = this.#change(channel);
+    return subscription.confirmed;
   }
 
   unsubscribe(channel: string): void {
-    const known = this.#heard.get(channel);
+    const known = this.subscribed.get(channel);
     if (!known) {
       return;
     }
     known.count -= 1;
     if (known.count === 0) {
-      this.#heard.delete(channel);
+      this.subscribed.delete(channel);
       void this.#change(channel);
     }
   }
@@ -103,13 +103,13 @@ export class RedisSubscriber {
     this.#turn = null;
     const changed = [...this.#changed];
     this.#changed.clear();
-    const heard = changed.filter((channel) => this.#heard.has(channel));
-    const left = changed.filter((channel) => !this.#heard.has(channel));
-    await Promise.all([this.#command('subscribe', heard), this.#command('unsubscribe', left)]);
+    const subscribed = changed.filter((channel) => this.subscribed.has(channel));
+    const left = changed.filter((channel) => !this.subscribed.has(channel));
+    await Promise.all([this.#command('subscribe', subscribed), this.#command('unsubscribe', left)]);
   }
 
   async #beginAnew(): Promise<void> {
-    if (await this.#command('subscribe', [this.listening.always, ...this.#heard.keys()])) {
+    if (await this.#command('subscribe', [this.listening.always, ...this.subscribed.keys()])) {
       this.#begin();
       this.listening.onBegun();
     }
@@ -121,11 +121,11 @@ export class RedisSubscriber {
       return false;
     }
     try {
-      const asked: Promise<unknown>[] = [];
+      const confirmed: Promise<unknown>[] = [];
       for (let from = 0; from < channels.length; from += CHANNELS_AT_ONCE) {
-        asked.push(this.#subscriber[what](...channels.slice(from, from + CHANNELS_AT_ONCE)));
+        confirmed.push(this.#subscriber[what](...channels.slice(from, from + CHANNELS_AT_ONCE)));
       }
-      await Promise.all(asked);
+      await Promise.all(confirmed);
       return true;
     } catch (error) {
       if (this.#isClosed) return false;

@@ -21,7 +21,7 @@ it('begins anew with what it hears', () => {
   seconds(60);
   silence.look(limits);
 
-  silence.heard();
+  silence.restart();
 
   seconds(59);
   expect(silence.look(limits)).toBeNull();

@@ -23,7 +23,7 @@ export class Silence {
   #heardAt = performance.now();
   #askedAt: number | null = null;
 
-  heard(): void {
+  restart(): void {
     this.#heardAt = performance.now();
     this.#askedAt = null;
   }

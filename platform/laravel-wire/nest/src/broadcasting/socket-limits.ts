@@ -34,16 +34,16 @@ export class SocketLimits {
     return this.#take(networkOf(address), guestSockets.perNetwork, (step) => (this.#guests += step));
   }
 
-  #take(whose: string, most = Infinity, told: (step: 1 | -1) => void): (() => void) | null {
+  #take(whose: string, most = Infinity, onChange: (step: 1 | -1) => void): (() => void) | null {
     const open = this.#open.get(whose) ?? 0;
     if (open >= most) {
       return null;
     }
     this.#open.set(whose, open + 1);
-    told(1);
+    onChange(1);
     return () => {
       const left = (this.#open.get(whose) ?? 0) - 1;
-      told(-1);
+      onChange(-1);
       if (left > 0) {
         this.#open.set(whose, left);
       } else {

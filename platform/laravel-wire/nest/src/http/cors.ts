@@ -28,11 +28,11 @@ export class Cors {
     reply.header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
 
     if (isAllowed) {
-      const asked = request.headers['access-control-request-headers'];
+      const headers = request.headers['access-control-request-headers'];
       const method = request.headers['access-control-request-method'] ?? '';
       reply
         .header('access-control-allow-methods', method.toUpperCase())
-        .header('access-control-allow-headers', asked ?? '')
+        .header('access-control-allow-headers', headers ?? '')
         .header('access-control-max-age', '0');
     }
     reply.code(204).send();

@@ -21,15 +21,15 @@ declare module 'fastify' {
     /** How browsers reach the site, where its own address tells: behind a proxy every request arrives as http. */
     siteScheme: 'https' | null;
     /** Which origin links begin with, where not every Host is believed. */
-    ownOrigin: ((request: FastifyRequest, asked: string) => string) | null;
+    ownOrigin: ((request: FastifyRequest, origin: string) => string) | null;
   }
 }
 
 /** Scheme, host and port that the client asked; the site's own where the application believes no other Host. */
 export function originOf(request: FastifyRequest): string {
   const { siteScheme, ownOrigin } = request.server;
-  const asked = `${siteScheme ?? request.protocol}://${request.host}`;
-  return ownOrigin ? ownOrigin(request, asked) : asked;
+  const origin = `${siteScheme ?? request.protocol}://${request.host}`;
+  return ownOrigin ? ownOrigin(request, origin) : origin;
 }
 
 /** Nobody asks for more. */

@@ -12,10 +12,10 @@ const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?
 export function ownOrigins(
   settings: Pick<WireSettings, 'siteUrl'>,
   isListed: (origin: string) => boolean,
-): (request: FastifyRequest, asked: string) => string {
-  return (request, asked) => {
-    if (LOOPBACK.test(request.host) || isListed(asked)) {
-      return asked;
+): (request: FastifyRequest, origin: string) => string {
+  return (request, origin) => {
+    if (LOOPBACK.test(request.host) || isListed(origin)) {
+      return origin;
     }
     return new URL(settings.siteUrl(request)).origin;
   };

@@ -16,11 +16,11 @@ export class ChannelsInfoController {
   index(@Query('filter_by_prefix') prefix?: unknown, @Query('info') info?: unknown): object {
     const start = typeof prefix === 'string' ? prefix : '';
     const names = [...this.subscriptions.counts().keys()].filter((name) => name.startsWith(start));
-    const asked = typeof info === 'string' ? info : '';
-    if (asked.includes('user_count') && !start.startsWith('presence-')) {
+    const fields = typeof info === 'string' ? info : '';
+    if (fields.includes('user_count') && !start.startsWith('presence-')) {
       throw new BadRequest('A user_count needs filter_by_prefix with presence-.');
     }
-    const entries = names.map((name) => [name, this.subscriptions.about(name, asked)] as const);
+    const entries = names.map((name) => [name, this.subscriptions.about(name, fields)] as const);
     return { channels: Object.fromEntries(entries) };
   }
 
@@ -28,8 +28,8 @@ export class ChannelsInfoController {
   @Stateless()
   show(@Param('channel') channel: string, @Query('info') info?: unknown): object {
     const count = this.subscriptions.counts().get(nameIn(channel)) ?? 0;
-    const asked = typeof info === 'string' ? info : '';
-    const all = asked || (isPresence(channel) ? 'subscription_count,user_count' : 'subscription_count');
+    const fields = typeof info === 'string' ? info : '';
+    const all = fields || (isPresence(channel) ? 'subscription_count,user_count' : 'subscription_count');
     return { occupied: count > 0, ...this.subscriptions.about(channel, all) };
   }
 

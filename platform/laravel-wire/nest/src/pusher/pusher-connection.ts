@@ -56,7 +56,7 @@ export class PusherConnection {
 
   /** @returns whether the client may go on: not so above two hundred frames a second */
   heard(): boolean {
-    this.silence.heard();
+    this.silence.restart();
     this.#countFrom(performance.now());
     this.#second.frames += 1;
     return this.#second.frames <= FRAMES_PER_SECOND;

@@ -1,5 +1,5 @@
 /** Of so many visitors at a time; about a kilobyte each. */
-const KEPT = 4_000;
+const ENTRIES_MAX = 4_000;
 
 /**
  * Cookies that were opened or sealed before, by value and by text. What a sealed value says never changes, so a session
@@ -26,7 +26,7 @@ export class CookieCache {
 
 function put(map: Map<string, string>, key: string, value: string): void {
   map.set(key, value);
-  const [oldest] = map.size > KEPT ? map.keys() : [];
+  const [oldest] = map.size > ENTRIES_MAX ? map.keys() : [];
   if (oldest !== undefined) {
     map.delete(oldest);
   }

@@ -34,8 +34,8 @@ export class Session implements SessionValues {
 
   /** The anti-forgery token, 40 characters. */
   get token(): string {
-    const kept = this.payload[TOKEN_KEY];
-    return typeof kept === 'string' ? kept : this.derive(`token:${this.id}`).slice(0, 40);
+    const stored = this.payload[TOKEN_KEY];
+    return typeof stored === 'string' ? stored : this.derive(`token:${this.id}`).slice(0, 40);
   }
 
   /** Unix seconds of the login. */

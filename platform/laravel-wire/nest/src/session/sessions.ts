@@ -31,7 +31,7 @@ export class Sessions {
     private readonly cookies: SessionCookies,
     private readonly remember: RememberCookies,
     private readonly devices: DeviceCookies,
-    private readonly news: AuthEvents,
+    private readonly events: AuthEvents,
   ) {}
 
   /** Called with each session, or user, whose sockets have to go. */
@@ -83,7 +83,7 @@ export class Sessions {
     if (options.remember) {
       context.rememberLine = await this.remember.issue(request, user);
     }
-    await this.news.publish({
+    await this.events.publish({
       kind: 'login',
       request,
       userId: user.id,
@@ -110,7 +110,7 @@ export class Sessions {
   async signOut(request: FastifyRequest): Promise<void> {
     const context = contextOf(request);
     if (context.user) {
-      await this.news.publish({ kind: 'logout', request, userId: context.user.id });
+      await this.events.publish({ kind: 'logout', request, userId: context.user.id });
     }
 
     if (context.session) {

@@ -7,7 +7,7 @@ export class SocketFaults implements ExceptionFilter {
   readonly #logger = new Logger('SocketGateway');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const asked = host.switchToWs().getPattern();
-    this.#logger.error(`${asked} failed`, error instanceof Error ? error.stack : String(error));
+    const event = host.switchToWs().getPattern();
+    this.#logger.error(`${event} failed`, error instanceof Error ? error.stack : String(error));
   }
 }

@@ -34,7 +34,7 @@ function lookingAfter(limits: SilenceLimits) {
 
 function watch(client: WebSocket, limits: SilenceLimits): void {
   const silence = new Silence();
-  const hear = () => silence.heard();
+  const hear = () => silence.restart();
   const look = () => {
     const due = silence.look(limits);
     if (due === 'end') {

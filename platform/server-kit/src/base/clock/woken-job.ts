@@ -11,7 +11,7 @@ export class WokenJob {
   /** It is nobody's request: what a request carries along (its origin, its socket) must not reach it. */
   private readonly outside: AsyncResource;
   private isStarted = false;
-  private isAsked = false;
+  private isWoken = false;
   /** The look in progress; null where nothing is being looked for. */
   looking: Promise<void> | null = null;
   isClosing = false;
@@ -35,9 +35,9 @@ export class WokenJob {
   /** Looks in the background, or once more where it is looking. Never throws. */
   wake(): void {
     if (this.isClosing) return;
-    this.isAsked = true;
+    this.isWoken = true;
     this.looking ??= this.outside
-      .runInAsyncScope(() => this.lookWhileAsked())
+      .runInAsyncScope(() => this.runWhileWoken())
       .finally(() => {
         this.looking = null;
       });
@@ -51,10 +51,10 @@ export class WokenJob {
     await this.looking;
   }
 
-  private async lookWhileAsked(): Promise<void> {
+  private async runWhileWoken(): Promise<void> {
     try {
-      while (this.isAsked && !this.isClosing) {
-        this.isAsked = false;
+      while (this.isWoken && !this.isClosing) {
+        this.isWoken = false;
         await this.look();
       }
     } catch (error) {

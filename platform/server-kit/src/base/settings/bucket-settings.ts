@@ -16,7 +16,7 @@ const EXPECTED =
   's3://KEY:SECRET@host[:port]/bucket[/prefix][?region=us-east-1&tls=1], key and secret percent-encoded';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/i;
 const PREFIX = /^(\w[\w.-]*\/)*$/;
-const ASKED = ['region', 'tls'];
+const PARAMETERS = ['region', 'tls'];
 
 /** `STORAGE_URL`: a folder, or a bucket. */
 export const filePlace: Read<string | BucketSettings> = (given) =>
@@ -32,7 +32,7 @@ const bucketUrl: Read<BucketSettings> = (given) => {
   if (!host) return wrong('it names no host');
   if (!BUCKET.test(bucket)) return wrong('it names no bucket');
   if (!PREFIX.test(prefix)) return wrong('its prefix is of letters, digits, dots and hyphens');
-  const unknown = [...searchParams.keys()].find((name) => !ASKED.includes(name));
+  const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name));
   if (unknown) return wrong(`${unknown} is no part of it`);
   const tls = searchParams.get('tls') ?? '1';
   if (!['0', '1'].includes(tls)) return wrong('tls is 1 or 0');

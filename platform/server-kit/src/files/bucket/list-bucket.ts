@@ -6,9 +6,9 @@ export async function* listBucket(bucket: BucketClient, start: string): AsyncIte
   const { Bucket, Key: Prefix } = bucket.at(start);
   let ContinuationToken: string | undefined;
   do {
-    const asked = { Bucket, Prefix, ContinuationToken };
+    const input = { Bucket, Prefix, ContinuationToken };
     const page = await bucket.send((client, sdk, options) =>
-      client.send(new sdk.ListObjectsV2Command(asked), options),
+      client.send(new sdk.ListObjectsV2Command(input), options),
     );
     for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
       yield { name: Key.slice(bucket.settings.prefix.length), size: Size, modified: LastModified };

@@ -68,17 +68,17 @@ function completed(bucket: BucketClient, upload: Upload, tags: string[]) {
 /** All of a part's size but the last. */
 async function* partsOf(body: Buffer | Readable): AsyncGenerator<Buffer, undefined> {
   const chunks = (Buffer.isBuffer(body) ? [body] : body) as AsyncIterable<Buffer>;
-  let held: Buffer[] = [];
+  let buffers: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
-    held.push(chunk);
+    buffers.push(chunk);
     bytes += chunk.length;
     while (bytes >= PART_BYTES) {
-      const all = Buffer.concat(held);
+      const all = Buffer.concat(buffers);
       yield all.subarray(0, PART_BYTES);
-      held = [all.subarray(PART_BYTES)];
+      buffers = [all.subarray(PART_BYTES)];
       bytes -= PART_BYTES;
     }
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (bytes > 0) yield Buffer.concat(buffers);
 }

@@ -14,12 +14,12 @@ export async function serveFrom(
   name: string,
   { method, headers }: FileQuestion,
 ): Promise<ServedFile | null> {
-  const asked = { ...bucket.at(name), ...conditionsOf(headers) };
+  const input = { ...bucket.at(name), ...conditionsOf(headers) };
   const found = await bucket.find<GetObjectCommandOutput | HeadObjectCommandOutput>(
     (client, sdk, options) =>
       method === 'HEAD'
-        ? client.send(new sdk.HeadObjectCommand(asked), options)
-        : client.send(new sdk.GetObjectCommand(asked), options),
+        ? client.send(new sdk.HeadObjectCommand(input), options)
+        : client.send(new sdk.GetObjectCommand(input), options),
     [UNCHANGED, NO_SUCH_PART, NOT_THERE],
   );
   if (found === NOT_THERE) return null;

@@ -31,9 +31,9 @@ export async function deferredNames(keeper: string): Promise<string[]> {
  * @param path  relative
  */
 export async function deleteStored(storagePath: string, path: string): Promise<void> {
-  const kept = await keepers(storagePath);
-  for (const name of kept.length > 0 ? await storedNames(storagePath, path) : []) {
-    for (const keeper of kept)
+  const retained = await keepers(storagePath);
+  for (const name of retained.length > 0 ? await storedNames(storagePath, path) : []) {
+    for (const keeper of retained)
       await unlessMissing(copyFile(join(storagePath, name), deferredPath(keeper, name)));
   }
   await rm(join(storagePath, path), { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { isDuplicate } from '../unit-of-work';
 import type { IdempotentCall } from './idempotent-request';
 
 /** A row that is older is swept some time later. */
-const KEPT_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 24 * 60 * 60_000;
 /** A claim is renewed so often while its request runs, */
 export const HEARTBEAT_MS = 10_000;
 /** and one that was not for so long was left behind by a process that was killed. */
@@ -106,7 +106,7 @@ export class IdempotencyKeys {
   /** Null where the row's claim may be taken over. */
   private answerOf(row: IdempotencyKey, ask: IdempotentCall): Answer | null {
     const now = this.clock.now().getTime();
-    if (now - row.created_at.getTime() >= KEPT_MS) return null;
+    if (now - row.created_at.getTime() >= RETENTION_MS) return null;
     if (row.fingerprint !== ask.fingerprint) {
       throw invalidKey('The Idempotency-Key was used before with another request body.');
     }

@@ -8,7 +8,7 @@ import { type Answer, type Claim, HEARTBEAT_MS, IdempotencyKeys, invalidKey } fr
 import { idempotentCall, faultOf, keyOf } from './idempotent-request';
 
 /** Refusals that a repetition would get again; a failure of ours or a throttle is worth another try. */
-const KEPT = new Set([403, 404, 409, 422]);
+const STORED_STATUSES = new Set([403, 404, 409, 422]);
 
 /**
  * Runs a POST with an `Idempotency-Key` once. As hooks of Fastify, not an interceptor: the first answer is
@@ -109,9 +109,9 @@ function usableKeyOf(request: FastifyRequest): string | null {
 /** What is kept of an answer; null for failures, and for what is no text. */
 function answerOf(reply: FastifyReply, payload: unknown): Answer | null {
   const { statusCode: status } = reply;
-  const isKept = (status >= 200 && status < 300) || KEPT.has(status);
+  const isStored = (status >= 200 && status < 300) || STORED_STATUSES.has(status);
   const isText = typeof payload === 'string' || payload === undefined || payload === null;
-  if (!isKept || !isText) return null;
+  if (!isStored || !isText) return null;
   const type = reply.getHeader('content-type');
   return { status, content_type: typeof type === 'string' ? type : null, body: payload ?? null };
 }

@@ -11,7 +11,7 @@ const BEAT =
  */
 export class PrimaryBeats {
   /** The primary's time, and when this process was told. */
-  private told: { time: Date; at: number } | null = null;
+  private latest: { time: Date; at: number } | null = null;
 
   /** @param pool  of one connection: beats do not wait behind anybody's requests */
   constructor(private readonly pool: mysql2.Pool) {}
@@ -22,14 +22,14 @@ export class PrimaryBeats {
     await pool.query(BEAT);
     const [rows] = await pool.query<mysql2.RowDataPacket[]>('SELECT UTC_TIMESTAMP(3) AS time');
     const time = rows[0]?.['time'] as Date;
-    this.told = { time, at: performance.now() };
+    this.latest = { time, at: performance.now() };
     return time;
   }
 
   /** Seconds from a beat to now. Null without a beat, or where the primary was never asked. */
   behind(beat: Date | null): number | null {
-    if (beat === null || this.told === null) return null;
-    const { time, at } = this.told;
+    if (beat === null || this.latest === null) return null;
+    const { time, at } = this.latest;
     return (time.getTime() - beat.getTime() + performance.now() - at) / 1000;
   }
 

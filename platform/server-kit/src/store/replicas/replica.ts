@@ -111,10 +111,10 @@ export class Replica implements ReplicaState {
   private leave(trouble: string, restMs: number): void {
     if (this.trouble === 'closed') return;
     this.restsUntil = Math.max(this.restsUntil, performance.now() + restMs);
-    const isNews = this.trouble !== trouble;
+    const isChanged = this.trouble !== trouble;
     this.trouble = trouble;
     for (const giveUp of [...this.underWay]) giveUp();
-    if (isNews) this.changed(this);
+    if (isChanged) this.changed(this);
   }
 
   private comeBack(): void {

@@ -96,15 +96,15 @@ export class Readers {
   private async run(job: Job, reader: Reader): Promise<void> {
     const { sql, parameters, resolve, reject } = job;
     const { connection, jobs } = reader;
-    const asked = performance.now();
+    const startedAt = performance.now();
     jobs.push(job);
-    await retryUntilFree(asked + LOCK_WAIT_MS, () => connection.ask({ sql, parameters })).then(
+    await retryUntilFree(startedAt + LOCK_WAIT_MS, () => connection.ask({ sql, parameters })).then(
       resolve,
       reject,
     );
     jobs.splice(jobs.indexOf(job), 1);
     const now = performance.now();
-    this.remember(sql, now - Math.max(asked, reader.answeredAt));
+    this.remember(sql, now - Math.max(startedAt, reader.answeredAt));
     reader.answeredAt = now;
     if (connection.isLost) this.all.delete(reader);
     this.next();

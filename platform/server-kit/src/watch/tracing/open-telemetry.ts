@@ -42,9 +42,9 @@ export function openTelemetry(settings: TraceSettings, { service, release, role,
     'service.instance.id': crypto.randomUUID(),
     [`${service}.role`]: role,
   });
-  const told = detectResources({ detectors: [envDetector] });
+  const resource = detectResources({ detectors: [envDetector] });
   const provider = new BasicTracerProvider({
-    resource: defaultResource().merge(own).merge(told),
+    resource: defaultResource().merge(own).merge(resource),
     spanProcessors: [new BatchSpanProcessor(new OtlpExporter(settings, say))],
   });
   const tracer = provider.getTracer(service, release);

@@ -30,8 +30,8 @@ export function attributesIn(bytes: Buffer): Record<string, unknown> {
       const isTarget = targets.some((slot) => holds(found.firstSlot, found.scan.slots, slot));
       const plain = isTarget || isFrozen ? undefined : plainValue(found.bytes);
       const isPinned = found.scan.hasOwnFormat;
-      const kept = new StoredValue(found.bytes, found.firstSlot, found.scan, isPinned, isFrozen);
-      return [found.key, plain === undefined ? kept : plain.value];
+      const stored = new StoredValue(found.bytes, found.firstSlot, found.scan, isPinned, isFrozen);
+      return [found.key, plain === undefined ? stored : plain.value];
     }),
   );
 }
