@@ -43,7 +43,7 @@ const tables: Record<string, TableSpec> = {
       // Whose act caused a mail to somebody else, so that what one person causes is counted with it.
       integer('sender_id', nullable),
       string('unsubscribe_url', 1000, nullable),
-      // docs/decisions/0067
+      // docs/decisions/0022
       string('traceparent', 55, nullable),
     ],
     indexes: [['sent_at', 'created_at'], ['created_at'], ['sender_id', 'created_at']],
