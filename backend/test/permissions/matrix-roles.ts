@@ -1,7 +1,7 @@
 /** Every role: it reads, answers, and looks after tickets. */
 const ANY = 'finance catalogue support';
 
-/** Routes by the roles that may use them beside `admin`: reviewed by hand against docs/wire.md section 9. */
+/** Routes by the roles that may use them beside `admin`: reviewed by hand against docs/wire.md "Roles of admins". */
 const routesByRoles: Record<string, readonly string[]> = {
   '': [
     'DELETE /api/announcements/{id}',
