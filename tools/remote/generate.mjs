@@ -5,7 +5,7 @@ const { write } = templatesIn(new URL('files/', import.meta.url));
 
 /**
  * `nx g @yard/tools:remote fleet-notes`: a remote with a page in both shells and a spec of its own, all of it code to
- * be changed by hand afterwards (docs/decisions/0058).
+ * be changed by hand afterwards (docs/ship-a-remote.md).
  *
  * @param tree     Nx's view of the workspace
  * @param options  as `schema.json` has them
