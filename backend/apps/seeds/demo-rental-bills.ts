@@ -1,3 +1,4 @@
+import { zoneOf } from '@yard/contracts';
 import { billLines, billSums, decidedLines } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 import { toMinor } from '@kit/money';
@@ -5,7 +6,6 @@ import { CURRENCY } from '@kit/server/base/settings/money';
 import { insertRow } from '@kit/server/store/insert-rows';
 import type { EntityManager } from 'typeorm';
 import { RentalBill } from '../../src/rentals/records/rental-bill.entity';
-import { zoneOf } from '../../src/rentals/records/zone-of';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';
 

@@ -1,10 +1,9 @@
-import { changeAnswerBy, repriced, spanOf } from '@yard/contracts';
+import { changeAnswerBy, repriced, spanOf, zoneOf } from '@yard/contracts';
 import { addDays } from '@yard/dates';
 import { insertRow, type NewRow } from '@kit/server/store/insert-rows';
 import type { EntityManager } from 'typeorm';
 import { Breakdown } from '../../src/rentals/records/breakdown.entity';
 import { RentalChange } from '../../src/rentals/records/rental-change.entity';
-import { zoneOf } from '../../src/rentals/records/zone-of';
 import { addendumOf } from '../../src/rentals/rules/agreement/addendum';
 import { priceChange } from '../../src/rentals/rules/terms/change-terms';
 import { daysBefore } from './demo-time';

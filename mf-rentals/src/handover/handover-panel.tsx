@@ -1,10 +1,10 @@
-import { checklistLabel, type HandoverRecord, type RentalRequestRecord } from '@yard/contracts';
+import { checklistLabel, type HandoverRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Form, Icon, Panel, SpecSheet, TextField, useToast } from '@yard/ui';
 import { ShownSides } from '../condition/shown-sides';
 import { useChecklist } from '../condition/use-checklist';
 import type { Permissions } from '../words/permissions';
-import { instantWords, zoneOf } from '../words/time-words';
+import { instantWords } from '../words/time-words';
 import { useHandover } from './use-handover';
 import styles from '../condition/condition.module.css';
 import rentalStyles from '../rental/rental.module.css';

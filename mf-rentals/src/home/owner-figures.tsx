@@ -1,3 +1,4 @@
+import { zoneOf } from '@yard/contracts';
 import { FLEET_DAYS, fleetType } from '@yard/contracts/fleet';
 import { failureWords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
@@ -6,7 +7,7 @@ import { Card, LoadFailed, Money, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { useBalance } from '../payouts/use-balance';
 import { useRunningRentals } from '../payouts/use-running-rentals';
-import { endWords, zoneOf } from '../words/time-words';
+import { endWords } from '../words/time-words';
 import { counted, type FleetFigures, fleetFigures } from './fleet-figures';
 import styles from './home-rentals.module.css';
 

@@ -7,9 +7,9 @@ import {
   type RentalReader,
   type RentalRequestRecord,
   startsAt,
+  zoneOf,
 } from '@yard/contracts';
 import { cancelledFrom } from '../words/deposit-window';
-import { zoneOf } from '../words/time-words';
 
 /** When the action that is due from this reader cannot be made any more; null where none is, or where it can wait. */
 export function runsOutAt(request: RentalRequestRecord, reader: RentalReader, now: Date): Date | null {

@@ -1,11 +1,10 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Form, useToast } from '@yard/ui';
 import { sendWords } from '../condition/send-words';
 import { useSidePhotos } from '../condition/use-side-photos';
 import { mayHaveBill } from '../rental/bill/bill-draft';
 import { RentalSheet } from '../rental/rental-sheet';
-import { zoneOf } from '../words/time-words';
 import { ReturnFields } from './return-fields';
 import { type ReturnDraft, returnDraft, returnInput } from './return-draft';
 import { useMeterDoubt } from './use-meter-doubt';

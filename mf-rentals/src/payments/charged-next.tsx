@@ -1,7 +1,8 @@
+import { zoneOf } from '@yard/contracts';
 import { Money, Panel } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import { Link } from 'react-router';
-import { instantWords, zoneOf } from '../words/time-words';
+import { instantWords } from '../words/time-words';
 import type { ComingCharge } from './coming-charges';
 import styles from './payments.module.css';
 

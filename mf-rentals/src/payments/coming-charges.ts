@@ -1,5 +1,4 @@
-import { collectFrom, type RentalRequestRecord } from '@yard/contracts';
-import { zoneOf } from '../words/time-words';
+import { collectFrom, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 
 /** A rent that the renter's card is charged with by itself. */
 export interface ComingCharge {

@@ -1,8 +1,9 @@
+import { zoneOf } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { LinkButton, LoadFailed, Money, Panel, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
-import { endWords, zoneOf } from '../words/time-words';
+import { endWords } from '../words/time-words';
 import styles from './payouts.module.css';
 import { useBalance } from './use-balance';
 import { useRunningRentals } from './use-running-rentals';

@@ -1,19 +1,24 @@
-import type { PayoutAccountRecord, PayoutRecord, PayoutStatus } from '@yard/contracts';
+import {
+  PAYOUT_STATUS_NAMES,
+  type PayoutAccountRecord,
+  type PayoutRecord,
+  type PayoutStatus,
+} from '@yard/contracts';
 import type { Words } from '../words/status-words';
 
 /** Where a payout stands, as people read it. */
 export const payoutWords: Record<PayoutStatus, Words> = {
-  pending: { label: 'On its way', tone: 'info', icon: 'clock' },
+  pending: { label: PAYOUT_STATUS_NAMES.pending, tone: 'info', icon: 'clock' },
   waiting_for_account: { label: 'Waits for your payout account', tone: 'warn', icon: 'waiting' },
-  paid: { label: 'Paid', tone: 'good', icon: 'check-circle' },
+  paid: { label: PAYOUT_STATUS_NAMES.paid, tone: 'good', icon: 'check-circle' },
   failed: { label: 'Not gone through', tone: 'bad', icon: 'error' },
 };
 
 /** The same for admins, who are not the owner. */
 export const adminPayoutWords: Record<PayoutStatus, Words> = {
   ...payoutWords,
-  waiting_for_account: { ...payoutWords.waiting_for_account, label: 'No account yet' },
-  failed: { ...payoutWords.failed, label: 'Failed' },
+  waiting_for_account: { ...payoutWords.waiting_for_account, label: PAYOUT_STATUS_NAMES.waiting_for_account },
+  failed: { ...payoutWords.failed, label: PAYOUT_STATUS_NAMES.failed },
 };
 
 /** Why a payout is not paid yet, and what has to happen; null once it is. */

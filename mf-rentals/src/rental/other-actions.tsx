@@ -1,11 +1,10 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { Button, LinkButton } from '@yard/ui';
 import { anotherMachinePath } from '../words/another-machine';
 import { decisionPath } from '../words/decision-path';
 import type { Permissions } from '../words/permissions';
 import type { NextStep } from '../words/step';
-import { zoneOf } from '../words/time-words';
 import type { SheetName } from './open-sheet';
 
 export interface OtherActionsProps {

@@ -1,9 +1,8 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { BothEnds } from '../condition/both-ends';
 import { HandoverPanel } from '../handover/handover-panel';
 import { ReturnFacts } from '../machine-return/return-facts';
 import type { Permissions } from '../words/permissions';
-import { zoneOf } from '../words/time-words';
 import type { SheetName } from './open-sheet';
 
 export interface RentalEndsProps {

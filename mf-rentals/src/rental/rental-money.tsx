@@ -4,6 +4,7 @@ import {
   type PaymentRecord,
   type RentalRequestRecord,
   retryablePayment,
+  zoneOf,
 } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
@@ -13,7 +14,7 @@ import { failureWords } from '../words/payment-words';
 import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
 import { paymentWords } from '../words/status-words';
-import { instantWords, zoneOf } from '../words/time-words';
+import { instantWords } from '../words/time-words';
 import { DisputeBadge } from './disputes/dispute-badge';
 import { RefusedCard } from './paying/refused-card';
 import { ReceiptLinks } from './documents/receipt-links';

@@ -1,7 +1,7 @@
-import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
 import { RecordThread } from '@yard/threads';
 import { useMemo } from 'react';
-import { zoneNote, zoneOf } from '../words/time-words';
+import { zoneNote } from '../words/time-words';
 
 /** The conversation of a rental: renter, owner, and Yard where it helps. */
 export function RentalThread({ request }: { request: RentalRequestRecord }) {

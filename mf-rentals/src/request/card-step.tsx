@@ -1,6 +1,5 @@
-import { COLLECT_WITHIN_HOURS, isRentDue, type MachineRecord } from '@yard/contracts';
+import { COLLECT_WITHIN_HOURS, isRentDue, type MachineRecord, zoneOf } from '@yard/contracts';
 import { CardFields } from '../cards/card-fields';
-import { zoneOf } from '../words/time-words';
 import type { RequestForm } from './use-request-form';
 
 const APART = `The deposit is charged when the owner approves, the rental ${COLLECT_WITHIN_HOURS} hours before it starts.`;

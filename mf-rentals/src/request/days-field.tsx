@@ -1,9 +1,8 @@
-import { tooLong } from '@yard/contracts';
+import { tooLong, zoneOf } from '@yard/contracts';
 import { longerOffer, type LongerOffer, outcomeWords, ratesOf, whyNotOn } from '@yard/contracts/days';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Button, DateRangePicker, type DayRange } from '@yard/ui';
-import { zoneOf } from '../words/time-words';
 import { useAvailability } from './use-availability';
 import type { WhenWhereStepProps } from './when-where';
 import styles from './request.module.css';

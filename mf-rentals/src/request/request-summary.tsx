@@ -1,11 +1,11 @@
-import type { MachineRecord } from '@yard/contracts';
+import { type MachineRecord, zoneOf } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
 import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ErrorState, PriceLines, SkeletonBlock, Unbroken } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
 import { priceLines } from '../words/price-lines';
-import { dayWords, zoneOf } from '../words/time-words';
+import { dayWords } from '../words/time-words';
 import { CancellingTerms } from './cancelling-terms';
 import { useCancellationPolicy } from './use-cancellation-policy';
 import type { RequestForm } from './use-request-form';

@@ -1,6 +1,6 @@
-import { DETAILS_MAX } from '@yard/contracts';
+import { DETAILS_MAX, zoneOf } from '@yard/contracts';
 import { FieldRow, TextArea, TimeField } from '@yard/ui';
-import { zoneNote, zoneOf } from '../words/time-words';
+import { zoneNote } from '../words/time-words';
 import { DaysField } from './days-field';
 import type { WhenWhereStepProps } from './when-where';
 import { AddressChoice } from './place/address-choice';

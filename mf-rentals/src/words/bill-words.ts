@@ -4,11 +4,12 @@ import {
   type BillStatus,
   isUnsigned,
   type RentalRequestRecord,
+  zoneOf,
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { Tone } from '@yard/ui';
 import { otherParty, type Reader } from './reader';
-import { instantWords, zoneOf } from './time-words';
+import { instantWords } from './time-words';
 
 export type BillSources = Pick<BillRecord, 'from_deposit' | 'to_charge' | 'to_refund'>;
 

@@ -6,10 +6,10 @@ import {
   refundsBy,
   type RentalRequestRecord,
   tierFor,
+  zoneOf,
 } from '@yard/contracts';
 import { type MinorUnits, toMajor, toMinor } from '@kit/money';
 import type { Reader } from './reader';
-import { zoneOf } from './time-words';
 
 /** What of a payment comes back, in major units. */
 export interface CancelRefund {

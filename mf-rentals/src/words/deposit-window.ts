@@ -1,6 +1,6 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { startOfDayIn } from '@yard/dates';
-import { instantWords, zoneOf } from './time-words';
+import { instantWords } from './time-words';
 
 const HOUR_MS = 3_600_000;
 

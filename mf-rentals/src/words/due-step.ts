@@ -8,6 +8,7 @@ import {
   type PaymentRecord,
   type RentalRequestRecord,
   retryablePayment,
+  zoneOf,
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { billDueWords } from './bill-words';
@@ -15,7 +16,7 @@ import { lateWords, machineLateStep } from './late-words';
 import { chargedAtApproval, consequence, failureWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
-import { dayWords, instantWords, zoneOf } from './time-words';
+import { dayWords, instantWords } from './time-words';
 
 type Words = [title: string, text: string];
 

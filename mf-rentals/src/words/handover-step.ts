@@ -1,7 +1,6 @@
-import { isToHandOver, isToSign, type RentalRequestRecord } from '@yard/contracts';
+import { isToHandOver, isToSign, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { otherParty } from './reader';
 import { type NextStep, theirTurn } from './step';
-import { zoneOf } from './time-words';
 
 /** What a rental waits for while somebody else hands its machine over or signs. @param otherwise  what comes next without */
 export function handoverStep(request: RentalRequestRecord, otherwise: NextStep, now: Date): NextStep {

@@ -6,6 +6,7 @@ import {
   openChange,
   type RentalReader,
   type RentalRequestRecord,
+  zoneOf,
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
@@ -17,7 +18,7 @@ import { paymentStep, returnOf, underWay } from './payment-step';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { dayWords, hasBegun, instantWords, zoneOf } from './time-words';
+import { dayWords, hasBegun, instantWords } from './time-words';
 
 /** What happens next with a rental, when, and who must act. */
 export function nextStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {

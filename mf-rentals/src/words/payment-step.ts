@@ -5,10 +5,11 @@ import {
   paymentNoun,
   type RentalReader,
   type RentalRequestRecord,
+  zoneOf,
 } from '@yard/contracts';
 import { consequence, retryWords, whatWords } from './payment-words';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { instantWords, zoneOf } from './time-words';
+import { instantWords } from './time-words';
 
 /** What everybody but its payer waits for while a payment has not worked; null when all that was tried did. */
 export function paymentStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep | null {

@@ -5,10 +5,11 @@ import {
   type PaymentRecord,
   type RentalRequestRecord,
   type UnpaidRecord,
+  zoneOf,
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { cancelledWords } from './deposit-window';
-import { instantWords, zoneOf } from './time-words';
+import { instantWords } from './time-words';
 
 /** Why a payment did not work, as a sentence. */
 export function failureWords({ failure_message }: Pick<PaymentRecord, 'failure_message'>): string {

@@ -13,10 +13,10 @@ import {
   type RentalMove,
   type RentalRequestRecord,
   shownReturnState,
+  zoneOf,
 } from '@yard/contracts';
 import { billPermissions, type BillPermissions } from './bill-permissions';
 import { collectedDeposit } from './deposit-collected';
-import { zoneOf } from './time-words';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
 export interface Permissions extends BillPermissions {

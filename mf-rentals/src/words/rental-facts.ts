@@ -1,5 +1,5 @@
-import type { RentalRequestRecord } from '@yard/contracts';
-import { dayWords, zoneNote, zoneOf } from './time-words';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { dayWords, zoneNote } from './time-words';
 
 export interface RentalFact {
   label: string;

@@ -6,11 +6,12 @@ import {
   type RentalRequestRecord,
   displayStatusOf,
   isUnsigned,
+  zoneOf,
 } from '@yard/contracts';
 import { claimsDamage } from './bill-permissions';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { dayWords, instantWords, zoneOf } from './time-words';
+import { dayWords, instantWords } from './time-words';
 
 /** An approved rental that is paid as far as it is due: its start comes next. */
 export function comingStep(request: RentalRequestRecord, now: Date): NextStep {

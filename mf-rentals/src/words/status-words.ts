@@ -1,11 +1,14 @@
 import {
+  PAYMENT_STATUS_NAMES,
   type PaymentStatus,
+  RENTAL_STATUS_NAMES,
   type RentalRequestRecord,
   type RentalDisplayStatus,
   displayStatusOf,
+  zoneOf,
 } from '@yard/contracts';
 import type { IconName, Tone } from '@yard/ui';
-import { hasBegun, zoneOf } from './time-words';
+import { hasBegun } from './time-words';
 
 export interface Words {
   label: string;
@@ -15,15 +18,15 @@ export interface Words {
 
 /** A rental's status as people read it. */
 export const statusWords: Record<RentalDisplayStatus, Words> = {
-  pending: { label: 'Waiting for an answer', tone: 'warn', icon: 'waiting' },
-  approved: { label: 'Approved', tone: 'good', icon: 'check-circle' },
-  active: { label: 'Rental is running', tone: 'info', icon: 'machine' },
-  returned: { label: 'Returned', tone: 'info', icon: 'return' },
-  declined: { label: 'Declined', tone: 'bad', icon: 'closed' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
-  closed: { label: 'Closed', tone: 'neutral', icon: 'check' },
-  overdue: { label: 'Rental has ended', tone: 'warn', icon: 'clock' },
-  contested: { label: 'Return is contested', tone: 'bad', icon: 'warning' },
+  pending: { label: RENTAL_STATUS_NAMES.pending, tone: 'warn', icon: 'waiting' },
+  approved: { label: RENTAL_STATUS_NAMES.approved, tone: 'good', icon: 'check-circle' },
+  active: { label: RENTAL_STATUS_NAMES.active, tone: 'info', icon: 'machine' },
+  returned: { label: RENTAL_STATUS_NAMES.returned, tone: 'info', icon: 'return' },
+  declined: { label: RENTAL_STATUS_NAMES.declined, tone: 'bad', icon: 'closed' },
+  cancelled: { label: RENTAL_STATUS_NAMES.cancelled, tone: 'neutral', icon: 'ban' },
+  closed: { label: RENTAL_STATUS_NAMES.closed, tone: 'neutral', icon: 'check' },
+  overdue: { label: RENTAL_STATUS_NAMES.overdue, tone: 'warn', icon: 'clock' },
+  contested: { label: RENTAL_STATUS_NAMES.contested, tone: 'bad', icon: 'warning' },
 };
 
 /** Its day has come, its hour has not. */
@@ -39,11 +42,11 @@ export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
 
 /** Where a payment stands, as people read it. */
 export const paymentWords: Record<PaymentStatus, Words> = {
-  pending: { label: 'Waiting', tone: 'neutral', icon: 'clock' },
-  requires_action: { label: 'Needs your bank’s approval', tone: 'warn', icon: 'warning' },
-  processing: { label: 'Being processed', tone: 'info', icon: 'clock' },
-  succeeded: { label: 'Paid', tone: 'good', icon: 'check-circle' },
-  failed: { label: 'Failed', tone: 'bad', icon: 'error' },
-  refunded: { label: 'Refunded', tone: 'neutral', icon: 'return' },
-  partially_refunded: { label: 'Partly refunded', tone: 'neutral', icon: 'return' },
+  pending: { label: PAYMENT_STATUS_NAMES.pending, tone: 'neutral', icon: 'clock' },
+  requires_action: { label: PAYMENT_STATUS_NAMES.requires_action, tone: 'warn', icon: 'warning' },
+  processing: { label: PAYMENT_STATUS_NAMES.processing, tone: 'info', icon: 'clock' },
+  succeeded: { label: PAYMENT_STATUS_NAMES.succeeded, tone: 'good', icon: 'check-circle' },
+  failed: { label: PAYMENT_STATUS_NAMES.failed, tone: 'bad', icon: 'error' },
+  refunded: { label: PAYMENT_STATUS_NAMES.refunded, tone: 'neutral', icon: 'return' },
+  partially_refunded: { label: PAYMENT_STATUS_NAMES.partially_refunded, tone: 'neutral', icon: 'return' },
 };

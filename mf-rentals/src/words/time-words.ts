@@ -1,12 +1,5 @@
-import { type RentalRequestRecord, startsAt } from '@yard/contracts';
+import { type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
 import { type CalendarDate, formatDate, formatDays, formatInstant, formatTime, todayIn } from '@yard/dates';
-
-/** Where no place is known, days are those of UTC; as on the server. */
-const UNKNOWN_ZONE = 'UTC';
-
-export function zoneOf(machine: { time_zone: string | null } | null | undefined): string {
-  return machine?.time_zone ?? UNKNOWN_ZONE;
-}
 
 /** "Mon 12 May, 8:00 AM": a day at the machine's place, with its time if one was given. */
 export function dayWords(day: string, time?: string | null): string {

@@ -1,7 +1,12 @@
-import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import {
+  displayStatusOf,
+  RENTAL_STATUS_NAMES,
+  type RentalRequestRecord,
+  rentalRequestType,
+  zoneOf,
+} from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { DateText } from '@yard/ui';
-import { inWords } from '../activity/activity-words';
 import { Glance, type GlanceLine } from './glance';
 
 type RentalGlanceProps = { title: string; filters: ListFilters; all: string };
@@ -12,13 +17,15 @@ export function RentalGlance(props: RentalGlanceProps) {
   return <Glance {...props} filters={filters} type={rentalRequestType} lineOf={lineOf} />;
 }
 
-function lineOf({ id, machine, start_date, status }: RentalRequestRecord): GlanceLine {
+function lineOf(request: RentalRequestRecord): GlanceLine {
+  const { id, machine, start_date } = request;
   return {
     title: `#${id} ${machine?.subject ?? 'A removed machine'}`,
     to: `/rental_requests/${id}`,
     aside: (
       <>
-        <DateText value={start_date} /> · {inWords(status)}
+        <DateText value={start_date} /> ·{' '}
+        {RENTAL_STATUS_NAMES[displayStatusOf(request, zoneOf(machine), new Date())]}
       </>
     ),
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MachineRecord, machineType, type TakenSpan } from '@yard/contracts';
+import { type MachineRecord, machineType, type TakenSpan, UNKNOWN_ZONE } from '@yard/contracts';
 import { takenBecause } from '@yard/contracts/taken-words';
 import { failureWords, recordKeys, useWire } from '@yard/data';
 import { addDays, formatDays, todayIn } from '@yard/dates';
@@ -16,7 +16,7 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
   const answer = useQuery({
     queryKey: recordKeys.nested(machineType, id, 'availability'),
     queryFn: async ({ signal }) => {
-      const from = todayIn(time_zone ?? 'UTC', new Date());
+      const from = todayIn(time_zone ?? UNKNOWN_ZONE, new Date());
       const path = `api/machines/${id}/availability`;
       const span = { from, to: addDays(from, DAYS) };
       return (await http.get<{ taken: TakenSpan[] }>(path, span, { signal })).taken;

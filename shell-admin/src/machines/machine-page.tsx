@@ -1,4 +1,10 @@
-import { adminPaymentType, auditEventType, type MachineRecord, machineType } from '@yard/contracts';
+import {
+  adminPaymentType,
+  auditEventType,
+  type MachineRecord,
+  machineType,
+  PAYMENT_STATUS_NAMES,
+} from '@yard/contracts';
 import { reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
 import { lastList, usePageTitle, useSettings } from '@yard/remote-kit';
@@ -95,7 +101,7 @@ function Paying({ id }: { id: number }) {
       filters={{ machine_id: id }}
       all={`/payments?machine_id=${id}`}
       lineOf={({ id: payment, kind, status, amount, currency }) => ({
-        title: `${inWords(kind)} · ${inWords(status)}`,
+        title: `${inWords(kind)} · ${PAYMENT_STATUS_NAMES[status]}`,
         to: `/payments/${payment}`,
         aside: <Money amount={amount} currency={currency} exact />,
       })}

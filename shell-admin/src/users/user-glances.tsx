@@ -2,6 +2,8 @@ import {
   adminPaymentType,
   auditEventType,
   mailType,
+  PAYMENT_STATUS_NAMES,
+  PAYOUT_STATUS_NAMES,
   payoutType,
   supportTicketType,
   type UserRecord,
@@ -75,7 +77,7 @@ function Paying({ user }: GlancesProps) {
         filters={{ search: user.email }}
         all={found('/payments', user)}
         lineOf={({ id, kind, status, amount }) => ({
-          title: `${inWords(kind)} · ${inWords(status)}`,
+          title: `${inWords(kind)} · ${PAYMENT_STATUS_NAMES[status]}`,
           to: `/payments/${id}`,
           aside: <Money amount={amount} currency={currency} exact />,
         })}
@@ -87,7 +89,7 @@ function Paying({ user }: GlancesProps) {
           filters={{ user_id: user.id }}
           all={`/ledger?tab=payouts&user_id=${user.id}`}
           lineOf={({ id, status, amount }) => ({
-            title: inWords(status),
+            title: PAYOUT_STATUS_NAMES[status],
             to: `/payouts/${id}`,
             aside: <Money amount={amount} currency={currency} exact />,
           })}

@@ -1,6 +1,6 @@
 import { NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { AVAILABILITY_MAX_DAYS, type TakenSpan } from '@yard/contracts';
+import { AVAILABILITY_MAX_DAYS, type TakenSpan, zoneOf } from '@yard/contracts';
 import { nearestSpans } from '@yard/contracts/days';
 import { addDays, type CalendarDate, daysCovered, eachDay, todayIn } from '@yard/dates';
 import { Between, DataSource, In, Not } from 'typeorm';
@@ -158,7 +158,7 @@ export class CalendarService {
     };
     return nearestSpans(await this.spans(machine.id, window), {
       wanted: { from, to },
-      earliest: todayIn(machine.time_zone ?? 'UTC', this.clock.now()),
+      earliest: todayIn(zoneOf(machine), this.clock.now()),
       turnaroundDays: machine.turnaround_days,
       count,
       reachDays: NEAREST_REACH_DAYS,

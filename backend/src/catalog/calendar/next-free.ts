@@ -1,3 +1,4 @@
+import { UNKNOWN_ZONE } from '@yard/contracts';
 import { Injectable } from '@nestjs/common';
 import { nearestSpans } from '@yard/contracts/days';
 import { addDays, todayIn } from '@yard/dates';
@@ -37,7 +38,7 @@ export class NextFree {
     for (const { id, turnaround_days, time_zone } of machines) {
       const [span] = nearestSpans(taken.get(id) ?? [], {
         wanted,
-        earliest: later(wanted.from, todayIn(time_zone ?? 'UTC', this.clock.now())),
+        earliest: later(wanted.from, todayIn(time_zone ?? UNKNOWN_ZONE, this.clock.now())),
         turnaroundDays: turnaround_days,
         count: 1,
         reachDays,

@@ -1,7 +1,7 @@
+import { UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, isTimeZone, todayIn } from '@yard/dates';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { UNKNOWN_ZONE } from '../records/zone-of';
 
 /** A request that its dates bring up, with what the exact rule looks at. */
 export interface Candidate {

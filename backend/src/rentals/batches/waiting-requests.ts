@@ -1,8 +1,7 @@
-import { answerBy } from '@yard/contracts';
+import { answerBy, UNKNOWN_ZONE } from '@yard/contracts';
 import { instantFrom } from '@kit/server/store/raw';
 import type { DataSource } from 'typeorm';
 import { IS_PENDING } from '../records/state-in-sql';
-import { UNKNOWN_ZONE } from '../records/zone-of';
 
 interface WaitingRow {
   id: number;

@@ -1,10 +1,9 @@
-import { dueBackAt } from '@yard/contracts';
+import { dueBackAt, UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, todayIn } from '@yard/dates';
 import { timeOfDayFrom } from '@kit/server/store/raw';
 import { listOf, rowsOf } from '@kit/server/store/rows-of';
 import type { DataSource, EntityManager } from 'typeorm';
 import { beforeMove } from './state-in-sql';
-import { UNKNOWN_ZONE } from './zone-of';
 import { RENT_IS_MISSING } from './missing-rent';
 
 interface OutRow {

@@ -1,5 +1,5 @@
 import { NotFound } from '@laravel-wire/nest';
-import { type RentalStatus, statusOf } from '@yard/contracts';
+import { type RentalStatus, statusOf, zoneOf } from '@yard/contracts';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { findByColumn } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
@@ -8,7 +8,6 @@ import type { EntityManager } from 'typeorm';
 import { Cancellation } from './cancellation.entity';
 import { MachineReturn } from './machine-return.entity';
 import { RentalRequest } from './rental-request.entity';
-import { zoneOf } from './zone-of';
 
 /** A request whose row this transaction holds, so that its status cannot change under it. */
 export interface LockedRequest {

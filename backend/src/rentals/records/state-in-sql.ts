@@ -1,7 +1,13 @@
-import { isOver, RENTAL_STATUSES, type RentalMove, type RentalStatus, statusesOf } from '@yard/contracts';
+import {
+  isOver,
+  RENTAL_STATUSES,
+  type RentalMove,
+  type RentalStatus,
+  statusesOf,
+  UNKNOWN_ZONE,
+} from '@yard/contracts';
 import { clockIn, todayIn } from '@yard/dates';
 import type { ObjectLiteral } from 'typeorm';
-import { UNKNOWN_ZONE } from './zone-of';
 
 // `rental-request.state.ts` of @yard/contracts in SQL: a spec holds both to each other on made-up rentals.
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type BreakdownRecord, daysDown } from '@yard/contracts';
+import { type BreakdownRecord, daysDown, UNKNOWN_ZONE } from '@yard/contracts';
 import { breakdownShape } from '@yard/contracts/records';
 import { groupedBy } from '@kit/server/store/grouped';
 import { presenterOf } from '@kit/server/store/present';
@@ -8,7 +8,6 @@ import { flagFrom } from '@kit/server/store/raw';
 import { In, Repository } from 'typeorm';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { Breakdown } from '../records/breakdown.entity';
-import { UNKNOWN_ZONE } from '../records/zone-of';
 import type { RequestRow } from './request-rows';
 
 const present = presenterOf(

@@ -6,10 +6,10 @@ import {
   type Rates,
   type RentalStatus,
   type UnpaidRecord,
+  UNKNOWN_ZONE,
 } from '@yard/contracts';
 import { timeOfDayFrom } from '@kit/server/store/raw';
 import { readMoney, wireMoney, wireStamp } from '@kit/server/store/wire-fields';
-import { UNKNOWN_ZONE } from '../records/zone-of';
 import type { Decimal, RequestRow } from './request-rows';
 
 /** A machine whose rent was refused stays with its owner, unless it was handed over in spite of it. */

@@ -13,6 +13,7 @@ import {
   type RentalStatus,
   type Stamps,
   statusOf,
+  UNKNOWN_ZONE,
 } from '@yard/contracts';
 import { flagFrom, instantFrom, timeOfDayFrom } from '@kit/server/store/raw';
 import { wireInstant, wireStamp } from '@kit/server/store/wire-fields';
@@ -32,7 +33,6 @@ import { changesOf } from './present-change';
 import type { ConditionParts } from './condition-parts';
 import type { ChangeParts, RequestParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
-import { UNKNOWN_ZONE } from '../records/zone-of';
 import { isOut, presentLate } from './present-late';
 import { presentUnpaid } from './present-unpaid';
 

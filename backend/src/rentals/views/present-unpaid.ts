@@ -1,8 +1,7 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { canRetry, type RentalStatus, type UnpaidRecord } from '@yard/contracts';
+import { canRetry, type RentalStatus, type UnpaidRecord, UNKNOWN_ZONE } from '@yard/contracts';
 import { instantFrom } from '@kit/server/store/raw';
 import { wireInstant } from '@kit/server/store/wire-fields';
-import { UNKNOWN_ZONE } from '../records/zone-of';
 import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';
 import { type Attempt, unpaidBill, unpaidDeposit, unpaidRent } from '../money/unpaid/unpaid-rule';

@@ -5,6 +5,7 @@ import type { BreakdownRecord } from './breakdown-records';
 import type { RentalChangeRecord } from './change-records';
 import type { MachineReturnRecord, RentalRequestRecord } from './records';
 import { canApply } from './rental-request.policy';
+import { zoneOf } from '../catalog/zone-of';
 import { displayStatusOf } from './rental-request.state';
 
 /** As whom somebody looks at a rental. */
@@ -49,9 +50,6 @@ export type TurnFacts = Pick<
   | 'stripe_payment_method_id'
   | 'handed_over_unpaid_at'
 > & { machine: { time_zone: string | null } | null };
-
-/** Where no place is known, days are those of UTC. */
-const UNKNOWN_ZONE = 'UTC';
 
 /**
  * Whether a rental waits for this side of it: the one rule of red dots and of "Your turn", in SQL the filter
@@ -130,7 +128,10 @@ function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
   const answer = dueOfChange(request, 'owner', now) ?? dueOfBreakdown(request);
   if (answer || unpaid) return answer;
   if (isToFetch(request) || standing(request, now) === 'overdue') return 'record_return';
-  return dueOfSigner(request, 'owner') ?? (isToHandOver(request, zoneOf(request), now) ? 'hand_over' : null);
+  return (
+    dueOfSigner(request, 'owner') ??
+    (isToHandOver(request, zoneOf(request.machine), now) ? 'hand_over' : null)
+  );
 }
 
 const dueOfSigner = (request: TurnFacts, side: 'renter' | 'owner') =>
@@ -182,7 +183,5 @@ function shownTimes({ updated_at }: MachineReturnRecord) {
 }
 
 function standing(request: TurnFacts, now: Date) {
-  return displayStatusOf(request, zoneOf(request), now);
+  return displayStatusOf(request, zoneOf(request.machine), now);
 }
-
-const zoneOf = ({ machine }: TurnFacts) => machine?.time_zone ?? UNKNOWN_ZONE;

@@ -1,9 +1,9 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { Icon } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { answerAlarm, answerWords } from '../../words/answer-words';
 import type { Reader } from '../../words/reader';
-import { instantWords, zoneOf } from '../../words/time-words';
+import { instantWords } from '../../words/time-words';
 import styles from './answer-countdown.module.css';
 
 const TICK_MS = 15_000;

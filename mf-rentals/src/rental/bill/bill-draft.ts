@@ -5,10 +5,10 @@ import {
   hoursCovered,
   readingsToBill,
   type RentalRequestRecord,
+  zoneOf,
 } from '@yard/contracts';
 import { hoursUsed } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
-import { zoneOf } from '../../words/time-words';
 
 /** What the owner asks for, while it is written; in major units. */
 export interface BillDraft {

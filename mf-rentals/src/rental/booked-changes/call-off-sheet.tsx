@@ -1,8 +1,8 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { Button, DateField, Form, useToast } from '@yard/ui';
-import { zoneNote, zoneOf } from '../../words/time-words';
+import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
 import { ChangePrice } from './change-price';

@@ -7,13 +7,14 @@ import {
   type RentalRequestRecord,
   type RentalSpan,
   spanOf,
+  zoneOf,
 } from '@yard/contracts';
 import { type FieldProps, failureWords, useServerForm } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { todayIn } from '@yard/dates';
 import { Banner, Button, DateField, FieldRow, Form, Select, TextArea, TimeField, useToast } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
-import { zoneNote, zoneOf } from '../../words/time-words';
+import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { ChangePrice } from './change-price';
 import { useChangeQuote, useRentalChanges } from './use-rental-changes';

@@ -1,9 +1,9 @@
-import { openChange, type RentalChangeRecord, type RentalRequestRecord } from '@yard/contracts';
+import { openChange, type RentalChangeRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, ButtonGroup, Panel, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import type { Reader } from '../../words/reader';
-import { dayWords, instantWords, zoneOf } from '../../words/time-words';
+import { dayWords, instantWords } from '../../words/time-words';
 import { ChangePrice } from './change-price';
 import { type ChangeAnswer, useRentalChanges } from './use-rental-changes';
 import styles from '../rental.module.css';

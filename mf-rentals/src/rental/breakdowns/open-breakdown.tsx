@@ -1,9 +1,15 @@
-import { type BreakdownRecord, DETAILS_MAX, openBreakdown, type RentalRequestRecord } from '@yard/contracts';
+import {
+  type BreakdownRecord,
+  DETAILS_MAX,
+  openBreakdown,
+  type RentalRequestRecord,
+  zoneOf,
+} from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
 import { Button, ButtonGroup, Form, Panel, TextArea, useToast } from '@yard/ui';
 import type { Permissions } from '../../words/permissions';
-import { instantWords, zoneOf } from '../../words/time-words';
+import { instantWords } from '../../words/time-words';
 import type { SheetName } from '../open-sheet';
 import { useBreakdowns } from './use-breakdowns';
 import styles from '../rental.module.css';

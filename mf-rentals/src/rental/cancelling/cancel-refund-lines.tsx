@@ -1,10 +1,9 @@
-import { paymentLabel, type RentalRequestRecord } from '@yard/contracts';
+import { paymentLabel, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { Banner, PriceLines } from '@yard/ui';
 import { cancelRefunds, totalBack } from '../../words/cancel-refund';
 import type { Reader } from '../../words/reader';
 import { refundNow } from '../../words/refund-words';
-import { zoneOf } from '../../words/time-words';
 
 export interface CancelRefundProps {
   request: RentalRequestRecord;

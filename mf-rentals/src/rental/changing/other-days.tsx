@@ -1,11 +1,11 @@
-import { type MachineRecord, machineType, type RentalRequestRecord } from '@yard/contracts';
+import { type MachineRecord, machineType, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { type DaySpan, nearestSpans } from '@yard/contracts/days';
 import { useRecord } from '@yard/data';
 import { addDays, todayIn } from '@yard/dates';
 import { Button, LinkButton } from '@yard/ui';
 import { useAvailability } from '../../request/use-availability';
 import { anotherMachinePath } from '../../words/another-machine';
-import { spanWords, zoneOf } from '../../words/time-words';
+import { spanWords } from '../../words/time-words';
 
 export interface OtherDaysProps {
   request: RentalRequestRecord;

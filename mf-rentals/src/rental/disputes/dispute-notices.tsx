@@ -1,8 +1,7 @@
-import { canAnswerDispute, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
+import { canAnswerDispute, type PaymentRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { Banner, Button } from '@yard/ui';
 import { openDisputes, disputeNotice } from '../../words/dispute-words';
 import type { Reader } from '../../words/reader';
-import { zoneOf } from '../../words/time-words';
 
 export interface DisputeNoticesProps {
   request: RentalRequestRecord;

@@ -3,11 +3,11 @@ import {
   MESSAGE_MAX,
   type PaymentRecord,
   type RentalRequestRecord,
+  zoneOf,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Form, TextArea, useToast } from '@yard/ui';
 import { isDisputed, disputeNotice } from '../../words/dispute-words';
-import { zoneOf } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { usePaymentCalls } from '../paying/use-payment-calls';
 import styles from '../rental.module.css';

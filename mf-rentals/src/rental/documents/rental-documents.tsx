@@ -1,8 +1,8 @@
-import { canApply, type RentalRequestRecord } from '@yard/contracts';
+import { canApply, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { Button, ButtonGroup, LinkButton, Panel } from '@yard/ui';
 import { CancellingTerms } from '../../request/cancelling-terms';
 import type { Reader } from '../../words/reader';
-import { instantWords, zoneOf } from '../../words/time-words';
+import { instantWords } from '../../words/time-words';
 import { documentAddress } from './document-address';
 import styles from '../rental.module.css';
 

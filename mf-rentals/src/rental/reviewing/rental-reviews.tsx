@@ -1,9 +1,9 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { reviewedUntil, type ReviewRecord, reviewRefusal, reviewType } from '@yard/contracts/reviews';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { LoadFailed, Panel, SkeletonText } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
-import { instantWords, zoneOf } from '../../words/time-words';
+import { instantWords } from '../../words/time-words';
 import { RentalReview } from './rental-review';
 import { ReviewForm } from './review-form';
 import styles from '../rental.module.css';

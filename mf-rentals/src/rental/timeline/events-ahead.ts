@@ -9,13 +9,14 @@ import {
   isPastCancellationWindow,
   type RentalRequestRecord,
   wasCollected,
+  zoneOf,
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { isTakenBack } from '../../words/dispute-words';
 import { cancelledFrom, cancelledWords } from '../../words/deposit-window';
 import { chargedAtApproval } from '../../words/payment-words';
-import { dayWords, hasBegun, instantWords, zoneOf } from '../../words/time-words';
+import { dayWords, hasBegun, instantWords } from '../../words/time-words';
 
 /** What is to come of a rental, in its order: what, when and why. Nothing of one that is over. */
 export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEvent[] {

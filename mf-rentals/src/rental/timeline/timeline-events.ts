@@ -1,9 +1,15 @@
-import { type PaymentRecord, type RentalRequestRecord, startsAt, wasCollected } from '@yard/contracts';
+import {
+  type PaymentRecord,
+  type RentalRequestRecord,
+  startsAt,
+  wasCollected,
+  zoneOf,
+} from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { failureWords, whatWords } from '../../words/payment-words';
 import { isTakenBack } from '../../words/dispute-words';
-import { dayWords, hasBegun, instantWords, zoneOf } from '../../words/time-words';
+import { dayWords, hasBegun, instantWords } from '../../words/time-words';
 import { eventsAhead } from './events-ahead';
 import { breakdownEvents, changeEvents, handoverEvents } from './change-events';
 import { billEvents } from './bill-events';

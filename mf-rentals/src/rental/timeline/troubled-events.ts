@@ -1,7 +1,6 @@
-import { isDisputeOver, paymentNoun, type RentalRequestRecord } from '@yard/contracts';
+import { isDisputeOver, paymentNoun, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
-import { zoneOf } from '../../words/time-words';
 import { type Past, past } from './past-event';
 
 /** Since when money is owed, a deadline that passed, and a hand-over all the same. */

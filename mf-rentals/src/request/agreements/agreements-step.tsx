@@ -1,9 +1,8 @@
-import { addressText, type AgreementFacts, type MachineRecord, publicPlace } from '@yard/contracts';
+import { addressText, type AgreementFacts, type MachineRecord, publicPlace, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { ErrorState, SkeletonText } from '@yard/ui';
-import { zoneOf } from '../../words/time-words';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
 import { OwnAddress } from './own-address';

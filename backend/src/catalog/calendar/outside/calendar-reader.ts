@@ -1,3 +1,4 @@
+import { zoneOf } from '@yard/contracts';
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -117,7 +118,7 @@ export class CalendarReader implements OnModuleInit {
       const machine = await tx.manager.findOneBy(Machine, { id: calendar.machine_id });
       if (!machine) return null;
       await tx.update(calendar, { tried_at: tx.now });
-      const zone = machine.time_zone ?? 'UTC';
+      const zone = zoneOf(machine);
       const from = todayIn(zone, tx.now);
       return { calendar, window: { from, to: addDays(from, REACH_DAYS), zone } };
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { changeAnswerBy, type RentalChangeInput } from '@yard/contracts';
+import { changeAnswerBy, type RentalChangeInput, zoneOf } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { CalendarService } from '../../../catalog/calendar/calendar.service';
 import type { Machine } from '../../../catalog/machines/machine.entity';
@@ -10,7 +10,6 @@ import { RentalEvents } from '../../notices/rental-events';
 import { grant } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
 import { RentalChange } from '../../records/rental-change.entity';
-import { zoneOf } from '../../records/zone-of';
 import { DaysTaken, withFreeSpans } from '../../rules/terms/requested-days';
 import type { ChangeTerms } from '../../rules/terms/change-terms';
 import { ChangeQuotes } from './change-quotes';

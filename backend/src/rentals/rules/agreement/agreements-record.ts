@@ -1,4 +1,4 @@
-import { AGREEMENTS, type AgreementValues, agreementValues } from '@yard/contracts';
+import { AGREEMENTS, type AgreementValues, agreementValues, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,6 @@ import { placesBefore } from './agreement-places';
 import { DocumentAgreement } from '../../records/document-agreement.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import type { AgreedTerms } from '../terms/agreed-terms';
-import { zoneOf } from '../../records/zone-of';
 
 /** The four flags as columns: a request exists only with all of them. */
 export const AGREED = {

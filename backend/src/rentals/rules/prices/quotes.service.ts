@@ -1,7 +1,7 @@
 import { Unauthenticated, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Actor, type QuoteInput, type QuoteRecord, tooLong, tooShort } from '@yard/contracts';
+import { type Actor, type QuoteInput, type QuoteRecord, tooLong, tooShort, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { Repository } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
@@ -16,7 +16,6 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { DeliveriesService, type DeliveryPlace } from './deliveries.service';
 import { presentQuote } from './present-quote';
 import { priceRental } from './price-rental';
-import { zoneOf } from '../../records/zone-of';
 
 /** What a rental would cost, for anybody who asks; nothing is created. */
 @Injectable()

@@ -8,6 +8,7 @@ import {
   spanOf,
   tooLong,
   tooShort,
+  zoneOf,
 } from '@yard/contracts';
 import { daysCovered, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
@@ -15,7 +16,6 @@ import type { Machine } from '../../../catalog/machines/machine.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import type { OtherDelivery } from '../../records/rental-change.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import { zoneOf } from '../../records/zone-of';
 
 /** A change as it is offered, in minor units. */
 export interface ChangeTerms {

@@ -2,7 +2,7 @@ import type { ErrorBag } from '@laravel-wire/core';
 import { Forbidden } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { rentalRequestPolicy } from '@yard/contracts';
+import { rentalRequestPolicy, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { DataSource, Repository } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
@@ -17,7 +17,6 @@ import { priceRental } from '../prices/price-rental';
 import { RentalPolicies, type PolicyVersions } from '../agreement/rental-policies';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { addressErrors, invalid, type AgreedTerms, spanErrors, type WantedRental } from './agreed-terms';
-import { zoneOf } from '../../records/zone-of';
 
 type Checked = { terms: AgreedTerms } | { errors: ErrorBag };
 

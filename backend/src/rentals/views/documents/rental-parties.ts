@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Pickup } from '@yard/contracts';
+import { type Pickup, zoneOf } from '@yard/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { Machine } from '../../../catalog/machines/machine.entity';
 import { UsersService } from '../../../users/users.service';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { pickupFor } from '../../rules/pickup';
-import { zoneOf } from '../../records/zone-of';
 
 /** Whom and what a paper of a rental names; people and machines that are gone are still named. */
 export interface Parties {

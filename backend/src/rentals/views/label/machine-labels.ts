@@ -1,6 +1,6 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, seesWholeMachine } from '@yard/contracts';
+import { type Actor, seesWholeMachine, UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
 import { rowsOf } from '@kit/server/store/rows-of';
@@ -9,7 +9,6 @@ import { MachineScope } from '../../../catalog/machines/machines.scope';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import type { User } from '../../../users/user.entity';
-import { UNKNOWN_ZONE } from '../../records/zone-of';
 import { labelPage } from './label-page';
 
 /** Those of a person on one machine that are not over; what is handed over today goes before what is back. */

@@ -1,0 +1,34 @@
+import type { PaymentStatus, PayoutStatus } from '../payments/payment-words';
+import type { RentalDisplayStatus } from './rental-request.state';
+
+/** A rental's status as people read it, on both sites. */
+export const RENTAL_STATUS_NAMES: Record<RentalDisplayStatus, string> = {
+  pending: 'Waiting for an answer',
+  approved: 'Approved',
+  active: 'Rental is running',
+  returned: 'Returned',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  closed: 'Closed',
+  overdue: 'Rental has ended',
+  contested: 'Return is contested',
+};
+
+/** A payment's, as people read it. */
+export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
+  pending: 'Waiting',
+  requires_action: 'Needs your bank’s approval',
+  processing: 'Being processed',
+  succeeded: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  partially_refunded: 'Partly refunded',
+};
+
+/** A payout's, as admins read it: to its owner two of them are said otherwise. */
+export const PAYOUT_STATUS_NAMES: Record<PayoutStatus, string> = {
+  pending: 'On its way',
+  waiting_for_account: 'No account yet',
+  paid: 'Paid',
+  failed: 'Failed',
+};
