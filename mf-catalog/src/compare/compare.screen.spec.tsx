@@ -33,7 +33,7 @@ it('shows the machines of the address side by side, line by line', async () => {
   await page.findByText('46,300 lb');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Search → /search | Compare machines | [ ] Only what differs | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Leave out Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Leave out Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Stands in | Austin, TX | Austin, TX | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes | Choose dates → /machines/1 | Choose dates → /machines/2',
+      '← Search → /search | Compare machines | [ ] Only what differs | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Leave out Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Leave out Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Stands in | Austin, TX | Austin, TX | Rented for | 1 day or more | 1 day or more | Between rentals | 1 day | 1 day | Ends early | Call it off any day, pay what you used | Call it off any day, pay what you used | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes | Choose dates → /machines/1 | Choose dates → /machines/2',
     ),
   );
 });

@@ -2,7 +2,7 @@ import type { MachineAttribute, MachineRecord } from '@yard/contracts';
 import { type UnitSystem } from '../attributes/attribute-units';
 import { formatMoney } from '@kit/money';
 import { attributeText } from '../attributes/attribute-words';
-import { placeWords } from '../machines/machine-words';
+import { MACHINE_FACTS } from '../machines/machine-facts';
 
 /** A machine, with what machines of its type are told apart by. */
 export interface Compared {
@@ -30,12 +30,7 @@ export function comparedRows(
     row('A day', ({ daily_rate }) => money(daily_rate)),
     row('A week', ({ weekly_rate }) => money(weekly_rate)),
     row('4 weeks', ({ monthly_rate }) => money(monthly_rate)),
-    row('Type', ({ machine_type_name }) => machine_type_name),
-    row('Stands in', placeWords),
-    row('Manufacturer', ({ manufacturer }) => manufacturer),
-    row('Model', ({ model }) => model),
-    row('Year', ({ year }) => year?.toString()),
-    row('Hours run', ({ hours }) => hours?.toLocaleString('en-US')),
+    ...MACHINE_FACTS.map(([label, of]) => row(label, of)),
     ...attributeRows(compared, distance_unit),
   ];
   return rows.filter(({ values }) => values.some((value) => value !== null));

@@ -26,6 +26,8 @@ describe('the machines that are compared', () => {
         daily_rate: 285,
         weekly_rate: null,
         monthly_rate: null,
+        minimum_days: 2,
+        turnaround_days: 0,
         city: 'Austin',
         state: 'TX',
       } as MachineRecord),
@@ -42,6 +44,7 @@ describe('the machines that are compared', () => {
     expect(rows).toEqual([
       { label: 'A day', values: ['$285', '$300'] },
       { label: 'Stands in', values: ['Austin, TX', 'Austin, TX'] },
+      { label: 'Rented for', values: ['2 days or more', '2 days or more'] },
       { label: 'Digging depth', values: ['9.84 ft', null] },
       { label: 'Fuel', values: ['Diesel', 'Diesel'] },
     ]);
