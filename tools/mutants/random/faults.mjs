@@ -65,6 +65,7 @@ const KINDS = {
   },
   arguments(node) {
     if (!ts.isCallExpression(node) || node.arguments.some(ts.isSpreadElement)) return [];
+    if (/^Math\.(max|min)$/.test(node.expression.getText())) return [];
     return node.arguments
       .slice(1)
       .map((right, index) => [node.arguments[index], right])
