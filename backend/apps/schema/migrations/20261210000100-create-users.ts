@@ -17,7 +17,7 @@ const tables: Record<string, TableSpec> = {
   users: {
     columns: [
       string('name'),
-      // An account has one spelling of its address, as `exact` texts have.
+      // Compared letter by letter: one account an e-mail address.
       exact(string('email')),
       string('phone', 40, nullable),
       string('password'),
@@ -30,11 +30,11 @@ const tables: Record<string, TableSpec> = {
       longText('two_factor_secret', nullable),
       longText('two_factor_recovery_codes', nullable),
       instant('two_factor_confirmed_at', nullable),
-      // The last time step whose code was taken: RFC 6238 lets no code be used twice.
+      // The time step of the last code accepted: RFC 6238 lets no code be used twice.
       integer('two_factor_used_step', nullable),
       string('stripe_customer_id', 255, nullable),
       string('role', 20, { default: "'admin'" }),
-      // Which mails somebody wants; null for who has not said.
+      // Which mails the person wants; null for the defaults.
       string('message_mails', 10, nullable),
       string('reminder_mails', 10, nullable),
       string('search_text', 600, nullable),

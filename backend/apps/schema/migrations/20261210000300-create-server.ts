@@ -31,7 +31,7 @@ const tables: Record<string, TableSpec> = {
     uniques: [['scope']],
     indexes: [['user_id', 'key'], ['created_at']],
   },
-  // Which process deletes old rows next.
+  // The lease of the process that deletes old rows.
   sweep_turns: {
     bare: true,
     columns: [primary(string('name', 64)), instant('next_at')],

@@ -30,7 +30,7 @@ const tables: Record<string, TableSpec> = {
     bare: true,
     columns: [
       primary(integer('position')),
-      // No key to the event: that it can go and is missed is what a seal is for.
+      // No foreign key: a seal has to outlive a deleted event to show that it is missing.
       integer('event_id'),
       string('hash', 64),
       string('anchor', 64, nullable),

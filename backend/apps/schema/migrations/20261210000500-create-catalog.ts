@@ -19,7 +19,7 @@ import {
   string,
 } from '@kit/server/store/schema';
 
-/** What is asked of a machine that is searched for, but for its words: told by the index, without its row. */
+/** The columns that a search filters by, words apart: one index answers it without reading rows. */
 const ASKED = [
   'published_at',
   'user_id',
@@ -97,12 +97,12 @@ const tables: Record<string, TableSpec> = {
       double('lng', nullable),
       string('time_zone', 64, nullable),
       string('source_id', 64, nullable),
-      // When the machine ceased to be offered.
+      // When the machine was taken off the site.
       instant('withdrawn_at', nullable),
       boolean('call_off'),
       money('tank_amount', nullable),
       money('cleaning_amount', nullable),
-      // Why an admin took it off the site; null once something of it was changed.
+      // Why an admin took it off the site; null once its owner changed it.
       string('taken_off_reason', 1000, nullable),
       longText('attributes', nullable),
     ],
@@ -246,15 +246,15 @@ const tables: Record<string, TableSpec> = {
       exact(string('manufacturer', 255, nullable)),
       exact(string('words', 2000)),
       decimal('reach', 8, 1, nullable),
-      // Which words a machine cannot have; -1 until it is signed: it may have any.
+      // A bit filter of its words; -1 until it is computed, which lets every word through.
       bigInteger('signature', { default: -1 }),
-      // After which day nothing of it is taken; unknown at first, so that its days are read.
+      // The last day that is taken; null until it is read.
       day('taken_until', { default: "'9999-12-31'" }),
     ],
     indexes: [
       ['user_id'],
       ['manufacturer'],
-      // What is new is found without reading the others.
+      // Finds new machines without reading the older ones.
       ['published_at'],
       {
         name: 'idx_search_machines_created_at_id_user_id_published_at',
@@ -290,7 +290,7 @@ const tables: Record<string, TableSpec> = {
       primary(integer('user_id')),
       integer('machines'),
       integer('published'),
-      // Whose machines are offered to nobody.
+      // Owners whose machines are hidden.
       integer('hidden', { default: 0 }),
     ],
     indexes: [['hidden']],
@@ -315,7 +315,7 @@ export class CreateCatalog20261210000500 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await createTables(runner, tables);
-    // Cities are found by their beginning, in upper or lower case.
+    // Finds cities by their first letters, in any case.
     const asItIs = runner.dataSource.options.type === 'mysql' ? '' : ' COLLATE NOCASE';
     await runner.query(
       `CREATE INDEX idx_postal_codes_city ON postal_codes (city${asItIs}, state, postal_code)`,

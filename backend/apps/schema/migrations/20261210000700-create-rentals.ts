@@ -21,7 +21,7 @@ const tables: Record<string, TableSpec> = {
     columns: [
       reference('user_id', 'users'),
       reference('machine_id', 'machines'),
-      // The machine's owner: both parties are found by an index, however many machines an owner has.
+      // A copy of the machine's owner: an index finds the rentals of both parties.
       reference('owner_id', 'users'),
       reference('address_id', 'addresses'),
       reference('machine_delivery_option_id', 'machine_delivery_options', nullable),
@@ -52,13 +52,13 @@ const tables: Record<string, TableSpec> = {
       instant('declined_at', nullable),
       instant('deposit_refunded_at', nullable),
       instant('closed_at', nullable),
-      // When its owner handed the machine over though the rent was not paid.
+      // When the owner handed the machine over before the rent was paid.
       instant('handed_over_unpaid_at', nullable),
-      // The rates that it was asked at.
+      // The machine's rates at the time of the request.
       money('daily_rate', nullable),
       money('weekly_rate', nullable),
       money('monthly_rate', nullable),
-      // When its renter ended it early.
+      // When the renter ended it early.
       instant('called_off_at', nullable),
       // What an admin decided to keep of a deposit, beside what the owner claims.
       instant('decided_at', nullable),
@@ -76,7 +76,7 @@ const tables: Record<string, TableSpec> = {
       // An admin's list and its count.
       ['deleted_at', 'created_at'],
       ['updated_at'],
-      // What is not over by its dates: the batches pass by everything that is closed.
+      // Finds what batches look at: rentals that are not closed, by date.
       ['closed_at', 'start_date'],
       ['closed_at', 'end_date'],
       // Requests that wait for an answer, and those of them without a card.
@@ -84,8 +84,8 @@ const tables: Record<string, TableSpec> = {
         name: 'idx_rental_requests_pending',
         columns: ['approved_at', 'declined_at', 'closed_at', 'stripe_payment_method_id'],
       },
-      // The columns that tell a status, and those that a page of it is sorted and checked by: no row is read
-      // for either.
+      // Columns that decide the status, sort order and access of a list: the index answers it without
+      // reading rows.
       {
         name: 'idx_rental_requests_status',
         columns: [
@@ -102,8 +102,8 @@ const tables: Record<string, TableSpec> = {
         name: 'idx_rental_requests_deleted_at_start_date',
         columns: ['deleted_at', 'start_date', 'created_at', 'closed_at'],
       },
-      // How many rentals a renter finished stands in each row of an owner's list: counted without reading
-      // their rentals.
+      // Counts a renter's finished rentals, which each row of an owner's list shows, without reading
+      // rows.
       {
         name: 'idx_rental_requests_user_id_closed_at',
         columns: ['user_id', 'closed_at', 'approved_at', 'deleted_at'],
@@ -179,7 +179,7 @@ const tables: Record<string, TableSpec> = {
     ],
     uniques: [['rental_request_id']],
     indexes: [
-      // What waits for an admin's decision, which each of their pages asks.
+      // Counts what waits for an admin's decision, which every admin page asks.
       ['accepted_at', 'contested_at'],
     ],
     checks: {
@@ -226,7 +226,7 @@ const tables: Record<string, TableSpec> = {
       string('signed_by_owner_name', 255, nullable),
       instant('signed_by_renter_at', nullable),
       string('signed_by_renter_name', 255, nullable),
-      // What each side read last; null where nobody knows whose figures stand there.
+      // The meter's reading by each side; null where it is not known whose it is.
       text('readings', nullable),
     ],
     uniques: [['rental_request_id']],
@@ -276,7 +276,7 @@ const tables: Record<string, TableSpec> = {
       ['user_id'],
       ['offer_user_id'],
       ['decided_by'],
-      // Bills that are contested and wait for a decision are few among many.
+      // Finds the few contested bills that wait for a decision.
       { name: 'idx_rental_bills_contested', columns: ['decided_at', 'accepted_at', 'contested_at'] },
     ],
   },

@@ -45,9 +45,9 @@ const tables: Record<string, TableSpec> = {
       string('idempotency_key'),
       instant('attempted_at', nullable),
       instant('succeeded_at', nullable),
-      // When the provider is asked next for what is not known yet: processes take turns and none starves.
+      // When the provider is asked next for an outcome that is not known yet.
       instant('ask_after', nullable),
-      // What a renter's bank took back, and until when it hears us.
+      // What the renter's bank took back, and until when evidence can be sent.
       string('stripe_dispute_id', 255, nullable),
       string('dispute_status', 32, nullable),
       money('dispute_amount', nullable),

@@ -31,7 +31,7 @@ const tables: Record<string, TableSpec> = {
     indexes: [
       ['user_id', 'created_at'],
       ['status', 'created_at'],
-      // One intention at a time for a rental, whatever the number of processes.
+      // One open payout a rental, whatever the number of processes.
       {
         name: 'uq_payouts_rental_request_id_sequence',
         columns: ['rental_request_id', 'sequence'],

@@ -20,9 +20,9 @@ const tables: Record<string, TableSpec> = {
       longText('body'),
       longText('data'),
       instant('read_at', nullable),
-      // One notice per person and cause: a repeated run or a retry tells nobody twice.
+      // One notice per person and cause: a repeated run or a retry notifies nobody twice.
       string('dedupe_key', 255, nullable),
-      // What an unread notice is about, so that what is settled finds its own.
+      // The record that a notice is about: when that is done, its notices are marked as read.
       string('matter', 64, { default: "'?'" }),
     ],
     uniques: [['dedupe_key']],
@@ -40,7 +40,7 @@ const tables: Record<string, TableSpec> = {
       integer('attempts', { default: 0 }),
       instant('sent_at', nullable),
       string('failure_message', 1000, nullable),
-      // Whose act caused a mail to somebody else, so that what one person causes is counted with it.
+      // Who caused the mail: counts against the sender's hourly limit.
       integer('sender_id', nullable),
       string('unsubscribe_url', 1000, nullable),
       // docs/decisions/0022

@@ -70,7 +70,7 @@ const tables: Record<string, TableSpec> = {
       ['user_id', 'created_at'],
       ['error_report_id', 'created_at'],
       ['support_ticket_id', 'created_at'],
-      // How much of what is stored is whose: docs/rules/0036.
+      // Bytes stored by each sender: docs/rules/0036.
       { name: 'idx_recordings_network_hash_room', columns: ['network_hash', 'created_at', 'stored_bytes'] },
       { name: 'idx_recordings_user_id_room', columns: ['user_id', 'created_at', 'stored_bytes'] },
       ['stored_bytes'],
@@ -85,7 +85,7 @@ const tables: Record<string, TableSpec> = {
       longText('manifest'),
       longText('integrity'),
       string('published_by', 64, nullable),
-      // Why a version was taken back by itself, and where its team is told: docs/decisions/0048.
+      // Why a failing version was rolled back, and where its team is notified: docs/decisions/0048.
       instant('taken_back_at', nullable),
       string('taken_back_because', 255, nullable),
     ],
