@@ -16,7 +16,7 @@ export function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors}>
+    <Form of={form}>
       <p className={styles.hint}>So that nobody changes this while you are away from the screen.</p>
       <TextField
         label="Password"

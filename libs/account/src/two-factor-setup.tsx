@@ -59,7 +59,7 @@ function CodeForm({ busy, onDone, onCancel }: TwoFactorSetupProps) {
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors}>
+    <Form of={form}>
       <TextField
         label="Code"
         hint="Six digits."

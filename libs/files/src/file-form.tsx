@@ -24,7 +24,7 @@ export function FileForm({ file, onSaved }: FileFormProps) {
     },
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Name and folder">
+    <Form of={form} aria-label="Name and folder">
       <TextField label="File name" maxLength={TITLE_MAX} {...form.field('name')} />
       <TextField label="Folder" optional maxLength={TITLE_MAX} {...form.field('folder')} />
       <Button small type="submit" busy={form.busy}>

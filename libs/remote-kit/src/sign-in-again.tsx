@@ -36,7 +36,7 @@ function Password({ email, onTwoFactor, ...ways }: SignInAgainProps & { onTwoFac
   // Who it is stands there already: a wrong password is said under the only field.
   const error = form.errors['password'] ?? form.errors['email'];
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in again">
+    <Form of={form} aria-label="Sign in again">
       <input hidden readOnly autoComplete="username" name="email" value={email} />
       <TextField
         label="Password"
@@ -61,7 +61,7 @@ function Code({ onDone, ...ways }: SignInAgainProps) {
     onSuccess: onDone,
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Two-factor login">
+    <Form of={form} aria-label="Two-factor login">
       <TextField
         label="Code"
         hint="Six digits, from the app on your phone."

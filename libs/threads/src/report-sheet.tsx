@@ -26,7 +26,7 @@ export function ReportSheet({ what, path, onClose }: ReportSheetProps) {
   const title = `Report ${what}`;
   return (
     <Sheet title={title} isOpen onClose={onClose}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
+      <Form of={form} aria-label={title}>
         <TextArea
           {...form.field('reason')}
           autoFocus

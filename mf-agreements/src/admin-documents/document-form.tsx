@@ -38,7 +38,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
 
   return (
     <div className={styles.editor}>
-      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={label}>
+      <Form of={form} aria-label={label}>
         {choosesKind && (
           <Select
             {...form.field('kind')}

@@ -22,7 +22,7 @@ export function PolicyFormFrame({ version, label, form, hint, onDone, children }
   const files = useFiles('policies');
   return (
     <Panel title={`Version ${version}`}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label={label}>
+      <Form of={form} aria-label={label}>
         {children}
         <RichTextField
           label="Explanation"

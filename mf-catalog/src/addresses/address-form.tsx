@@ -22,7 +22,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Address">
+    <Form of={form} aria-label="Address">
       <AddressFields form={form} />
       <Button type="submit" kind="primary" busy={form.busy}>
         {address ? 'Save address' : 'Add address'}

@@ -45,7 +45,7 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
   const categories = categoriesOf(types.data ?? []).map(({ name }) => ({ value: name, label: name }));
 
   return (
-    <Form onSubmit={submit} errors={form.errors} aria-label="Machine type">
+    <Form of={form} onSubmit={submit} aria-label="Machine type">
       <TextField label="Name" maxLength={TITLE_MAX} autoFocus={!type} {...form.field('name')} />
       <ComboBox
         key={categories.length}

@@ -50,7 +50,7 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
   const { pathname, search } = useLocation();
   const signIn = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Ask the owner">
+    <Form of={form} aria-label="Ask the owner">
       <TextArea
         label="Your question"
         hint={`${machine.user_name} is told by e-mail. Only the two of you, and Yard, see it.`}

@@ -38,7 +38,7 @@ export function BlackoutForm({ machine, blackout, days, onDone }: BlackoutFormPr
   const { start_date, end_date } = form.values;
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Blocked days">
+    <Form of={form} aria-label="Blocked days">
       <DateRangePicker
         label="Days"
         name="days"

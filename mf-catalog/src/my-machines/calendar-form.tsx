@@ -17,7 +17,7 @@ export function CalendarForm({ machineId, onDone }: { machineId: number; onDone:
     },
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Add a calendar">
+    <Form of={form} aria-label="Add a calendar">
       <p>
         Each day with an event there is blocked here; the calendar is read every quarter of an hour. Booked
         days stay booked. Renters see neither the address nor the events.

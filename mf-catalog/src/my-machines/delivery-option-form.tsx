@@ -34,7 +34,7 @@ export function DeliveryOptionForm({ machineId, option, onDone }: DeliveryOption
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Delivery">
+    <Form of={form} aria-label="Delivery">
       <TextField label="Name" placeholder="Lowboy within the county" {...form.field('name')} />
       <NumberField
         label="Reaches"

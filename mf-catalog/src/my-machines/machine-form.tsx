@@ -34,14 +34,7 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
 
   return (
     <>
-      <Form
-        onSubmit={submit}
-        onCheck={check}
-        errors={form.errors}
-        startOver={form.startOver}
-        summary
-        aria-label="Machine"
-      >
+      <Form of={form} onSubmit={submit} onCheck={check} summary aria-label="Machine">
         <MachineFields form={form} doubts={doubts} />
         <AttributeFields form={form} schema={schema} />
         <TermsFields form={form} doubts={doubts} />

@@ -26,12 +26,7 @@ export function StoreAccessForm({ declined, onSent }: StoreAccessFormProps) {
         <WhatItEarns />
         <HowItGoes />
       </div>
-      <Form
-        onSubmit={form.submit}
-        errors={form.errors}
-        startOver={form.startOver}
-        aria-label="Ask for store access"
-      >
+      <Form of={form} aria-label="Ask for store access">
         <TextField
           label="Business name"
           autoComplete="organization"

@@ -20,7 +20,7 @@ export function RenameSearch({ search, onClose }: RenameSearchProps) {
   });
   return (
     <Sheet title="Rename this search" isOpen onClose={onClose}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Rename this search">
+      <Form of={form} aria-label="Rename this search">
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
         <Button type="submit" kind="primary" busy={form.busy}>
           Rename

@@ -42,7 +42,7 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
 
   return (
     <Sheet title="Save this search" isOpen onClose={onClose}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Save this search">
+      <Form of={form} aria-label="Save this search">
         <p className={styles.soft}>{words.join(' · ')}</p>
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
         <Checkbox

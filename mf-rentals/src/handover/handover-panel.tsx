@@ -94,7 +94,7 @@ function Sign({ request, handover }: Pick<HandoverPanelProps, 'request' | 'hando
     onSuccess: () => toast.show('You signed the hand-over'),
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign the hand-over">
+    <Form of={form} aria-label="Sign the hand-over">
       <TextField
         {...form.field('name')}
         label="Your name"

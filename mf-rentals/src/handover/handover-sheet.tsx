@@ -31,7 +31,7 @@ export function HandoverSheet({ request, onClose }: HandoverSheetProps) {
   const title = request.handover ? 'Change the hand-over' : 'Record the hand-over';
   return (
     <RentalSheet title={title} request={request} onClose={onClose}>
-      <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+      <Form of={form} onSubmit={submit} aria-label={title}>
         <ConditionFields form={form} doubts={doubts} photos={photos} machineId={request.machine_id} />
         <Button type="submit" kind="primary" busy={form.busy} disabled={photos.unsent > 0}>
           {sendWords(title, photos)}

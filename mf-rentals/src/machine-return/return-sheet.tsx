@@ -40,7 +40,7 @@ export function ReturnSheet({ request, onClose, onBill }: ReturnSheetProps) {
   const title = recorded ? 'Change the return' : 'Record the return';
   return (
     <RentalSheet title={title} request={request} onClose={onClose}>
-      <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+      <Form of={form} onSubmit={submit} aria-label={title}>
         <ReturnFields form={form} doubts={doubts} photos={photos} zone={zone} request={request} />
         <Button type="submit" kind="primary" busy={form.busy} disabled={photos.unsent > 0}>
           {sendWords(title, photos)}

@@ -29,7 +29,7 @@ export function ContestSheet({ request, title, hint, changed, onClose, ...sendin
   return (
     <RentalSheet title={title} request={request} onClose={onClose}>
       {changed}
-      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+      <Form of={form} aria-label={title}>
         <TextArea
           {...form.field('reason')}
           label="What is wrong"

@@ -45,7 +45,7 @@ function IssueForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: ()
     },
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="GitHub issue">
+    <Form of={form} aria-label="GitHub issue">
       <TextField autoFocus label="Title" maxLength={TITLE_MAX} {...form.field('title')} />
       <TextArea
         label="Text"

@@ -34,12 +34,7 @@ function GuestTicketForm({ onSent }: { onSent: (email: string) => void }) {
   const answer = useAnswerWords();
   const { subject, message } = form.values;
   return (
-    <Form
-      onSubmit={form.submit}
-      errors={form.errors}
-      startOver={form.startOver}
-      aria-label="Write to support"
-    >
+    <Form of={form} aria-label="Write to support">
       <p>
         Have an account? <Link to="/login?next=%2Fsupport%3Fnew%3D1">Sign in</Link>, so that we see your
         rentals.

@@ -20,12 +20,7 @@ export function EditTicketForm({ ticket, onDone }: { ticket: SupportTicketRecord
   });
 
   return (
-    <Form
-      onSubmit={form.submit}
-      errors={form.errors}
-      startOver={form.startOver}
-      aria-label="Edit what you wrote"
-    >
+    <Form of={form} aria-label="Edit what you wrote">
       <TextArea
         label="What you wrote"
         hideLabel

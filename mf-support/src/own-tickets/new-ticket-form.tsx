@@ -31,7 +31,7 @@ export function NewTicketForm({ rental, onDone }: NewTicketFormProps) {
   );
   const answer = useAnswerWords();
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="New ticket">
+    <Form of={form} aria-label="New ticket">
       <TextField label="Subject" optional maxLength={TITLE_MAX} {...form.field('subject')} />
       <RentalChoice given={rental} field={form.field('rental_request_id')} />
       <TextArea

@@ -92,7 +92,7 @@ function Decision({ report, onDone }: { report: ContentReportRecord; onDone: () 
     },
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Decide on the text">
+    <Form of={form} aria-label="Decide on the text">
       <TextArea
         {...form.field('reason')}
         label="Reason to hide it"

@@ -38,7 +38,7 @@ function HideForm({ review, onDone }: { review: ReviewRecord; onDone: () => void
     draft: `reviews/${review.id}/hide`,
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Hide the review">
+    <Form of={form} aria-label="Hide the review">
       <TextArea
         {...form.field('reason')}
         autoFocus

@@ -32,12 +32,7 @@ export function ResolveTicketForm({ detailsLabel, detailsHint, ...props }: Settl
   const { action, full = false } = props;
   const form = useSettling(props);
   return (
-    <Form
-      onSubmit={form.submit}
-      errors={form.errors}
-      startOver={form.startOver}
-      aria-label={submitText[action]}
-    >
+    <Form of={form} aria-label={submitText[action]}>
       <TextArea
         autoFocus
         label={detailsLabel}

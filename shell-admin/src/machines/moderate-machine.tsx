@@ -67,7 +67,7 @@ function ReasonForm({ machine, action, onDone }: ReasonFormProps) {
     draft: `machines/${machine.id}/${action}`,
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+    <Form of={form} aria-label={title}>
       <TextArea
         autoFocus
         label={`To ${machine.user_name}`}

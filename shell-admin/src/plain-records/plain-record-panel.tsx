@@ -41,7 +41,7 @@ export function PlainRecordPanel<R extends PlainRecord>(props: PlainRecordPanelP
   const title = record ? nameOf(kind, record) : `New ${kind.noun}`;
   return (
     <SidePanel title={title} label={kind.noun} onClose={onClose}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
+      <Form of={form} aria-label={title}>
         {kind.fields.map((field, index) => (
           <Field key={field.name} form={form} field={field} autoFocus={!record && index === 0} />
         ))}

@@ -21,7 +21,7 @@ export function TryVersion({ version, onDone }: { version: WatchedVersionRecord;
   });
   return (
     <Sheet title={title} isOpen onClose={onDone}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
+      <Form of={form} aria-label={title}>
         <NumberField
           label="Share of the visitors"
           hint="The same visitors each time, with their next page. The others keep what they have."

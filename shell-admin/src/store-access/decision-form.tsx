@@ -53,7 +53,7 @@ export function DecisionForm({ request, decision, onDone }: DecisionFormProps) {
   const submitText = `${isApproval ? 'Approve' : 'Decline'} ${request.business_name}`;
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={submitText}>
+    <Form of={form} aria-label={submitText}>
       <TextArea
         label={`Message to ${request.user_name}`}
         hint={isApproval ? 'Goes out with the approval.' : 'Say why, and what would change the answer.'}

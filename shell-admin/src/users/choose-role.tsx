@@ -14,7 +14,7 @@ export function ChooseRole({ user }: { user: UserRecord }) {
   const form = useRoleForm(user, title);
   return (
     <div className={styles.action}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Role">
+      <Form of={form} aria-label="Role">
         <Select
           label="Role"
           hint={roleWords[form.values.role as AdminRole].may}

@@ -23,7 +23,7 @@ export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () =>
   const form = useUserForm(user, onDone);
   const mayMove = useMay('accounts');
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Account">
+    <Form of={form} aria-label="Account">
       <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
       {mayMove && (
         <TextField

@@ -50,7 +50,7 @@ function ReasonForm({ user, onGiven, onCancel }: ReasonFormProps) {
     onSuccess: (given) => given && onGiven(given.value.url),
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label={`See the site as ${user.name}`}>
+    <Form of={form} aria-label={`See the site as ${user.name}`}>
       <TextArea
         label="Reason"
         hint={`${user.name} reads it.`}

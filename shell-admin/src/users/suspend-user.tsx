@@ -50,7 +50,7 @@ function SuspendForm({ user, onDone }: { user: UserRecord; onDone: () => void })
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+    <Form of={form} aria-label={title}>
       <TextArea
         label="Reason"
         hint="Kept with the account, for other admins."

@@ -17,7 +17,7 @@ export function ChallengeForm({ onRestart }: { onRestart: () => void }) {
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Two-factor login">
+    <Form of={form} aria-label="Two-factor login">
       <TextField
         key={means}
         label={isCode ? 'Code' : 'Recovery code'}

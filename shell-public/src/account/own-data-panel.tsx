@@ -22,7 +22,7 @@ export function OwnDataPanel() {
         Deleting your account erases your personal data. It is refused while you have open rentals or payouts
         to come.
       </p>
-      <Form onSubmit={ask} errors={form.errors} aria-label="Delete my account">
+      <Form of={form} onSubmit={ask} aria-label="Delete my account">
         <TextField
           label="Your password"
           type="password"

@@ -23,7 +23,7 @@ export function PasswordPanel() {
 
   return (
     <Panel title="Password">
-      <Form onSubmit={form.submit} errors={form.errors}>
+      <Form of={form}>
         <TextField
           label="Current password"
           type="password"

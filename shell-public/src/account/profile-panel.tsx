@@ -9,7 +9,7 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
   const form = useProfileForm(user);
   return (
     <Panel title="Profile">
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Profile">
+      <Form of={form} aria-label="Profile">
         <TextField
           label="Name"
           autoComplete="name"

@@ -32,7 +32,7 @@ export function ChallengeForm({ onRestart }: { onRestart: () => void }) {
 
   return (
     <>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Two-factor login">
+      <Form of={form} aria-label="Two-factor login">
         <TextField key={means} {...words[means]} {...form.field(means)} autoFocus required />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           Sign in

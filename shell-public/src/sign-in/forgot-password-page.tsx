@@ -40,7 +40,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors}>
+    <Form of={form}>
       <TextField
         label="E-mail"
         type="email"

@@ -18,7 +18,7 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
 
   return (
     <>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in">
+      <Form of={form} aria-label="Sign in">
         <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
         <TextField
           label="Password"

@@ -22,7 +22,7 @@ export function RegisterPage() {
 
   return (
     <SimpleLayout title="Register">
-      <Form onSubmit={form.submit} errors={form.errors}>
+      <Form of={form}>
         <TextField
           label="Your name"
           autoComplete="name"

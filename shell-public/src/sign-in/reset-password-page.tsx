@@ -34,7 +34,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors}>
+    <Form of={form}>
       <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
       <NewPasswordFields form={form} label="New password" />
       <Button type="submit" kind="primary" wide busy={form.busy}>

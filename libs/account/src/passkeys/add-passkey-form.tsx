@@ -18,7 +18,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors}>
+    <Form of={form}>
       <p className={styles.hint}>
         Your browser asks where the passkey is kept: on this device, on your phone, or on a security key.
       </p>

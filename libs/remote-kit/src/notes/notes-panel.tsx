@@ -29,7 +29,7 @@ export default function NotesPanel(props: NotesProps) {
           </p>
         </div>
       ))}
-      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver}>
+      <Form of={form}>
         <TextArea label="New note" rows={2} {...form.field('content')} />
         <div>
           <Button type="submit" small busy={form.busy}>

@@ -31,7 +31,7 @@ function NameForm({ list_path, query, onDone }: NameFormProps) {
     },
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Saved filters">
+    <Form of={form} aria-label="Saved filters">
       <TextField
         autoFocus
         label="Name"

@@ -4,10 +4,20 @@ import { Icon } from '../icons/icon';
 import styles from './form.module.css';
 import { ReadingProvider, useReading } from './unreadable';
 
-export type FormProps = {
+/** What `useServerForm` gives. */
+interface SentForm {
+  submit: () => unknown;
+  errors: Readonly<Record<string, string | undefined>>;
+  startOver?: () => void;
+}
+
+/** Of a form that is sent to the server, or with a way of its own; each may be said anew beside it. */
+type Sending = { of: SentForm; onSubmit?: () => unknown } | { of?: undefined; onSubmit: () => unknown };
+
+export type FormProps = Sending & {
   children: ReactNode;
   /** May be asynchronous; what it rejects with is nobody's to catch and is reported. */
-  onSubmit: () => unknown;
+  onSubmit?: () => unknown;
   /** Asked in place of `onSubmit` while a field holds text that it cannot read: what else is wrong is shown with it. */
   onCheck?: () => unknown;
   /** First message per field name; a new one moves focus to the first field that has one. */
@@ -25,7 +35,8 @@ export type FormProps = {
 };
 
 /** A form that never shows the browser's bubbles: errors stand under their fields. */
-export function Form({ children, onSubmit, onCheck, errors, summary, startOver, id, ...props }: FormProps) {
+export function Form({ children, of, onCheck, summary, id, ...props }: FormProps) {
+  const { onSubmit = of?.submit, errors = of?.errors, startOver = of?.startOver } = props;
   const form = useRef<HTMLFormElement>(null);
   const failed = Object.entries(errors ?? {}).filter(([, message]) => message);
   const signature = failed.map(([name]) => name).join(' ');
@@ -55,7 +66,7 @@ export function Form({ children, onSubmit, onCheck, errors, summary, startOver, 
       onSubmit={(event) => {
         event.preventDefault();
         setPresses((count) => count + 1);
-        void (isReadable() ? onSubmit() : onCheck?.());
+        void (isReadable() ? onSubmit?.() : onCheck?.());
       }}
     >
       {summary && failed.length > 0 && <ErrorSummary failed={failed} form={form} />}

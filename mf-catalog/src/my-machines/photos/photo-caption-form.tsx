@@ -14,7 +14,7 @@ export function PhotoCaptionForm({ photo, onDone }: { photo: PhotoRecord; onDone
     onSuccess: onDone,
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Photo">
+    <Form of={form} aria-label="Photo">
       <img className={styles.caption} src={photo.url} alt="" />
       <TextField
         label="Description"

@@ -17,7 +17,7 @@ export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
   const form = useCloseForm(request, seen.updated_at, onDone);
   const { damage_amount } = form.values;
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Close the rental">
+    <Form of={form} aria-label="Close the rental">
       <ChangedBanner seen={seen} request={request} />
       <MoneyField {...form.field('damage_amount')} label="Kept for damage" currency={currency} />
       <Proposals

@@ -33,7 +33,7 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
     if (form.values.reason.trim() === '' || (await isSure(outcome.charged))) await form.submit();
   };
   return (
-    <Form onSubmit={() => void submit()} errors={form.errors} aria-label="Decide on the bill">
+    <Form of={form} onSubmit={() => void submit()} aria-label="Decide on the bill">
       {seen.changed}
       {bill.lines.map((line, index) => (
         <DecidedLine

@@ -23,12 +23,7 @@ export function AnswerForm({ request }: { request: RentalRequestRecord }) {
           <BeforeApproving request={request} />
         </>
       )}
-      <Form
-        onSubmit={isFree ? approve : decline}
-        errors={form.errors}
-        startOver={form.startOver}
-        aria-label="Answer the request"
-      >
+      <Form of={form} onSubmit={isFree ? approve : decline} aria-label="Answer the request">
         <div className={styles.message}>
           <TextArea
             {...form.field('message')}

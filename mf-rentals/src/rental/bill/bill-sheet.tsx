@@ -46,7 +46,7 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
         {request.user.name} accepts or contests it within 48 hours. Nothing is charged above the deposit
         before that.
       </p>
-      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Make a bill">
+      <Form of={form} aria-label="Make a bill">
         <Amounts form={form} cleaning={request.machine?.cleaning_amount ?? null} />
         <TextArea
           {...form.field('details')}

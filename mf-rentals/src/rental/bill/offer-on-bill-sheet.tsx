@@ -30,7 +30,7 @@ export function OfferOnBillSheet({ request, reader, onClose }: OfferOnBillSheetP
         {claimed} is claimed for the damage. When {other} accepts your amount the bill is settled; everything
         else of it stands.
       </p>
-      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Make an offer">
+      <Form of={form} aria-label="Make an offer">
         <MoneyField {...form.field('amount')} label="For the damage" currency={currency} required />
         <TextArea
           {...form.field('message')}

@@ -32,7 +32,7 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
         Billing stops after the last day. The owner is told to fetch the machine; keep it safe until it is
         gone.
       </p>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="End the rental early">
+      <Form of={form} aria-label="End the rental early">
         <DateField
           {...form.field('last_day')}
           label={`Last day${zoneNote(zone)}`}

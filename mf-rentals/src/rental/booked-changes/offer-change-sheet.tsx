@@ -32,12 +32,7 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
   return (
     <RentalSheet title="Change the rental" request={request} onClose={onClose}>
       <p>{other} accepts or declines the change. Until then the rental stays as it is.</p>
-      <Form
-        onSubmit={form.submit}
-        errors={form.errors}
-        startOver={form.startOver}
-        aria-label="Change the rental"
-      >
+      <Form of={form} aria-label="Change the rental">
         <SpanFields request={request} form={form} />
         {reader === 'owner' && <MachineField request={request} field={form.field('machine_id')} />}
         <TextArea

@@ -65,12 +65,7 @@ function Resolve({ request, breakdown, onOfferAnother }: ResolveProps) {
     draft: `breakdowns/${breakdown.id}/resolve`,
   });
   return (
-    <Form
-      onSubmit={form.submit}
-      errors={form.errors}
-      startOver={form.startOver}
-      aria-label="Answer the breakdown"
-    >
+    <Form of={form} aria-label="Answer the breakdown">
       <TextArea
         {...form.field('details')}
         label="What was done"

@@ -17,12 +17,7 @@ export function ReportSheet({ request, onClose }: { request: RentalRequestRecord
         The owner repairs it or offers another machine. Each whole day that it is down comes back to your
         card.
       </p>
-      <Form
-        onSubmit={form.submit}
-        errors={form.errors}
-        startOver={form.startOver}
-        aria-label="Report a breakdown"
-      >
+      <Form of={form} aria-label="Report a breakdown">
         <TextArea
           {...form.field('details')}
           label="What does not work"

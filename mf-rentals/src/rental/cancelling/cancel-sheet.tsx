@@ -32,12 +32,7 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
   return (
     <RentalSheet title="Cancel this rental" request={request} onClose={onClose}>
       <CancelRefundLines request={request} reader={reader} now={new Date()} />
-      <Form
-        onSubmit={form.submit}
-        errors={form.errors}
-        startOver={form.startOver}
-        aria-label="Cancel this rental"
-      >
+      <Form of={form} aria-label="Cancel this rental">
         <TextArea
           {...form.field('reason')}
           label="Reason"

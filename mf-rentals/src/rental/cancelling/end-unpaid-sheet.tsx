@@ -28,7 +28,7 @@ export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps
   return (
     <RentalSheet title="End this rental" request={request} onClose={onClose}>
       <CancelRefundLines request={request} reader={reader} now={new Date()} />
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="End this rental">
+      <Form of={form} aria-label="End this rental">
         <TextArea
           {...form.field('reason')}
           label="Reason"

@@ -41,7 +41,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
         {request.machine_return && <li>The return, with its pictures</li>}
         <li>All messages between renter and owner</li>
       </ul>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Send the evidence">
+      <Form of={form} aria-label="Send the evidence">
         <TextArea
           {...form.field('explanation')}
           label="In your words"

@@ -34,7 +34,7 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
   return (
     <RentalSheet title="Refund the deposit" request={request} onClose={onClose}>
       <ChangedBanner seen={seen} request={request} />
-      <Form onSubmit={submit} errors={form.errors} aria-label="Refund the deposit">
+      <Form of={form} onSubmit={submit} aria-label="Refund the deposit">
         <MoneyField
           {...form.field('amount')}
           label="Amount"

@@ -44,7 +44,7 @@ function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => voi
     draft: `reviews/${review.id}/reply`,
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Reply">
+    <Form of={form} aria-label="Reply">
       <TextArea
         {...form.field('content')}
         autoFocus

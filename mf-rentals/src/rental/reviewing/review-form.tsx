@@ -17,7 +17,7 @@ export function ReviewForm({ request, reader, until }: ReviewFormProps) {
   const other = otherParty(request, reader);
   const isRenter = reader === 'renter';
   return (
-    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Write a review">
+    <Form of={form} aria-label="Write a review">
       <p>
         You can review this rental until {until}. {other} reads it once both of you have written, or then.
       </p>
