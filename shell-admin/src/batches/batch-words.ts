@@ -21,10 +21,9 @@ export interface BatchWords {
   done: string;
 }
 
-/** The four batches, in the words of requirements 2.14, 2.15 and 7.24 to 7.27, in the order of the home page. */
-export const batches: readonly BatchWords[] = [
-  {
-    name: 'cancel_expired_rental_requests',
+/** In the words of requirements 2.14, 2.15 and 7.24 to 7.27, in the order of the home page. */
+const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
+  cancel_expired_rental_requests: {
     label: 'Cancel Expired Requests',
     icon: 'ban',
     explanation:
@@ -34,8 +33,7 @@ export const batches: readonly BatchWords[] = [
     started: 'Cancelling all expired rental requests',
     done: 'Cancelled',
   },
-  {
-    name: 'collect_payment_for_upcoming_rental_requests',
+  collect_payment_for_upcoming_rental_requests: {
     label: 'Collect Upcoming Rental Payments',
     icon: 'card',
     explanation:
@@ -45,8 +43,7 @@ export const batches: readonly BatchWords[] = [
     started: 'Collecting payment for upcoming rental requests.',
     done: 'Collected',
   },
-  {
-    name: 'notify_users_with_missing_machine_returns',
+  notify_users_with_missing_machine_returns: {
     label: 'Notify Owners w/ Missing Machine Returns',
     icon: 'bell',
     explanation:
@@ -56,8 +53,7 @@ export const batches: readonly BatchWords[] = [
     started: 'Notifying owners.',
     done: 'Notified',
   },
-  {
-    name: 'close_completed_rental_requests',
+  close_completed_rental_requests: {
     label: 'Close Completed Rental Requests',
     icon: 'check-circle',
     explanation:
@@ -67,16 +63,20 @@ export const batches: readonly BatchWords[] = [
     started: 'Closing completed rental requests.',
     done: 'Closed',
   },
-];
+};
+export const batches: readonly BatchWords[] = Object.entries(BATCH_WORDS).map(([name, words]) => ({
+  name: name as BatchName,
+  ...words,
+}));
 
 export function batchLabel(name: BatchName): string {
-  return batches.find((batch) => batch.name === name)?.label ?? name;
+  return BATCH_WORDS[name].label;
 }
 
 /** What a run did with a rental request, or would do, in words. */
 export function outcomeWords(name: BatchName, outcome: BatchRunItemRecord['outcome']): string {
   if (outcome === 'failed') return 'Failed';
   if (outcome === 'skipped') return 'Skipped';
-  const done = batches.find((batch) => batch.name === name)?.done ?? 'Done';
+  const { done } = BATCH_WORDS[name];
   return outcome === 'done' ? done : `Would be ${done.toLowerCase()}`;
 }
