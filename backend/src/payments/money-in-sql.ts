@@ -1,4 +1,4 @@
-import { COLLECTED_STATUSES } from '@yard/contracts';
+import { COLLECTED_STATUSES, INQUIRY, WON_DISPUTES } from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
 
 // Rules of payments of @yard/contracts in SQL: a spec holds them to each other on rows of every status.
@@ -7,5 +7,5 @@ import { inWords } from '@kit/server/store/raw';
 export const collected = (status: string) => `${status} ${inWords(COLLECTED_STATUSES)}`;
 
 /** What a bank has of a payment `p`: its disputed amount where `isMoneyDisputed`, else 0. */
-export const DISPUTED = `(CASE WHEN p.dispute_status IS NULL OR p.dispute_status = 'won'
-  OR p.dispute_status LIKE 'warning!_%' ESCAPE '!' THEN 0 ELSE COALESCE(p.dispute_amount, 0) END)`;
+export const DISPUTED = `(CASE WHEN p.dispute_status IS NULL OR p.dispute_status ${inWords(WON_DISPUTES)}
+  OR p.dispute_status LIKE '${INQUIRY.replace('_', '!_')}%' ESCAPE '!' THEN 0 ELSE COALESCE(p.dispute_amount, 0) END)`;

@@ -1,13 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { AT_PROVIDER_STATUSES, UNANSWERED_STATUSES } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { inWords } from '@kit/server/store/raw';
 import { ReconcileQueue, type ReconcileState } from './reconcile-queue';
 import { ChargesService } from './charges/charges.service';
 import { Payment } from './payment.entity';
 import { RefundsService } from './refunds/refunds.service';
-import { Refund } from './refunds/refund.entity';
+import { OPEN_REFUNDS, Refund } from './refunds/refund.entity';
 import { OldEvents } from './webhooks/old-events';
 import { WebhookInbox } from './webhooks/webhook-inbox';
 
@@ -29,18 +31,21 @@ const UNDER_WAY = {
   waitMs: { least: 5 * MINUTE_MS, most: 360 * MINUTE_MS },
 };
 
-const PENDING_PAYMENTS: ReconcileState = { ...PENDING, where: "doubt.status = 'pending'" };
+const PENDING_PAYMENTS: ReconcileState = {
+  ...PENDING,
+  where: `doubt.status ${inWords(UNANSWERED_STATUSES)}`,
+};
 const WAITING_PAYMENTS: ReconcileState = {
   ...UNDER_WAY,
-  where: "doubt.status IN ('processing', 'requires_action')",
+  where: `doubt.status ${inWords(AT_PROVIDER_STATUSES)}`,
 };
 const PENDING_REFUNDS: ReconcileState = {
   ...PENDING,
-  where: "doubt.status = 'pending' AND doubt.stripe_refund_id IS NULL",
+  where: `doubt.status ${inWords(OPEN_REFUNDS)} AND doubt.stripe_refund_id IS NULL`,
 };
 const WAITING_REFUNDS: ReconcileState = {
   ...UNDER_WAY,
-  where: "doubt.status = 'pending' AND doubt.stripe_refund_id IS NOT NULL",
+  where: `doubt.status ${inWords(OPEN_REFUNDS)} AND doubt.stripe_refund_id IS NOT NULL`,
 };
 
 /** Takes up what a lost answer, a lost message or a killed process left open: the provider is asked again. */

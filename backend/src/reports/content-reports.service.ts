@@ -14,6 +14,9 @@ import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { ContentReport } from './content-report.entity';
 
+/** Waits for a decision, of rows named `report`. */
+export const OPEN_REPORT = 'report.closed_at IS NULL';
+
 /** A text that may be reported, and where it stands. */
 export type Reported = Pick<
   ContentReport,

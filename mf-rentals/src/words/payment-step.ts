@@ -1,6 +1,8 @@
 import {
   duePayment,
   blocksHandOver,
+  canRetry,
+  isUnderWay,
   newestPayment,
   paymentNoun,
   type RentalReader,
@@ -44,6 +46,6 @@ export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) 
 /** A deposit that is asked for just now. */
 export function underWay({ payments }: RentalRequestRecord): NextStep | null {
   const deposit = newestPayment(payments, 'deposit');
-  if (deposit?.status !== 'pending' && deposit?.status !== 'processing') return null;
+  if (!deposit || !isUnderWay(deposit) || canRetry(deposit)) return null;
   return nobodysTurn(`${whatWords(deposit)} is being charged`, 'The answer of the bank is shown here.');
 }

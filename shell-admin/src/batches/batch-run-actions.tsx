@@ -1,4 +1,4 @@
-import { type BatchRunRecord, batchRunType } from '@yard/contracts';
+import { type BatchRunRecord, batchRunType, isAtWork } from '@yard/contracts';
 import { useAction, useServerForm } from '@yard/data';
 import { ForRight } from '@yard/session';
 import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
@@ -7,7 +7,7 @@ import { useRunBatch } from './use-run-batch';
 
 /** What may be done about a run: stop it, do what a dry run has shown, or take those that failed once more. */
 export function BatchRunActions({ run }: { run: BatchRunRecord }) {
-  const isWorking = run.status === 'queued' || run.status === 'running';
+  const isWorking = isAtWork(run);
   const words = batches.find(({ name }) => name === run.name);
   const again = run.dry_run ? run.total > 0 && 'Run for real' : run.failed > 0 && 'Run again';
   return (

@@ -1,4 +1,4 @@
-import { type BatchRunRecord, batchRunType } from '@yard/contracts';
+import { type BatchRunRecord, batchRunType, isAtWork } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { PersonName, useSettings } from '@yard/remote-kit';
 import { AwaitedRecord, Badge, DateText, Money, SidePanel, SpecSheet } from '@yard/ui';
@@ -30,7 +30,7 @@ export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void
 function RunView({ run }: { run: BatchRunRecord }) {
   const { currency } = useSettings();
   const money = MONEY[run.name];
-  const isWorking = run.status === 'queued' || run.status === 'running';
+  const isWorking = isAtWork(run);
   return (
     <div className={styles.view}>
       {isWorking && <BatchProgress run={run} label={batchLabel(run.name)} />}

@@ -1,4 +1,4 @@
-import { type BatchRunRecord, batchRunType } from '@yard/contracts';
+import { batchRunType, isAtWork } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useMay } from '@yard/session';
 import { Panel, Switch } from '@yard/ui';
@@ -14,7 +14,7 @@ export function BatchesPanel() {
   const mayRun = useMay('money');
   const newest = useRecords(batchRunType, { per_page: 20 });
   useLiveRecords(batchRunType);
-  const running = newest.data?.data.filter(isRunning) ?? [];
+  const running = newest.data?.data.filter(isAtWork) ?? [];
 
   return (
     <>
@@ -39,8 +39,4 @@ export function BatchesPanel() {
       </Panel>
     </>
   );
-}
-
-function isRunning({ status }: BatchRunRecord): boolean {
-  return status === 'queued' || status === 'running';
 }

@@ -1,10 +1,12 @@
-import type { QueueKey } from '@yard/contracts';
+import { ANSWERABLE_DISPUTES, FAILED_PAYOUTS, type QueueKey } from '@yard/contracts';
 import type { ObjectLiteral } from 'typeorm';
 import { inWords } from '@kit/server/store/raw';
 import { FAILED } from '../../notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
 import { isContested, isLate, waitingSince } from '../../rentals/views/list/request-conditions';
+import { OPEN_REPORT } from '../../reports/content-reports.service';
 import { WAITING_SINCE } from '../../support/answer-due';
+import { OPEN_WISH } from '../../users/store-access/store-access.service';
 import { IN_STATE } from '../../support/ticket-state-in-sql';
 
 export interface QueueQuery {
@@ -61,19 +63,19 @@ const STANDING: QueueQuery[] = [
     key: 'store_access_requests',
     list: '/rental_store_access_requests?status=open',
     waiting: `SELECT wish.created_at AS since, NULL AS due FROM rental_store_access_requests wish
-      WHERE wish.deleted_at IS NULL AND wish.approved_at IS NULL AND wish.declined_at IS NULL`,
+      WHERE wish.deleted_at IS NULL AND ${OPEN_WISH}`,
   },
   {
     key: 'content_reports',
     list: '/content_reports?state=open&sort=created_at&direction=asc',
     waiting: `SELECT report.created_at AS since, NULL AS due FROM content_reports report
-      WHERE report.deleted_at IS NULL AND report.closed_at IS NULL`,
+      WHERE report.deleted_at IS NULL AND ${OPEN_REPORT}`,
   },
   {
     key: 'disputes',
     list: '/payments?disputed=1&sort=created_at&direction=asc',
     waiting: `SELECT p.dispute_opened_at AS since, p.dispute_due_by AS due FROM payments p
-      WHERE p.deleted_at IS NULL AND p.dispute_status ${inWords(['needs_response', 'warning_needs_response'])}`,
+      WHERE p.deleted_at IS NULL AND p.dispute_status ${inWords(ANSWERABLE_DISPUTES)}`,
   },
   {
     key: 'proposed_refunds',
@@ -91,7 +93,7 @@ const STANDING: QueueQuery[] = [
     key: 'failed_payouts',
     list: '/ledger?tab=payouts&status=failed&sort=created_at&direction=asc',
     waiting: `SELECT payout.attempted_at AS since, NULL AS due FROM payouts payout
-      WHERE payout.deleted_at IS NULL AND payout.status = 'failed'`,
+      WHERE payout.deleted_at IS NULL AND payout.status ${inWords(FAILED_PAYOUTS)}`,
   },
   {
     key: 'failed_mails',

@@ -8,10 +8,12 @@ const COUNTED = 20;
 const ENOUGH = 3;
 const HOUR_MS = 3_600_000;
 
+const ANSWERED_AT = 'COALESCE(r.approved_at, r.declined_at)';
+
 /** Of machines that are booked at once it is not the owner who answers. */
-const ANSWERS = `SELECT r.created_at AS asked_at, COALESCE(r.approved_at, r.declined_at) AS answered_at
+const ANSWERS = `SELECT r.created_at AS asked_at, ${ANSWERED_AT} AS answered_at
   FROM rental_requests r
-  WHERE r.owner_id = ? AND r.deleted_at IS NULL AND (r.approved_at IS NOT NULL OR r.declined_at IS NOT NULL)
+  WHERE r.owner_id = ? AND r.deleted_at IS NULL AND ${ANSWERED_AT} IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM machines m WHERE m.id = r.machine_id AND m.instant_book = 1)
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${COUNTED}`;
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { UserBalance } from '@yard/contracts';
+import { PAID_PAYOUTS, type UserBalance } from '@yard/contracts';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { minorFrom } from '@kit/server/store/minor-units';
+import { inWords } from '@kit/server/store/raw';
 import { rowsOf } from '@kit/server/store/rows-of';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import { DataSource } from 'typeorm';
@@ -14,7 +15,7 @@ const PAID = `FROM payments p JOIN rental_requests r ON r.id = p.rental_request_
 const BALANCE = `SELECT
   (SELECT SUM(p.amount) ${PAID}) AS paid,
   (SELECT SUM(p.refunded_amount) ${PAID}) AS refunded,
-  (SELECT SUM(amount) FROM payouts WHERE user_id = ? AND status = 'paid') AS paid_out,
+  (SELECT SUM(amount) FROM payouts WHERE user_id = ? AND status ${inWords(PAID_PAYOUTS)}) AS paid_out,
   (SELECT -SUM(amount) FROM ledger_lines WHERE user_id = ? AND account = 'owner_payable') AS payable`;
 
 type Sums = Record<Exclude<keyof UserBalance, 'currency'>, number | string | null>;

@@ -1,4 +1,7 @@
+import { PAID_PAYOUTS, REVERSAL_KINDS } from '@yard/contracts';
+import { inWords } from '@kit/server/store/raw';
 import { collected } from '../../payments/money-in-sql';
+import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';
 import { amountText, differs, type LedgerCheck, sumOf } from './ledger-check';
 
 const PROVIDER = "l.account = 'provider_balance'";
@@ -17,7 +20,7 @@ const payments: LedgerCheck = {
         OR (t.kind <> 'deposit' AND ${OWNER} AND l.user_id = r.owner_id)
         OR (t.kind = 'rental' AND l.account = 'platform_fees' AND l.amount < 0)`)} AS credited
     FROM payments t JOIN rental_requests r ON r.id = t.rental_request_id
-    LEFT JOIN ledger_entries e ON e.payment_id = t.id AND e.kind NOT IN ('refund', 'dispute')
+    LEFT JOIN ledger_entries e ON e.payment_id = t.id AND e.kind NOT ${inWords(REVERSAL_KINDS)}
     LEFT JOIN ledger_lines l ON l.entry_id = e.id
     WHERE {range} GROUP BY t.id, t.kind, t.status, t.amount
     HAVING entries <> (CASE WHEN wanted > 0 THEN 1 ELSE 0 END)
@@ -31,7 +34,7 @@ const payments: LedgerCheck = {
 const refunds: LedgerCheck = {
   name: 'refunds',
   table: 'refunds',
-  sql: `SELECT t.id, CASE WHEN t.status = 'succeeded' THEN t.amount ELSE 0 END AS wanted,
+  sql: `SELECT t.id, CASE WHEN t.status ${inWords(DONE_REFUNDS)} THEN t.amount ELSE 0 END AS wanted,
       COUNT(DISTINCT e.id) AS entries, -${sumOf(PROVIDER)} AS found
     FROM refunds t LEFT JOIN ledger_entries e ON e.refund_id = t.id
     LEFT JOIN ledger_lines l ON l.entry_id = e.id
@@ -75,7 +78,7 @@ const kept: LedgerCheck = {
 const payouts: LedgerCheck = {
   name: 'payouts',
   table: 'payouts',
-  sql: `SELECT t.id, CASE WHEN t.status = 'paid' THEN t.amount ELSE 0 END AS wanted,
+  sql: `SELECT t.id, CASE WHEN t.status ${inWords(PAID_PAYOUTS)} THEN t.amount ELSE 0 END AS wanted,
       COUNT(DISTINCT e.id) AS entries, -${sumOf(PROVIDER)} AS found,
       ${sumOf(`${OWNER} AND l.user_id = t.user_id`)} AS debited
     FROM payouts t LEFT JOIN ledger_entries e ON e.payout_id = t.id

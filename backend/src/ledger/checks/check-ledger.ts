@@ -1,8 +1,9 @@
-import { LEDGER_ACCOUNTS, type LedgerAccount } from '@yard/contracts';
+import { LEDGER_ACCOUNTS, type LedgerAccount, PAID_PAYOUTS } from '@yard/contracts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
 import { majorFrom, minorFrom } from '@kit/server/store/minor-units';
+import { inWords } from '@kit/server/store/raw';
 import { DISPUTED, collected } from '../../payments/money-in-sql';
 import { amountText, differs, type LedgerCheck } from './ledger-check';
 import { LEDGER_CHECKS } from './ledger-checks';
@@ -28,7 +29,7 @@ export interface CheckResult {
 const PROVIDER = `SELECT x.found, x.wanted FROM (SELECT
     (SELECT COALESCE(SUM(amount), 0) FROM ledger_lines WHERE account = 'provider_balance') AS found,
     (SELECT COALESCE(SUM(p.amount - p.refunded_amount - ${DISPUTED}), 0) FROM payments p WHERE ${collected('p.status')})
-      - (SELECT COALESCE(SUM(amount), 0) FROM payouts WHERE status = 'paid') AS wanted) x
+      - (SELECT COALESCE(SUM(amount), 0) FROM payouts WHERE status ${inWords(PAID_PAYOUTS)}) AS wanted) x
   WHERE ${differs('x.found', 'x.wanted')}`;
 
 /** Whether the ledger balances and agrees with payments, refunds, endings and payouts. Set-based, part by part. */

@@ -7,18 +7,19 @@ import { columnOf, groupedBy } from '@kit/server/store/grouped';
 import { minorFrom } from '@kit/server/store/minor-units';
 import { inWords, placesFor } from '@kit/server/store/raw';
 import type { Transaction } from '@kit/server/store/unit-of-work';
+import { FAILED_REFUNDS, OPEN_REFUNDS } from '../../payments/refunds/refund.entity';
 import { LedgerPosting } from '../posting/ledger-posting';
 import { RentalEnding } from '../posting/rental-ending.entity';
 
 /** Rentals with money whose outcome is not known yet. */
 const MOVING = `SELECT DISTINCT p.rental_request_id AS id FROM payments p WHERE (
     p.status ${inWords(UNDER_WAY_STATUSES)}
-    OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending')) AND p.rental_request_id IN`;
+    OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status ${inWords(OPEN_REFUNDS)})) AND p.rental_request_id IN`;
 
 /** Rent that could not be given back is the renter's all the same, until a later refund settles it. */
 const OWED_TO_RENTERS = `SELECT p.rental_request_id AS id, SUM(f.amount) AS owed
   FROM refunds f JOIN payments p ON p.id = f.payment_id
-  WHERE p.kind <> 'deposit' AND f.status = 'failed'
+  WHERE p.kind <> 'deposit' AND f.status ${inWords(FAILED_REFUNDS)}
     AND NOT EXISTS (SELECT 1 FROM refunds later WHERE later.payment_id = p.id AND later.id > f.id)
     AND p.rental_request_id IN`;
 

@@ -1,9 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { WAITING_PAYOUTS } from '@yard/contracts';
 import { DataSource, IsNull, LessThan, MoreThan, Or, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { writtenAhead } from '@kit/server/base/clock/written-ahead';
+import { inWords } from '@kit/server/store/raw';
 import { RentalEnding } from '../posting/rental-ending.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutAccounts } from './payout-accounts';
@@ -22,7 +24,7 @@ const ASK_AGAIN_MS = 600_000;
 const AT_MOST = 50;
 
 const ACCOUNTS_WAITED_FOR = `SELECT a.id, a.user_id, a.payouts_enabled, a.updated_at FROM payout_accounts a
-  WHERE EXISTS (SELECT 1 FROM payouts p WHERE p.user_id = a.user_id AND p.status = 'waiting_for_account'
+  WHERE EXISTS (SELECT 1 FROM payouts p WHERE p.user_id = a.user_id AND p.status ${inWords(WAITING_PAYOUTS)}
     AND p.deleted_at IS NULL) ORDER BY a.updated_at LIMIT ${AT_MOST}`;
 
 /** Takes up what lost answers, killed processes and missed messages left: docs/rules/0019. */

@@ -1,11 +1,14 @@
+import { ENDED_RENTALS, REVERSAL_KINDS } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '@kit/server/base/clock/clock';
 import { isAdopted } from '@kit/server/store/is-adopted';
 import { minorFrom } from '@kit/server/store/minor-units';
-import { flagFrom, instantFrom, placesFor, type RawInstant } from '@kit/server/store/raw';
+import { flagFrom, instantFrom, inWords, placesFor, type RawInstant } from '@kit/server/store/raw';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { collected } from '../../payments/money-in-sql';
+import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
+import { inStatus } from '../../rentals/records/state-in-sql';
 import { type BookSettings, LedgerPosting } from './ledger-posting';
 import { isOverpaid, markForPayout, type Move, nothingToPay } from './mark-for-payout';
 import { readRentalMoney } from './read-rental-money';
@@ -16,8 +19,7 @@ import type { RentalMoney } from './rental-money';
 const RENTALS_AT_ONCE = 1_000;
 
 const COLLECTED = `${collected('p.status')} AND p.amount > 0`;
-const ENDED = `(r.closed_at IS NOT NULL
-  OR EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id))`;
+const ENDED = inStatus(ENDED_RENTALS);
 
 /** Ends of the next span of ids: without them a database looks through all payments for each page. */
 const SPAN = `SELECT MIN(id) AS low, MAX(id) AS high FROM (
@@ -29,8 +31,8 @@ const PAYMENTS =
 /** Rentals of a span whose money the ledger does not know whole. */
 const BEHIND = `SELECT r.id FROM rental_requests r WHERE r.id BETWEEN ? AND ? AND (
     EXISTS (${PAYMENTS} AND ${COLLECTED} AND (
-      NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind NOT IN ('refund', 'dispute'))
-      OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'succeeded'
+      NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind NOT ${inWords(REVERSAL_KINDS)})
+      OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status ${inWords(DONE_REFUNDS)}
         AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.refund_id = f.id))
       OR (p.refunded_amount > 0 AND NOT EXISTS (
         SELECT 1 FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind = 'refund'))))

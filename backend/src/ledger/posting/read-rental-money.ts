@@ -1,9 +1,11 @@
+import { PAID_PAYOUTS } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { byIndex } from '@kit/server/store/by-index';
 import { groupedBy } from '@kit/server/store/grouped';
 import { isSqlite } from '@kit/server/store/is-sqlite';
-import { placesFor } from '@kit/server/store/raw';
+import { inWords, placesFor } from '@kit/server/store/raw';
 import { collected } from '../../payments/money-in-sql';
+import { DONE_REFUNDS, FAILED_REFUNDS } from '../../payments/refunds/refund.entity';
 import {
   endingOf,
   lineOf,
@@ -27,7 +29,7 @@ const COLLECTED = `SELECT id, rental_request_id, kind, amount, refunded_amount, 
     stripe_dispute_id, dispute_status, dispute_amount, dispute_opened_at, dispute_closed_at
   FROM payments WHERE ${collected('status')} AND deleted_at IS NULL AND rental_request_id IN`;
 const SETTLED = `SELECT id, payment_id, amount, status, updated_at FROM refunds
-  WHERE status IN ('succeeded', 'failed') AND deleted_at IS NULL AND payment_id IN`;
+  WHERE status ${inWords([...DONE_REFUNDS, ...FAILED_REFUNDS])} AND deleted_at IS NULL AND payment_id IN`;
 const endingsIndex = (sqlite: boolean) =>
   sqlite ? 'sqlite_autoindex_rental_endings_1' : 'uq_rental_endings_rental_request_id';
 const ENDED = (sqlite: boolean) => `SELECT rental_request_id, kept_amount, ended_at, is_overpaid, settled_at
@@ -40,8 +42,8 @@ const POSTED = (
 ) => `SELECT e.entry_key, e.kind, e.payment_id, l.account, l.amount, l.rental_request_id
   FROM ledger_lines l${byIndex('idx_ledger_lines_rental_request_id_account_amount', sqlite)}
   JOIN ledger_entries e ON e.id = l.entry_id WHERE l.rental_request_id IN`;
-const PAID_OUT =
-  "SELECT id, rental_request_id, amount, paid_at FROM payouts WHERE status = 'paid' AND rental_request_id IN";
+const PAID_OUT = `SELECT id, rental_request_id, amount, paid_at FROM payouts
+  WHERE status ${inWords(PAID_PAYOUTS)} AND rental_request_id IN`;
 
 /** All of some rentals' money, within the transaction that holds the rentals. Without rentals that never were. */
 export async function readRentalMoney(

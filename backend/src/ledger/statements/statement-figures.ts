@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@yard/contracts';
+import { type LedgerKind, REVERSAL_KINDS } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
 import { minorFrom } from '@kit/server/store/minor-units';
@@ -147,7 +147,7 @@ export async function movementsOf(dataSource: DataSource, statement: Statement):
     fee: minorFrom(row.fee),
     decision: row.decided_by === null ? null : decisionIn(row, row.decided_by),
     isBilled: row.bill_id !== null,
-    isReversal: ['refund', 'dispute'].includes(row.kind) && minorFrom(row.own) > 0,
+    isReversal: REVERSAL_KINDS.includes(row.kind) && minorFrom(row.own) > 0,
   }));
 }
 

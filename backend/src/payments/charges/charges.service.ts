@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { PaymentKind, PaymentStatus } from '@yard/contracts';
+import {
+  AT_PROVIDER_STATUSES,
+  canRetry,
+  type PaymentKind,
+  type PaymentStatus,
+  REFUSED_STATUSES,
+} from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { Repository } from 'typeorm';
 import { CURRENCY } from '@kit/server/base/settings/money';
@@ -126,8 +132,7 @@ export class ChargesService {
    */
   async abandon(paymentId: number): Promise<boolean> {
     const payment = await this.find(paymentId);
-    const isOpen = payment?.status === 'requires_action' || payment?.status === 'failed';
-    if (!isOpen || !payment.stripe_payment_intent_id) return true;
+    if (!payment || !canRetry(payment) || !payment.stripe_payment_intent_id) return true;
     return this.learn(payment, this.calls.cancel(payment.stripe_payment_intent_id));
   }
 
@@ -143,7 +148,7 @@ export class ChargesService {
 }
 
 /** Where the provider may know more than we do. */
-const MAY_CHANGE: readonly PaymentStatus[] = ['requires_action', 'processing', 'failed'];
+const MAY_CHANGE: readonly PaymentStatus[] = [...AT_PROVIDER_STATUSES, ...REFUSED_STATUSES];
 
 /** The next attempt. */
 function paymentOf(charge: Charge, earlier: readonly Payment[], now: Date) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { canAnswerDispute } from '@yard/contracts';
+import { canAnswerDispute, OPEN_DISPUTES } from '@yard/contracts';
 import { Between, In, IsNull, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
@@ -19,8 +19,6 @@ const LISTED_MS = 96 * HOUR_MS;
 
 /** A dispute that nobody answered is answered with the record before it is too late. */
 const ANSWER_BEFORE_MS = 24 * HOUR_MS;
-
-const OPEN = ['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'];
 
 /** Once an hour: what was made at the provider itself, and whose message was lost; disputes that wait for an answer. */
 @Injectable()
@@ -67,7 +65,9 @@ export class ProviderReview implements OnModuleInit {
   }
 
   private async open(): Promise<void> {
-    for (const { stripe_dispute_id: id } of await this.payments.findBy({ dispute_status: In(OPEN) })) {
+    for (const { stripe_dispute_id: id } of await this.payments.findBy({
+      dispute_status: In(OPEN_DISPUTES),
+    })) {
       if (id) await this.one(id, this.disputes.reconcile(id));
     }
   }

@@ -3,12 +3,20 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+/** Asked of the provider; how it ends is not known yet. */
+export const OPEN_REFUNDS: readonly RefundStatus[] = ['pending'];
+/** The money went back. */
+export const DONE_REFUNDS: readonly RefundStatus[] = ['succeeded'];
+/** The money stayed, or came again. */
+export const FAILED_REFUNDS: readonly RefundStatus[] = ['failed'];
+
 /** Money on its way back; written before the provider is called. */
 @Entity('refunds')
 export class Refund extends BaseRecord {
   @Column({ type: 'int' }) payment_id!: number;
   @MoneyColumn() amount!: MinorUnits;
-  @Column({ type: 'varchar' }) status!: 'pending' | 'succeeded' | 'failed';
+  @Column({ type: 'varchar' }) status!: RefundStatus;
   /** The move that made it. */
   @Column() reason!: string;
   /** What an admin tells the renter of it. */

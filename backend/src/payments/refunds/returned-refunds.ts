@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Between, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
+import { Between, In, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { writtenAhead } from '@kit/server/base/clock/written-ahead';
+import { inWords } from '@kit/server/store/raw';
 import { ReconcileQueue, notInQueue, type ReconcileState } from '../reconcile-queue';
 import { RefundsService } from './refunds.service';
-import { Refund } from './refund.entity';
+import { DONE_REFUNDS, Refund } from './refund.entity';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +16,7 @@ const DAYS = 30;
 
 /** Once a day: with the hour between two rounds a lost message is made up for within 24 hours. */
 const DAILY: ReconcileState = {
-  where: "doubt.status = 'succeeded'",
+  where: `doubt.status ${inWords(DONE_REFUNDS)}`,
   minAgeMs: 12 * HOUR_MS,
   waitMs: { least: 18 * HOUR_MS, most: 18 * HOUR_MS },
 };
@@ -55,7 +56,7 @@ export class ReturnedRefunds implements OnModuleInit {
     const created_at = Or(Between(since, until), MoreThan(writtenAhead(now)));
     return this.refundRows.find({
       select: { id: true, created_at: true },
-      where: { status: 'succeeded', created_at, ask_after, stripe_refund_id: Not(IsNull()) },
+      where: { status: In(DONE_REFUNDS), created_at, ask_after, stripe_refund_id: Not(IsNull()) },
       order: { created_at: 'ASC' },
     });
   }

@@ -7,11 +7,11 @@ import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { RentalRefunds } from '../money/rental-refunds';
 import { ClosingsService } from '../moves/closings.service';
+import { isAccepted } from '../records/answers-in-sql';
 import { type Granted, grantSystem } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';
 import { MachineReturn } from '../records/machine-return.entity';
 import { MachineReturns } from '../moves/returns/machine-returns';
-import { isAccepted } from './return-in-sql';
 import { RentalBill } from '../records/rental-bill.entity';
 import { RentalRequest } from '../records/rental-request.entity';
 import { beforeMove, NOT_RETURNED } from '../records/state-in-sql';
@@ -100,8 +100,8 @@ async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
     .createQueryBuilder(MachineReturn, 'report')
     .innerJoin(
       RentalRequest,
-      'request',
-      'request.id = report.rental_request_id AND request.closed_at IS NULL AND request.deleted_at IS NULL',
+      'r',
+      `r.id = report.rental_request_id AND r.deleted_at IS NULL AND ${beforeMove('closeCompleted')}`,
     )
     .where(accepted.sql, accepted.parameters)
     .andWhere(

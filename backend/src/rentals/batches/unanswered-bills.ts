@@ -5,6 +5,7 @@ import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { storedInstant } from '@kit/server/store/raw';
 import { DataSource } from 'typeorm';
 import { BillAnswers } from '../moves/bills/bill-answers.service';
+import { OFFERED_BILL } from '../records/answers-in-sql';
 import { beforeMove } from '../records/state-in-sql';
 import { hoursAfter } from './due-requests';
 
@@ -12,8 +13,7 @@ const EVERY_MS = 60_000;
 
 /** Found from the bills that nobody answered: no more than wait at once. */
 const UNANSWERED = `SELECT r.id AS id FROM rental_bills bill JOIN rental_requests r ON r.id = bill.rental_request_id
-  WHERE bill.accepted_at IS NULL AND bill.contested_at IS NULL AND bill.decided_at IS NULL
-    AND bill.created_at <= ? AND r.deleted_at IS NULL AND ${beforeMove('answerBillBySilence')} ORDER BY r.id`;
+  WHERE ${OFFERED_BILL} AND bill.created_at <= ? AND r.deleted_at IS NULL AND ${beforeMove('answerBillBySilence')} ORDER BY r.id`;
 
 /** Silence answers bills whose renters had their time, each in a transaction of its own. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPaid, isUnderWay } from '@yard/contracts';
+import { isPaid, isUnderWay, wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { groupedBy } from '@kit/server/store/grouped';
 import { findGroups } from '@kit/server/store/find-record';
@@ -23,7 +23,7 @@ export class ChangeMoney {
   async isMoving(tx: Transaction, { request }: LockedRequest): Promise<boolean> {
     const rents = await this.rents(tx, request.id);
     const attempts = groupedBy(rents, ({ rental_change_id }) => rental_change_id ?? 0);
-    const isOwed = [...attempts].some(([changeId, own]) => changeId > 0 && !own.some(wasPaid));
+    const isOwed = [...attempts].some(([changeId, own]) => changeId > 0 && !own.some(wasCollected));
     return isOwed || rents.some(isUnderWay);
   }
 
@@ -55,6 +55,3 @@ export class ChangeMoney {
     return (payments.get(id) ?? []).filter(({ kind }) => kind === 'rental');
   }
 }
-
-/** Collected at some time; one that came back since came back on purpose. */
-const wasPaid = (payment: Payment) => isPaid(payment) || payment.status === 'refunded';

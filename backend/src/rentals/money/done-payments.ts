@@ -1,5 +1,13 @@
-import { isPaid, PAID_STATUSES, type PaymentKind, type PaymentStatus } from '@yard/contracts';
+import {
+  GIVEN_BACK_STATUSES,
+  isGivenBack,
+  isPaid,
+  PAID_STATUSES,
+  type PaymentKind,
+  type PaymentStatus,
+} from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
+import { WAS_APPROVED } from '../records/state-in-sql';
 
 /**
  * Whether nothing of one kind is owed any more: it is paid, or came back after its last attempt from an approved
@@ -12,13 +20,13 @@ export function isDone(
   attempts: readonly { status: PaymentStatus }[],
   { isApproved }: { isApproved: boolean },
 ): boolean {
-  return attempts.some(isPaid) || (isApproved && attempts.at(-1)?.status === 'refunded');
+  return attempts.some(isPaid) || (isApproved && attempts.slice(-1).some(isGivenBack));
 }
 
 /** The same in SQL, on rows named `r`. */
 export function doneInSql(kind: PaymentKind): string {
   return `EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = '${kind}'
     AND (p.status ${inWords(PAID_STATUSES)}
-      OR (p.status = 'refunded' AND r.approved_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM payments later
+      OR (p.status ${inWords(GIVEN_BACK_STATUSES)} AND ${WAS_APPROVED} AND NOT EXISTS (SELECT 1 FROM payments later
         WHERE later.rental_request_id = r.id AND later.kind = p.kind AND later.attempt > p.attempt))))`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   isRentDue,
+  isGivenBack,
   isUnderWay,
   PAID_STATUSES,
   type PaymentStatus,
@@ -67,7 +68,7 @@ export class RentalCharges {
   async stands(tx: Transaction, payment: Payment): Promise<boolean> {
     const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
     for (const other of attempts.filter((one) => one.id !== payment.id && isForSame(one, payment))) {
-      const isLater = other.id > payment.id && other.status === 'refunded';
+      const isLater = other.id > payment.id && isGivenBack(other);
       if (isLater || (PENDING_OR_PAID.includes(other.status) && !(await this.isGoingBack(tx, other))))
         return true;
     }

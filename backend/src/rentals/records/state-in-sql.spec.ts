@@ -9,7 +9,7 @@ import { api, as, rows } from '../../../test/api';
 import { instant, make } from '../../../test/make';
 import { SEED, writeSomeRentals } from '../../../test/some-rentals';
 import type { RawInstant } from '@kit/server/store/raw';
-import { isAccepted } from '../batches/return-in-sql';
+import { isAccepted } from './answers-in-sql';
 import { NOT_OVER } from './state-in-sql';
 
 const PATH = '/api/rental_requests';

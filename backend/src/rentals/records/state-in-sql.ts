@@ -1,10 +1,10 @@
 import {
-  isOver,
-  RENTAL_STATUSES,
+  OPEN_RENTALS,
   type RentalMove,
   type RentalStatus,
   statusesOf,
   UNKNOWN_ZONE,
+  UNRETURNED_RENTALS,
 } from '@yard/contracts';
 import { clockIn, todayIn } from '@yard/dates';
 import type { ObjectLiteral } from 'typeorm';
@@ -65,9 +65,14 @@ function within(statuses: readonly RentalStatus[], [stage, ...earlier]: readonly
 export const beforeMove = (move: RentalMove): string => inStatus(statusesOf(move));
 
 export const NOT_RETURNED = RETURNED.missed;
-export const NOT_OVER = inStatus(RENTAL_STATUSES.filter((status) => !isOver(status)));
-export const ALIVE = inStatus(['pending', 'approved', 'active']);
+export const NOT_OVER = inStatus(OPEN_RENTALS);
+export const ALIVE = inStatus(UNRETURNED_RENTALS);
 export const IS_PENDING = inStatus(['pending']);
+
+export const WAS_APPROVED = 'r.approved_at IS NOT NULL';
+
+/** A rental that was lived to its end. @param row  its name */
+export const wasLived = (row: string) => `${row}.approved_at IS NOT NULL AND ${row}.closed_at IS NOT NULL`;
 
 /** The status in SQL. @param zones every zone machines stand in */
 export function hasStatus(status: RentalStatus, zones: readonly string[], now: Date): Condition {

@@ -1,6 +1,6 @@
-import { addressText, type Pickup } from '@yard/contracts';
+import { addressText, type Pickup, RUNNING_RENTALS } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { NOT_OVER } from '../records/state-in-sql';
+import { inStatus } from '../records/state-in-sql';
 
 /** The machine's place and its owner's phone, as read. */
 export interface PickupRow {
@@ -21,7 +21,7 @@ const PICKED_UP = `SELECT ${PICKUP_COLUMNS}
   JOIN users owner ON owner.id = r.owner_id
   JOIN machines machine ON machine.id = r.machine_id
   LEFT JOIN addresses place ON place.id = machine.address_id
-  WHERE r.id = ? AND r.delivery_enabled = 0 AND r.approved_at IS NOT NULL AND ${NOT_OVER}`;
+  WHERE r.id = ? AND r.delivery_enabled = 0 AND ${inStatus(RUNNING_RENTALS)}`;
 
 /** Where the machine of an approved request is picked up; null before, with delivery, and once it is over. */
 export async function pickupFor(manager: EntityManager, requestId: number): Promise<Pickup | null> {

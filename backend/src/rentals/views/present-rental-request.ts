@@ -5,7 +5,7 @@ import {
   type BreakdownRecord,
   answerBy,
   type Cancellation,
-  isOver,
+  isRunning,
   type PriceLine,
   type RenterFacts,
   rentalNeedsAttention,
@@ -113,7 +113,7 @@ function answerByOf({ answer_until, start_date, time_zone }: RequestRow): Date |
 
 /** The way to the machine is the renter's business from the approval on, and as long as there is a rental. */
 function isPickedUp(row: RequestRow, status: RentalStatus): boolean {
-  return row.approved_at !== null && !flagFrom(row.delivery_enabled) && !isOver(status);
+  return !flagFrom(row.delivery_enabled) && isRunning(status);
 }
 
 /** The table's own columns; decimals of a raw read are major units, as on the wire. */

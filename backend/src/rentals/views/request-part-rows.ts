@@ -1,9 +1,10 @@
 import type { DocumentKind } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { minorFrom } from '@kit/server/store/minor-units';
-import type { RawInstant } from '@kit/server/store/raw';
+import { inWords, type RawInstant } from '@kit/server/store/raw';
 import { byCreation, listOf, rowsOf } from '@kit/server/store/rows-of';
 import type { ShownPayment } from '../../payments/present-payment';
+import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';
 import type { Decimal } from './request-rows';
 
 /** An agreement without its text, which is long and has a route of its own. */
@@ -73,7 +74,7 @@ export async function explainedRefunds(
   const { places, values } = listOf(ids);
   const sql = `SELECT payments.rental_request_id, refunds.amount, refunds.explanation, refunds.created_at
     FROM refunds JOIN payments ON payments.id = refunds.payment_id
-    WHERE refunds.payment_id IN (${places}) AND refunds.status = 'succeeded' AND refunds.explanation IS NOT NULL
+    WHERE refunds.payment_id IN (${places}) AND refunds.status ${inWords(DONE_REFUNDS)} AND refunds.explanation IS NOT NULL
     ORDER BY refunds.id`;
   return rowsOf<RefundRow>(dataSource, sql, values);
 }

@@ -1,4 +1,5 @@
 import { freeOn } from '../../catalog/calendar/free-sql';
+import { IS_PENDING, wasLived } from '../records/state-in-sql';
 import { PICKUP_COLUMNS, type PickupRow } from '../rules/pickup';
 
 /** What one row of the list's reading query holds; names of its columns as below. */
@@ -88,9 +89,8 @@ export interface RequestRow extends PickupRow {
 export type Decimal = string | number;
 export type RawInstant = Date | string;
 
-/** Rentals that were lived to their end. */
 const RENTALS_OF_RENTER = `SELECT COUNT(*) FROM rental_requests other WHERE other.user_id = r.user_id
-      AND other.approved_at IS NOT NULL AND other.closed_at IS NOT NULL AND other.deleted_at IS NULL`;
+      AND ${wasLived('other')} AND other.deleted_at IS NULL`;
 
 /** Reads requests with everything there is one of, in any order. Its first parameter is the reader; people and machines that are gone are still shown. */
 export function requestRows(places: string, sqlite: boolean): string {
@@ -114,8 +114,7 @@ export function requestRows(places: string, sqlite: boolean): string {
     EXISTS (SELECT 1 FROM rental_changes c WHERE c.rental_request_id = r.id) AS has_changes,
     EXISTS (SELECT 1 FROM breakdowns b WHERE b.rental_request_id = r.id) AS has_breakdowns,
     EXISTS (SELECT 1 FROM rental_bills b WHERE b.rental_request_id = r.id) AS has_bill,
-    CASE WHEN r.approved_at IS NULL AND r.declined_at IS NULL AND r.closed_at IS NULL
-      THEN (${freeOn('r.start_date', 'r.end_date', sqlite)}) END AS days_free
+    CASE WHEN ${IS_PENDING} THEN (${freeOn('r.start_date', 'r.end_date', sqlite)}) END AS days_free
   FROM rental_requests r
   JOIN users renter ON renter.id = r.user_id
   JOIN users owner ON owner.id = r.owner_id

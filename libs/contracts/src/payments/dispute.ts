@@ -5,20 +5,31 @@ import { MESSAGE_MAX } from '../lengths';
 export const answerDisputeRules = rules({ explanation: `nullable|string|max:${MESSAGE_MAX}` });
 export type AnswerDisputeInput = InputOf<typeof answerDisputeRules>;
 
-/** A bank's question before a dispute: nothing has moved yet. */
-const isInquiry = (status: string) => status.startsWith('warning_');
+/** Words of the card provider; those of a bank's question before a dispute, when nothing has moved yet, begin so. */
+export const INQUIRY = 'warning_';
+/** Evidence can be sent. */
+export const ANSWERABLE_DISPUTES: readonly string[] = ['needs_response', 'warning_needs_response'];
+/** The provider decides or asks. */
+export const OPEN_DISPUTES: readonly string[] = [
+  ...ANSWERABLE_DISPUTES,
+  'under_review',
+  'warning_under_review',
+];
+export const WON_DISPUTES: readonly string[] = ['won'];
+/** Nothing more will happen. */
+const OVER_DISPUTES: readonly string[] = [...WON_DISPUTES, 'lost', 'warning_closed'];
 
 /** Whether the bank has the money: from the dispute's beginning, unless it is won. */
 export function isMoneyDisputed(status: string | null | undefined): boolean {
-  return status != null && status !== 'won' && !isInquiry(status);
+  return status != null && !WON_DISPUTES.includes(status) && !status.startsWith(INQUIRY);
 }
 
 /** Whether evidence can be sent. */
 export function canAnswerDispute(status: string | null | undefined): boolean {
-  return status === 'needs_response' || status === 'warning_needs_response';
+  return status != null && ANSWERABLE_DISPUTES.includes(status);
 }
 
 /** Whether nothing more will happen. */
 export function isDisputeOver(status: string): boolean {
-  return ['won', 'lost', 'warning_closed'].includes(status);
+  return OVER_DISPUTES.includes(status);
 }

@@ -44,3 +44,6 @@ export const LEDGER_KINDS = [
   'offset',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Takes back what was collected, or gives it again. */
+export const REVERSAL_KINDS: readonly LedgerKind[] = ['refund', 'dispute'];

@@ -4,8 +4,14 @@ import { SEEN } from '../record';
 import type { PaymentRecord } from './records';
 import type { PaymentStatus } from './payment-words';
 
+/** Asked of the card, with no answer yet. */
+export const UNANSWERED_STATUSES = ['pending'] as const;
+
+/** The provider has it, and says later how it ends. */
+export const AT_PROVIDER_STATUSES = ['processing', 'requires_action'] as const;
+
 /** Asked of the card; how it ends is not known yet. */
-export const UNDER_WAY_STATUSES = ['pending', 'processing', 'requires_action'] as const;
+export const UNDER_WAY_STATUSES = [...UNANSWERED_STATUSES, ...AT_PROVIDER_STATUSES] as const;
 
 /** Refused: a bank that asks for the renter, who is not there, has refused too. */
 export const REFUSED_STATUSES = ['failed', 'requires_action'] as const;
@@ -13,8 +19,11 @@ export const REFUSED_STATUSES = ['failed', 'requires_action'] as const;
 /** Collected, and not given back as a whole. */
 export const PAID_STATUSES = ['succeeded', 'partially_refunded'] as const;
 
+/** Given back as a whole. */
+export const GIVEN_BACK_STATUSES = ['refunded'] as const;
+
 /** Collected at some time, refunded since or not. */
-export const COLLECTED_STATUSES = [...PAID_STATUSES, 'refunded'] as const;
+export const COLLECTED_STATUSES = [...PAID_STATUSES, ...GIVEN_BACK_STATUSES] as const;
 
 export const paymentType = defineRecord<PaymentRecord>({
   endpoint: 'api/payments',
@@ -64,6 +73,9 @@ export const isUnderWay = isOneOf(UNDER_WAY_STATUSES);
 
 /** Whether it is paid: collected, and not given back as a whole. */
 export const isPaid = isOneOf(PAID_STATUSES);
+
+/** Whether it was given back as a whole. */
+export const isGivenBack = isOneOf(GIVEN_BACK_STATUSES);
 
 /** Whether money of this payment was collected at some time, refunded since or not. */
 export const wasCollected = isOneOf(COLLECTED_STATUSES);

@@ -2,8 +2,12 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { PayoutRecord } from './records';
 import { PAYOUT_STATUSES, type PayoutStatus } from './payment-words';
 
-/** Payouts whose money has not gone out. */
-export const OPEN_PAYOUTS: readonly PayoutStatus[] = PAYOUT_STATUSES.filter((status) => status !== 'paid');
+export const PAID_PAYOUTS: readonly PayoutStatus[] = ['paid'];
+export const FAILED_PAYOUTS: readonly PayoutStatus[] = ['failed'];
+/** The owner has to tell the provider first where the money should go. */
+export const WAITING_PAYOUTS: readonly PayoutStatus[] = ['waiting_for_account'];
+/** The money has not gone out. */
+export const OPEN_PAYOUTS = PAYOUT_STATUSES.filter((status) => !PAID_PAYOUTS.includes(status));
 
 const payoutFilters = rules({
   status: `nullable|in:${PAYOUT_STATUSES.join(',')}`,

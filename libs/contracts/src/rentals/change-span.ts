@@ -38,6 +38,8 @@ export function changeAnswerBy(now: Date, to: Pick<RentalSpan, 'end_date'>, zone
 
 export const CHANGE_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+/** Waits for its answer. */
+export const OPEN_CHANGES: readonly ChangeStatus[] = ['open'];
 /**
  * What is stored may be older than the clock: an offer lapses at its instant, and when the rental is no longer what it was made for.
  *

@@ -13,7 +13,13 @@ import type { PaymentKind } from '../payments/records';
 import { answerBy, type AnswerTerms } from './answer-by';
 import type { ReturnState } from './machine-return';
 import type { ChangeStatus } from './change-span';
-import { isClaimUndecided, isRentDue, type RentalStatus, statusRefusal } from './rental-request.state';
+import {
+  isClaimUndecided,
+  isEnded,
+  isRentDue,
+  type RentalStatus,
+  statusRefusal,
+} from './rental-request.state';
 
 // Why a move is refused though its status allows it; null where it is not. In the order in which one is told.
 
@@ -94,7 +100,7 @@ const UNDECIDED =
   'The owner claims damage and the renter contests it. Decide on the return first; the deposit stays until then.';
 
 export const depositStillOwed = (deposit: Known<'status', { isUnderWay: boolean; isWhole: boolean }>) => {
-  const isAll = deposit.isWhole || ['closed', 'cancelled'].includes(deposit.status);
+  const isAll = deposit.isWhole || isEnded(deposit.status);
   return isAll && !deposit.isUnderWay ? null : 'It is still owed.';
 };
 

@@ -1,15 +1,18 @@
 import { billMoves } from './bill-moves';
 import { CLOSED, type MoveRow, NOTHING } from './move-row';
 import * as guards from './rental-guards';
-import { RENTAL_STATUSES } from './rental-request.state';
+import {
+  BOOKED_RENTALS as BOOKED,
+  OPEN_RENTALS as OPEN,
+  RENTAL_STATUSES,
+  AGREED_RENTALS,
+  RUNNING_RENTALS,
+  UNRETURNED_RENTALS,
+} from './rental-request.state';
 
 export type { MoveRow, RentalActor } from './move-row';
 
 const BEFORE_START = ['pending', 'approved'] as const;
-const BOOKED = ['approved', 'active'] as const;
-const BEFORE_RETURN = ['pending', ...BOOKED] as const;
-const OPEN = [...BEFORE_RETURN, 'returned'] as const;
-const UNPAID = [...BOOKED, 'returned'] as const;
 /** The bill of a rental is paid after its end, too. */
 const PAYABLE = [...OPEN, 'closed'] as const;
 
@@ -60,14 +63,14 @@ export const rentalMoves = {
   update: { from: { renter: ['pending'] }, denial: RENTER_CHANGES, guard: guards.answerTimeOver, ...NOTHING },
   /** The product takes the renter's new default card where the rent or a bill is unpaid. */
   changeCard: {
-    from: { renter: [...OPEN, 'declined', 'cancelled'], system: [...UNPAID, 'closed'] },
+    from: { renter: [...OPEN, 'declined', 'cancelled'], system: AGREED_RENTALS },
     denial: RENTER_CHANGES,
     ...NOTHING,
   },
-  cancel: { from: { renter: BEFORE_START, owner: BEFORE_START, admin: BEFORE_RETURN }, ...CANCELLED },
+  cancel: { from: { renter: BEFORE_START, owner: BEFORE_START, admin: UNRETURNED_RENTALS }, ...CANCELLED },
   /** The owner did not answer in time. */
   cancelUnanswered: { from: { system: ['pending'] }, guard: guards.notUnanswered, ...CANCELLED },
-  cancelExpired: { from: { system: BEFORE_RETURN }, guard: guards.notExpired, ...CANCELLED },
+  cancelExpired: { from: { system: UNRETURNED_RENTALS }, guard: guards.notExpired, ...CANCELLED },
   endUnpaid: {
     from: { owner: BOOKED },
     denial: 'Only the owner of the machine can end an unpaid rental.',
@@ -83,7 +86,7 @@ export const rentalMoves = {
   },
   collect: { from: { system: BOOKED }, guard: guards.notToCollect, ...NOTHING },
   /** A rent that was refused: by its schedule, and with a new card. */
-  collectAgain: { from: { system: UNPAID }, ...NOTHING },
+  collectAgain: { from: { system: RUNNING_RENTALS }, ...NOTHING },
   /** A bill whose card was refused: by its schedule, and with a new card. */
   collectBill: { from: { system: ['returned', 'closed'] }, ...NOTHING },
   retry: {
@@ -95,7 +98,7 @@ export const rentalMoves = {
   chargeAgain: { from: { admin: PAYABLE }, guard: guards.notPayable, ...NOTHING },
   askForCard: { from: { admin: PAYABLE }, guard: guards.notPayable, ...NOTHING },
   refundDeposit: {
-    from: { admin: [...BOOKED, 'returned', 'closed', 'cancelled'] },
+    from: { admin: [...AGREED_RENTALS, 'cancelled'] },
     guard: guards.notRefundable,
     ...NOTHING,
   },

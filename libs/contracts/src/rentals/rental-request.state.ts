@@ -16,6 +16,36 @@ export const RENTAL_STATUSES = [
   'closed',
 ] as const satisfies readonly RentalStatus[];
 
+/** Its days are agreed, and the machine is not back. */
+export const BOOKED_RENTALS = ['approved', 'active'] as const;
+/** Before a return is recorded. */
+export const UNRETURNED_RENTALS = ['pending', ...BOOKED_RENTALS] as const;
+/** Approved, and not over. */
+export const RUNNING_RENTALS = [...BOOKED_RENTALS, 'returned'] as const;
+/** Begun by its days, over or not. */
+const BEGUN_RENTALS = ['active', 'returned', 'closed'] as const;
+/** Approved and not cancelled, over or not. */
+export const AGREED_RENTALS = ['approved', ...BEGUN_RENTALS] as const;
+/** Not over. */
+export const OPEN_RENTALS = ['pending', ...RUNNING_RENTALS] as const;
+/** Over, and what is left of its deposit is decided. */
+export const ENDED_RENTALS = ['cancelled', 'closed'] as const;
+
+const oneOf =
+  (statuses: readonly RentalStatus[]) =>
+  (status: RentalStatus): boolean =>
+    statuses.includes(status);
+
+/** Whether its days are agreed, and the machine is not back. */
+export const isBooked = oneOf(BOOKED_RENTALS);
+/** Whether it is approved, and not over. */
+export const isRunning = oneOf(RUNNING_RENTALS);
+/** Whether it is over, and what is left of its deposit decided. */
+export const isEnded = oneOf(ENDED_RENTALS);
+/** Whether its days have begun, over or not. */
+export const isBegun = oneOf(BEGUN_RENTALS);
+const isOpen = oneOf(OPEN_RENTALS);
+
 /** What status is read from. Stamps may be instants or records; only their presence counts. */
 export interface Stamps {
   approved_at: unknown;
@@ -99,5 +129,5 @@ export function collectFrom(startDate: CalendarDate, zone: string): Date {
 
 /** Past requests whose days are over or were never taken: nothing more can happen to them by their parties. */
 export function isOver(status: RentalStatus): boolean {
-  return ['declined', 'cancelled', 'closed'].includes(status);
+  return !isOpen(status);
 }

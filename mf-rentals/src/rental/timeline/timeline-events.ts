@@ -1,4 +1,5 @@
 import {
+  isBegun,
   type PaymentRecord,
   type RentalRequestRecord,
   startsAt,
@@ -136,7 +137,7 @@ function outcomeEvent(payment: PaymentRecord): Past[] {
 
 function began(request: RentalRequestRecord, now: Date): Past[] {
   const { status, start_date, start_time } = request;
-  if (!['active', 'returned', 'closed'].includes(status)) return [];
+  if (!isBegun(status)) return [];
   if (status === 'active' && !hasBegun(request, now)) return [];
   const event = {
     id: 'starts',

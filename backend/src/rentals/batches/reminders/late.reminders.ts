@@ -1,4 +1,4 @@
-import { dueBackAt, extraRent, lateThrough } from '@yard/contracts';
+import { dueBackAt, extraRent, isBooked, lateThrough } from '@yard/contracts';
 import { addDays, formatDate, todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
@@ -70,8 +70,7 @@ export const machineLate: Reminder = {
   keyOf: ({ id, start_date }) => `machine-late-${id}-${start_date}`,
 
   async notices(tx, { request, zone, status }) {
-    const isComing = status === 'approved' || status === 'active';
-    if (!isComing || !isFromEve(request.start_date, zone, tx.now)) return [];
+    if (!isBooked(status) || !isFromEve(request.start_date, zone, tx.now)) return [];
     if (!(await waitingForMachine(tx.manager, [request.id], tx.now)).has(request.id)) return [];
     return [{ user_ids: [request.user_id], event: 'machine_late', text: reminderNotices.machineLate }];
   },

@@ -1,4 +1,4 @@
-import { PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
+import { GIVEN_BACK_STATUSES, PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
 import { beforeMove, NOT_RETURNED } from '../../records/state-in-sql';
 
@@ -10,7 +10,7 @@ const forSame = (one: string, other: string) =>
 
 /** `isSettled` of the attempts that a payment `p` of an approved request is one of. */
 const COLLECTED_SINCE = `EXISTS (SELECT 1 FROM payments q WHERE ${forSame('q', 'p')}
-  AND (q.status ${inWords(PAID_STATUSES)} OR (q.status = 'refunded' AND NOT EXISTS (
+  AND (q.status ${inWords(PAID_STATUSES)} OR (q.status ${inWords(GIVEN_BACK_STATUSES)} AND NOT EXISTS (
     SELECT 1 FROM payments later WHERE ${forSame('later', 'q')} AND later.attempt > q.attempt))))`;
 
 /** Of approved requests that are not over: their rent was refused and not collected since. */

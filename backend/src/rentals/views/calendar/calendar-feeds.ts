@@ -1,5 +1,6 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
+import { AGREED_RENTALS } from '@yard/contracts';
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
 import { hashOfSecret } from '@kit/server/store/hash-of-secret';
 import { Clock } from '@kit/server/base/clock/clock';
@@ -13,6 +14,7 @@ import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import type { User } from '../../../users/user.entity';
 import { CalendarFeed } from '../../records/calendar-feed.entity';
+import { inStatus } from '../../records/state-in-sql';
 import { icsOf } from './ics';
 
 /** How far back a calendar goes. */
@@ -24,9 +26,8 @@ const RENTALS = `SELECT r.id AS id, r.start_date AS start_date, r.end_date AS en
   JOIN machines machine ON machine.id = r.machine_id
   JOIN users renter ON renter.id = r.user_id
   JOIN users owner ON owner.id = r.owner_id
-  LEFT JOIN cancellations ended ON ended.rental_request_id = r.id
-  WHERE (r.user_id = ? OR r.owner_id = ?) AND r.approved_at IS NOT NULL AND r.declined_at IS NULL
-    AND ended.id IS NULL AND r.deleted_at IS NULL AND r.end_date >= ?
+  WHERE (r.user_id = ? OR r.owner_id = ?) AND r.deleted_at IS NULL AND r.end_date >= ?
+    AND ${inStatus(AGREED_RENTALS)}
   ORDER BY r.start_date, r.id`;
 
 const READER = `SELECT f.user_id AS user_id FROM calendar_feeds f JOIN users u ON u.id = f.user_id

@@ -1,6 +1,6 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, seesWholeMachine, UNKNOWN_ZONE } from '@yard/contracts';
+import { type Actor, RUNNING_RENTALS, seesWholeMachine, UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
 import { rowsOf } from '@kit/server/store/rows-of';
@@ -9,16 +9,16 @@ import { MachineScope } from '../../../catalog/machines/machines.scope';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import type { User } from '../../../users/user.entity';
+import { inStatus } from '../../records/state-in-sql';
 import { labelPage } from './label-page';
 
 /** Those of a person on one machine that are not over; what is handed over today goes before what is back. */
 const UNDER_WAY = `SELECT r.id AS id, r.start_date AS start_date, machine.time_zone AS time_zone
   FROM rental_requests r
   JOIN machines machine ON machine.id = r.machine_id
-  LEFT JOIN cancellations ended ON ended.rental_request_id = r.id
   LEFT JOIN machine_returns back ON back.rental_request_id = r.id
-  WHERE r.machine_id = ? AND (r.user_id = ? OR r.owner_id = ?) AND r.approved_at IS NOT NULL
-    AND r.closed_at IS NULL AND r.declined_at IS NULL AND r.deleted_at IS NULL AND ended.id IS NULL
+  WHERE r.machine_id = ? AND (r.user_id = ? OR r.owner_id = ?) AND r.deleted_at IS NULL
+    AND ${inStatus(RUNNING_RENTALS)}
   ORDER BY back.id IS NOT NULL, r.start_date, r.id`;
 
 interface RentalRow {

@@ -1,6 +1,8 @@
-import type { RentalRequestFilters } from '@yard/contracts';
+import { REFUSED_STATUSES, type RentalRequestFilters } from '@yard/contracts';
 import { containing } from '@kit/server/store/containing';
+import { inWords } from '@kit/server/store/raw';
 import { foundAs, searchedFor } from '../../../users/search-text';
+import { CONTESTED_BILL, CONTESTED_RETURN } from '../../records/answers-in-sql';
 import { RENT_IS_MISSING } from '../../records/missing-rent';
 import { beforeMove, type Condition, IS_PENDING, NOT_OVER, pastDueBack } from '../../records/state-in-sql';
 
@@ -16,11 +18,10 @@ export function needsAttention(userId: number, unread: string): Condition {
 /** A return or bill that the renter contested and nobody has decided on yet; the same as `displayStatusOf`. */
 export function isContested(wanted: boolean): Condition {
   const contested = `(r.id IN (SELECT contested.id FROM (
-    SELECT b.rental_request_id AS id FROM machine_returns b
-      WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM rental_bills bill WHERE bill.rental_request_id = b.rental_request_id)
-    UNION SELECT bill.rental_request_id FROM rental_bills bill
-      WHERE bill.contested_at IS NOT NULL AND bill.accepted_at IS NULL AND bill.decided_at IS NULL) contested)
+    SELECT report.rental_request_id AS id FROM machine_returns report
+      WHERE ${CONTESTED_RETURN} AND report.deleted_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM rental_bills bill WHERE bill.rental_request_id = report.rental_request_id)
+    UNION SELECT bill.rental_request_id FROM rental_bills bill WHERE ${CONTESTED_BILL}) contested)
     AND ${NOT_OVER})`;
   return { sql: wanted ? contested : `NOT ${contested}` };
 }
@@ -31,7 +32,7 @@ const CONTESTED_SINCE = `COALESCE(
     WHERE back.rental_request_id = r.id AND back.deleted_at IS NULL))`;
 
 const UNPAID_SINCE = `(SELECT MIN(tried.created_at) FROM payments tried
-  WHERE tried.rental_request_id = r.id AND tried.status = 'failed')`;
+  WHERE tried.rental_request_id = r.id AND tried.status ${inWords(REFUSED_STATUSES)})`;
 
 type Waits = Pick<RentalRequestFilters, 'contested' | 'unpaid' | 'late'>;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, RentalRequestRecord } from '@yard/contracts';
+import { type Actor, isBooked, type RentalRequestRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { isSqlite } from '@kit/server/store/is-sqlite';
@@ -161,7 +161,7 @@ export class RequestList {
 
   /** Only "has it begun?" and "is it late?" depend on where the machine stands; of a turn on the reader's own. */
   private async zonesFor(actor: Actor, { status, late, your_turn }: RentalRequestFilters): Promise<string[]> {
-    const isOfAny = status === 'active' || status === 'approved' || late != null;
+    const isOfAny = (status != null && isBooked(status)) || late != null;
     if (!isOfAny && your_turn == null) return [];
     const zones = await readRows<{ time_zone: string }>(this.dataSource, isOfAny ? ZONES : ZONES_OF_READER, {
       me: actor.id,

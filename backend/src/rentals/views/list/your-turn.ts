@@ -1,4 +1,6 @@
-import { ANSWER_WITHIN_HOURS } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS, OPEN_CHANGES } from '@yard/contracts';
+import { inWords, storedInstant } from '@kit/server/store/raw';
+import { CONTESTED_BILL, OFFERED_BILL, UNANSWERED_RETURN } from '../../records/answers-in-sql';
 import { lastFailed, RENT_IS_MISSING } from '../../records/missing-rent';
 import { freeOn } from '../../../catalog/calendar/free-sql';
 import {
@@ -36,7 +38,7 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
   const late = pastDueBack(zones, now);
   const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}
     OR (${IS_PENDING} AND ${daysAreTaken(sqlite)}) OR ${changeWaits('<>')}
-    OR ${billWaits('<>')} OR (${beforeMove('acceptBill')} AND ${hasBill(`${OPEN_BILL} AND bill.contested_at IS NULL`)})
+    OR ${billWaits('<>')} OR (${beforeMove('acceptBill')} AND ${hasBill(OFFERED_BILL)})
     OR (${inStatus(['closed'])} AND ${lastFailed('bill')})
     OR (${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND ${late.sql}) OR ${signatureIsDue('renter')}`;
   const ofOwner = `(${beforeMove('handOverUnpaid')}
@@ -63,7 +65,7 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
 /** A change that the other side offers. @param author  how its author compares with the renter */
 function changeWaits(author: '=' | '<>'): string {
   return `(${beforeMove('acceptChange')} AND r.called_off_at IS NULL AND EXISTS (SELECT 1 FROM rental_changes c
-    WHERE c.rental_request_id = r.id AND c.status = 'open' AND c.answer_by > :now
+    WHERE c.rental_request_id = r.id AND c.status ${inWords(OPEN_CHANGES)} AND c.answer_by > :now
     AND c.user_id ${author} r.user_id AND c.deleted_at IS NULL))`;
 }
 
@@ -78,15 +80,13 @@ const signatureIsDue = (side: 'renter' | 'owner') =>
 const BREAKDOWN_WAITS = `${beforeMove('reportBreakdown')} AND EXISTS (SELECT 1 FROM breakdowns d
   WHERE d.rental_request_id = r.id AND d.up_at IS NULL AND d.deleted_at IS NULL)`;
 
-const OPEN_BILL = 'bill.accepted_at IS NULL AND bill.decided_at IS NULL';
-
 const hasBill = (condition: string) =>
   `EXISTS (SELECT 1 FROM rental_bills bill WHERE bill.rental_request_id = r.id AND ${condition})`;
 
 /** An offer of the other side about a contested bill. @param author  how its author compares with the renter */
 function billWaits(author: '=' | '<>'): string {
-  const offered = `bill.offer_user_id ${author} r.user_id`;
-  return `(${beforeMove('acceptBillOffer')} AND ${hasBill(`${OPEN_BILL} AND bill.contested_at IS NOT NULL AND ${offered}`)})`;
+  const offered = `${CONTESTED_BILL} AND bill.offer_user_id ${author} r.user_id`;
+  return `(${beforeMove('acceptBillOffer')} AND ${hasBill(offered)})`;
 }
 
 function daysAreTaken(sqlite: boolean): string {
@@ -99,10 +99,10 @@ const FIRST_ASKED = `(SELECT COALESCE(asked.attempted_at, asked.created_at) FROM
   ORDER BY asked.id LIMIT 1)`;
 
 /** Nothing but a change by its owner moves the stamp of a return that waits for its answer. */
-const ANSWER_IS_DUE = `(${NOT_OVER} AND NOT ${hasBill('bill.id > 0')} AND EXISTS (SELECT 1 FROM machine_returns b
-  WHERE b.rental_request_id = r.id AND b.accepted_at IS NULL AND b.contested_at IS NULL
-  AND b.updated_at > :answer_since AND b.deleted_at IS NULL))`;
+const ANSWER_IS_DUE = `(${NOT_OVER} AND NOT ${hasBill('bill.id > 0')} AND EXISTS (SELECT 1 FROM machine_returns report
+  WHERE report.rental_request_id = r.id AND ${UNANSWERED_RETURN}
+  AND report.updated_at > :answer_since AND report.deleted_at IS NULL))`;
 
 function hoursBefore(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * 3_600_000).toISOString().replace('T', ' ').replace('Z', '');
+  return storedInstant(new Date(now.getTime() - hours * 3_600_000));
 }
