@@ -5,6 +5,7 @@ import { databaseNow } from '@kit/server/store/database-clock';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { BatchEvents } from './batch-events';
 import { BatchRun } from './batch-run.entity';
+import { runMoves } from './run-moves';
 
 /** How long a holder may be silent. Well below the five minutes after which work must be taken over. */
 const LEASE_MS = 30_000;
@@ -15,10 +16,7 @@ export interface Grip {
   readonly fence: number;
 }
 
-type Changeable = Pick<BatchRun, 'status' | 'total' | 'claim' | 'finished_at' | 'lease_expires_at'>;
-
-/** Nobody's at the moment: whoever looks next takes it up. */
-export const INTERRUPTED = { status: 'interrupted', lease_expires_at: null } as const;
+type RunEnd = 'interrupted' | 'finished' | 'failed';
 
 /** Somebody else has taken the run up since; nothing more may be written for it. */
 export class LeaseLost extends Error {}
@@ -43,7 +41,7 @@ export class BatchLeases {
     for (const { id, fence } of await this.runs.findBy(silent)) {
       await this.unitOfWork.run(async (tx) => {
         const run = await tx.lock(BatchRun, { id, fence, ...silent });
-        if (run) await this.interrupt(tx, run);
+        if (run) await this.write(tx, run, 'interrupted');
       });
     }
   }
@@ -52,7 +50,7 @@ export class BatchLeases {
   take(id: number): Promise<Grip | null> {
     return this.unitOfWork.run(async (tx) => {
       const run = await tx.lock(BatchRun, { id });
-      if (!run || !['queued', 'interrupted'].includes(run.status)) return null;
+      if (!run || !runMoves.can('take', 'system', run.status)) return null;
       const fence = run.fence + 1;
       const started_at = run.started_at ?? tx.now;
       await tx.update(run, { status: 'running', fence, started_at, lease_expires_at: await leaseIn(tx) });
@@ -64,7 +62,8 @@ export class BatchLeases {
   /** Holds the run's row, so that nobody takes it up before the transaction ends. @throws LeaseLost */
   async locked(tx: Transaction, { id, fence }: Grip): Promise<BatchRun> {
     const run = await tx.lock(BatchRun, { id });
-    if (run?.fence !== fence || run.status !== 'running') throw new LeaseLost(`batch run ${id}`);
+    if (run?.fence !== fence || !runMoves.can('finish', 'system', run.status))
+      throw new LeaseLost(`batch run ${id}`);
     return run;
   }
 
@@ -76,15 +75,21 @@ export class BatchLeases {
   }
 
   /** Changes the run and shows it to the admins. @throws LeaseLost */
-  change(grip: Grip, changes: (now: Date) => Partial<Changeable>): Promise<void> {
+  change(grip: Grip, changes: Partial<Pick<BatchRun, 'total'>>): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const run = await tx.update(await this.locked(tx, grip), changes(tx.now));
+      const run = await tx.update(await this.locked(tx, grip), changes);
       await this.news.changed(tx, run);
     });
   }
 
-  private async interrupt(tx: Transaction, run: BatchRun): Promise<void> {
-    await tx.update(run, INTERRUPTED);
+  /** Nobody works on it any more. @throws LeaseLost */
+  end(grip: Grip, status: RunEnd): Promise<void> {
+    return this.unitOfWork.run(async (tx) => this.write(tx, await this.locked(tx, grip), status));
+  }
+
+  private async write(tx: Transaction, run: BatchRun, status: RunEnd): Promise<void> {
+    const over = status === 'interrupted' ? {} : { claim: null, finished_at: tx.now };
+    await tx.update(run, { status, lease_expires_at: null, ...over });
     await this.news.changed(tx, run);
   }
 }

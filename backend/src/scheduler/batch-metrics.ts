@@ -5,6 +5,7 @@ import { In, Repository } from 'typeorm';
 import { Metrics } from '@kit/server/watch/metrics';
 import { WaitingWork } from '@kit/server/watch/waiting-work';
 import { BatchRun } from './batch-run.entity';
+import { OPEN_RUNS } from './run-moves';
 
 /** Whether the batches come round, wherever they ran. */
 @Injectable()
@@ -29,7 +30,7 @@ export class BatchMetrics {
 
   /** Of those that nobody works on: a run whose process died waits from the end of its lease on. */
   private async oldest(now: Date): Promise<Date | null> {
-    const open = await this.runs.findBy({ status: In(['queued', 'interrupted', 'running']) });
+    const open = await this.runs.findBy({ status: In(OPEN_RUNS) });
     const since = open
       .map((run) => (run.status === 'running' ? run.lease_expires_at : run.updated_at))
       .filter((at) => at !== null && at <= now);

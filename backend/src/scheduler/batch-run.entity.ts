@@ -3,6 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import type { MinorUnits } from '@kit/money';
 import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { runMoves } from './run-moves';
 
 /** One run of a batch, with a lease so that it never runs twice at once. */
 @Entity('batch_runs')
@@ -29,4 +30,8 @@ export class BatchRun extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) slot!: string | null;
   /** Of the trace that it was queued in; null where nothing was traced. */
   @Column({ type: 'varchar', length: 55, nullable: true }) traceparent!: string | null;
+
+  override mustAccept({ status }: Partial<BatchRun>): void {
+    runMoves.mustAllow(this.status, status);
+  }
 }

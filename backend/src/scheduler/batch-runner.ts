@@ -5,7 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { RentalBatches } from '../rentals/batches/rental-batches';
-import { BatchLeases, type Grip, INTERRUPTED, LeaseLost } from './batch-leases';
+import { BatchLeases, type Grip, LeaseLost } from './batch-leases';
 import { BatchRows } from './batch-rows';
 
 /** A sign of life at least so often: a third of the lease. */
@@ -50,9 +50,9 @@ export class BatchRunner {
   private async work(grip: Grip, name: BatchName, isStopping: () => boolean): Promise<void> {
     const taken = await this.rows.taken(grip.id);
     const due = (await this.batches.due(name, this.clock.now())).filter((id) => !taken.has(id));
-    await this.leases.change(grip, () => ({ total: taken.size + due.length }));
-    if (await this.takeEach(grip, due, isStopping)) await this.leases.change(grip, () => INTERRUPTED);
-    else await this.over(grip, 'finished');
+    await this.leases.change(grip, { total: taken.size + due.length });
+    const isStopped = await this.takeEach(grip, due, isStopping);
+    await this.leases.end(grip, isStopped ? 'interrupted' : 'finished');
   }
 
   /**
@@ -76,7 +76,7 @@ export class BatchRunner {
         const now = performance.now();
         if (now - shownAt < SHOWN_EVERY_MS) continue;
         shownAt = now;
-        await this.leases.change(grip, () => ({}));
+        await this.leases.change(grip, {});
       }
       return false;
     } finally {
@@ -89,21 +89,9 @@ export class BatchRunner {
     if (error instanceof LeaseLost) return this.logger.warn(`${error.message} was taken over`);
     this.logger.error(`batch run ${grip.id}: ${said}`);
     // An outage is nobody's failure: the rest is taken up when it is over.
-    const told =
-      error instanceof StoreUnavailable
-        ? this.leases.change(grip, () => INTERRUPTED)
-        : this.over(grip, 'failed');
+    const ended = this.leases.end(grip, error instanceof StoreUnavailable ? 'interrupted' : 'failed');
     // A database that is away cannot be told: the lease runs out then, and the work is taken up.
-    await told.catch((late: unknown) => this.logger.error(`batch run ${grip.id}: ${String(late)}`));
-  }
-
-  private over(grip: Grip, status: 'finished' | 'failed'): Promise<void> {
-    return this.leases.change(grip, (now) => ({
-      status,
-      claim: null,
-      lease_expires_at: null,
-      finished_at: now,
-    }));
+    await ended.catch((late: unknown) => this.logger.error(`batch run ${grip.id}: ${String(late)}`));
   }
 
   /** A beat that fails is no harm by itself: the next record finds out whether the run was lost. */

@@ -12,6 +12,7 @@ import { BatchEvents } from './batch-events';
 import { BatchRunItem } from './batch-run-item.entity';
 import { BatchRun } from './batch-run.entity';
 import { BatchWorker } from './batch-worker';
+import { runMoves } from './run-moves';
 import { presentBatchRun } from './present-batch-run';
 
 export interface Start {
@@ -72,7 +73,7 @@ export class BatchRuns {
   stop(actor: { id: number }, { id, name }: BatchRun): Promise<BatchRun> {
     return this.unitOfWork.run(async (tx) => {
       const run = await tx.lock(BatchRun, { id });
-      if (!run || run.claim === null) throw new Conflict('This run is over.');
+      if (!run || !runMoves.can('stop', 'admin', run.status)) throw new Conflict('This run is over.');
       const over = { status: 'finished', claim: null, lease_expires_at: null } as const;
       await tx.update(run, { ...over, fence: run.fence + 1, finished_at: tx.now, stopped_at: tx.now });
       const what = { record_type: 'batch_run', record_id: id, data: { name } };

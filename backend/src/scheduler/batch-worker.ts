@@ -15,6 +15,7 @@ import { inTrace } from '@kit/server/base/tracing/tracing';
 import { BatchLeases } from './batch-leases';
 import { BatchRun } from './batch-run.entity';
 import { BatchRunner } from './batch-runner';
+import { FREE_RUNS } from './run-moves';
 
 /** How often it is looked for runs that a dead process left behind. */
 const SWEEP_MS = 5_000;
@@ -61,7 +62,7 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async takeUp(): Promise<void> {
     await this.leases.interruptSilent();
-    const status = In(['queued', 'interrupted'] satisfies BatchRun['status'][]);
+    const status = In(FREE_RUNS);
     const runs = await this.runs.find({ where: { status }, order: { id: 'ASC' } });
     for (const run of runs) if (!this.active.has(run.id)) this.begin(run);
   }

@@ -1,7 +1,8 @@
-import type { GithubIssueState, TicketPriority } from '@yard/contracts';
+import { type GithubIssueState, type TicketPriority, ticketStateOf } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { ticketMoves } from './ticket-moves';
 
 /** Columns of a ticket whose GitHub issue Yard has not read yet, or that has none. */
 export const UNREAD_ISSUE = {
@@ -37,4 +38,8 @@ export class SupportTicket extends BaseRecord {
   @Column({ type: 'int', nullable: true }) assignee_id!: number | null;
   @Column({ type: 'varchar', length: 10 }) priority!: TicketPriority;
   @JsonColumn({ nullable: true }) photo_ids!: number[] | null;
+
+  override mustAccept(changes: Partial<SupportTicket>): void {
+    ticketMoves.mustAllow(ticketStateOf(this), ticketStateOf({ ...this, ...changes }));
+  }
 }

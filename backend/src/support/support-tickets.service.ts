@@ -1,4 +1,4 @@
-import { Conflict, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
+import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ResolveTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -6,7 +6,7 @@ import { AttachedPhotos } from '../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
 import { HourlyLimits } from '../users/hourly-limits';
 import type { User } from '../users/user.entity';
-import { lockedTicket, RESOLVED } from './locked-ticket';
+import { ticketFor } from './locked-ticket';
 import { ticketNumber } from './present-ticket';
 import { SupportTicket, UNREAD_ISSUE } from './support-ticket.entity';
 import { TicketEvents } from './ticket-events';
@@ -47,8 +47,7 @@ export class SupportTicketsService {
 
   update(actor: User, asked: SupportTicket, input: UpdateSupportTicketInput): Promise<SupportTicket> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await lockedTicket(tx, asked.id);
-      if (ticket.resolved_at) throw new Conflict(RESOLVED);
+      const ticket = await ticketFor(tx, asked, 'change');
       await tx.update(ticket, input);
       await this.events.save(tx, actor, ticket, 'update');
       await this.events.saved(tx, ticket);
@@ -58,8 +57,7 @@ export class SupportTicketsService {
 
   remove(actor: User, asked: SupportTicket): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await lockedTicket(tx, asked.id);
-      if (ticket.resolved_at) throw new Conflict(RESOLVED);
+      const ticket = await ticketFor(tx, asked, 'change');
       await tx.remove(ticket);
       await this.messages.removeOn(tx, { type: 'support_ticket', id: ticket.id });
       await this.events.save(tx, actor, ticket, 'delete');
@@ -75,9 +73,7 @@ export class SupportTicketsService {
   resolve(actor: User, asked: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await lockedTicket(tx, asked.id);
-      mustBeUnchanged(ticket, updated_at, 'ticket');
-      if (ticket.resolved_at) throw new Conflict('This ticket is already resolved.');
+      const ticket = await ticketFor(tx, asked, 'resolve', updated_at);
       await tx.update(ticket, {
         ...input,
         ...issueOf(ticket, input),
@@ -93,10 +89,7 @@ export class SupportTicketsService {
   reopen(actor: User, asked: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await lockedTicket(tx, asked.id);
-      mustBeUnchanged(ticket, updated_at, 'ticket');
-      if (!ticket.resolved_at)
-        throw new Conflict('This ticket is open; only a resolved ticket can be reopened.');
+      const ticket = await ticketFor(tx, asked, 'reopen', updated_at);
       const open = { resolved_at: null, resolved_id: null, reopened_at: tx.now, answered_at: null };
       await tx.update(ticket, { ...input, ...issueOf(ticket, input), ...open });
       await this.settled(tx, actor, ticket, 'reopen');

@@ -1,10 +1,10 @@
-import { Conflict, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
+import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { AssignTicketInput, PrioritiseTicketInput, TicketPriority } from '@yard/contracts';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { lockedTicket, RESOLVED } from './locked-ticket';
+import { ticketFor } from './locked-ticket';
 import type { SupportTicket } from './support-ticket.entity';
 import { TicketEvents } from './ticket-events';
 
@@ -48,9 +48,7 @@ export class TicketHandling {
     { action, updated_at, fields }: Handling,
   ): Promise<SupportTicket> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await lockedTicket(tx, asked.id);
-      mustBeUnchanged(ticket, updated_at, 'ticket');
-      if (ticket.resolved_at) throw new Conflict(RESOLVED);
+      const ticket = await ticketFor(tx, asked, 'change', updated_at);
       const { assignee_id } = fields;
       if (assignee_id != null && !(await this.users.adminIds(tx.manager)).includes(assignee_id)) {
         throw ValidationFailed.field('user_id', 'The selected user is not an active admin.');

@@ -11,6 +11,7 @@ import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutDue } from './payout-due';
 import { PayoutNotices } from './payout-notices';
+import { payoutMoves } from './payout-moves';
 import { Payout } from './payout.entity';
 
 /** A rental that is over, and its payout that is not sent yet. */
@@ -47,9 +48,10 @@ export class PayoutIntents {
     await tx.lockRows(RentalRequest, rentalIds);
     const locked = await tx.lockEach(RentalEnding, 'rental_request_id', rentalIds);
     const all = await this.openOf(tx, [...locked.values()]);
+    const by = retriedBy ? 'admin' : 'system';
     // Whoever wrote a pending one sends it; should they be gone, the sweeper does.
     const looked = all.filter(({ open }) => open?.status !== 'pending');
-    const refused = looked.filter(({ open }) => open?.status === 'failed' && !retriedBy);
+    const refused = looked.filter(({ open }) => open && !payoutMoves.can('send', by, open.status));
     const others = looked.filter((one) => !refused.includes(one));
     const moving = await this.due.moving(tx, columnOf(columnOf(others, 'ending'), 'rental_request_id'));
     const still = others.filter(({ ending }) => !moving.has(ending.rental_request_id));

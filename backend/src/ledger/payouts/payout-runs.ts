@@ -11,6 +11,7 @@ import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { PayoutDue } from './payout-due';
 import { PayoutIntents } from './payout-intents';
+import { payoutMoves } from './payout-moves';
 import { PayoutTransfers } from './payout-transfers';
 import { Payout } from './payout.entity';
 
@@ -76,7 +77,7 @@ export class PayoutRuns {
       // The rental comes first, here as everywhere.
       if (rental_request_id !== null) await tx.lock(RentalRequest, { id: rental_request_id });
       const found = await tx.lock(Payout, { id });
-      if (found?.status !== 'failed' || rental_request_id === null) {
+      if (!found || !payoutMoves.can('send', 'admin', found.status) || rental_request_id === null) {
         throw new Conflict(`This payout is ${(found?.status ?? 'gone').replaceAll('_', ' ')}.`);
       }
       return this.intents.decide(tx, [rental_request_id], admin);

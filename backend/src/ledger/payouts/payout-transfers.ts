@@ -12,6 +12,7 @@ import { inWaves } from '../../payments/in-waves';
 import { type Answer, answerOf, type ProviderOutcome } from '../../payments/provider-answer';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { PayoutAccount } from './payout-account.entity';
+import { payoutMoves } from './payout-moves';
 import { PayoutNotices } from './payout-notices';
 import {
   PAYOUT_PROVIDER,
@@ -98,7 +99,7 @@ export class PayoutTransfers {
     const locked = await tx.lockEach(Payout, 'id', columnOf(asked, 'id'));
     const changes = known.flatMap(({ payout, answer }) => {
       const record = locked.get(payout.id);
-      const isMeant = record?.status === 'pending' && record.attempt === payout.attempt;
+      const isMeant = record?.attempt === payout.attempt && payoutMoves.can('pay', 'system', record.status);
       return isMeant ? [{ record, changes: outcomeOf(answer, tx.now) }] : [];
     });
     await tx.updateAll(changes);

@@ -3,6 +3,7 @@ import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { payoutMoves } from './payout-moves';
 
 /** Money on its way to an owner; written before the provider is called. */
 @Entity('payouts')
@@ -22,4 +23,8 @@ export class Payout extends BaseRecord {
   /** When this amount was decided to be sent; null while it waits for an account. */
   @InstantColumn({ nullable: true }) attempted_at!: Date | null;
   @InstantColumn({ nullable: true }) paid_at!: Date | null;
+
+  override mustAccept({ status }: Partial<Payout>): void {
+    payoutMoves.mustAllow(this.status, status);
+  }
 }

@@ -3,6 +3,7 @@ import type { MinorUnits } from '@kit/money';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/columns';
 import { Column, Entity } from 'typeorm';
+import { changeMoves } from './change-moves';
 
 /** How another machine is brought to the rental's place. */
 export interface OtherDelivery {
@@ -35,4 +36,8 @@ export class RentalChange extends BaseRecord {
   /** Of an accepted one: what it adds to the agreement, as it was accepted. */
   @Column({ type: 'text', nullable: true }) addendum!: string | null;
   @Column({ type: 'varchar', nullable: true }) addendum_sha256!: string | null;
+
+  override mustAccept({ status }: Partial<RentalChange>): void {
+    changeMoves.mustAllow(this.status, status);
+  }
 }

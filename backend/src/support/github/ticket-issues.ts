@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { User } from '../../users/user.entity';
-import { lockedTicket, RESOLVED } from '../locked-ticket';
+import { lockedTicket, ticketFor } from '../locked-ticket';
 import type { SupportTicket } from '../support-ticket.entity';
 import { TicketEvents } from '../ticket-events';
 import { Github, type GithubIssue } from './github';
@@ -82,8 +82,7 @@ export class TicketIssues implements OnModuleInit {
   /** @returns when an earlier attempt was made that has had no answer; null without one */
   private begin(id: number): Promise<Date | null> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await lockedTicket(tx, id);
-      if (ticket.resolved_at) throw new Conflict(RESOLVED);
+      const ticket = await ticketFor(tx, { id }, 'change');
       if (ticket.github_issue_number !== null) {
         throw new Conflict(`This ticket has issue #${ticket.github_issue_number} already.`);
       }

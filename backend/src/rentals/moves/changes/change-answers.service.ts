@@ -9,6 +9,7 @@ import type { User } from '../../../users/user.entity';
 import { ChangeMoney } from '../../money/change-money';
 import { changeNotices } from '../../notices/change-notices';
 import { RentalEvents } from '../../notices/rental-events';
+import { changeMoves } from '../../records/change-moves';
 import { grant } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
 import { RentalChange } from '../../records/rental-change.entity';
@@ -45,7 +46,7 @@ export class ChangeAnswers {
           }),
         });
         const change = await read(tx, part, seen);
-        mustBeOther(actor, change);
+        mustMake('accept', actor, change);
         await this.take(tx, granted, change);
         if (change.to.machine_id !== change.from.machine_id) await resolveBySwap(tx, parent.id);
         await granted.stamp(tx, columnsOf(change));
@@ -62,7 +63,7 @@ export class ChangeAnswers {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, parent.id, 'declineChange', { actor, facts: status(tx, part) });
       const change = await read(tx, part, input);
-      mustBeOther(actor, change);
+      mustMake('decline', actor, change);
       await tx.update(change, { status: 'declined', answered_at: tx.now, answer: input.message ?? null });
       await this.notify(tx, actor, granted, change, 'decline_change');
     });
@@ -73,7 +74,7 @@ export class ChangeAnswers {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, parent.id, 'withdrawChange', { actor, facts: status(tx, part) });
       const change = await read(tx, part, seen);
-      if (change.user_id !== actor.id) throw new Forbidden('Only who offers a change can withdraw it.');
+      mustMake('withdraw', actor, change);
       await tx.update(change, { status: 'withdrawn', answered_at: tx.now });
       await this.notify(tx, actor, granted, change, 'withdraw_change');
     });
@@ -121,8 +122,10 @@ function status(tx: Transaction, part: RentalChange) {
   return async (held: LockedRequest) => ({ change: statusNow(await read(tx, part), held, tx.now) });
 }
 
-function mustBeOther(actor: User, change: RentalChange): void {
-  if (change.user_id === actor.id) throw new Forbidden('The other side answers this change.');
+/** @throws Forbidden for the side that does not make it */
+function mustMake(move: 'accept' | 'decline' | 'withdraw', actor: User, change: RentalChange): void {
+  const by = change.user_id === actor.id ? 'author' : 'other';
+  if (!(by in changeMoves.rows[move].from)) throw new Forbidden(changeMoves.rows[move].denial);
 }
 
 /** What of the rental follows an accepted change. */

@@ -1,0 +1,16 @@
+import { Moves } from '@kit/server/store/moves';
+
+/** Nobody's at the moment: whoever looks next takes it up. */
+export const FREE_RUNS = ['queued', 'interrupted'] as const;
+/** Not over. */
+export const OPEN_RUNS = [...FREE_RUNS, 'running'] as const;
+
+/** Every move of a batch run, which begins in the queue. */
+export const runMoves = new Moves({
+  take: { from: { system: FREE_RUNS }, to: 'running' },
+  /** Its process stops, lost its database, or was silent for too long. */
+  interrupt: { from: { system: ['running'] }, to: 'interrupted' },
+  finish: { from: { system: ['running'] }, to: 'finished' },
+  fail: { from: { system: ['running'] }, to: 'failed' },
+  stop: { from: { admin: OPEN_RUNS }, to: 'finished' },
+});
