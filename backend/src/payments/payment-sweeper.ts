@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { AT_PROVIDER_STATUSES, UNANSWERED_STATUSES } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inWords } from '@kit/server/store/raw';
 import { ReconcileQueue, type ReconcileState } from './reconcile-queue';
 import { ChargesService } from './charges/charges.service';
@@ -51,8 +52,6 @@ const WAITING_REFUNDS: ReconcileState = {
 /** Takes up what a lost answer, a lost message or a killed process left open: the provider is asked again. */
 @Injectable()
 export class PaymentSweeper implements OnModuleInit {
-  private readonly logger = new Logger(PaymentSweeper.name);
-
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
@@ -80,7 +79,7 @@ export class PaymentSweeper implements OnModuleInit {
     await this.round(this.payments, WAITING_PAYMENTS, charge);
     await this.round(this.refundRows, PENDING_REFUNDS, refund);
     await this.round(this.refundRows, WAITING_REFUNDS, refund);
-    await this.one('old messages', () => this.oldEvents.forget());
+    await logFailure(this, 'old messages', this.oldEvents.forget());
   }
 
   private async round<T extends Payment | Refund>(
@@ -93,19 +92,13 @@ export class PaymentSweeper implements OnModuleInit {
     const next = async (): Promise<void> => {
       for (let row = due.shift(); row; row = due.shift()) {
         const taken = row;
-        await this.one(`${taken.constructor.name} ${taken.id}`, async () => {
+        const asked = async () => {
           if (!(await this.turns.take(rows, taken, turn, now)) || (await ask(taken))) return;
           await this.turns.comeBack(rows, taken, now);
-        });
+        };
+        await logFailure(this, `${taken.constructor.name} ${taken.id}`, asked());
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
-  }
-
-  /** One that fails must not keep the others waiting; a later round tries it again. */
-  private async one(name: string, work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) =>
-      this.logger.error(name, error instanceof Error ? error.stack : String(error)),
-    );
   }
 }

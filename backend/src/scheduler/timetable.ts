@@ -1,10 +1,11 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { BatchName } from '@yard/contracts';
 import type { ClockTime } from '@yard/dates';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { BatchRun } from './batch-run.entity';
@@ -18,7 +19,6 @@ const LOOK_EVERY = 15_000;
 /** Starts each batch when its time has come, exactly once on any number of processes: a slot is a unique key. */
 @Injectable()
 export class Timetable {
-  private readonly logger = new Logger(Timetable.name);
   /** Since when this process watches; null while it does not. */
   private since: Date | null = null;
 
@@ -57,12 +57,7 @@ export class Timetable {
    */
   async tick(since: Date): Promise<void> {
     for (const { name, at } of TIMETABLE) {
-      await this.turn(name, at, since).catch((error: unknown) =>
-        this.logger.error(
-          `${name} could not be started`,
-          error instanceof Error ? error.stack : String(error),
-        ),
-      );
+      await logFailure(this, `${name} could not be started`, this.turn(name, at, since));
     }
   }
 

@@ -1,10 +1,11 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { WAITING_PAYOUTS } from '@yard/contracts';
 import { DataSource, IsNull, LessThan, MoreThan, Or, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { writtenAhead } from '@kit/server/base/clock/written-ahead';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inWords } from '@kit/server/store/raw';
 import { RentalEnding } from '../posting/rental-ending.entity';
 import { PayoutAccount } from './payout-account.entity';
@@ -30,8 +31,6 @@ const ACCOUNTS_WAITED_FOR = `SELECT a.id, a.user_id, a.payouts_enabled, a.update
 /** Takes up what lost answers, killed processes and missed messages left: docs/rules/0019. */
 @Injectable()
 export class PayoutSweeper implements OnModuleInit {
-  private readonly logger = new Logger(PayoutSweeper.name);
-
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
@@ -58,14 +57,15 @@ export class PayoutSweeper implements OnModuleInit {
       take: AT_MOST,
     });
     for (const payout of pending.filter((one) => isDue(one, now))) {
-      await this.one(`payout ${payout.id}`, this.transfers.transfer(payout.id));
+      await logFailure(this, `payout ${payout.id}`, this.transfers.transfer(payout.id));
     }
     const endings = await this.endings.find({
       where: { settled_at: IsNull(), ended_at: before },
       order: { looked_at: 'ASC', id: 'ASC' },
       take: AT_MOST,
     });
-    for (const { rental_request_id: id } of endings) await this.one(`rental ${id}`, this.runs.advance(id));
+    for (const { rental_request_id: id } of endings)
+      await logFailure(this, `rental ${id}`, this.runs.advance(id));
     await this.askForAccounts();
   }
 
@@ -76,18 +76,11 @@ export class PayoutSweeper implements OnModuleInit {
     for (const { id } of waited) {
       const account = await this.payoutAccounts.findOneByOrFail({ id: Number(id) });
       if (account.payouts_enabled)
-        await this.one(`owner ${account.user_id}`, this.runs.release(account.user_id));
+        await logFailure(this, `owner ${account.user_id}`, this.runs.release(account.user_id));
       else if (account.updated_at < long || account.updated_at > writtenAhead(now)) {
-        await this.one(`account ${id}`, this.accounts.refresh(account));
+        await logFailure(this, `account ${id}`, this.accounts.refresh(account));
       }
     }
-  }
-
-  /** One that fails must not keep the others waiting; the next round tries it again. */
-  private async one(name: string, work: Promise<unknown>): Promise<void> {
-    await work.catch((error: unknown) =>
-      this.logger.error(name, error instanceof Error ? error.stack : String(error)),
-    );
   }
 }
 

@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { findRecord } from '@kit/server/store/find-record';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
@@ -27,8 +28,6 @@ type Bundle = Pick<MessageMail, 'user_id' | 'thread'>;
  */
 @Injectable()
 export class MessageMails implements OnModuleInit {
-  private readonly logger = new Logger(MessageMails.name);
-
   constructor(
     @InjectRepository(MessageMail) private readonly rows: Repository<MessageMail>,
     private readonly unitOfWork: UnitOfWork,
@@ -45,9 +44,7 @@ export class MessageMails implements OnModuleInit {
   async sweep(): Promise<void> {
     for (const bundle of await this.due()) {
       // One that fails must not keep the others; the next run tries it again.
-      await this.send(bundle).catch((error: unknown) =>
-        this.logger.error(bundle.thread, error instanceof Error ? error.stack : String(error)),
-      );
+      await logFailure(this, bundle.thread, this.send(bundle));
     }
   }
 

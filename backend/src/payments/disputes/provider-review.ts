@@ -1,9 +1,10 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { canAnswerDispute, OPEN_DISPUTES } from '@yard/contracts';
 import { Between, In, IsNull, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { Payment } from '../payment.entity';
 import { answerOf } from '../provider-answer';
@@ -23,8 +24,6 @@ const ANSWER_BEFORE_MS = 24 * HOUR_MS;
 /** Once an hour: what was made at the provider itself, and whose message was lost; disputes that wait for an answer. */
 @Injectable()
 export class ProviderReview implements OnModuleInit {
-  private readonly logger = new Logger(ProviderReview.name);
-
   constructor(
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
@@ -54,13 +53,14 @@ export class ProviderReview implements OnModuleInit {
     const ids = answer.value.map(({ id }) => id);
     const known = ids.length > 0 ? await this.refundRows.findBy({ stripe_refund_id: In(ids) }) : [];
     const isKnown = new Set(known.map(({ stripe_refund_id }) => stripe_refund_id));
-    for (const id of ids.filter((one) => !isKnown.has(one))) await this.one(id, this.notices.refundAt(id));
+    for (const id of ids.filter((one) => !isKnown.has(one)))
+      await logFailure(this, id, this.notices.refundAt(id));
   }
 
   private async listed(): Promise<void> {
     const answer = await answerOf(this.provider.disputesSince(this.since()));
     for (const dispute of answer.is === 'given' ? answer.value : []) {
-      await this.one(dispute.id, this.disputes.learn(dispute));
+      await logFailure(this, dispute.id, this.disputes.learn(dispute));
     }
   }
 
@@ -68,7 +68,7 @@ export class ProviderReview implements OnModuleInit {
     for (const { stripe_dispute_id: id } of await this.payments.findBy({
       dispute_status: In(OPEN_DISPUTES),
     })) {
-      if (id) await this.one(id, this.disputes.reconcile(id));
+      if (id) await logFailure(this, id, this.disputes.reconcile(id));
     }
   }
 
@@ -77,17 +77,12 @@ export class ProviderReview implements OnModuleInit {
     const dispute_due_by = Between(now, new Date(now.getTime() + ANSWER_BEFORE_MS));
     const due = await this.payments.findBy({ dispute_due_by, dispute_answered_at: IsNull() });
     for (const { id, dispute_status } of due) {
-      if (canAnswerDispute(dispute_status)) await this.one(`payment ${id}`, this.answers.answer(id, null));
+      if (canAnswerDispute(dispute_status))
+        await logFailure(this, `payment ${id}`, this.answers.answer(id, null));
     }
   }
 
   private since(): Date {
     return new Date(this.clock.now().getTime() - LISTED_MS);
-  }
-
-  private async one(name: string, work: Promise<void>): Promise<void> {
-    await work.catch((error: unknown) =>
-      this.logger.error(name, error instanceof Error ? error.stack : String(error)),
-    );
   }
 }

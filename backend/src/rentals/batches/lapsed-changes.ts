@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isSameSpan, spanOf } from '@yard/contracts';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { changeNotices } from '../notices/change-notices';
@@ -16,8 +17,6 @@ const EVERY_MS = 60_000;
 /** Tells both sides of offers that nobody answered in time, each in a transaction of its own. */
 @Injectable()
 export class LapsedChanges implements OnModuleInit {
-  private readonly logger = new Logger(LapsedChanges.name);
-
   constructor(
     @InjectRepository(RentalChange) private readonly changes: Repository<RentalChange>,
     private readonly jobs: PeriodicJobs,
@@ -34,9 +33,7 @@ export class LapsedChanges implements OnModuleInit {
   async endAll(): Promise<void> {
     const where = { status: 'open' as const, answer_by: LessThanOrEqual(this.clock.now()) };
     for (const change of await this.changes.find({ where, order: { id: 'ASC' } })) {
-      await this.end(change).catch((error: unknown) =>
-        this.logger.error(`change ${change.id}`, error instanceof Error ? error.stack : String(error)),
-      );
+      await logFailure(this, `change ${change.id}`, this.end(change));
     }
   }
 

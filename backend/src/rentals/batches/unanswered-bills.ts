@@ -1,7 +1,8 @@
 import { BILL_ANSWER_HOURS } from '@yard/contracts';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { storedInstant } from '@kit/server/store/raw';
 import { DataSource } from 'typeorm';
 import { BillAnswers } from '../moves/bills/bill-answers.service';
@@ -18,8 +19,6 @@ const UNANSWERED = `SELECT r.id AS id FROM rental_bills bill JOIN rental_request
 /** Silence answers bills whose renters had their time, each in a transaction of its own. */
 @Injectable()
 export class UnansweredBills implements OnModuleInit {
-  private readonly logger = new Logger(UnansweredBills.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: PeriodicJobs,
@@ -35,11 +34,7 @@ export class UnansweredBills implements OnModuleInit {
   async answerAll(): Promise<void> {
     const since = storedInstant(hoursAfter(this.clock.now(), -BILL_ANSWER_HOURS));
     for (const { id } of await this.dataSource.query<{ id: number }[]>(UNANSWERED, [since])) {
-      await this.answers
-        .answerBySilence(Number(id))
-        .catch((error: unknown) =>
-          this.logger.error(`rental ${id}`, error instanceof Error ? error.stack : String(error)),
-        );
+      await logFailure(this, `rental ${id}`, this.answers.answerBySilence(Number(id)));
     }
   }
 }

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { DataSource } from 'typeorm';
 import { CancellationsService } from '../moves/cancellations.service';
@@ -17,8 +18,6 @@ const REASON = 'The owner did not answer in time.';
 /** Cancels requests whose owner did not answer in time, each in a transaction of its own. */
 @Injectable()
 export class UnansweredRequests implements OnModuleInit {
-  private readonly logger = new Logger(UnansweredRequests.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: PeriodicJobs,
@@ -36,9 +35,7 @@ export class UnansweredRequests implements OnModuleInit {
     const now = this.clock.now();
     for (const { id, by } of await waitingRequests(this.dataSource)) {
       if (by > now) continue;
-      await this.cancel(id).catch((error: unknown) =>
-        this.logger.error(`rental ${id}`, error instanceof Error ? error.stack : String(error)),
-      );
+      await logFailure(this, `rental ${id}`, this.cancel(id));
     }
   }
 

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
@@ -10,8 +11,6 @@ const EVERY_MS = 60_000;
 /** Looks after rents and bills that were not paid: attempts that are due, deadlines that passed. */
 @Injectable()
 export class UnpaidJob implements OnModuleInit {
-  private readonly logger = new Logger(UnpaidJob.name);
-
   constructor(
     private readonly rounds: PeriodicJobs,
     private readonly clock: Clock,
@@ -27,9 +26,7 @@ export class UnpaidJob implements OnModuleInit {
   /** One round. One that fails must not keep the others waiting. */
   async run(): Promise<void> {
     for (const id of await this.rents.recent()) {
-      await this.one(id).catch((error: unknown) =>
-        this.logger.error(`rental ${id}`, error instanceof Error ? error.stack : String(error)),
-      );
+      await logFailure(this, `rental ${id}`, this.one(id));
     }
   }
 

@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { storedInstant } from '@kit/server/store/raw';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Repository } from 'typeorm';
@@ -20,8 +21,6 @@ const BY_TIME = `review.publish_at <= :now AND review.publish_at > :since AND re
 /** Tells people of what one side alone wrote about them, once the days to review are over. */
 @Injectable()
 export class PublishedReviews implements OnModuleInit {
-  private readonly logger = new Logger(PublishedReviews.name);
-
   constructor(
     @InjectRepository(Review) private readonly reviews: Repository<Review>,
     private readonly notifications: NotificationsService,
@@ -40,11 +39,11 @@ export class PublishedReviews implements OnModuleInit {
     const published = await this.published(this.clock.now());
     const taken = await this.notifications.takenKeys(published.map(keyOf));
     for (const review of published.filter((one) => !taken.has(keyOf(one)))) {
-      await this.unitOfWork
-        .run((tx) => this.events.published(tx, review))
-        .catch((error: unknown) =>
-          this.logger.error(`review ${review.id}`, error instanceof Error ? error.stack : String(error)),
-        );
+      await logFailure(
+        this,
+        `review ${review.id}`,
+        this.unitOfWork.run((tx) => this.events.published(tx, review)),
+      );
     }
   }
 

@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Clock } from '../base/clock/clock';
 import { PeriodicJobs } from '../base/clock/periodic-jobs';
+import { logFailure } from '../base/logging/log-failure';
 import { databaseNow } from './database-clock';
 import { placesFor } from './raw';
 
@@ -28,7 +29,6 @@ export const RETAINED_ROWS = Symbol('RETAINED_ROWS');
 /** Deletes rows beyond their retention, an hour's round in one process, a few rows at a time. */
 @Injectable()
 export class Retention implements OnModuleInit {
-  private readonly logger = new Logger(Retention.name);
   private readonly more: (() => Promise<void>)[] = [];
 
   constructor(
@@ -50,15 +50,8 @@ export class Retention implements OnModuleInit {
   /** One round, if its turn has come and no other process has taken it. */
   async sweep(): Promise<void> {
     if (!(await this.takeTurn())) return;
-    for (const kept of this.rows) await this.one(kept.table, () => this.forget(kept));
-    for (const forget of this.more) await this.one('retention', forget);
-  }
-
-  /** A table that fails must not keep the others; a later round tries it again. */
-  private async one(name: string, work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) =>
-      this.logger.error(name, error instanceof Error ? error.stack : String(error)),
-    );
+    for (const kept of this.rows) await logFailure(this, kept.table, this.forget(kept));
+    for (const forget of this.more) await logFailure(this, 'retention', forget());
   }
 
   /** The turn is taken before the work: a process that dies in it costs one round. */

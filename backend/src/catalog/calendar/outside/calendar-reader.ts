@@ -1,10 +1,11 @@
 import { zoneOf } from '@yard/contracts';
 import { ValidationFailed } from '@laravel-wire/nest';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { addDays, todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inNetworks } from '@kit/server/base/settings/networks';
 import { AtOnce } from '@kit/server/files/at-once';
 import { getText, INNER, Unreadable } from '@kit/server/edge/outgoing/get-text';
@@ -36,7 +37,6 @@ const REACH_DAYS = 730;
 /** Reads outside calendars, each quarter of an hour and when one is added. */
 @Injectable()
 export class CalendarReader implements OnModuleInit {
-  private readonly logger = new Logger(CalendarReader.name);
   private readonly isAllowed: (address: string) => boolean;
   /** Those that are added wait for their turn, too. */
   private readonly readings = new AtOnce(AT_ONCE);
@@ -80,11 +80,11 @@ export class CalendarReader implements OnModuleInit {
   }
 
   private readLogged(id: number): Promise<void> {
-    return this.readings
-      .run(() => this.read(id))
-      .catch((error: unknown) =>
-        this.logger.error(`calendar ${id}`, error instanceof Error ? error.stack : String(error)),
-      );
+    return logFailure(
+      this,
+      `calendar ${id}`,
+      this.readings.run(() => this.read(id)),
+    );
   }
 
   private async read(id: number): Promise<void> {

@@ -1,10 +1,11 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { todayIn } from '@yard/dates';
 import { MachineViews } from '../../machines/machine-views';
 import { FreshMachines } from '../../search/fresh-machines';
 import type { Language } from '../../search/interpreter';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { findRecord } from '@kit/server/store/find-record';
@@ -36,8 +37,6 @@ interface Look {
  */
 @Injectable()
 export class SearchDigests implements OnModuleInit {
-  private readonly logger = new Logger(SearchDigests.name);
-
   constructor(
     private readonly due: DueSearches,
     private readonly fresh: FreshMachines,
@@ -61,9 +60,7 @@ export class SearchDigests implements OnModuleInit {
     while (due.length > 0 && language) {
       for (const search of due) {
         // One that fails must not keep the others; a later round tries it again.
-        await this.check(search, now, language).catch((error: unknown) =>
-          this.logger.error(`search ${search.id}`, error instanceof Error ? error.stack : String(error)),
-        );
+        await logFailure(this, `search ${search.id}`, this.check(search, now, language));
       }
       due = await this.due.after(due.at(-1)?.id ?? Infinity, now, AT_ONCE);
     }

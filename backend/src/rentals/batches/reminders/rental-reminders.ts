@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../../../notifications/notifications.service';
 import { lockRequestIfThere } from '../../records/locked-request';
@@ -34,8 +35,6 @@ const REMINDERS: readonly Reminder[] = [
  */
 @Injectable()
 export class RentalReminders implements OnModuleInit {
-  private readonly logger = new Logger(RentalReminders.name);
-
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
@@ -57,9 +56,7 @@ export class RentalReminders implements OnModuleInit {
       for (let start = 0; start < due.length; start += AT_ONCE) {
         for (const id of await this.untold(reminder, due.slice(start, start + AT_ONCE))) {
           // One that fails must not keep the others waiting; the next round tries it again.
-          await this.remind(reminder, id).catch((error: unknown) =>
-            this.logger.error(`${reminder.name} ${id}`, error instanceof Error ? error.stack : String(error)),
-          );
+          await logFailure(this, `${reminder.name} ${id}`, this.remind(reminder, id));
         }
       }
     }

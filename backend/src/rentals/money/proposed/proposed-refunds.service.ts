@@ -6,12 +6,13 @@ import {
   mustBeUnchanged,
   ValidationFailed,
 } from '@laravel-wire/nest';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AcceptInput, RefundDepositInput } from '@yard/contracts';
 import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { logFailure } from '@kit/server/base/logging/log-failure';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
@@ -33,8 +34,6 @@ type Cancel = (tx: Transaction, admin: User, proposed: ProposedRefund) => Promis
 @Injectable()
 export class ProposedRefunds implements OnModuleInit {
   private cancel: Cancel | null = null;
-  private readonly logger = new Logger(ProposedRefunds.name);
-
   constructor(
     @InjectRepository(ProposedRefund) private readonly rows: Repository<ProposedRefund>,
     private readonly unitOfWork: UnitOfWork,
@@ -97,9 +96,7 @@ export class ProposedRefunds implements OnModuleInit {
   async sweep(): Promise<void> {
     const due = await this.rows.findBy({ goes_at: LessThanOrEqual(this.clock.now()) });
     for (const proposed of due) {
-      await this.giveByTime(proposed).catch((error: unknown) =>
-        this.logger.error(`refund ${proposed.id}`, error instanceof Error ? error.stack : String(error)),
-      );
+      await logFailure(this, `refund ${proposed.id}`, this.giveByTime(proposed));
     }
   }
 
