@@ -1,20 +1,16 @@
-import { type Geotag, straightLine } from '@yard/contracts';
-import { In, type EntityManager } from 'typeorm';
+import { straightLine } from '@yard/contracts';
+import { addDays, todayIn } from '@yard/dates';
 import { toMinor, type MinorUnits } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import type { NewRow } from '@kit/server/store/insert-rows';
 import { Address } from '../../src/catalog/addresses/address.entity';
 import { Blackout } from '../../src/catalog/calendar/blackout.entity';
-import { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import { placeColumns } from '../../src/catalog/import/place-columns';
-import { type SuggestedRates, suggestedRates } from '../../src/catalog/import/published-rates';
+import { suggestedRates } from '../../src/catalog/import/published-rates';
 import { MachineType } from '../../src/catalog/machine-types/machine-type.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { newMachineFields } from '../../src/catalog/machines/machine-fields';
-import { updateIndex } from '../../src/catalog/search/index/update-index';
-import { CURRENCY } from '@kit/server/base/settings/money';
-import { blackouts, deliveryOptions } from './demo-fleet-parts';
-import type { PeopleIds } from './demo-people';
-import { daysBefore } from './demo-time';
-import { insertRow, insertRows, type NewRow } from '@kit/server/store/insert-rows';
+import { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import {
   type DemoMachineRow,
   demoMachines,
@@ -22,160 +18,134 @@ import {
   institutionAddresses,
   rentalRates,
 } from '../../src/catalog/reference/reference-data';
-
-/** Where the owners' offices are: their yards at home are the nearest addresses to it. */
-const HOMES: Record<DemoMachineRow['owner'], Geotag & { state: string }> = {
-  olive: { state: 'TX', lat: 30.2672, lng: -97.7431 },
-  marcus: { state: 'CO', lat: 39.7392, lng: -104.9903 },
-  dana: { state: 'OH', lat: 39.9612, lng: -82.9988 },
-  luis: { state: 'FL', lat: 25.7617, lng: -80.1918 },
-};
+import { updateIndex } from '../../src/catalog/search/index/update-index';
+import { daysBefore, type DemoWorld, idOf, load, write } from './demo-data';
+import { demoPeople, firstName } from './demo-people';
 
 /** Machines that stand together share a yard. */
 const MACHINES_A_YARD = 5;
 
-/** Rates of types that no table publishes, a day in whole dollars: our own figures. */
-const UNPUBLISHED_DAILY: Record<string, number> = {
-  'Electric Scissor Lift': 170,
-  'Midi Excavator': 520,
-  'Rough Terrain Scissor Lift': 310,
-  'Telescopic Boom Lift': 480,
-  'Towable Boom Lift': 260,
-};
+type Option = Omit<NewRow<DeliveryOption>, 'machine_id'>;
+type Yard = InstitutionAddress & { id: number };
 
 /** The demo's machines with their yards, delivery options and blackouts. */
-export async function seedFleet(manager: EntityManager, people: PeopleIds, now: Date): Promise<void> {
+export async function seedFleet(world: DemoWorld): Promise<void> {
+  const { manager, now, ids } = world;
+  const types = new Map((await manager.find(MachineType)).map(({ id, name }) => [name, id]));
+  const options = load<Record<string, Option[]>>('delivery-options', world);
   const rows = demoMachines();
-  const types = await manager.find(MachineType, { where: { name: In(rows.map((row) => row.machine_type)) } });
-  const typeIds = new Map(types.map(({ id, name }) => [name, id]));
-  const rates = suggestedRates(rentalRates());
-  const yards = await seedYards(manager, rows, { people, now });
-  const machines = rows.map((row, index) => {
-    const typeId = typeIds.get(row.machine_type);
-    const yard = yards.get(yardKeys(rows)[index] ?? '');
+  const yards = await seedYards(world, rows);
+  const priceOf = dailyRates(world);
+  for (const [index, row] of rows.entries()) {
+    const yard = yards[index];
+    const typeId = types.get(row.machine_type);
     if (typeId === undefined || !yard) throw new Error(`No type or yard for ${row.model}.`);
-    const created = daysBefore(now, 250 - index * 3);
-    return {
-      ...machineFor(row, typeId, rates),
+    const created_at = daysBefore(now, 250 - index * 3);
+    const machine = {
+      ...machineFor(row, typeId, priceOf(row.machine_type)),
       address_id: yard.id,
       ...placeColumns(yard),
-      user_id: people[row.owner],
-      published_at: row.draft ? null : created,
-      withdrawn_at: null,
-      taken_off_reason: null,
-      created_at: created,
+      user_id: idOf(ids, row.owner),
+      published_at: row.draft ? null : created_at,
+      created_at,
     };
-  });
-  await insertRows(manager, Machine, machines, now);
-  await seedParts(manager, rows, now);
+    const machine_id = await write(manager, Machine, machine, now);
+    ids.set(row.model, machine_id);
+    for (const option of row.delivery ? (options[row.delivery] ?? []) : [])
+      await write(manager, DeliveryOption, { machine_id, ...option }, now);
+  }
+  await seedBlackouts(world);
+  await updateIndex(
+    manager,
+    rows.map(({ model }) => idOf(ids, model)),
+  );
 }
 
-function machineFor(row: DemoMachineRow, typeId: number, rates: ReadonlyMap<string, SuggestedRates>) {
+function machineFor(row: DemoMachineRow, typeId: number, published: number | undefined) {
   const subject = `${row.manufacturer} ${row.model} ${row.machine_type.toLowerCase()}`;
+  const { manufacturer, model, year, hours, attributes, minimum_days, turnaround_days, instant_book } = row;
   return {
     ...newMachineFields({ machine_type_id: typeId, subject }),
+    ...{ manufacturer, model, year, hours, attributes, minimum_days, turnaround_days, instant_book },
     description: `<p>${row.text}</p>\n<ul>${row.facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
-    manufacturer: row.manufacturer,
-    model: row.model,
-    year: row.year,
-    hours: row.hours,
-    attributes: row.attributes,
-    ...rateColumns(row, rates),
+    ...(published === undefined ? {} : rateColumns((published * row.share) / 100)),
     tank_amount: toMinor(180, CURRENCY),
     cleaning_amount: toMinor(120, CURRENCY),
-    minimum_days: row.minimum_days,
-    turnaround_days: row.turnaround_days,
-    instant_book: row.instant_book,
-    call_off: !row.instant_book,
-    source_id: sourceId(row),
+    call_off: !instant_book,
+    source_id: `demo-${row.owner}-${model}`,
   };
 }
 
-const sourceId = ({ owner, model }: DemoMachineRow) => `demo-${owner}-${model}`;
+/** Published rates a day in whole dollars by type, and our own figures where no table has one. */
+function dailyRates(world: DemoWorld): (type: string) => number | undefined {
+  const published = suggestedRates(rentalRates());
+  const unpublished = load<Record<string, number>>('daily-rates', world);
+  return (type) => published.get(type)?.daily ?? unpublished[type];
+}
 
-/** A share of the published day; a week costs 3.5 days, four weeks ten; all in steps of five dollars. */
-function rateColumns(row: DemoMachineRow, rates: ReadonlyMap<string, SuggestedRates>) {
-  const published = rates.get(row.machine_type)?.daily ?? UNPUBLISHED_DAILY[row.machine_type];
-  if (published === undefined) return { daily_rate: null, weekly_rate: null, monthly_rate: null };
+/** A week costs 3.5 days, four weeks ten; all in steps of five dollars. */
+function rateColumns(daily: number) {
   const price = (dollars: number): MinorUnits => toMinor(Math.max(5, Math.round(dollars / 5) * 5), CURRENCY);
-  const daily = (published * row.share) / 100;
   return { daily_rate: price(daily), weekly_rate: price(daily * 3.5), monthly_rate: price(daily * 10) };
 }
 
-/** One key a yard: machines of an owner in a state, five by five. */
-function yardKeys(rows: readonly DemoMachineRow[]): string[] {
-  const seen = new Map<string, number>();
-  return rows.map(({ owner, state }) => {
-    const place = `${owner}-${state}`;
-    const count = seen.get(place) ?? 0;
-    seen.set(place, count + 1);
-    return `${place}-${Math.floor(count / MACHINES_A_YARD)}`;
-  });
-}
-
-interface Yard {
-  id: number;
-  city: string;
-  state: string;
-  lat: number;
-  lng: number;
-}
-
-async function seedYards(
-  manager: EntityManager,
-  rows: readonly DemoMachineRow[],
-  { people, now }: { people: PeopleIds; now: Date },
-): Promise<Map<string, Yard>> {
+/** The yard of each machine: those of an owner in a state share one, five by five. */
+async function seedYards(world: DemoWorld, rows: readonly DemoMachineRow[]): Promise<Yard[]> {
   const free = institutionAddresses();
-  const yards = new Map<string, Yard>();
-  for (const [index, key] of yardKeys(rows).entries()) {
-    const row = rows[index];
-    if (!row || yards.has(key)) continue;
-    const address = takeYard(free, row);
-    const { lat, lng, city, state } = address;
-    const id = await insertRow(manager, Address, addressRow(address, people[row.owner], true), now);
-    yards.set(key, { id, city, state, lat, lng });
+  const counts = new Map<string, number>();
+  const open = new Map<string, Yard>();
+  const yards: Yard[] = [];
+  for (const row of rows) {
+    const place = `${row.owner}-${row.state}`;
+    const count = counts.get(place) ?? 0;
+    counts.set(place, count + 1);
+    const shared = count % MACHINES_A_YARD > 0 ? open.get(place) : undefined;
+    const yard = shared ?? (await openYard(world, takeYard(free, row), row));
+    open.set(place, yard);
+    yards.push(yard);
   }
   return yards;
 }
 
-/** Takes an address of the row's state out of the free ones: at home the nearest to the office. */
+async function openYard(
+  world: DemoWorld,
+  address: InstitutionAddress,
+  { owner }: DemoMachineRow,
+): Promise<Yard> {
+  const row = addressRow(address, idOf(world.ids, owner));
+  return { ...address, id: await write(world.manager, Address, row, world.now) };
+}
+
+/** Takes an address of the row's state out of the free ones: at home the nearest to the owner's office. */
 function takeYard(free: InstitutionAddress[], { owner, state }: DemoMachineRow): InstitutionAddress {
-  const home = HOMES[owner];
+  const home = demoPeople().find((person) => firstName(person) === owner)?.home;
   const inState = free.filter((address) => address.state === state);
-  if (state === home.state) inState.sort((a, b) => straightLine(home, a, 'mi') - straightLine(home, b, 'mi'));
+  if (home?.state === state)
+    inState.sort((a, b) => straightLine(home, a, 'mi') - straightLine(home, b, 'mi'));
   const [address] = inState;
   if (!address) throw new Error(`No address left in ${state}.`);
   free.splice(free.indexOf(address), 1);
   return address;
 }
 
-/** An institution's address as one of a user's own. */
-export function addressRow(address: InstitutionAddress, userId: number, confirmed: boolean): NewRow<Address> {
+/** An institution's address as one of a user's. */
+export function addressRow(address: InstitutionAddress, user_id: number): Partial<NewRow<Address>> {
   const { line1, city, state, postal_code, lat, lng } = address;
-  const place = { line1, line2: null, city, state, postal_code, geotag: { lat, lng } };
-  return { user_id: userId, ...place, confirmed, own: false };
+  return { user_id, line1, city, state, postal_code, geotag: { lat, lng }, confirmed: true, own: false };
 }
 
-async function seedParts(manager: EntityManager, rows: readonly DemoMachineRow[], now: Date): Promise<void> {
-  const inserted = await manager.find(Machine, {
-    where: { source_id: In(rows.map(sourceId)) },
-    order: { id: 'ASC' },
-  });
-  await insertRows(
-    manager,
-    DeliveryOption,
-    inserted.flatMap((machine, index) => deliveryOptions(machine, rows[index])),
-    now,
-  );
-  await insertRows(
-    manager,
-    Blackout,
-    inserted.flatMap((machine) => blackouts(machine, now)),
-    now,
-  );
-  await updateIndex(
-    manager,
-    inserted.map(({ id }) => id),
-  );
+/** Days from today on which owners need machines themselves. None meets a rental of the demo. */
+async function seedBlackouts(world: DemoWorld): Promise<void> {
+  type Span = { machine: string; start: number; days: number; reason?: string };
+  for (const { machine, start, days, reason } of load<Span[]>('blackouts', world)) {
+    const { id, time_zone } = await world.manager.findOneByOrFail(Machine, { id: idOf(world.ids, machine) });
+    const start_date = addDays(todayIn(time_zone ?? 'UTC', world.now), start);
+    const row = {
+      machine_id: id,
+      start_date,
+      end_date: addDays(start_date, days - 1),
+      reason: reason ?? null,
+    };
+    await write(world.manager, Blackout, row, world.now);
+  }
 }

@@ -4,29 +4,16 @@ import { CURRENCY } from '@kit/server/base/settings/money';
 import { catchUp } from '../../src/ledger/posting/catch-up';
 import type { LedgerPosting } from '../../src/ledger/posting/ledger-posting';
 import { RentalEnding } from '../../src/ledger/posting/rental-ending.entity';
-import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
 import { PayoutAccount } from '../../src/ledger/payouts/payout-account.entity';
 import { Payout } from '../../src/ledger/payouts/payout.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
-import { User } from '../../src/users/user.entity';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { simulated } from './demo-cards';
-import { type PersonKey, PEOPLE } from './demo-people';
-import { daysBefore } from './demo-time';
-import { insertRow, type NewRow } from '@kit/server/store/insert-rows';
+import { write } from './demo-data';
 
-/** They have told the provider where their money should go; the other owners' waits. */
-const READY: readonly PersonKey[] = ['olive', 'marcus'];
-const READY_DAYS = 340;
 const PAID_AFTER_MS = 20_000;
 
 /** The demo's ledger, and what its owners were paid for the rentals that are over. Only for a demo just written. */
-export async function seedPayouts(
-  tx: Transaction,
-  books: LedgerPosting,
-  payments: 'stripe' | 'simulator',
-): Promise<void> {
-  if (payments === 'simulator') await writeAccounts(tx);
+export async function seedPayouts(tx: Transaction, books: LedgerPosting): Promise<void> {
   const requests = await tx.manager.find(RentalRequest, { select: { id: true }, order: { id: 'ASC' } });
   await catchUp(
     tx,
@@ -44,19 +31,6 @@ export async function seedPayouts(
   }
 }
 
-async function writeAccounts(tx: Transaction): Promise<void> {
-  const at = daysBefore(tx.now, READY_DAYS);
-  for (const key of READY) {
-    const { name, email } = PEOPLE[key];
-    const owner = await tx.manager.findOneByOrFail(User, { email });
-    const id = `acct_demo_${key}`;
-    const body = { id, name, email, payouts_enabled: true };
-    await tx.manager.insert(SimulatedObject, simulated('account', id, { body, at }));
-    const account = { user_id: owner.id, stripe_account_id: id, payouts_enabled: true };
-    await insertRow(tx.manager, PayoutAccount, account, at);
-  }
-}
-
 async function writePayout(
   tx: Transaction,
   { owner_id, rental_request_id, ended_at }: RentalEnding,
@@ -64,20 +38,14 @@ async function writePayout(
 ): Promise<void> {
   const isReady = await tx.manager.existsBy(PayoutAccount, { user_id: owner_id });
   const at = new Date(Math.min(ended_at.getTime() + PAID_AFTER_MS, tx.now.getTime()));
-  const row: NewRow<Payout> = {
-    user_id: owner_id,
-    rental_request_id,
-    sequence: 1,
-    attempt: 1,
-    amount: due,
-    currency: CURRENCY,
-    status: isReady ? 'paid' : 'waiting_for_account',
-    failure_message: null,
+  const row = {
+    ...{ user_id: owner_id, rental_request_id, sequence: 1, attempt: 1, amount: due, currency: CURRENCY },
+    status: isReady ? ('paid' as const) : ('waiting_for_account' as const),
     stripe_transfer_id: isReady ? `tr_demo_${rental_request_id}` : null,
     idempotency_key: isReady ? `rr-${rental_request_id}-payout-1-1` : null,
     attempted_at: isReady ? at : null,
     paid_at: isReady ? at : null,
   };
-  await insertRow(tx.manager, Payout, row, at);
+  await write(tx.manager, Payout, row, at);
   await books.post(tx, rental_request_id);
 }

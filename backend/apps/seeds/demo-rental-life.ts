@@ -1,125 +1,103 @@
+import type { ChecklistMark } from '@yard/contracts';
 import { addDays, eachDay } from '@yard/dates';
-import { toMinor } from '@kit/money';
-import type { EntityManager } from 'typeorm';
 import { AuditEvent } from '../../src/audit/audit-event.entity';
-import { CURRENCY } from '@kit/server/base/settings/money';
-import { MessageView } from '../../src/messaging/message-view.entity';
-import { Message } from '../../src/messaging/message.entity';
-import { updateTakenUntil } from '../../src/catalog/search/index/update-index';
 import { MachineDay } from '../../src/catalog/calendar/machine-day.entity';
+import { MachineType } from '../../src/catalog/machine-types/machine-type.entity';
+import { updateTakenUntil } from '../../src/catalog/search/index/update-index';
+import { Handover } from '../../src/rentals/records/handover.entity';
 import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
-import { marksOf } from './demo-handovers';
-import { daysBefore } from './demo-time';
-import type { DemoWorld, Rental } from './demo-world';
-import { insertRow, insertRows } from '@kit/server/store/insert-rows';
+import { User } from '../../src/users/user.entity';
+import { daysBefore, type DemoWorld, write } from './demo-data';
+import type { Faults, Rental } from './demo-story';
 
-/** What happened to a request after it was asked: taken days, return, and the record of each step. */
-export async function writeLife(manager: EntityManager, rental: Rental, world: DemoWorld): Promise<void> {
-  await writeCalendar(manager, rental, world);
-  await writeReturn(manager, rental, world);
-  await writeAudit(manager, rental, world);
+/** What happened to a request after it was made: hand-over, taken days, return, and the record of each step. */
+export async function writeLife(world: DemoWorld, rental: Rental): Promise<void> {
+  await writeHandover(world, rental);
+  await writeCalendar(world, rental);
+  await writeReturn(world, rental);
+  await writeAudit(world, rental);
 }
 
-async function writeCalendar(
-  manager: EntityManager,
-  { story, request, machine }: Rental,
-  { now }: DemoWorld,
-) {
-  if (story.approved === undefined || story.cancelled) return;
-  const taken = { machine_id: machine.id, rental_request_id: request.id };
-  // Called off, its days stay taken until it is fetched.
-  const last = addDays(request.start_date, (story.calledOff?.agreed ?? story.days) - 1);
-  const rented = eachDay(request.start_date, last);
-  const after = eachDay(addDays(last, 1), addDays(last, machine.turnaround_days));
-  const rows = [
-    ...rented.map((day) => ({ ...taken, day, reason: 'rental' as const })),
-    ...after.map((day) => ({ ...taken, day, reason: 'turnaround' as const })),
-  ];
-  await insertRows(manager, MachineDay, rows, request.approved_at ?? now);
-  await updateTakenUntil(manager, machine.id, addDays(last, machine.turnaround_days));
-}
-
-async function writeReturn(manager: EntityManager, { story, request, machine }: Rental, { now }: DemoWorld) {
-  const { returned } = story;
-  if (!returned) return;
-  const { damage, accepted, contested } = returned;
+async function writeHandover(world: DemoWorld, { story, request, machine }: Rental): Promise<void> {
+  if (!story.handover) return;
+  const { faults = {}, signed_by, ...handover } = story.handover;
+  const { owner_id, user_id: renter_id } = request;
+  const { created_at: at, fuel_level } = handover;
+  const hours = machine.hours ?? 0;
+  const nameOf = async (id: number) => (await world.manager.findOneByOrFail(User, { id })).name;
+  const [byOwner, byRenter] = (['owner', 'renter'] as const).map((side) => signed_by.includes(side));
   const row = {
+    ...handover,
     rental_request_id: request.id,
-    returned_at: daysBefore(now, returned.days + 0.1),
-    hours: machine.hours === null ? null : machine.hours + returned.hoursUsed,
-    fuel_level: returned.fuel,
-    condition: damage === undefined ? ('good' as const) : ('damaged' as const),
-    details: returned.details,
-    checklist: returned.faults ? await marksOf(manager, machine, returned.faults) : null,
-    photo_ids: [],
-    photo_sides: null,
-    damage_amount: damage === undefined ? null : toMinor(damage, CURRENCY),
-    changed_at: null,
-    accepted_at: accepted === undefined ? null : daysBefore(now, accepted),
-    contested_at: contested ? daysBefore(now, contested.days) : null,
-    contest_reason: contested?.reason ?? null,
-    contest_photo_ids: null,
+    user_id: owner_id,
+    hours,
+    checklist: await marksOf(world, machine.machine_type_id, faults),
+    photos: [],
+    readings: [{ user_id: owner_id, hours, fuel_level, at: at.toISOString() }],
+    written_at: at,
+    signed_by_owner_at: byOwner ? at : null,
+    signed_by_owner_name: byOwner ? await nameOf(owner_id) : null,
+    signed_by_renter_at: byRenter ? at : null,
+    signed_by_renter_name: byRenter ? await nameOf(renter_id) : null,
   };
-  await insertRow(manager, MachineReturn, row, daysBefore(now, returned.days));
+  await write(world.manager, Handover, row, at);
 }
 
-async function writeAudit(manager: EntityManager, { story, request }: Rental, { people, now }: DemoWorld) {
-  const { user_id: renter, owner_id: owner } = request;
-  const { approved, declined, cancelled, handedOver, returned, closed, extended, down, calledOff } = story;
-  const [offering, accepting] = extended?.by === 'owner' ? [owner, renter] : [renter, owner];
-  const canceller = cancelled && { renter, owner, ada: people.ada }[cancelled.by];
-  const steps: [action: string, userId: number | null | undefined, days: number | undefined][] = [
-    ['create', renter, story.asked],
-    ['approve', owner, approved],
-    ['decline', owner, declined],
-    ['handover', owner, handedOver?.days],
-    ['offer_change', offering, extended?.days],
-    ['accept_change', accepting, extended?.accepted],
-    ['report_breakdown', renter, down?.days],
-    ['call_off', renter, calledOff?.days],
-    ['cancel', canceller, cancelled?.days],
-    ['machine_return', owner, returned?.days],
-    ['accept', renter, returned?.accepted],
-    ['contest', renter, returned?.contested?.days],
-    ['close', null, closed],
-  ];
-  const rows = steps.flatMap(([action, userId, days]) =>
-    days === undefined
-      ? []
-      : {
-          user_id: userId ?? null,
-          action,
-          record_type: 'rental_request',
-          record_id: request.id,
-          data: {},
-          ip_address: null,
-          request_id: null,
-          created_at: daysBefore(now, days),
-        },
-  );
-  await insertRows(manager, AuditEvent, rows, now);
+/** Every point of the machine's type, in order but for its faults. */
+async function marksOf({ manager }: DemoWorld, type: number, faults: Faults): Promise<ChecklistMark[]> {
+  const { checklist } = await manager.findOneByOrFail(MachineType, { id: type });
+  return (checklist ?? []).map(({ key }) => ({ key, ok: !(key in faults), note: faults[key] ?? null }));
 }
 
-/** The thread. Everything but what is marked unread was seen by the other party. */
-export async function writeConversation(
-  manager: EntityManager,
-  rental: Rental,
-  world: DemoWorld,
-): Promise<void> {
-  const { story, request } = rental;
-  const people = { renter: request.user_id, owner: request.owner_id, ada: world.people.ada };
-  for (const { by, days, text, unread } of story.messages) {
-    const at = daysBefore(world.now, days);
-    const message = {
-      user_id: people[by],
-      messageable_id: request.id,
-      messageable_type: 'rental_request' as const,
-      content: text,
-      photo_ids: null,
-    };
-    const id = await insertRow(manager, Message, message, at);
-    const readers = unread ? [] : [people.renter, people.owner].filter((reader) => reader !== people[by]);
-    const views = readers.map((user_id) => ({ message_id: id, user_id }));
-    await insertRows(manager, MessageView, views, daysBefore(world.now, days * 0.95));
+async function writeCalendar({ manager }: DemoWorld, { story, request, machine }: Rental): Promise<void> {
+  const { approved_at } = request;
+  if (!approved_at || story.cancellation) return;
+  // Called off, its days stay taken until it is fetched.
+  const last = addDays(request.start_date, (story.called_off?.days ?? story.days) - 1);
+  const free = addDays(last, machine.turnaround_days);
+  for (const day of eachDay(request.start_date, free)) {
+    const reason = day <= last ? ('rental' as const) : ('turnaround' as const);
+    const row = { machine_id: machine.id, rental_request_id: request.id, day, reason };
+    await write(manager, MachineDay, row, approved_at);
   }
+  await updateTakenUntil(manager, machine.id, free);
+}
+
+async function writeReturn(world: DemoWorld, { story, request, machine }: Rental): Promise<void> {
+  if (!story.machine_return) return;
+  const { hours_used, faults, ...stated } = story.machine_return;
+  const row = {
+    ...stated,
+    rental_request_id: request.id,
+    returned_at: daysBefore(stated.created_at, 0.1),
+    hours: machine.hours === null ? null : machine.hours + hours_used,
+    condition: stated.damage_amount === undefined ? ('good' as const) : ('damaged' as const),
+    checklist: faults ? await marksOf(world, machine.machine_type_id, faults) : null,
+    photo_ids: [],
+  };
+  await write(world.manager, MachineReturn, row, stated.created_at);
+}
+
+async function writeAudit({ manager, now }: DemoWorld, { story, request }: Rental): Promise<void> {
+  const { user_id: renter, owner_id: owner } = request;
+  const { change, cancellation, machine_return: back } = story;
+  const steps: [action: string, user_id: number | null | undefined, created_at: Date | null | undefined][] = [
+    ['create', renter, story.created_at],
+    ['approve', owner, story.approved_at],
+    ['decline', owner, story.declined_at],
+    ['handover', owner, story.handover?.created_at],
+    ['offer_change', change?.user_id, change?.answered_at && change.created_at],
+    ['accept_change', change?.user_id === owner ? renter : owner, change?.answered_at],
+    ['report_breakdown', renter, story.breakdown?.since],
+    ['call_off', renter, story.called_off?.at],
+    ['cancel', cancellation?.user_id, cancellation?.created_at],
+    ['machine_return', owner, back?.created_at],
+    ['accept', renter, back?.accepted_at],
+    ['contest', renter, back?.contested_at],
+    ['close', null, story.closed_at],
+  ];
+  const record = { record_type: 'rental_request', record_id: request.id, data: {} };
+  for (const [action, user_id, created_at] of steps)
+    if (created_at)
+      await write(manager, AuditEvent, { ...record, action, user_id: user_id ?? null, created_at }, now);
 }

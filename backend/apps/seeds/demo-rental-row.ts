@@ -11,101 +11,78 @@ import {
 } from '@yard/contracts';
 import { addDays, type CalendarDate } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
+import type { NewRow } from '@kit/server/store/insert-rows';
 import type { Address } from '../../src/catalog/addresses/address.entity';
-import type { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';
+import type { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import type { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { ratesOf } from '../../src/rentals/rules/terms/agreed-terms';
 import { demoCardId } from './demo-cards';
-import type { Story } from './demo-stories';
-import { daysBefore } from './demo-time';
-import type { DemoWorld } from './demo-world';
-import type { NewRow } from '@kit/server/store/insert-rows';
+import { type DemoWorld, idOf } from './demo-data';
+import type { Policies, Story } from './demo-story';
 
 interface Parts {
   machine: Machine;
   site: Address;
   option: DeliveryOption | null;
-  world: DemoWorld;
   first: CalendarDate;
+  policies: Policies;
 }
 
 /** A story's request with the amounts and stamps that the product would have given it. */
-export function rentalRow(
-  story: Story,
-  { machine, site, option, world, first }: Parts,
-): NewRow<RentalRequest> {
-  const at = (days: number | undefined) => (days === undefined ? null : daysBefore(world.now, days));
+export function rentalRow(world: DemoWorld, story: Story, parts: Parts): Partial<NewRow<RentalRequest>> {
+  const { machine, site, option, first, policies } = parts;
+  const { approved_at = null, declined_at = null, closed_at = null, cancellation, details, times } = story;
+  const isPending = !approved_at && !declined_at && !cancellation && !closed_at;
   return {
-    user_id: world.people[story.renter],
+    user_id: idOf(world.ids, story.renter),
     machine_id: machine.id,
     owner_id: machine.user_id,
     address_id: site.id,
     machine_delivery_option_id: option?.id ?? null,
-    deposit_policy_id: world.depositPolicy.id,
-    cancellation_policy_id: world.cancellationPolicy.id,
+    deposit_policy_id: policies.deposit.id,
+    cancellation_policy_id: policies.cancellation.id,
     start_date: first,
     end_date: addDays(first, story.days - 1),
-    start_time: story.times?.[0] ?? null,
-    end_time: story.times?.[1] ?? null,
-    details: story.details,
-
+    start_time: times?.[0] ?? null,
+    end_time: times?.[1] ?? null,
+    details,
     delivery_enabled: option !== null,
     agree_to_terms_and_conditions: true,
     agree_to_privacy_policy: true,
     agree_to_insurance_disclaimer: true,
     agree_to_rental_agreement: true,
     ...ratesOf(machine),
-    ...amounts(story.days, { machine, site, option, world }),
+    ...amounts(story.days, parts),
     address: addressText(site),
     stripe_payment_method_id: cardOf(
-      story.rentRefused ? { ...story, card: 'declined' } : story,
-      world.payments,
+      story.rent === 'refused' ? { ...story, card: 'declined' } : story,
+      world,
     ),
-    answer_until: isPending(story)
-      ? answerUntil(daysBefore(world.now, story.asked), world.answerHours)
-      : null,
-    approved_at: at(story.approved),
-    declined_at: at(story.declined),
-    deposit_refunded_at: at(depositReturned(story)),
-    closed_at: at(story.closed),
-    handed_over_unpaid_at: null,
-    called_off_at: at(story.calledOff?.days),
-    decided_at: null,
-    decided_amount: null,
-    decided_by: null,
-    decision_reason: null,
-    updated_at: daysBefore(world.now, lastChange(story)),
+    answer_until: isPending ? answerUntil(story.created_at, world.answerHours) : null,
+    ...{ approved_at, declined_at, closed_at },
+    deposit_refunded_at: closed_at ?? (approved_at && (cancellation?.created_at ?? null)),
+    called_off_at: story.called_off?.at ?? null,
+    updated_at: lastChange(story),
   };
 }
 
 /** The renter's stored card; with Stripe one of its named test methods, which anyone may use with test keys. */
-export function cardOf({ card, renter }: Story, payments: DemoWorld['payments']): string | null {
+export function cardOf({ card, renter }: Story, { payments }: DemoWorld): string | null {
   if (card === 'none') return null;
   const kind = card ?? 'good';
   if (payments === 'simulator') return demoCardId(renter, kind);
   return kind === 'good' ? 'pm_card_visa' : 'pm_card_chargeDeclined';
 }
 
-function isPending({ approved, declined, cancelled, closed }: Story): boolean {
-  return approved === undefined && declined === undefined && cancelled === undefined && closed === undefined;
+function lastChange({ machine_return, change, called_off, cancellation, ...story }: Story): Date {
+  const { created_at, approved_at, declined_at, closed_at } = story;
+  const ends = [cancellation?.created_at, machine_return?.created_at, change?.answered_at, called_off?.at];
+  const times = [created_at, approved_at, declined_at, closed_at, ...ends];
+  return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }
 
-/** Days ago that the deposit, or what was left of it, went back. */
-function depositReturned(story: Story): number | undefined {
-  if (story.closed !== undefined) return story.closed;
-  return story.approved !== undefined ? story.cancelled?.days : undefined;
-}
-
-function lastChange(story: Story): number {
-  const { asked, approved, declined, cancelled, closed, returned, extended, calledOff } = story;
-  const ends = [cancelled?.days, closed, returned?.days, extended?.accepted, calledOff?.days];
-  const changes = [asked, approved, declined, ...ends];
-  return Math.min(...changes.filter((days) => days !== undefined));
-}
-
-function amounts(days: number, { machine, site, option, world }: Omit<Parts, 'first'>) {
-  const rent = coverOf(days, machine);
+function amounts(days: number, { machine, site, option, policies }: Parts) {
   const rental_amount = rentOf(days, machine);
   const delivery = deliveryOf(machine, site, option);
   return {
@@ -113,10 +90,9 @@ function amounts(days: number, { machine, site, option, world }: Omit<Parts, 'fi
     delivery_distance: delivery?.delivery_distance ?? null,
     delivery_amount: delivery?.delivery_amount ?? 0,
     delivery_available: delivery !== null,
-    delivery_message: null,
     subtotal: rental_amount + (delivery?.delivery_amount ?? 0),
-    deposit_amount: depositAmount(world.depositPolicy, rental_amount),
-    lines: [...rent, ...(delivery?.lines ?? [])],
+    deposit_amount: depositAmount(policies.deposit, rental_amount),
+    lines: [...coverOf(days, machine), ...(delivery?.lines ?? [])],
   };
 }
 

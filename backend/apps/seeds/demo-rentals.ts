@@ -1,76 +1,62 @@
-import { In, type EntityManager } from 'typeorm';
 import { type Geotag, straightLine } from '@yard/contracts';
+import { reviewedUntil } from '@yard/contracts/reviews';
 import { addDays, instantOf, todayIn } from '@yard/dates';
 import { Address } from '../../src/catalog/addresses/address.entity';
 import { CancellationPolicy } from '../../src/agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../../src/agreements/deposit-policy.entity';
 import { Document } from '../../src/agreements/document.entity';
-import { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
+import { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
+import { institutionAddresses } from '../../src/catalog/reference/reference-data';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
+import { Review } from '../../src/rentals/reviews/review.entity';
+import { daysBefore, type DemoWorld, idOf, load, write } from './demo-data';
 import { addressRow } from './demo-fleet';
-import type { PeopleIds } from './demo-people';
-import { writeHandover } from './demo-handovers';
-import { writeBill } from './demo-rental-bills';
-import { writeBreakdown, writeChanges } from './demo-rental-changes';
 import { writeAgreements } from './demo-rental-agreements';
-import { writeConversation, writeLife } from './demo-rental-life';
+import { writeBill } from './demo-rental-bills';
+import { writeBreakdown, writeChange } from './demo-rental-changes';
+import { writeLife } from './demo-rental-life';
 import { writeMoney } from './demo-rental-money';
 import { rentalRow } from './demo-rental-row';
-import { BILLED } from './demo-bill-stories';
-import { STORIES, type Story } from './demo-stories';
-import { daysBefore } from './demo-time';
-import type { DemoWorld, Rental } from './demo-world';
-import { insertRow } from '@kit/server/store/insert-rows';
-import { institutionAddresses } from '../../src/catalog/reference/reference-data';
+import type { Policies, Rental, Story } from './demo-story';
+import { writeThread } from './demo-threads';
 
-type Given = Pick<DemoWorld, 'people' | 'now' | 'payments' | 'answerHours'>;
-
-/** Writes every story: the request, its thread, agreements, payments, calendar, return and cancellation. */
-export async function seedRentals(manager: EntityManager, given: Given): Promise<void> {
-  const { people } = given;
-  const world = await worldOf(manager, given);
-  const stories = [...STORIES, ...BILLED].sort((a, b) => b.asked - a.asked);
-  const models = stories.map((story) => story.model);
-  const machines = await manager.find(Machine, { where: { model: In(models), user_id: In(owners(people)) } });
-  for (const story of stories) {
-    const machine = machines.find(({ model }) => model === story.model);
-    if (!machine) throw new Error(`The demo has no ${story.model}.`);
-    const rental = await writeRequest(manager, story, { machine, world });
-    await writeAgreements(manager, rental, world);
-    await writeHandover(manager, rental, world);
-    await writeLife(manager, rental, world);
-    await writeChanges(manager, rental, world);
-    await writeBreakdown(manager, rental, world);
-    await writeConversation(manager, rental, world);
-    await writeBill(manager, rental, world);
-    await writeMoney(manager, rental, world);
+/** Writes every story: the request, its thread, agreements, payments, calendar, return, cancellation and reviews. */
+export async function seedRentals(world: DemoWorld): Promise<void> {
+  const policies = await policiesOf(world);
+  const documents = await world.manager.find(Document, { order: { id: 'ASC' } });
+  for (const story of load<Story[]>('rentals', world)) {
+    const rental = await writeRequest(world, story, policies);
+    await writeAgreements(world, rental, documents);
+    await writeLife(world, rental);
+    await writeChange(world, rental);
+    await writeBreakdown(world, rental);
+    const { user_id, owner_id, id } = rental.request;
+    const thread = { messageable_type: 'rental_request', messageable_id: id } as const;
+    await writeThread(world, thread, { messages: story.messages, readers: [user_id, owner_id] });
+    await writeBill(world, rental);
+    await writeMoney(world, rental, policies);
+    await writeReviews(world, rental);
   }
 }
 
-async function worldOf(manager: EntityManager, given: Given): Promise<DemoWorld> {
-  const [depositPolicy] = await manager.find(DepositPolicy, { order: { version: 'DESC' }, take: 1 });
-  const [cancellationPolicy] = await manager.find(CancellationPolicy, {
-    order: { version: 'DESC' },
-    take: 1,
-  });
-  if (!depositPolicy || !cancellationPolicy)
-    throw new Error('The demo needs a policy of each kind in force.');
-  const documents = await manager.find(Document, { order: { id: 'ASC' } });
-  return { ...given, documents, depositPolicy, cancellationPolicy };
+async function policiesOf({ manager }: DemoWorld): Promise<Policies> {
+  const newest = { order: { version: 'DESC' }, take: 1 } as const;
+  const [deposit] = await manager.find(DepositPolicy, newest);
+  const [cancellation] = await manager.find(CancellationPolicy, newest);
+  if (!deposit || !cancellation) throw new Error('The demo needs a policy of each kind in force.');
+  return { deposit, cancellation };
 }
 
-async function writeRequest(
-  manager: EntityManager,
-  story: Story,
-  { machine, world }: { machine: Machine; world: DemoWorld },
-): Promise<Rental> {
+async function writeRequest(world: DemoWorld, story: Story, policies: Policies): Promise<Rental> {
+  const { manager, ids, now } = world;
+  const machine = await manager.findOneByOrFail(Machine, { id: idOf(ids, story.machine) });
   const zone = machine.time_zone ?? 'UTC';
-  const first = addDays(todayIn(zone, world.now), story.start);
-  const site = await siteOf(manager, story, { machine, world });
+  const first = addDays(todayIn(zone, now), story.start);
+  const site = await siteOf(world, story, machine);
   const option = story.delivery ? await manager.findOneBy(DeliveryOption, { machine_id: machine.id }) : null;
-  const row = rentalRow(story, { machine, site, option, world, first });
-  const id = await insertRow(manager, RentalRequest, row, daysBefore(world.now, story.asked));
+  const row = rentalRow(world, story, { machine, site, option, first, policies });
+  const id = await write(manager, RentalRequest, row, story.created_at);
   const request = await manager.findOneByOrFail(RentalRequest, { id });
   return { story, request, machine, startsAt: instantOf(first, story.times?.[0] ?? '00:00', zone) };
 }
@@ -79,17 +65,11 @@ async function writeRequest(
 const SITES_A_STATE = 3;
 
 /** The job: the nearest institution to the machine that is nobody's yard, as an address of the renter. */
-async function siteOf(
-  manager: EntityManager,
-  story: Story,
-  { machine, world }: { machine: Machine; world: DemoWorld },
-): Promise<Address> {
-  const userId = world.people[story.renter];
+async function siteOf({ manager, ids }: DemoWorld, story: Story, machine: Machine): Promise<Address> {
+  const userId = idOf(ids, story.renter);
   const addresses = await manager.find(Address);
   const from = { lat: machine.lat ?? 0, lng: machine.lng ?? 0 };
-  const inState = addresses.filter(
-    (address) => address.user_id === userId && address.state === machine.state,
-  );
+  const inState = addresses.filter(({ user_id, state }) => user_id === userId && state === machine.state);
   const [nearestOwn] = inState.sort((a, b) => milesTo(from, a.geotag) - milesTo(from, b.geotag));
   if (nearestOwn && inState.length >= SITES_A_STATE) return nearestOwn;
   const taken = new Set(addresses.map((address) => address.line1));
@@ -97,8 +77,8 @@ async function siteOf(
     .filter((address) => address.state === machine.state && !taken.has(address.line1))
     .sort((a, b) => milesTo(from, a) - milesTo(from, b));
   if (!nearest) throw new Error(`No address left in ${machine.state}.`);
-  const asked = daysBefore(world.now, story.asked + 0.1);
-  const id = await insertRow(manager, Address, addressRow(nearest, userId, true), asked);
+  const row = addressRow(nearest, userId);
+  const id = await write(manager, Address, row, daysBefore(story.created_at, 0.1));
   return manager.findOneByOrFail(Address, { id });
 }
 
@@ -106,6 +86,21 @@ function milesTo(from: Geotag, to: Geotag | null): number {
   return to ? straightLine(from, to, 'mi') : Infinity;
 }
 
-function owners(people: PeopleIds): number[] {
-  return [people.olive, people.marcus, people.dana, people.luis];
+/** Reviews of a closed rental: once both have written, or when the time for it is over, everybody sees them. */
+async function writeReviews({ manager, now }: DemoWorld, { story, request, machine }: Rental): Promise<void> {
+  const { reviews = [], closed_at } = story;
+  if (!closed_at) return;
+  const last = new Date(Math.max(...reviews.map(({ created_at }) => created_at.getTime())));
+  const parties = { rental_request_id: request.id, machine_id: machine.id };
+  for (const review of reviews) {
+    const isRenter = review.user_id === request.user_id;
+    const row = {
+      ...parties,
+      ...review,
+      reviewed_id: isRenter ? request.owner_id : request.user_id,
+      about: isRenter ? ('machine' as const) : ('renter' as const),
+      publish_at: reviews.length > 1 ? last : reviewedUntil(closed_at),
+    };
+    await write(manager, Review, row, now);
+  }
 }

@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { seedCards } from './demo-cards';
+import { type NewRow } from '@kit/server/store/insert-rows';
+import { Document } from '../../src/agreements/document.entity';
+import { seedCards, seedPayoutAccounts } from './demo-cards';
+import { daysBefore, type DemoWorld, load, write } from './demo-data';
 import { seedFleet } from './demo-fleet';
-import { seedHelp } from './demo-help';
 import { seedNotices } from './demo-notices';
 import { hasDemoPeople, seedPeople } from './demo-people';
-import { seedQuestions } from './demo-questions';
 import { seedRentals } from './demo-rentals';
-import { seedReviews } from './demo-reviews';
-import { seedSupport } from './demo-support';
-import { daysBefore } from './demo-time';
+import { seedQuestions, seedSupport } from './demo-threads';
 import { seedReference } from './reference';
 
 /** Accounts worth printing after a demo was seeded; the password of all of them is `password`. */
@@ -20,15 +19,6 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 export const DEMO_PASSWORD = 'password';
 
-export interface DemoOptions {
-  /** All dates are relative to it. */
-  now: Date;
-  /** Stored cards and collected payments must be known to the provider: Stripe knows none of the demo's. */
-  payments: 'stripe' | 'simulator';
-  /** Hours that an owner has to answer; 0 for no limit. */
-  answerHours: number;
-}
-
 /** The texts are older than the oldest account, so that nobody agreed to one before it was published. */
 const REFERENCE_AGE_DAYS = 420;
 
@@ -38,19 +28,29 @@ const REFERENCE_AGE_DAYS = 420;
  *
  * @returns whether anything was written
  */
-export async function seedDemo(manager: EntityManager, options: DemoOptions): Promise<boolean> {
-  const { now, payments, answerHours } = options;
-  await seedReference(manager, daysBefore(now, REFERENCE_AGE_DAYS));
+export async function seedDemo(
+  manager: EntityManager,
+  options: Omit<DemoWorld, 'manager' | 'ids'>,
+): Promise<boolean> {
+  const published = daysBefore(options.now, REFERENCE_AGE_DAYS);
+  await seedReference(manager, published);
   if (await hasDemoPeople(manager)) return false;
-  const people = await seedPeople(manager, now);
-  if (payments === 'simulator') await seedCards(manager, people, now);
-  await seedFleet(manager, people, now);
-  await seedRentals(manager, { people, now, payments, answerHours });
-  await seedSupport(manager, people, now);
-  await seedQuestions(manager, people, now);
-  await seedReviews(manager, now);
-  await seedNotices(manager, people, now);
+  const world: DemoWorld = { ...options, manager, ids: new Map() };
+  await seedPeople(world);
+  if (options.payments === 'simulator') await seedCards(world);
+  await seedFleet(world);
+  await seedRentals(world);
+  await seedSupport(world);
+  await seedQuestions(world);
+  await seedNotices(world);
   // Last: nobody agrees to help.
-  await seedHelp(manager, daysBefore(now, REFERENCE_AGE_DAYS));
+  for (const answer of load<Pick<NewRow<Document>, 'name' | 'content'>[]>('help', world))
+    await write(
+      manager,
+      Document,
+      { kind: 'help', ...answer, version: 1, published_at: published },
+      published,
+    );
+  if (options.payments === 'simulator') await seedPayoutAccounts(world);
   return true;
 }

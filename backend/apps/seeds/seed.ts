@@ -15,7 +15,7 @@ export async function seed(dataSource: DataSource, environment: Environment, clo
   await unitOfWork.run(async (tx) => {
     if (!demo) return seedReference(tx.manager, tx.now);
     const isNew = await seedDemo(tx.manager, { now: tx.now, payments, answerHours });
-    if (isNew) await seedPayouts(tx, new LedgerPosting(environment), payments);
+    if (isNew) await seedPayouts(tx, new LedgerPosting(environment));
   });
   await postMissing(dataSource, { platformFeePercent, timeZone, clock });
 }

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { Address } from '../addresses/address.entity';
-import { insertRow } from '@kit/server/store/insert-rows';
 import { seedReference } from '../../../apps/seeds/reference';
 import { postalPlaces, rentalRates } from '../reference/reference-data';
 import { sqliteSource } from '@kit/server/store/sqlite/data-source';
 import * as tables from '../../../apps/schema/tables';
+import { write } from '../../../apps/seeds/demo-data';
 import { newUser } from '../../../apps/seeds/demo-people';
 import { User } from '../../users/user.entity';
 import { MachineType } from '../machine-types/machine-type.entity';
@@ -44,7 +44,7 @@ describe('insertBatch', () => {
     await database.query('DELETE FROM addresses');
     await database.query('DELETE FROM users');
     const owner = newUser({ name: 'Olive Owner', email: 'olive@example.com', owner: true }, now);
-    ownerId = await insertRow(database.manager, User, owner, now);
+    ownerId = await write(database.manager, User, owner, now);
   });
   afterAll(() => database.destroy());
 
