@@ -27,6 +27,7 @@ const DOORS = {
     (path) => `@laravel-wire/nest${path}`,
   ),
   typeorm: ['@laravel-wire/typeorm'],
+  adopt: ['@laravel-wire/adopt'],
 };
 
 let folder: string;
@@ -42,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the packed packages', () => {
   it('hold what their package.json names, their licence and their news, and nothing of the product', () => {
     const names = tarballs.map((tarball) => tarball.replace(/.*laravel-wire-|-\d.*/g, '')).sort();
-    expect(names).toEqual(['client', 'core', 'nest', 'typeorm']);
+    expect(names).toEqual(['adopt', 'client', 'core', 'nest', 'typeorm']);
     for (const tarball of tarballs) {
       const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n');
       expect(files).toEqual(

@@ -13,6 +13,7 @@ const COPIED = [
   'platform/money',
   'platform/server-kit',
   'libs/testing',
+  'platform/laravel-wire/adopt',
   'platform/laravel-wire/client',
   'platform/laravel-wire/core',
   'platform/laravel-wire/nest',

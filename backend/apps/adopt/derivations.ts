@@ -1,20 +1,8 @@
 import { COLLECTED_STATUSES } from '@yard/contracts';
 import { CURRENCY } from '@kit/server/base/settings/money';
+import type { Derivation, Gap } from '@laravel-wire/adopt';
 import { inWords } from '@kit/server/store/raw';
-import { ANSWERED_TICKETS } from './answered-tickets';
-import { ANSWER_UNTIL } from './time-to-answer';
-
-/** Where the value of an added column comes from, for rows that were there before. */
-export interface Derivation {
-  table: string;
-  column: string;
-  /** Columns (`table.column`) that must be there; of several derivations of a column the first possible one counts. */
-  from: string[];
-  /** SQL over the row `t`; `:now` is the instant of the run, `:from` and `:to` the ids of the rows of a statement. */
-  value: string;
-  /** For the person who runs it. */
-  says: string;
-}
+import { givenAnswerHours } from '../../src/config/answer-hours';
 
 /** @param where  what keeps the rows to number few, for the rows of one statement */
 const numbered = (table: string, by: string, where = '') =>
@@ -34,6 +22,29 @@ const tier = (hours: string) => `CONCAT('[{"hours_before_start":', ${hours},
   ',"rental_percent":100,"delivery_percent":100,"deposit_percent":100}]')`;
 
 type Row = [column: string, from: string[], value: string, says: string];
+
+const HOURS = givenAnswerHours();
+const UNANSWERED = `t.approved_at IS NULL AND t.declined_at IS NULL AND t.closed_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM cancellations c WHERE c.rental_request_id = t.id)`;
+
+/** Owners have the whole time to answer from now on. SQL over the row `t` of a rental request. */
+const ANSWER_UNTIL: Row = [
+  'answer_until',
+  [],
+  HOURS > 0 ? `IF(${UNANSWERED}, :now + INTERVAL ${HOURS} HOUR, NULL)` : 'NULL',
+  HOURS > 0 ? `${HOURS} hours from now, where nobody has answered` : 'no limit',
+];
+
+/** When a ticket of a Laravel was answered: its last message, unless that is its author's. SQL over the row `t`. */
+const ANSWERED_AT = `(SELECT IF(m.user_id <> t.user_id, m.created_at, NULL) FROM messages m
+  WHERE m.messageable_id = t.id AND m.messageable_type LIKE '%SupportTicket' ORDER BY m.id DESC LIMIT 1)`;
+
+const ANSWERED_TICKETS: Row = [
+  'answered_at',
+  ['messages.messageable_type'],
+  ANSWERED_AT,
+  'the last message, where somebody else than the author wrote it',
+];
 
 const rows: Record<string, Row[]> = {
   users: [
@@ -148,53 +159,12 @@ const rows: Record<string, Row[]> = {
 };
 
 /** In the order they run: a later one may read what an earlier one filled. */
-const derivations: Derivation[] = Object.entries(rows).flatMap(([table, list]) =>
+export const DERIVATIONS: Derivation[] = Object.entries(rows).flatMap(([table, list]) =>
   list.map(([column, from, value, says]) => ({ table, column, from, value, says })),
 );
 
-/** What any table's rows may lack. */
-const STAMPS: Row[] = ['created_at', 'updated_at'].map((column) => [
-  column,
-  [],
-  ':now',
-  'the time of moving in',
-]);
-
-/** The possible derivations of a table's unfilled columns, in order. @param isThere of `table.column` */
-export function derivationsOf(
-  table: string,
-  unfilled: readonly string[],
-  isThere: (name: string) => boolean,
-): Derivation[] {
-  const possible = new Map<string, Derivation>();
-  for (const derivation of [...stampsOf(table), ...derivations]) {
-    const { column, from } = derivation;
-    if (derivation.table !== table || possible.has(column)) continue;
-    if (unfilled.includes(column) && from.every(isThere)) possible.set(column, derivation);
-  }
-  return [...possible.values()];
-}
-
-function stampsOf(table: string): Derivation[] {
-  return STAMPS.map(([column, from, value, says]) => ({ table, column, from, value, says }));
-}
-
 /** Values this version cannot do without, where a column that was there may be empty. */
-const GAPS: Row[] = [
-  ['created_at', [], 'COALESCE(t.updated_at, :now)', 'updated_at'],
-  ['updated_at', [], 'COALESCE(t.created_at, :now)', 'created_at'],
-  ['deposit_policy_id', [], latest('deposit_policies'), 'the latest'],
-  ['cancellation_policy_id', [], latest('cancellation_policies'), 'the latest'],
+export const GAPS: Gap[] = [
+  { column: 'deposit_policy_id', value: latest('deposit_policies'), says: 'the latest' },
+  { column: 'cancellation_policy_id', value: latest('cancellation_policies'), says: 'the latest' },
 ];
-
-/** What fills the empty values of a table's columns. @param open columns that may be empty, `table.column` */
-export function gapsIn(table: string, open: readonly string[]): Derivation[] {
-  return open.filter((name) => name.startsWith(`${table}.`)).flatMap((name) => gapOf(name) ?? []);
-}
-
-/** What a column's empty values are filled with; null where they stay empty. @param name `table.column` */
-export function gapOf(name: string): Derivation | null {
-  const [table = '', column = ''] = name.split('.');
-  const [, from = [], value = '', says = ''] = GAPS.find(([gap]) => gap === column) ?? [];
-  return value === '' ? null : { table, column, from, value, says };
-}

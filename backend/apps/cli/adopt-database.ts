@@ -1,6 +1,13 @@
-import { type Adoption, adopt, adoptionPlan } from '../adopt/adopt';
-import { type Description, describe, obligatoryColumns } from '../adopt/describe';
-import type { Plan } from '../adopt/plan';
+import {
+  adopt,
+  type Adoption,
+  adoptionPlan,
+  describe,
+  type Description,
+  obligatoryColumns,
+  type Plan,
+} from '@laravel-wire/adopt';
+import { thisVersion } from '../adopt/this-version';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { type CommandContext, Usage } from './commands';
 import { postLedger } from './post-ledger';
@@ -10,7 +17,7 @@ export async function adoptDatabase(context: CommandContext): Promise<void> {
   const { dataSource, clock, options } = context;
   if (isSqlite(dataSource)) throw new Usage('--adopt needs a MySQL database: set DATABASE_URL');
   await refuseHalfMigrated(context);
-  const plan = await adoptionPlan(dataSource);
+  const plan = await adoptionPlan(dataSource, thisVersion);
   if (plan.blockers.length > 0) {
     throw new Usage(
       ['This database cannot be adopted; nothing was changed.', ...indented(plan.blockers)].join('\n'),

@@ -1,4 +1,4 @@
-import type { Derivation } from './derivations';
+import type { Derivation } from './version';
 
 /** What can be filled at once, in order: whatever reads a column comes after all rows have it. */
 export function inFewPasses(derivations: readonly Derivation[]): Derivation[][] {

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { LiveSchema, LiveTable } from './live-schema';
 import type { WantedTable } from './wanted-table';
 
@@ -21,6 +22,13 @@ export function missingConstraints(wanted: WantedTable, live: LiveTable, schema:
     ...foreignKeys(wanted, live, schema),
     ...checks(wanted, live),
   ];
+}
+
+/** How many rows (or groups of rows) forbid a constraint. */
+export async function brokenRows(dataSource: DataSource, { broken }: Constraint): Promise<number> {
+  if (broken === null) return 0;
+  const [row] = await dataSource.query<{ broken: number | string }[]>(broken);
+  return Number(row?.broken ?? 0);
 }
 
 /** Adds constraints of one table: all of them, or none. */

@@ -1,28 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { definitionSql, relaxedSql } from './column-sql';
-import { indexEverything } from '../../src/catalog/search/index/update-index';
-import { additionSql, type Constraint, missingConstraints } from './constraints';
-import { gapsIn } from './derivations';
+import { additionSql, brokenRows, type Constraint, missingConstraints } from './constraints';
 import { inFewPasses } from './in-few-passes';
-import { fill, fillingsOf, fillPlaces, fillsPlaces } from './fill';
+import { fill, fillersOf, fillingsOf } from './fill';
 import { liveSchema } from './live-schema';
 import { type Plan, planFor, type TablePlan } from './plan';
 import { recordedSchema } from './recorded-schema';
+import { type Adoption, gapsIn, type Version } from './version';
 import type { WantedTable } from './wanted-table';
-import { takeDays } from './taken-days';
-import { brokenRows } from './broken-rows';
 
-export interface Adoption {
-  dataSource: DataSource;
-  now: Date;
-  /** Also opens columns that demand a value this version leaves out. */
-  relax: boolean;
-  say(line: string): void;
-}
-
-/** What a database needs to be this version's. Reads only. */
-export async function adoptionPlan(dataSource: DataSource): Promise<Plan> {
-  return planFor(await recordedSchema(), await liveSchema(dataSource));
+/** What a database needs to be the application's. Reads only. */
+export async function adoptionPlan(dataSource: DataSource, version: Version): Promise<Plan> {
+  return planFor(version, await recordedSchema(version.migrations), await liveSchema(dataSource));
 }
 
 /**
@@ -32,24 +21,27 @@ export async function adoptionPlan(dataSource: DataSource): Promise<Plan> {
  * @param plan  made just now, without blockers
  */
 export async function adopt(plan: Plan, adoption: Adoption): Promise<void> {
-  for (const table of plan.tables) await addTable(table, adoption);
+  for (const table of plan.tables) await addTable(table, plan.version, adoption);
   for (const table of plan.tables) await addFirstRows(table.wanted, adoption);
   await fillRows(plan, adoption);
   for (const table of plan.tables) await settle(table, adoption);
   await addConstraints(plan, adoption);
-  await fillCalendar(adoption);
-  await fillIndex(adoption);
+  await plan.version.finish(adoption);
   await adoption.dataSource.runMigrations({ fake: true });
 }
 
-async function addTable({ wanted, live, missing, typeOf, obligatory }: TablePlan, adoption: Adoption) {
+async function addTable(
+  { wanted, live, missing, typeOf, obligatory }: TablePlan,
+  { mark }: Version,
+  adoption: Adoption,
+): Promise<void> {
   const { dataSource, relax, say } = adoption;
   if (!live) {
     await createTable(dataSource, wanted, typeOf);
     return say(`created table ${wanted.name}`);
   }
   const relaxed = relax ? obligatory.map((column) => `MODIFY COLUMN ${relaxedSql(column)}`) : [];
-  const added = missing.map((column) => `ADD COLUMN ${definitionSql(column, typeOf(column), 'filling')}`);
+  const added = missing.map((column) => `ADD COLUMN ${definitionSql(column, typeOf(column), { mark })}`);
   const changes = [...added, ...relaxed];
   if (changes.length === 0) return;
   await dataSource.query(`ALTER TABLE \`${wanted.name}\` ${changes.join(', ')}`);
@@ -89,7 +81,7 @@ async function addFirstRows({ name, firstRows }: WantedTable, { dataSource, say 
   }
 }
 
-async function fillRows({ tables, open }: Plan, { dataSource, now, say }: Adoption): Promise<void> {
+async function fillRows({ version, tables, open }: Plan, { dataSource, now, say }: Adoption): Promise<void> {
   const schema = await liveSchema(dataSource);
   const isThere = (name: string) => {
     const [table = '', column = ''] = name.split('.');
@@ -98,12 +90,12 @@ async function fillRows({ tables, open }: Plan, { dataSource, now, say }: Adopti
   for (const table of tables) {
     const { live } = table;
     if (!live) continue;
-    for (const derivations of inFewPasses(fillingsOf(table, isThere))) {
+    for (const derivations of inFewPasses(fillingsOf(table, version, isThere))) {
       await fill(dataSource, derivations, { live, now });
       for (const { column, says } of derivations) say(`filled ${table.wanted.name}.${column}: ${says}`);
     }
-    if (fillsPlaces(table)) await fillPlaces(dataSource, live);
-    for (const gap of gapsIn(table.wanted.name, open)) {
+    for (const filler of fillersOf(table, version)) await filler.fill(dataSource, live);
+    for (const gap of gapsIn(version, table.wanted.name, open)) {
       const changed = await fill(dataSource, [gap], { live, now, gaps: true });
       if (changed > 0) say(`filled ${changed} empty values of ${gap.table}.${gap.column}: ${gap.says}`);
     }
@@ -171,15 +163,4 @@ async function refused(dataSource: DataSource, sql: string, parameters: unknown[
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-async function fillIndex({ dataSource, say }: Adoption): Promise<void> {
-  const indexed = await indexEverything(dataSource);
-  if (indexed > 0) say(`made ${indexed} machines findable`);
-}
-
-async function fillCalendar({ dataSource, now, say }: Adoption): Promise<void> {
-  const { days, clashes } = await takeDays(dataSource, now);
-  if (days > 0) say(`took ${days} days of approved rentals in machine_days`);
-  if (clashes.length > 0) say(`rental requests that share days with others: ${clashes.join(', ')}`);
 }

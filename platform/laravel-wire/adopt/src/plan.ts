@@ -1,7 +1,8 @@
 import type { TableColumnOptions } from 'typeorm';
-import { FILLING, typeSql } from './column-sql';
+import { typeSql } from './column-sql';
 import { difference } from './compatible';
 import type { LiveColumn, LiveSchema, LiveTable } from './live-schema';
+import type { Version } from './version';
 import type { WantedTable } from './wanted-table';
 
 /** What one table needs. */
@@ -12,12 +13,13 @@ export interface TablePlan {
   missing: TableColumnOptions[];
   /** Added and to be filled: those missing, and those of a run that was interrupted. */
   unfilled: TableColumnOptions[];
-  /** Columns that demand a value this version may leave out. */
+  /** Columns that demand a value the application may leave out. */
   obligatory: LiveColumn[];
   typeOf(column: TableColumnOptions): string;
 }
 
 export interface Plan {
+  version: Version;
   tables: TablePlan[];
   /** What makes moving in impossible; nothing is written while there is any. */
   blockers: string[];
@@ -27,9 +29,9 @@ export interface Plan {
   open: string[];
 }
 
-/** What has to be added so that this version can work with the database as it stands. Pure. */
-export function planFor(wanted: readonly WantedTable[], live: LiveSchema): Plan {
-  const plan: Plan = { tables: [], blockers: [], notes: [], open: [] };
+/** What has to be added so that the application can work with the database as it stands. Pure. */
+export function planFor(version: Version, wanted: readonly WantedTable[], live: LiveSchema): Plan {
+  const plan: Plan = { version, tables: [], blockers: [], notes: [], open: [] };
   for (const table of wanted) plan.tables.push(tablePlan(table, live, plan));
   return plan;
 }
@@ -39,7 +41,7 @@ function tablePlan(wanted: WantedTable, schema: LiveSchema, plan: Plan): TablePl
   const typeOf = (column: TableColumnOptions) => typeSql(column, referenceType(column, wanted, schema));
   const there = (column: TableColumnOptions) => live?.columns.get(column.name);
   const missing = live ? wanted.columns.filter((column) => !there(column)) : [];
-  const started = wanted.columns.filter((column) => there(column)?.comment === FILLING);
+  const started = wanted.columns.filter((column) => there(column)?.comment === plan.version.mark);
   if (live) plan.blockers.push(...blockersOf(wanted, live));
   if (live) compare({ wanted, live, typeOf, plan });
   const obligatory = live ? obligatoryColumns(wanted, live) : [];
@@ -88,7 +90,8 @@ function compare({ wanted, live, typeOf, plan }: Comparison): void {
     if (found?.kind === 'coarser') seconds.push(column.name);
     if (found?.kind === 'harmless') plan.notes.push(`${name} ${found.text}`);
     if (found?.kind === 'narrower') plan.notes.push(`${name} ${found.text}: longer texts will be refused`);
-    if (there.isNullable && column.isNullable !== true && there.comment !== FILLING) plan.open.push(name);
+    if (there.isNullable && column.isNullable !== true && there.comment !== plan.version.mark)
+      plan.open.push(name);
   }
 }
 

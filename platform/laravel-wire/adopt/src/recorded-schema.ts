@@ -1,5 +1,4 @@
-import type { QueryRunner, Table } from 'typeorm';
-import { migrations } from '../schema/tables';
+import type { MigrationInterface, QueryRunner, Table } from 'typeorm';
 import { type Recorded, recordStatement } from './recorded-statement';
 import type { WantedIndex, WantedTable } from './wanted-table';
 
@@ -9,7 +8,9 @@ import type { WantedIndex, WantedTable } from './wanted-table';
  *
  * @throws Error for a statement the recorder has no meaning for
  */
-export async function recordedSchema(): Promise<WantedTable[]> {
+export async function recordedSchema(
+  migrations: readonly (new () => MigrationInterface)[],
+): Promise<WantedTable[]> {
   const recorded = new Map<string, Recorded>();
   for (const Migration of migrations) await new Migration().up(recorder(recorded));
   return [...recorded.values()].map(wantedTable);

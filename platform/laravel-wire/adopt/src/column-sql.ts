@@ -1,9 +1,6 @@
 import type { TableColumnOptions } from 'typeorm';
 import type { LiveColumn } from './live-schema';
 
-/** Marks a column that adopting has added and not filled yet, so that an interrupted run can go on. */
-export const FILLING = 'yard: being filled';
-
 /** MySQL's type of a column of the migrations. @param referenceType type of the key it refers to, null for others */
 export function typeSql(column: TableColumnOptions, referenceType: string | null): string {
   if (referenceType !== null) return referenceType;
@@ -13,7 +10,8 @@ export function typeSql(column: TableColumnOptions, referenceType: string | null
   return column.precision == null ? column.type : `${column.type}(${column.precision})`;
 }
 
-export type ColumnStep = 'filling' | 'settled' | 'open';
+/** Marked while it is filled. */
+export type ColumnStep = { mark: string } | 'settled' | 'open';
 
 /**
  * A column's definition: open to empty values while it is filled, or where some stay empty; as designed once settled.
@@ -25,7 +23,7 @@ export function definitionSql(column: TableColumnOptions, type: string, state: C
     `\`${column.name}\` ${type}`,
     isOpen ? 'NULL' : 'NOT NULL',
     ...(hasDefault ? [`DEFAULT ${String(column.default)}`] : []),
-    ...(state === 'filling' ? [`COMMENT '${FILLING}'`] : []),
+    ...(typeof state === 'string' ? [] : [`COMMENT ${quoted(state.mark)}`]),
   ].join(' ');
 }
 
@@ -35,6 +33,8 @@ export function relaxedSql(column: LiveColumn): string {
     `\`${column.name}\` ${column.type}`,
     ...(column.collation === null ? [] : [`COLLATE ${column.collation}`]),
     'NULL',
-    ...(column.comment === '' ? [] : [`COMMENT '${column.comment.replaceAll("'", "''")}'`]),
+    ...(column.comment === '' ? [] : [`COMMENT ${quoted(column.comment)}`]),
   ].join(' ');
 }
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { brokenRows } from './broken-rows';
 import { definitionSql } from './column-sql';
-import { impossibleKeys, missingConstraints } from './constraints';
-import { fillingsOf, fillsPlaces } from './fill';
-import { findings } from './findings';
+import { brokenRows, impossibleKeys, missingConstraints } from './constraints';
+import { fillersOf, fillingsOf } from './fill';
 import { liveSchema, type LiveSchema } from './live-schema';
 import type { Plan, TablePlan } from './plan';
+import { gapOf, type Version } from './version';
 
 export interface Description {
   /** What adopting would add, a line each. */
@@ -14,7 +13,7 @@ export interface Description {
   refusals: string[];
   /** What is left as it is. */
   notes: string[];
-  /** Columns that demand a value this version may leave out. */
+  /** Columns that demand a value the application may leave out. */
   obligatory: string[];
 }
 
@@ -23,7 +22,7 @@ export async function describe(dataSource: DataSource, plan: Plan): Promise<Desc
   const live = await liveSchema(dataSource);
   const isThere = (name: string) => isColumn(name, plan, live);
   const description: Description = {
-    additions: plan.tables.flatMap((table) => tableLines(table, isThere)),
+    additions: plan.tables.flatMap((table) => tableLines(table, plan.version, isThere)),
     refusals: [],
     notes: [...plan.notes, ...(await findings(dataSource, plan, live))],
     obligatory: obligatoryColumns(plan),
@@ -38,12 +37,12 @@ export function obligatoryColumns({ tables }: Plan): string[] {
   );
 }
 
-function tableLines(table: TablePlan, isThere: (name: string) => boolean): string[] {
+function tableLines(table: TablePlan, version: Version, isThere: (name: string) => boolean): string[] {
   const { wanted, live, missing, typeOf } = table;
   if (!live) return [`table ${wanted.name}`];
-  const says = new Map(fillingsOf(table, isThere).map(({ column, says }) => [column, says]));
-  if (fillsPlaces(table))
-    for (const name of ['lat', 'lng', 'time_zone']) says.set(name, "the address's place");
+  const says = new Map(fillingsOf(table, version, isThere).map(({ column, says }) => [column, says]));
+  for (const filler of fillersOf(table, version))
+    for (const name of filler.columns) says.set(name, filler.says);
   return missing.map((column) => {
     const source = says.get(column.name);
     const definition = definitionSql(column, typeOf(column), 'settled').replace(/^`\w+` /, '');
@@ -78,4 +77,22 @@ async function describeConstraints(
 function isReadable({ broken }: { broken: string | null }, live: LiveSchema): boolean {
   const names = [...(broken ?? '').matchAll(/(?:FROM|JOIN) `(\w+)`/g)].map(([, name = '']) => name);
   return names.every((name) => live.has(name));
+}
+
+/** What the rows themselves hold that the application cannot use, or only with a gap. Reads only. */
+async function findings(dataSource: DataSource, plan: Plan, live: LiveSchema): Promise<string[]> {
+  const empty = await Promise.all(plan.open.map((name) => emptyValues(dataSource, name, plan.version)));
+  return [...empty.flat(), ...(await plan.version.findings(dataSource, live))];
+}
+
+async function emptyValues(dataSource: DataSource, name: string, version: Version): Promise<string[]> {
+  const [table, column] = name.split('.');
+  const [found] = await dataSource.query<{ n: number | string }[]>(
+    `SELECT COUNT(*) AS n FROM \`${table}\` WHERE \`${column}\` IS NULL`,
+  );
+  const rows = Number(found?.n ?? 0);
+  if (rows === 0) return [];
+  const gap = gapOf(version, name);
+  const what = gap ? `there it becomes: ${gap.says}` : 'new ones always have a value';
+  return [`${name} is empty in ${rows} rows; ${what}`];
 }
