@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, DocumentRecord } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
+import { documentShape } from '@yard/contracts/records';
+import { presenterOf } from '@kit/server/store/present';
 import { UsersService } from '../users/users.service';
 import type { Document } from './document.entity';
-import { presentDocument } from './present-document';
+
+type Author = Pick<DocumentRecord, 'user_id' | 'user_name'>;
+
+/** With its author; null for whoever may not know. */
+const presentDocument = presenterOf(documentShape, (_: Document, author: Author | null) => ({
+  user_id: author?.user_id ?? null,
+  user_name: author?.user_name ?? null,
+}));
 
 /** Documents as somebody may see them: who wrote a version is for admins. */
 @Injectable()

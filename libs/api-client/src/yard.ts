@@ -1,15 +1,22 @@
-import { createWire, type WireOptions } from '@laravel-wire/client';
+import { createWire, type Wire, type WireOptions } from '@laravel-wire/client';
+import {
+  type MachineQuestionFilters,
+  type MachineQuestionInput,
+  type MachineQuestionRecord,
+  machineQuestionType,
+} from '@yard/contracts';
 import { account, addresses, notifications, paymentMethods, sessions } from './account';
 import { auditEvents, batches, mails, storeAccessRequests, users } from './administration';
 import { cancellationPolicy, depositPolicy, documents } from './agreements';
 import { machines, media } from './catalog';
 import { ledger, payments, payouts, statements } from './money';
-import { machineQuestions } from './questions';
 import { rentalRequests } from './rentals';
 import { plainResources } from './resources';
 import { reviews } from './reviews';
 import { favourites, savedSearches } from './saved';
 import { supportTickets } from './support';
+import { messagesOf } from './messages';
+import type { Creatable, Readable } from './records';
 
 /** The marketplace as one user's browser sees it: a property for each kind of record, and the session's calls. */
 export type Yard = ReturnType<typeof createYard>;
@@ -46,4 +53,11 @@ export function createYard(options: WireOptions = {}) {
     supportTickets: supportTickets(wire),
     users: users(wire),
   };
+}
+
+function machineQuestions(wire: Wire) {
+  const all = wire.resource(machineQuestionType);
+  const records: Readable<MachineQuestionRecord, MachineQuestionFilters> &
+    Creatable<MachineQuestionRecord, MachineQuestionInput> = all;
+  return { ...records, messages: (id: number) => messagesOf(wire, machineQuestionType, id) };
 }

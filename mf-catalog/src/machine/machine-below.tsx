@@ -1,7 +1,7 @@
 import { type MachineRecord, machineType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { useRecords, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { SkeletonCards } from '@yard/ui';
+import { Rating, SkeletonCards } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
@@ -9,11 +9,11 @@ import { useSeen } from '../machines/use-seen';
 import savedStyles from '../saved/saved.module.css';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
-import { usePageView } from './use-page-view';
 import { ReportListing } from './report-listing';
-import { MachineReviews } from './machine-reviews';
 import type { RentalChoice } from './rental-choice';
 import { WhereItStands } from './where-it-stands';
+import { ReviewList } from './review-list';
+import styles from './reviews.module.css';
 
 export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice };
 
@@ -77,4 +77,29 @@ function SimilarMachines({ machine, choice: { from, to } }: MachineBelowProps) {
       </ul>
     </section>
   );
+}
+
+/** What renters say of a machine. */
+function MachineReviews({ machine }: { machine: MachineRecord }) {
+  return (
+    <section aria-labelledby="reviews" className={styles.reviews}>
+      <h2 id="reviews">
+        Reviews <Rating {...machine} />
+      </h2>
+      <ReviewList of={{ machine_id: machine.id }} />
+    </section>
+  );
+}
+
+/** Tells the server that somebody looks at the machine's page, for its owner's counts. */
+function usePageView({ id, user_id, published_at }: MachineRecord): void {
+  const { http } = useWire();
+  const { user } = useSession();
+  const counts = published_at !== null && user?.id !== user_id;
+  useEffect(() => {
+    if (!counts) return;
+    http.post(`${machineType.endpoint}/${id}/page_views`).catch(() => {
+      // The reader misses nothing where their visit is not counted.
+    });
+  }, [http, id, counts]);
 }

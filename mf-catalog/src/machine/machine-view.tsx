@@ -13,6 +13,8 @@ import {
   useOnSign,
   useReaderZone,
 } from '@yard/ui';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { MachinePicture } from '../machines/machine-picture';
 import { placeWords } from '../machines/machine-words';
 import { FavouriteButton } from '../saved/favourite-button';
@@ -22,9 +24,9 @@ import { PriceBox } from './price-box';
 import { RequestBar } from './request-bar';
 import { useDayRules } from './use-day-rules';
 import { useAvailability } from './use-availability';
-import { useRentalChoice } from './use-rental-choice';
 import { useRentalPrice } from './use-rental-price';
 import styles from './machine.module.css';
+import { readChoice, type RentalChoice, writeChoice } from './rental-choice';
 
 // Nobody gets down there without a sign.
 const below = onSign(() => import('./machine-below'));
@@ -108,4 +110,20 @@ function Pictures({ machine }: { machine: MachineRecord }) {
     alt: caption ?? `${machine.subject}, picture ${index + 1}`,
   }));
   return <Gallery pictures={pictures} />;
+}
+
+/** What is chosen, kept in the address so that it can be shared and is not asked again. */
+function useRentalChoice(machine: MachineRecord) {
+  const [params, setParams] = useSearchParams();
+  const choice = useMemo(() => readChoice(params, machine), [params, machine]);
+  const change = useCallback(
+    (changes: Partial<RentalChoice>) =>
+      // The address itself: what React shows may be a change behind while it draws, and would take that one back.
+      setParams(writeChoice({ ...readChoice(new URLSearchParams(location.search), machine), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams, machine],
+  );
+  return { choice, change };
 }

@@ -1,5 +1,6 @@
 import { type MachineRecord, type TakenSpan, tooLong } from '@yard/contracts';
 import { Banner, Button, cx, DateRangePicker, type DayCalendarProps, SkeletonText } from '@yard/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Rates } from '../machines/rates';
 import { HoursCovered } from './hours-covered';
 import { DeliveryFields } from './delivery-fields';
@@ -8,7 +9,6 @@ import { RequestButton } from './request-button';
 import type { RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
 import { useCode } from './use-code';
-import { useOwnHeight } from './use-own-height';
 import styles from './price.module.css';
 
 const loadLonger = () => import('./longer-rental');
@@ -84,4 +84,19 @@ function Outcome({ price, canBeDelivered }: OutcomeProps) {
       {missing && <p className={styles.soft}>{missing}</p>}
     </>
   );
+}
+
+/** An element that its style sheet knows the height of, as `--own-height`. */
+function useOwnHeight<Element extends HTMLElement>(): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const watch = new ResizeObserver(() =>
+      element.style.setProperty('--own-height', `${element.offsetHeight}px`),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return ref;
 }

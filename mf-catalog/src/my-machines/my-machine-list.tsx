@@ -1,8 +1,25 @@
-import type { MachineRecord } from '@yard/contracts';
+import { type MachineRecord, rentalRequestType } from '@yard/contracts';
 import { SkeletonTable } from '@yard/ui';
+import { useLiveRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
+import { useMemo } from 'react';
 import { MyMachineRow } from './my-machine-row';
-import { useWaitingRequests } from './use-waiting-requests';
 import styles from './my-machines.module.css';
+
+const WAITING = { needs_attention: true, role: 'owner' } as const;
+
+/** How many requests wait for the owner, by machine. */
+function useWaitingRequests(): Map<number, number> {
+  const requests = useWholeList(rentalRequestType, WAITING);
+  useLiveRecords(rentalRequestType);
+  return useMemo(() => {
+    const counts = new Map<number, number>();
+    requests.data?.data.forEach(({ machine_id }) =>
+      counts.set(machine_id, (counts.get(machine_id) ?? 0) + 1),
+    );
+    return counts;
+  }, [requests.data]);
+}
 
 /** The machines one below the other; undefined while they are on their way. */
 export function MyMachineList({ machines }: { machines: readonly MachineRecord[] | undefined }) {

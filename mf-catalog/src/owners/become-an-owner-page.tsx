@@ -1,14 +1,13 @@
-import { storeAccessRequestType } from '@yard/contracts';
+import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage } from '@yard/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { OpenRequest } from './open-request';
 import { StoreAccessForm } from './store-access-form';
 import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
-import { useStoreAccessEvents } from './use-store-access-events';
 import styles from './owners.module.css';
 
 const NEWEST = { sort: 'created_at', direction: 'desc', per_page: 1 } as const;
@@ -68,5 +67,18 @@ function HasAccess() {
         </LinkButton>
       </div>
     </SimpleLayout>
+  );
+}
+
+/** A decision changes what the user may do: the session is asked for again. */
+function useStoreAccessEvents() {
+  const { user, reload } = useSession();
+  return useMemo(
+    () => ({
+      saved: (request: StoreAccessRequestRecord) => {
+        if (request.user_id === user?.id && request.status !== 'open') void reload();
+      },
+    }),
+    [user?.id, reload],
   );
 }

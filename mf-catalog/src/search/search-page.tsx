@@ -1,5 +1,6 @@
 import { Button, Page, cx, Sheet, SkeletonText } from '@yard/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { MachinesFound } from '@yard/contracts';
 import { countWords } from '../machines/machine-words';
 import { CategoryChoice } from './category-choice';
 import { useSaveSearch } from './last-search';
@@ -8,8 +9,7 @@ import { SearchResults } from './search-results';
 import { machineListOf } from './search-state';
 import { useBeside } from './use-beside';
 import { useFound } from './use-found';
-import { useSaidPlace } from './use-said-place';
-import { useSearch } from './use-search';
+import { type Search, useSearch } from './use-search';
 import { useSearchPlace } from './use-search-place';
 import styles from './search.module.css';
 
@@ -89,4 +89,14 @@ export default function SearchPage() {
       </Sheet>
     </Page>
   );
+}
+
+/** "Excavator near Austin", typed as what is looked for: the place is the search's, and its distance counts. */
+function useSaidPlace({ state, change }: Search, interpreted: MachinesFound['interpreted'] | undefined) {
+  const isAnywhere = state.place === '' && state.address === '' && state.at === '';
+  const near = isAnywhere && interpreted?.from === state.search.trim() ? interpreted.near : undefined;
+  const { place, search } = near ?? {};
+  useEffect(() => {
+    if (place !== undefined && search !== undefined) change({ place, search });
+  }, [place, search, change]);
 }

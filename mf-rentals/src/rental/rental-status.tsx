@@ -1,6 +1,6 @@
 import { type DueAction, duePayment, type RentalRequestRecord } from '@yard/contracts';
 import { Button, ButtonGroup, cx, LinkButton, StatusBadge } from '@yard/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AcceptReturn } from '../machine-return/accept-return';
 import { decisionPath } from '../words/decision-path';
 import { nextStep } from '../words/next-step';
@@ -19,7 +19,6 @@ import { DuePaymentActions } from './paying/due-payment-actions';
 import type { SheetName } from './open-sheet';
 import { openDisputes } from '../words/dispute-words';
 import { OtherActions } from './other-actions';
-import { useFocusAfterChange } from './use-focus-after-change';
 import { UnpaidActions } from './paying/unpaid-actions';
 import styles from './rental.module.css';
 
@@ -136,4 +135,16 @@ function DuePayment({ request, open }: Pick<DueProps, 'request' | 'open'>) {
   const payment = duePayment(request.payments, request.status);
   if (!payment) return null;
   return <DuePaymentActions request={request} payment={payment} onPay={(due) => open({ pay: due })} />;
+}
+
+/** Keeps the place of people at the keyboard: where the button they pressed is gone, what came of it has the focus. */
+function useFocusAfterChange(due: string | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(due);
+  useEffect(() => {
+    if (before.current === due) return;
+    before.current = due;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [due]);
+  return heading;
 }

@@ -1,13 +1,18 @@
-import { type MachineRecord, zoneOf } from '@yard/contracts';
+import {
+  type CancellationPolicyRecord,
+  cancellationPolicyType,
+  type MachineRecord,
+  zoneOf,
+} from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
-import { failureWords } from '@yard/data';
+import { failureWords, useWire } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ErrorState, PriceLines, SkeletonBlock, Unbroken } from '@yard/ui';
+import { useQuery } from '@tanstack/react-query';
 import { coverWords } from '../words/cover-words';
 import { priceLines } from '../words/price-lines';
 import { dayWords } from '../words/time-words';
 import { CancellingTerms } from './cancelling-terms';
-import { useCancellationPolicy } from './use-cancellation-policy';
 import type { RequestForm } from './use-request-form';
 import styles from './request.module.css';
 
@@ -108,4 +113,13 @@ export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: 
       </Button>
     </div>
   );
+}
+
+/** The policy that a new request is made under. */
+function useCancellationPolicy() {
+  const wire = useWire();
+  return useQuery({
+    queryKey: [cancellationPolicyType.endpoint, 'in_force'],
+    queryFn: () => wire.http.get<CancellationPolicyRecord>(cancellationPolicyType.endpoint),
+  });
 }

@@ -1,13 +1,14 @@
-import type { StatementView } from '@yard/contracts';
+import { payoutType, rentalRequestType, statementType, type StatementView } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { Page, LinkButton, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
+import { useQuery } from '@tanstack/react-query';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { monthWords, statementAddress } from './months';
 import { StatementFigures } from './statement-figures';
 import { StatementLines } from './statement-lines';
 import styles from './statements.module.css';
-import { useStatement } from './use-statement';
 
 const back = { to: '/statements', label: 'Statements' };
 
@@ -55,4 +56,18 @@ function Statement({ statement }: { statement: StatementView }) {
       </Panel>
     </>
   );
+}
+
+/** One month with its lines; looked at again whenever a rental or a payout of the owner changes. */
+function useStatement(id: number | null) {
+  const wire = useWire();
+  const { refresh } = useRecordCache(statementType);
+  useLiveRecords(payoutType, { saved: refresh });
+  useLiveRecords(rentalRequestType, { saved: refresh });
+  return useQuery({
+    queryKey: [...recordKeys.all(statementType), 'view', id],
+    queryFn: () => wire.http.get<StatementView>(`${statementType.endpoint}/${id}`),
+    enabled: id !== null,
+    placeholderData: undefined,
+  });
 }

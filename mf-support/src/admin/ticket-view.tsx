@@ -1,10 +1,12 @@
 import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
 import { Notes, PersonName } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { Panel, SpecSheet } from '@yard/ui';
+import { LinkButton, Panel, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentInWords } from '@yard/dates';
+import { recordingType } from '@yard/contracts/watching';
+import { useRecords } from '@yard/data';
 import { TicketThread } from '../ticket/ticket-thread';
 import { GithubIssue } from './github-issue';
 import { AnswerDue } from './answer-due';
@@ -12,7 +14,6 @@ import styles from './tickets.module.css';
 import { TicketHandling } from './ticket-handling';
 import { SavedReplyMenu } from './saved-reply-menu';
 import { TicketErrors } from './ticket-errors';
-import { TicketRecordings } from './ticket-recordings';
 
 /** A ticket as admins see it: who asks what, what became of it, and the conversation. */
 export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; status?: ReactNode }) {
@@ -65,4 +66,16 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
     facts.push({ label: 'GitHub issue', value: <GithubIssue ticket={ticket} /> });
   }
   return facts;
+}
+
+/** What the author's page looked like when they wrote, where they let us keep it. */
+function TicketRecordings({ ticket }: { ticket: SupportTicketRecord }) {
+  const { data } = useRecords(recordingType, { support_ticket_id: ticket.id, per_page: 5 });
+  return data?.data.map(({ id, created_at }) => (
+    <div key={id}>
+      <LinkButton icon="eye" to={`/recordings/${id}`}>
+        Watch what they saw, {momentInWords(created_at)}
+      </LinkButton>
+    </div>
+  ));
 }

@@ -1,13 +1,14 @@
-import type { BatchRunItemRecord, BatchRunRecord } from '@yard/contracts';
-import { failureWords } from '@yard/data';
+import { type BatchRunItemRecord, type BatchRunRecord, batchRunType } from '@yard/contracts';
+import { failureWords, useWire } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { type Column, EmptyState, PagedTable, StatusBadge, type Tone } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Paginated } from '@laravel-wire/core';
+import { useQuery } from '@tanstack/react-query';
 import { outcomeWords } from './batch-words';
 import styles from './batches.module.css';
-import { useBatchRunItems } from './use-batch-run-items';
 
 const tones: Record<BatchRunItemRecord['outcome'], Tone> = {
   done: 'good',
@@ -58,4 +59,17 @@ export function BatchRunItems({ run }: { run: BatchRunRecord }) {
       />
     </div>
   );
+}
+
+/** One page of what a run did with each record; asked again as the run comes on. */
+function useBatchRunItems({ id, status, done, failed }: BatchRunRecord, page: number) {
+  const wire = useWire();
+  return useQuery({
+    queryKey: ['batch_run_items', id, page, `${status} ${done} ${failed}`],
+    queryFn: () =>
+      wire.http.get<Paginated<BatchRunItemRecord>>(`${batchRunType.endpoint}/${id}/items`, {
+        page,
+        per_page: 50,
+      }),
+  });
 }

@@ -1,13 +1,12 @@
-import { PageFrame, RemotePage, type SiteState } from '@yard/remote-kit';
+import { PageFrame, RemotePage, type SiteState, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Banner, Button } from '@yard/ui';
+import { Banner, Button, EmptyState, LinkButton, PageHeader } from '@yard/ui';
 import { AdminLayout } from '@yard/ui/admin-layout';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { FindButton } from '../find/find-button';
 import { AccountMenu } from './account-menu';
 import { LeaveForPublicSite } from './leave-for-public-site';
-import { NotFoundPage } from './not-found-page';
 import { OwnPageArea, ownPages } from './own-pages';
 import { useAdminNav } from './use-admin-nav';
 
@@ -91,4 +90,21 @@ function OwnPage({ title, page }: { title: string; page: ReactNode }) {
 /** The welcome page, with the page that was asked for so that signing in leads there. */
 function welcomePath(path: string): string {
   return path === '/' ? '/welcome' : `/welcome?next=${encodeURIComponent(path)}`;
+}
+
+/** For paths that lead nowhere. */
+function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState
+        icon="search"
+        title="There is nothing at this address"
+        action={<LinkButton to="/">Home</LinkButton>}
+      >
+        The link may be old, or a letter may be missing.
+      </EmptyState>
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { ErrorBoundary, IconButton } from '@yard/ui';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './notifications.module.css';
-import { useDismiss } from './use-dismiss';
 import { useNewestNotices } from './use-notices';
 
 const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel')).NoticePanel }));
@@ -49,4 +48,20 @@ export function Bell() {
       )}
     </div>
   );
+}
+
+/** Closes what is open in an area once somebody presses or goes (by key) anywhere else. */
+function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !area.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [area, isOpen, close]);
 }

@@ -25,8 +25,9 @@ import {
   PublicLayout,
   useLoaderWhile,
 } from '@yard/ui';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { allows } from './access';
 import { Footer } from './footer';
 import { Guard } from './guard';
@@ -34,7 +35,6 @@ import { HeaderAside } from './header-aside';
 import { NotFoundPage } from './not-found-page';
 import { OwnPageArea, ownPages } from './own-pages';
 import styles from './public-site.module.css';
-import { useFreshRecords } from './use-fresh-records';
 import { usePublicNav } from './use-public-nav';
 
 /** The public site: its frame, its own pages and those of the remotes. */
@@ -138,4 +138,18 @@ function RemotesMissing({ onRetry }: { onRetry: () => void }) {
       </div>
     </Container>
   );
+}
+
+/** Forgets all records when somebody else is at the screen: what one reader saw is not for the next. */
+function useFreshRecords(): void {
+  const { user, loaded } = useSession();
+  const client = useQueryClient();
+  const last = useRef<number | null | undefined>(undefined);
+  const reader = loaded ? (user?.id ?? null) : undefined;
+
+  useEffect(() => {
+    const isAnother = last.current !== undefined && last.current !== reader;
+    last.current = reader;
+    if (isAnother) void client.resetQueries();
+  }, [reader, client]);
 }

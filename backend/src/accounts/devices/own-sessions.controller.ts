@@ -10,14 +10,28 @@ import {
   type Session,
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { type Actor, sessionType, userPolicy, userType } from '@yard/contracts';
+import { type Actor, type SessionRecord, sessionType, userPolicy, userType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { laravelTimestamp } from '@laravel-wire/core';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
 import { UserScope } from '../../users/users.scope';
 import { DevicePlaces } from './device-places';
-import { OwnSessions } from './own-sessions';
-import { presentSession } from './present-session';
+import { type OwnSession, OwnSessions } from './own-sessions';
+import { deviceWords } from './device-words';
+
+/** A device as its owner sees it. */
+const presentSession =
+  (currentId: string, places: DevicePlaces) =>
+  (session: OwnSession): SessionRecord => ({
+    id: session.wireId,
+    ip_address: session.ip_address,
+    user_agent: session.user_agent,
+    device: deviceWords(session.user_agent),
+    place: places.of(session.ip_address),
+    last_active_at: laravelTimestamp(new Date(session.last_activity * 1000)),
+    current: session.id === currentId,
+  });
 
 @Controller(sessionType.endpoint)
 @Authenticated()

@@ -7,6 +7,7 @@ import {
   TakesUploads,
   Update,
   Valid,
+  ValidationFailed,
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
@@ -17,17 +18,34 @@ import {
   ownRecordPolicy,
   type UpdateMediaInput,
   updateMediaRules,
+  uploadRules,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
+import { check, manyRules, normalizeInput } from '@laravel-wire/core';
 import type { Media } from './media.entity';
 import { MediaFolders } from './media-folders';
 import { MediaScope } from './media.scope';
 import { type MediaList, MediaService } from './media.service';
 import { presentMedia } from './present-media';
-import { folderOf, foldersOf } from './upload-folder';
 import type { Upload } from './upload';
 import { UploadsService } from './uploads.service';
+
+const manyUploads = manyRules(uploadRules);
+
+/** The folder an upload asks for; none is the top. @throws ValidationFailed for one that is too long */
+function folderOf(upload: Upload): string {
+  const checked = check(uploadRules, normalizeInput(upload.fields));
+  if (!checked.ok) throw new ValidationFailed(checked.errors);
+  return checked.input.folder ?? '';
+}
+
+/** The same for many, with errors on `data.0.folder` …, all of them at once. */
+function foldersOf(uploads: Upload[]): string[] {
+  const checked = check(manyUploads, normalizeInput({ data: uploads.map(({ fields }) => fields) }));
+  if (!checked.ok) throw new ValidationFailed(checked.errors);
+  return uploads.map(folderOf);
+}
 
 @Controller(mediaType.endpoint)
 @Authenticated()

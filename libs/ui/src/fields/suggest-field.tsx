@@ -5,7 +5,6 @@ import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
 import { FieldShell } from './field-shell';
 import { type SuggestFieldProps, useChoosing } from './use-choosing';
-import { useHandedOn } from './use-handed-on';
 import fieldStyles from './fields.module.css';
 import styles from './suggest.module.css';
 
@@ -110,4 +109,18 @@ function CountStatus({ count }: { count: number | null }) {
 function suggestionWords(count: number): string {
   if (count === 0) return 'No suggestions';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/**
+ * Tells a field whose code has just come that somebody was in its frame already: the focus is handed on before anybody
+ * could have given it.
+ *
+ * @returns what the field's focus is told
+ */
+function useHandedOn(act: () => void): () => void {
+  const isNew = useRef(true);
+  useEffect(() => {
+    isNew.current = false;
+  }, []);
+  return () => void (isNew.current && act());
 }

@@ -1,10 +1,11 @@
-import { type MachineRecord, PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
+import { type MachineRecord, PHOTOS_MAX, photoType, UPLOAD_MAX_MB } from '@yard/contracts';
 import { FilesButton, Panel, UploadList } from '@yard/ui';
 import { useEffect, useRef } from 'react';
+import { useUploads } from '@yard/data';
 import { PhotoList } from './photo-list';
-import { usePhotoUploads } from './use-photo-uploads';
 import { takePhotos } from './waiting-photos';
 import styles from '../my-machines.module.css';
+import { useMachineParts } from '../use-machine-parts';
 
 /** The machine's pictures: added, put in order, named, removed. */
 export function PhotosPanel({ machine }: { machine: MachineRecord }) {
@@ -45,4 +46,10 @@ export function PhotosPanel({ machine }: { machine: MachineRecord }) {
       </div>
     </Panel>
   );
+}
+
+/** Uploads pictures of a machine, which show up in its list as they arrive. */
+function usePhotoUploads(machineId: number) {
+  const { path, refresh } = useMachineParts(machineId, photoType);
+  return useUploads(path, refresh);
 }

@@ -1,14 +1,14 @@
-import type { LedgerSummary } from '@yard/contracts';
-import { failureWords } from '@yard/data';
+import { ledgerEntryType, type LedgerSummary, payoutType, rentalRequestType } from '@yard/contracts';
+import { failureWords, recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import type { UrlFilters } from '@yard/remote-kit';
 import { LoadFailed, SkeletonBlock } from '@yard/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Balances } from './balances';
 import { LedgerCheck } from './ledger-check';
 import styles from './ledger.module.css';
 import { MoneyByDay } from './money-by-day';
-import { spanDaysOf, spanUntil } from './spans';
-import { useLedgerSummary, useLiveLedger } from './use-ledger-summary';
+import { type Span, spanDaysOf, spanUntil } from './spans';
 
 /** Balances, the check's result and the plot of money by day. */
 export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
@@ -44,4 +44,20 @@ function SummarySkeleton() {
       <SkeletonBlock height={480} />
     </div>
   );
+}
+
+/** Days, balances and the check; both days counted. */
+function useLedgerSummary({ from, to }: Span) {
+  const wire = useWire();
+  return useQuery({
+    queryKey: [...recordKeys.all(ledgerEntryType), 'summary', from, to],
+    queryFn: () => wire.http.get<LedgerSummary>('api/ledger_entries/summary', { from, to }),
+  });
+}
+
+/** Every entry is posted for a rental or a payout: their news say when to look at the books again. */
+function useLiveLedger(): void {
+  const { refresh } = useRecordCache(ledgerEntryType);
+  useLiveRecords(rentalRequestType, { saved: refresh });
+  useLiveRecords(payoutType, { saved: refresh });
 }

@@ -1,8 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { BaseRecord } from './base-record';
 import { groupedBy } from './grouped';
-import { placesFor } from './raw';
-import { recordOf } from './record-of';
+import { instantFrom, placesFor, type RawInstant } from './raw';
 import { rowsOf } from './rows-of';
 
 /** SQLite takes some 32,000 values in one statement. */
@@ -74,4 +73,20 @@ export async function findByColumn<T extends BaseRecord, K extends string & keyo
 ): Promise<Map<T[K], T>> {
   const records = await findRecords(manager, entity, column, values, reading);
   return new Map(records.map((record) => [record[column], record]));
+}
+
+/** A row as it was read, as its entity. */
+function recordOf<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: new () => T,
+  row: Record<string, unknown>,
+): T {
+  const { driver } = manager.dataSource;
+  const record = new entity();
+  for (const column of manager.dataSource.getMetadata(entity).columns) {
+    const stored = row[column.databaseName];
+    const value = column.type === 'datetime' ? instantFrom(stored as RawInstant | null) : stored;
+    column.setEntityValue(record, driver.prepareHydratedValue(value, column));
+  }
+  return record;
 }

@@ -13,13 +13,21 @@ import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
 import { findRecord } from '@kit/server/store/find-record';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { recordingShape } from '@yard/contracts/records';
+import { presenterOf } from '@kit/server/store/present';
 import { SupportTicket } from '../../../support/support-ticket.entity';
 import { UsersService } from '../../../users/users.service';
 import { ErrorReport } from '../errors/error-report.entity';
-import { presentRecording } from './present-recording';
 import { eventsIn, packed, unpacked } from './recorded-events';
 import { RecordingQuota } from './recording-quota';
 import { Recording } from './recording.entity';
+
+const presentRecording = presenterOf(
+  recordingShape,
+  ({ user_id }: Recording, names: ReadonlyMap<number, string>) => ({
+    user_name: user_id === null ? null : (names.get(user_id) ?? null),
+  }),
+);
 
 /** A recording as it came in: its events by their bytes, and where from. */
 type SentRecording = Omit<RecordingInput, 'events'> & { entries: readonly Buffer[]; address: string };

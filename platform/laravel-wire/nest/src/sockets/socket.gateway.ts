@@ -1,4 +1,4 @@
-import { Inject, Logger, UseFilters } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
@@ -10,8 +10,18 @@ import type { BroadcastBus } from '../broadcasting/bus';
 import { ChannelRegistry, isGuarded, isPresence } from '../broadcasting/channel-registry';
 import { Presence } from '../broadcasting/presence';
 import type { SocketChannels } from '../broadcasting/socket-channels';
-import { SocketFaults } from './socket-faults.filter';
 import { channelIn, whisperIn } from '../broadcasting/socket-payloads';
+
+/** A fault while a message is handled is for the log: laravel-echo knows no event that would tell of it. */
+@Catch()
+class SocketFaults implements ExceptionFilter {
+  readonly #logger = new Logger('SocketGateway');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const event = host.switchToWs().getPattern();
+    this.#logger.error(`${event} failed`, error instanceof Error ? error.stack : String(error));
+  }
+}
 
 /** Who a socket is, since its handshake. */
 export interface SocketData {
