@@ -1,18 +1,12 @@
-import {
-  DOCUMENT_KIND_NAMES,
-  type DocumentPreview,
-  type DocumentRecord,
-  documentType,
-  rentalRequestType,
-} from '@yard/contracts';
-import { recordKeys, useRecords, useWire } from '@yard/data';
+import { DOCUMENT_KIND_NAMES, type DocumentRecord, rentalRequestType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
 import { DateText, LoadFailed, SkeletonText, SpecSheet } from '@yard/ui';
 import { Link } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import { Article } from '../reading/article';
 import styles from './admin-documents.module.css';
 import { DocumentHistory } from './document-history';
 import { DocumentStateBadge, stateOf } from './document-state';
+import { useDocumentPreview } from './use-document-preview';
 
 type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number> };
 
@@ -57,16 +51,4 @@ function Preview({ document }: { document: DocumentRecord }) {
   if (preview) return <Article html={preview.html} level={3} />;
   if (!isError) return <SkeletonText lines={12} />;
   return <LoadFailed title="The preview could not be made" answer={{ isFetching, refetch }} />;
-}
-
-/** A version filled with the server's sample rental (deposit 500, amount 1000). */
-function useDocumentPreview({ id }: Pick<DocumentRecord, 'id'>) {
-  const wire = useWire();
-  return useQuery({
-    queryKey: [...recordKeys.record(documentType, id), 'preview'],
-    queryFn: () => wire.http.post<DocumentPreview>(`${documentType.endpoint}/${id}/preview`, {}),
-    // A version's text never changes.
-    staleTime: Infinity,
-    placeholderData: undefined,
-  });
 }

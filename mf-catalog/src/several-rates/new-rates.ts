@@ -4,8 +4,8 @@ export const RATES = ['daily_rate', 'weekly_rate', 'monthly_rate'] as const;
 export type Rates = Pick<MachineRecord, (typeof RATES)[number]>;
 
 /** Bounds of a change in percent: our decision. */
-export const PERCENT_MIN = -90;
-export const PERCENT_MAX = 500;
+const PERCENT_MIN = -90;
+const PERCENT_MAX = 500;
 
 /** The rates changed by a part of themselves, in whole units of the currency and at least one; null stays null. */
 export function raised(rates: Rates, percent: number): Rates {

@@ -2,7 +2,7 @@ import { isPaid, type PaymentRecord } from '@yard/contracts';
 import { isTakenBack } from './dispute-words';
 
 /** A deposit of which something is left to give back: what a bank has taken is not there. */
-export function isDepositCollected(payment: PaymentRecord): boolean {
+function isDepositCollected(payment: PaymentRecord): boolean {
   return payment.kind === 'deposit' && isPaid(payment) && !isTakenBack(payment);
 }
 

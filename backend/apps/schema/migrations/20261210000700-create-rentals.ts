@@ -47,7 +47,6 @@ const tables: Record<string, TableSpec> = {
       boolean('delivery_available'),
       string('delivery_message', 1000, nullable),
       longText('lines'),
-      integer('lock_version', { default: 0 }),
       instant('approved_at', nullable),
       instant('declined_at', nullable),
       instant('deposit_refunded_at', nullable),

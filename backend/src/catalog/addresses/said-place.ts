@@ -39,7 +39,7 @@ const NAME_WORDS = 6;
 const SPELLINGS_MAX = 64;
 
 /** A place's words without accents and full stops, with plain apostrophes and dashes: "Washington, D.C." ends with DC. */
-export function plainPlace(text: string): string {
+function plainPlace(text: string): string {
   return text
     .replace(/[’‘ʻ`´]/g, "'")
     .normalize('NFKD')

@@ -11,7 +11,7 @@ import { NoticeMails } from '../notice-mails';
 import { MessageMail } from './message-mail.entity';
 
 /** From the first message that a person has not read until they get a mail of all of them: docs/rules/0029. */
-export const BUNDLED_MS = 5 * 60_000;
+const BUNDLED_MS = 5 * 60_000;
 /** The same for who wants one mail a day. */
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 30_000;

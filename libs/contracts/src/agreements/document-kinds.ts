@@ -13,4 +13,3 @@ export const NAMED_KINDS: readonly DocumentKind[] = ['help', 'other'];
 
 /** What the sides of a rental agree to: the documents, and what an accepted change adds to their agreement. */
 export const AGREEMENT_KINDS = [...DOCUMENT_KINDS, 'addendum'] as const;
-export type AgreementKind = (typeof AGREEMENT_KINDS)[number];

@@ -6,9 +6,9 @@ export type AttributeValue = number | string | boolean;
 export type AttributeValues = Record<string, AttributeValue>;
 
 export const ATTRIBUTES_MAX = 40;
-export const CHOICES_MAX = 50;
+const CHOICES_MAX = 50;
 export const LABEL_MAX = 60;
-export const UNIT_MAX = 16;
+const UNIT_MAX = 16;
 /** Beyond this no figure of a machine lies. */
 export const FIGURE_MAX = 1_000_000_000;
 

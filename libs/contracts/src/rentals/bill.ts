@@ -7,12 +7,12 @@ import type { PaymentStatus } from '../payments/payment-words';
 import { SIDED_PHOTOS_MAX } from './handover';
 
 /** Hours to make a bill after the return, and to answer it: docs/wire.md "Bill". */
-export const BILL_WITHIN_HOURS = 48;
+const BILL_WITHIN_HOURS = 48;
 export const BILL_ANSWER_HOURS = 48;
 
 /** The most that an owner asks for, in major units: our decision, against a slip of the keyboard. */
-export const FUEL_AND_CLEANING_MAX = 10_000;
-export const DAMAGE_MAX = 250_000;
+const FUEL_AND_CLEANING_MAX = 10_000;
+const DAMAGE_MAX = 250_000;
 
 const amount = (most: number) => `nullable|numeric|decimal:0,2|between:0,${most}` as const;
 

@@ -28,7 +28,7 @@ export function spanWords({ start_date, end_date, start_time, end_time }: Rental
 }
 
 /** Hours that the other side has for an answer: docs/wire.md section 4. */
-export const CHANGE_ANSWER_HOURS = 24;
+const CHANGE_ANSWER_HOURS = 24;
 
 /** Until when an offered change is answered: at the latest until the end of its last day. @param zone the machine's */
 export function changeAnswerBy(now: Date, to: Pick<RentalSpan, 'end_date'>, zone: string): Date {

@@ -27,7 +27,6 @@ export const meterReadingShape = part(
   'meter_reading',
 );
 /** What one side read on the machine, and when. */
-export type MeterReadingRecord = RecordOf<typeof meterReadingShape>;
 
 export const handoverShape = record('handover', {
   rental_request_id: whole,

@@ -14,7 +14,7 @@ const EVERYWHERE = ['rental', 'question', 'machine'] as const;
 const STRANGERS = ['question', 'machine'] as const;
 
 /** Texts that lead payment off the site. A new one is a line here. */
-export const offSiteRules: readonly OffSiteRule[] = [
+const offSiteRules: readonly OffSiteRule[] = [
   {
     label: 'Another way to pay',
     places: EVERYWHERE,

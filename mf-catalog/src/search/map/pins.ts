@@ -44,7 +44,7 @@ export function groupName(count: number, least: number | null, currency: string)
 }
 
 /** Whole units: a pin has no room for more. */
-export function priceWords(amount: number | null, currency: string): string {
+function priceWords(amount: number | null, currency: string): string {
   return amount === null ? '–' : formatMoney(Math.round(amount), currency);
 }
 

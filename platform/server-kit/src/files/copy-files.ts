@@ -3,7 +3,7 @@ import { PlainFailure } from '../base/settings/plain-failure';
 import { type FileStore, BACKED_UP_FOLDERS } from './file-store';
 
 /** Copied, and read back: it is not what it was. */
-export class CopyDiffers extends PlainFailure {}
+class CopyDiffers extends PlainFailure {}
 
 /**
  * Copies all files from one place to another. What is there already, of the same size, is left: names never repeat, so

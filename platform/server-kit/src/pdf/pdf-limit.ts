@@ -25,7 +25,7 @@ export async function countPdf(limiter: RateLimiter, kind: PdfKind, userId: numb
 const KIND = 'paper-kind';
 
 @Injectable()
-export class PdfLimitGuard implements CanActivate {
+class PdfLimitGuard implements CanActivate {
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly reflector: Reflector,

@@ -3,8 +3,6 @@ import type { QueryFunction, Dialect } from './query-function';
 import type { WriteSome } from './index-all';
 import { writeEach } from './write-each';
 
-/** Of a machine whose calendar nobody has looked at yet: as if it were taken for ever, so that each search looks. */
-export const UNKNOWN = '9999-12-31';
 const NEVER_TAKEN = '1970-01-01';
 const LAST_DAYS = [
   'SELECT machine_id, MAX(day) AS day FROM machine_days WHERE 1 = 1',

@@ -17,7 +17,7 @@ export interface Fitting {
 }
 
 /** Of rows that were read by their kind. */
-export function remainingConditions({ conditions, visible, known }: Fitting): Condition[] {
+function remainingConditions({ conditions, visible, known }: Fitting): Condition[] {
   return [...conditions.filter(({ sql }) => !known.has(sql)), ...visible];
 }
 

@@ -9,7 +9,7 @@ import type { Fault } from './fault';
 import { fingerprintOf } from './fingerprint';
 
 /** Of one error so many occurrences are kept, the newest; an error that never ends must not fill the table. */
-export const OCCURRENCES_MAX = 200;
+const OCCURRENCES_MAX = 200;
 /** How often the older ones are looked for. */
 const TRIM_EVERY = 50;
 

@@ -11,7 +11,7 @@ const LONGEST_DOMAIN = 253;
 /**
  * An address by the RFCs, as Laravel's `email` without options: a domain of one label and quoted local parts are fine.
  */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1) return false;
 

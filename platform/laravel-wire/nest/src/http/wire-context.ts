@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-export const emptyContext = (): WireContext => ({
+const emptyContext = (): WireContext => ({
   session: null,
   user: undefined,
   cookies: 'none',
