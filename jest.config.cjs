@@ -54,7 +54,7 @@ module.exports = {
     // A page with its API answered by the spec: no server, no browser.
     project({
       displayName: 'screens',
-      testMatch: ['<rootDir>/{libs/*,shell-*,mf-*}/src/**/*.screen.spec.tsx'],
+      testMatch: ['<rootDir>/{libs/*,platform/federation/*,shell-*,mf-*}/src/**/*.screen.spec.tsx'],
       testEnvironment: '<rootDir>/libs/testing/screen/environment.cjs',
       setupFiles: ['<rootDir>/libs/testing/screen/browser-parts.ts'],
       testEnvironmentOptions: { customExportConditions: ['workspace-source', 'require', 'default'] },

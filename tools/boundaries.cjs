@@ -129,6 +129,7 @@ function projects() {
     ...libraries('libs'),
     ...libraries('platform'),
     ...libraries('platform/laravel-wire'),
+    ...libraries('platform/federation'),
   ];
   return folders.map((folder) => {
     const { name, nx, exports } = JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8'));

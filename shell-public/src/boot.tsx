@@ -1,6 +1,6 @@
+import { loadParts } from '@kit/federation-loader';
 import { createWire } from '@laravel-wire/client';
 import { createQueryClient } from '@yard/data';
-import { loadParts } from '@yard/remote-kit';
 import { watchPage } from '@yard/reporting';
 import { applyStoredTheme } from '@yard/ui';
 import { startTransition } from 'react';

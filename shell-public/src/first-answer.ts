@@ -1,16 +1,17 @@
+import { type FirstAnswer, firstAnswer, takeRemotes } from '@kit/federation-loader';
 import type { QueryClient } from '@tanstack/react-query';
-import { type FirstAnswer, firstAnswer, takeListing } from '@yard/remote-kit';
+import { type Listing, readListing } from '@yard/remote-kit';
 import { isGuestPage } from '@yard/session';
 
 /**
  * Puts what the server looked up where the pages look for it. Null where it said nothing, or somebody has signed in
  * since: then all is asked for.
  */
-export function takeFirstAnswer(client: QueryClient): FirstAnswer | null {
-  const first = isGuestPage() ? firstAnswer() : null;
+export function takeFirstAnswer(client: QueryClient): FirstAnswer<Listing> | null {
+  const first = isGuestPage() ? firstAnswer(readListing) : null;
   if (first === null) return null;
   ownStyles();
-  takeListing('public', first.listing);
+  takeRemotes(first.listing.remotes);
   // Out of the browser's history the page may be an old one: it is shown, and asked for again.
   const updatedAt = isFromHistory() ? 0 : Date.now();
   for (const [key, data] of first.queries) client.setQueryData(key, data, { updatedAt });

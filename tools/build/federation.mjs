@@ -17,6 +17,7 @@ export const singletons = [
   '@yard/contracts',
   '@yard/data',
   '@yard/dates',
+  '@kit/federation-loader',
   '@kit/money',
   '@yard/remote-kit',
   '@yard/reporting',

@@ -20,7 +20,7 @@ const STEPS = {
 };
 
 export const createNodesV2 = [
-  '{backend,shell-*,mf-*,libs/*,platform/*,platform/laravel-wire/*}/package.json',
+  '{backend,shell-*,mf-*,libs/*,platform/*,platform/{federation,laravel-wire}/*}/package.json',
   (files, _options, context) => files.map((file) => [file, targetsOf(file, context)]),
 ];
 

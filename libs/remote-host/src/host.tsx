@@ -1,4 +1,4 @@
-import { PageFrame, RemotePage, type SiteName, SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
+import { remoteRoutes, type SiteName, SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { OpenModals } from '@yard/ui';
 import { Link, Route, Routes } from 'react-router';
@@ -21,17 +21,7 @@ export function Host({ name }: { name: SiteName }) {
       <main id="content" tabIndex={-1}>
         {loaded && known && (
           <Routes>
-            {site.routes.map((route) => (
-              <Route
-                key={route.path}
-                path={route.path}
-                element={
-                  <PageFrame title={route.title}>
-                    <RemotePage route={route} site={name} />
-                  </PageFrame>
-                }
-              />
-            ))}
+            {remoteRoutes(site)}
             <Route path="*" element={<p>No page of the remote has this address.</p>} />
           </Routes>
         )}

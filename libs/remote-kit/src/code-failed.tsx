@@ -1,26 +1,21 @@
-import { ErrorState } from '@yard/ui';
-import { useRetrying } from './use-retrying';
+import { type FailedProps, useReturningCode } from '@kit/federation-loader';
+import { ErrorBoundary, ErrorState, SkeletonPage } from '@yard/ui';
+import { type ReactNode, Suspense } from 'react';
 
-export type CodeFailedProps = {
+type CodeFailedProps = Omit<FailedProps, 'kind'> & {
   /** "This page" */
   what: string;
   level?: 1;
-  error: unknown;
-  onRetry: () => void;
-  /** Loads it again; rejects while it cannot be had. Absent where it is there and failed. */
-  load?: () => Promise<unknown>;
 };
 
 /** In place of a part of a site whose code failed; what did not come comes by itself once the server has it again. */
 export function CodeFailed({ what, level, error, onRetry, load }: CodeFailedProps) {
-  const piece = missingPiece(error);
-  useRetrying(piece === null ? (load ?? null) : () => reloadWith(piece));
-  const isAway = piece !== null || load !== undefined;
+  const { isAway, retry } = useReturningCode(error, onRetry, load);
   return (
     <ErrorState
       title={isAway ? `${what} could not be loaded` : `${what} is not working`}
       level={level}
-      onRetry={piece === null ? onRetry : reloadPage}
+      onRetry={retry}
     >
       {isAway
         ? 'The rest of the site works. Check your connection; it is tried again by itself.'
@@ -29,19 +24,16 @@ export function CodeFailed({ what, level, error, onRetry, load }: CodeFailedProp
   );
 }
 
-/** The address of a piece of code that could not be fetched. Whatever waits for it is told no by React for ever. */
-function missingPiece(error: unknown): string | null {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return null;
-  return 'request' in error && typeof error.request === 'string' ? error.request : null;
-}
+type OwnPageAreaProps = { children: ReactNode; meanwhile?: ReactNode };
 
-/** @throws while the piece is not there, so that a page that lacks it for good is not loaded for ever */
-async function reloadWith(piece: string): Promise<void> {
-  const answer = await fetch(piece, { method: 'HEAD', cache: 'no-store' });
-  if (!answer.ok) throw new Error(`${piece} answered ${answer.status}`);
-  reloadPage();
-}
-
-function reloadPage(): void {
-  window.location.reload();
+/** A page of a shell's own in an area of its own: a skeleton until its code is there. */
+export function OwnPageArea({ children, meanwhile = <SkeletonPage /> }: OwnPageAreaProps) {
+  return (
+    <ErrorBoundary
+      onRetry={() => window.location.reload()}
+      fallback={(retry, error) => <CodeFailed what="This page" level={1} error={error} onRetry={retry} />}
+    >
+      <Suspense fallback={meanwhile}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -1,21 +1,20 @@
+export {
+  type ComponentLoader,
+  type RemoteEntry,
+  Slot,
+  unlessLeaving,
+  useFillers,
+} from '@kit/federation-loader';
 export { MachineName, PersonName } from './admin-names';
-export * from './code-failed';
-export * from './first-answer';
-export { AnnouncementNotice } from './announcement-notice';
-export { ImpersonationNotice } from './impersonation-notice';
-export { unlessLeaving } from './leaving-code';
-export { loadManifest, takeListing } from './load-manifest';
-export * from './part-loader';
-export { PreviewNotice } from './preview-notice';
-export type { Listing } from './read-listing';
+export { OwnPageArea } from './code-failed';
+export * from './notices';
+export { type Listing, readListing } from './read-listing';
 export * from './narrowed-list';
 export { Notes } from './notes/notes';
 export { ListDownload } from './list-download';
 export * from './record-table';
-export * from './remote-entry';
 export * from './page-frame';
 export * from './remote-page';
-export * from './remote-part';
 export * from './site-manifest';
 export * from './site-frame';
 export type { Several, SeveralAction } from './several/several';

@@ -1,7 +1,5 @@
 import { currentUser, openPart, page, waitFor } from '@yard/testing/screen';
-import { AnnouncementNotice } from './announcement-notice';
-import { ImpersonationNotice } from './impersonation-notice';
-import { PreviewNotice } from './preview-notice';
+import { AnnouncementNotice, ImpersonationNotice, PreviewNotice } from './notices';
 
 const olive = currentUser();
 const press = (name: string) => page.findByRole('button', { name });

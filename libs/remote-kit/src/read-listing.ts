@@ -1,5 +1,6 @@
 import type { RemotePreviewRecord } from '@yard/contracts/watching';
-import type { RemoteListing, Site, SiteManifest, SiteName, SiteSettings, Sourced } from './site-manifest';
+import { readRemotes, type Sourced } from '@kit/federation-loader';
+import type { RemoteListing, Site, SiteManifest, SiteName, SiteSettings } from './site-manifest';
 
 export type Listing = {
   remotes: RemoteListing[];
@@ -35,13 +36,14 @@ export const emptyListing: Listing = { remotes: [], settings: usual, preview: nu
  * @throws TypeError when it is no such list
  */
 export function readListing(body: unknown): Listing {
-  if (!isRecord(body) || !Array.isArray(body.remotes)) {
-    throw new TypeError('The list of remotes is malformed');
-  }
-  const told = isRecord(body.settings) ? body.settings : {};
-  const preview = isPreview(body.preview) ? body.preview : null;
-  const announcement = isAnnouncement(body.announcement) ? body.announcement : null;
-  return { remotes: body.remotes.filter(isListing), settings: { ...usual, ...told }, preview, announcement };
+  const remotes = readRemotes<RemoteListing>(body);
+  const { settings, preview, announcement } = isRecord(body) ? body : {};
+  return {
+    remotes,
+    settings: { ...usual, ...(isRecord(settings) ? settings : {}) },
+    preview: isPreview(preview) ? preview : null,
+    announcement: isAnnouncement(announcement) ? announcement : null,
+  };
 }
 
 /** Puts together what the remotes add to one site; one that adds nothing, or nothing readable, is left out. */
@@ -73,10 +75,6 @@ function collect<Key extends keyof SiteManifest>(
 
 function byOrder(one: { order: number }, other: { order: number }): number {
   return one.order - other.order;
-}
-
-function isListing(value: unknown): value is RemoteListing {
-  return isRecord(value) && typeof value.name === 'string' && typeof value.entry === 'string';
 }
 
 function isPreview(value: unknown): value is RemotePreviewRecord {

@@ -1,8 +1,8 @@
+import { Slot, takeRemotes } from '@kit/federation-loader';
 import { act, complaints, openScreen, page } from '@yard/testing/screen';
 import { registerRemotes } from '@module-federation/runtime';
 import { type ReactNode, useState } from 'react';
-import { takeListing } from './load-manifest';
-import { Slot, useAccountMenu, useLinks } from './slot';
+import { useAccountMenu, useLinks } from './slot';
 
 jest.mock('@module-federation/runtime', () => ({ registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 
@@ -121,7 +121,7 @@ describe('a page that breaks once its data is there', () => {
     return <p>{row.owner.name}</p>;
   }
   const openCard = async () => {
-    takeListing('public', listing);
+    takeRemotes(listing.remotes);
     load.mockResolvedValue({ default: Card });
     const screen = open('/page', { body: listing });
     await page.findByText('Waits');
@@ -137,7 +137,7 @@ describe('a page that breaks once its data is there', () => {
   };
 
   it('asks the network again for code that did not come', async () => {
-    takeListing('public', listing);
+    takeRemotes(listing.remotes);
     load.mockImplementationOnce(none).mockResolvedValue(shown);
     open('/page', { body: listing });
     await page.findByText('Here it is');

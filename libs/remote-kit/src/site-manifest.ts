@@ -1,3 +1,5 @@
+import type { ListedRemote, SlotFiller as NamedFiller, Sourced } from '@kit/federation-loader';
+
 /**
  * Who may see a page or a menu entry: `owner` has store access, `renter` is signed in without it. The server
  * has the last word.
@@ -33,11 +35,7 @@ export type SiteNavEntry = {
   place?: 'main' | 'account';
 };
 
-export type SlotFiller = {
-  /** The named place on somebody's page. */
-  slot: string;
-  /** Name of the component in the remote's entry. */
-  filler: string;
+export type SlotFiller = NamedFiller & {
   order: number;
   /** Default `any`. */
   access?: Access;
@@ -55,24 +53,12 @@ export type SiteManifest = {
 };
 
 /** One entry of `/remotes.json`. */
-export type RemoteListing = {
-  name: string;
-  /** Names its content. */
-  version?: string;
-  /** Address of its `mf-manifest.json`. */
-  entry: string;
-  /** The hash of each script and style sheet, by its path beside the manifest; code that differs is not run. */
-  integrity?: Record<string, string>;
-  /** The server counts who opens it, and gives what was there before where that fails. */
-  counted?: boolean;
+export type RemoteListing = ListedRemote & {
   public: SiteManifest | null;
   admin: SiteManifest | null;
 };
 
 export type SiteName = 'public' | 'admin';
-
-/** Something that a remote brings, with the remote that has its code. */
-export type Sourced<Part> = Part & { remote: string };
 
 /** What a browser has to know of the installation. */
 export type SiteSettings = {

@@ -1,40 +1,44 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { RemotePart } from './remote-part';
-import type {
-  Access,
-  Site,
-  SiteLink,
-  SiteNavEntry,
-  SiteSettings,
-  SlotFiller,
-  Sourced,
-} from './site-manifest';
+import { type FailedProps, RemoteSiteProvider } from '@kit/federation-loader';
+import { ErrorBoundary, SkeletonPage } from '@yard/ui';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { CodeFailed } from './code-failed';
+import type { Access, Site, SiteLink, SiteNavEntry, SiteSettings } from './site-manifest';
 
-type Place = { site: Site; allows: (access: Access) => boolean };
-
-const SiteContext = createContext<Place | null>(null);
-
-export type SiteProviderProps = {
+type Place = {
   site: Site;
   /** Whether the reader may see what has this access. */
   allows: (access: Access) => boolean;
-  children: ReactNode;
 };
 
-/** Tells the slots below what the remotes bring. */
-export function SiteProvider({ site, allows, children }: SiteProviderProps) {
-  return <SiteContext value={{ site, allows }}>{children}</SiteContext>;
+const SiteContext = createContext<Place | null>(null);
+
+/** Tells the slots below what the remotes bring, and how it looks until it is there. */
+export function SiteProvider({ site, allows, children }: Place & { children: ReactNode }) {
+  const { name, slots } = site;
+  const remotes = useMemo(
+    () => ({ ...looks, name, fillers: slots.filter(({ access }) => allows(access ?? 'any')) }),
+    [name, slots, allows],
+  );
+  return (
+    <SiteContext value={{ site, allows }}>
+      <RemoteSiteProvider value={remotes}>{children}</RemoteSiteProvider>
+    </SiteContext>
+  );
+}
+
+const looks = { Boundary: ErrorBoundary, Failed, skeleton: <SkeletonPage /> };
+
+function Failed({ kind, ...failed }: FailedProps) {
+  return kind === 'pages' ? (
+    <CodeFailed what="This page" level={1} {...failed} />
+  ) : (
+    <CodeFailed what="This part" {...failed} />
+  );
 }
 
 /** What there is to know of the installation: currency, unit of distance, addresses. */
 export function useSettings(): SiteSettings {
   return usePlace().site.settings;
-}
-
-/** The fillers of a named place that the reader may see, in their order. */
-export function useFillers(name: string): Sourced<SlotFiller>[] {
-  const { site, allows } = usePlace();
-  return site.slots.filter((filler) => filler.slot === name && allows(filler.access ?? 'any'));
 }
 
 /** The ways at the lower end of every page. */
@@ -46,34 +50,6 @@ export function useLinks(): SiteLink[] {
 export function useAccountMenu(): SiteNavEntry[] {
   const { site, allows } = usePlace();
   return site.nav.filter((entry) => entry.place === 'account' && allows(entry.access));
-}
-
-export type SlotProps = {
-  name: string;
-  /** Handed to each filler. */
-  props?: object;
-  /** Shown while a filler's code is on its way; of the filler's size. */
-  skeleton?: ReactNode;
-  /** Shown when nobody fills the place. */
-  empty?: ReactNode;
-};
-
-/** A named place that remotes fill; each filler fails by itself. */
-export function Slot({ name, props, skeleton, empty = null }: SlotProps) {
-  const { site } = usePlace();
-  const fillers = useFillers(name);
-  if (fillers.length === 0) return empty;
-  return fillers.map(({ remote, filler }) => (
-    <RemotePart
-      key={`${remote}/${filler}`}
-      remote={remote}
-      site={site.name}
-      kind="slots"
-      name={filler}
-      props={props}
-      skeleton={skeleton}
-    />
-  ));
 }
 
 function usePlace(): Place {

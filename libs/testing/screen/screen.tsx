@@ -1,11 +1,8 @@
+import { PartLoaderProvider, partIn, type RemoteEntry } from '@kit/federation-loader';
 import { createWire } from '@laravel-wire/client';
 import { createQueryClient } from '@yard/data';
 import {
-  PageFrame,
-  PartLoaderProvider,
-  partIn,
-  type RemoteEntry,
-  RemotePage,
+  remoteRoutes,
   SiteFrame,
   type Site,
   type SiteManifest,
@@ -141,17 +138,7 @@ function Pages({ site }: { site: Site }) {
   return (
     <main id="content" tabIndex={-1}>
       <Routes>
-        {site.routes.map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={
-              <PageFrame title={route.title}>
-                <RemotePage route={route} site={site.name} />
-              </PageFrame>
-            }
-          />
-        ))}
+        {remoteRoutes(site)}
         <Route path="*" element={<p>Another page</p>} />
       </Routes>
     </main>

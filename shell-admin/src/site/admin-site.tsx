@@ -1,6 +1,7 @@
 import { useConnection } from '@yard/data';
 import {
   AnnouncementNotice,
+  OwnPageArea,
   PreviewNotice,
   SiteProvider,
   useRouteFocus,
@@ -13,7 +14,6 @@ import { lazy, useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { allows } from './access';
 import { BackOffice } from './back-office';
-import { OwnPageArea } from './own-pages';
 
 const WelcomePage = lazy(async () => ({ default: (await import('../welcome/welcome-page')).WelcomePage }));
 

@@ -1,4 +1,4 @@
-import { PageFrame, RemotePage, type SiteState, usePageTitle } from '@yard/remote-kit';
+import { OwnPageArea, PageFrame, remoteRoutes, type SiteState, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Banner, Button, EmptyState, LinkButton, PageHeader } from '@yard/ui';
 import { AdminLayout } from '@yard/ui/admin-layout';
@@ -7,7 +7,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { FindButton } from '../find/find-button';
 import { AccountMenu } from './account-menu';
 import { LeaveForPublicSite } from './leave-for-public-site';
-import { OwnPageArea, ownPages } from './own-pages';
+import { ownPages } from './own-pages';
 import { useAdminNav } from './use-admin-nav';
 
 const SecondFactorPage = lazy(async () => ({
@@ -63,17 +63,7 @@ function Pages({ nav, remotes }: { nav: ReturnType<typeof useAdminNav>; remotes:
       {ownPages.map(({ path, title, Page }) => (
         <Route key={path} path={path} element={<OwnPage title={title} page={<Page />} />} />
       ))}
-      {remotes.site.routes.map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            <PageFrame title={route.title}>
-              <RemotePage route={route} site="admin" />
-            </PageFrame>
-          }
-        />
-      ))}
+      {remoteRoutes(remotes.site)}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,7 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { IconName } from '@yard/ui';
-import { CodeFailed } from '@yard/remote-kit';
-import { ErrorBoundary, SkeletonPage } from '@yard/ui';
+import { type ComponentType, lazy } from 'react';
 
 type OwnPage = {
   path: string;
@@ -98,17 +96,3 @@ export const ownPages: readonly OwnPage[] = [
     Page: lazy(async () => ({ default: (await import('../recordings/recording-page')).RecordingPage })),
   },
 ];
-
-type OwnPageAreaProps = { children: ReactNode; meanwhile?: ReactNode };
-
-/** One of them in an area of its own: a skeleton until its code is there. */
-export function OwnPageArea({ children, meanwhile = <SkeletonPage /> }: OwnPageAreaProps) {
-  return (
-    <ErrorBoundary
-      onRetry={() => window.location.reload()}
-      fallback={(retry, error) => <CodeFailed what="This page" level={1} error={error} onRetry={retry} />}
-    >
-      <Suspense fallback={meanwhile}>{children}</Suspense>
-    </ErrorBoundary>
-  );
-}

@@ -1,26 +1,27 @@
-import { type Query, type QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '@yard/data';
 import {
   type FirstAnswer,
-  type Listing,
   partIn,
   type PartLoader,
   PartLoaderProvider,
   type RemoteEntry,
-} from '@yard/remote-kit';
+} from '@kit/federation-loader';
+import { type Query, type QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@yard/data';
+import { type Listing, readListing } from '@yard/remote-kit';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app';
 import { type ApiCall, serverWire, isBrowserOnly } from './server-wire';
 import { rendered } from './rendered';
 
-type Known = Pick<FirstAnswer, 'queries' | 'parts'>;
+type Known = Pick<FirstAnswer<Listing>, 'queries' | 'parts'>;
 
 /** What one page is drawn of. */
 export interface Subject {
   /** Path and query. */
   address: string;
-  listing: Listing;
+  /** The body of `/remotes.json`. */
+  listing: unknown;
   /** Of each remote that draws here, by its name. @throws where its code does */
   entryOf(remote: string): RemoteEntry | null;
   ask: ApiCall;
@@ -42,14 +43,14 @@ const ROUNDS = 4;
 export async function draw({ address, listing, entryOf, ask, onKnown }: Subject): Promise<Drawing> {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  const parts = new Map<string, FirstAnswer['parts'][number]>();
+  const parts = new Map<string, Known['parts'][number]>();
   const load: PartLoader = async (part, site) => {
     parts.set(`${part.remote}/${part.kind}/${part.name}`, part);
     const entry = entryOf(part.remote);
     if (entry === null) throw new NotDrawnHere(part.remote);
     return partIn(entry, part, site);
   };
-  const page = pageOf({ address, listing, load, client, wire: serverWire(ask) });
+  const page = pageOf({ address, listing: readListing(listing), load, client, wire: serverWire(ask) });
   const requested = new Set<string>();
   let drawn = await rendered(page);
   for (let round = 0; round < ROUNDS && (await haveAsked(client, requested)); round += 1) {
@@ -73,7 +74,8 @@ class NotDrawnHere extends Error {
 
 const ENDLESS = `it asks for more after ${ROUNDS} rounds`;
 
-interface Page extends Pick<Subject, 'address' | 'listing'> {
+interface Page extends Pick<Subject, 'address'> {
+  listing: Listing;
   load: PartLoader;
   client: QueryClient;
   wire: ReturnType<typeof serverWire>;

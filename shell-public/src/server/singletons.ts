@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- handed on as a whole, as module federation does
 import * as wireClient from '@laravel-wire/client';
 import * as wireCore from '@laravel-wire/core';
+import * as federationLoader from '@kit/federation-loader';
 import * as query from '@tanstack/react-query';
 import * as contracts from '@yard/contracts';
 import * as data from '@yard/data';
@@ -27,6 +28,7 @@ export const singletons: Record<string, unknown> = {
   '@yard/contracts': contracts,
   '@yard/data': data,
   '@yard/dates': dates,
+  '@kit/federation-loader': federationLoader,
   '@kit/money': money,
   '@yard/remote-kit': remoteKit,
   '@yard/reporting': reporting,

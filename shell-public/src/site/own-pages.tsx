@@ -1,6 +1,5 @@
-import { type Access, CodeFailed } from '@yard/remote-kit';
-import { Container, ErrorBoundary, SkeletonPage } from '@yard/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { Access } from '@yard/remote-kit';
+import { type ComponentType, lazy } from 'react';
 import { HomePage } from '../home/home-page';
 import { LoginPage } from '../sign-in/login-page';
 
@@ -45,23 +44,3 @@ export const ownPages: readonly OwnPage[] = [
     })),
   },
 ];
-
-/** One of them in an area of its own: a skeleton until its code is there. */
-export function OwnPageArea({ Page }: Pick<OwnPage, 'Page'>) {
-  return (
-    <ErrorBoundary
-      onRetry={() => window.location.reload()}
-      fallback={(retry, error) => <CodeFailed what="This page" level={1} error={error} onRetry={retry} />}
-    >
-      <Suspense
-        fallback={
-          <Container narrow>
-            <SkeletonPage />
-          </Container>
-        }
-      >
-        <Page />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}

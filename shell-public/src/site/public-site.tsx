@@ -3,9 +3,10 @@ import {
   AnnouncementNotice,
   ImpersonationNotice,
   type Listing,
+  OwnPageArea,
   PageFrame,
   PreviewNotice,
-  RemotePage,
+  remoteRoutes,
   SiteProvider,
   type SiteState,
   useSavedScroll,
@@ -23,6 +24,7 @@ import {
   LinkButton,
   OpenModals,
   PublicLayout,
+  SkeletonPage,
   useLoaderWhile,
 } from '@yard/ui';
 import { useCallback, useEffect, useRef } from 'react';
@@ -33,7 +35,7 @@ import { Footer } from './footer';
 import { Guard } from './guard';
 import { HeaderAside } from './header-aside';
 import { NotFoundPage } from './not-found-page';
-import { OwnPageArea, ownPages } from './own-pages';
+import { ownPages } from './own-pages';
 import styles from './public-site.module.css';
 import { usePublicNav } from './use-public-nav';
 
@@ -74,6 +76,12 @@ export function PublicSite({ listing }: { listing?: Listing }) {
   );
 }
 
+const skeleton = (
+  <Container narrow>
+    <SkeletonPage />
+  </Container>
+);
+
 /** The site's own pages and those of the remotes. */
 function Pages({ remotes }: { remotes: SiteState }) {
   return (
@@ -86,24 +94,16 @@ function Pages({ remotes }: { remotes: SiteState }) {
             <Guard access={access}>
               {remotes.failed && <RemotesMissing onRetry={remotes.retry} />}
               <PageFrame title={title}>
-                <OwnPageArea Page={Page} />
+                <OwnPageArea meanwhile={skeleton}>
+                  <Page />
+                </OwnPageArea>
               </PageFrame>
             </Guard>
           }
         />
       ))}
-      {remotes.site.routes.map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            <Guard access={route.access}>
-              <PageFrame title={route.title}>
-                <RemotePage route={route} site="public" />
-              </PageFrame>
-            </Guard>
-          }
-        />
+      {remoteRoutes(remotes.site, (page, { access }) => (
+        <Guard access={access}>{page}</Guard>
       ))}
       <Route path="*" element={remotes.failed ? <PageMissing onRetry={remotes.retry} /> : <NotFoundPage />} />
     </Routes>

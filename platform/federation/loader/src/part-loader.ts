@@ -1,8 +1,7 @@
 import { loadRemote } from '@module-federation/runtime';
 import { type ComponentType, createContext, useContext } from 'react';
-import { opened } from './load-manifest';
 import type { RemoteEntry } from './remote-entry';
-import type { SiteName } from './site-manifest';
+import { opened } from './remotes';
 
 export type Part = { default: ComponentType<object> };
 
@@ -10,7 +9,7 @@ export type Part = { default: ComponentType<object> };
 export type PartName = { remote: string; kind: keyof RemoteEntry; name: string };
 
 /** Loads a part; on the server, where there is no module federation, it is given. */
-export type PartLoader = (part: PartName, site: SiteName) => Promise<Part>;
+export type PartLoader = (part: PartName, site: string) => Promise<Part>;
 
 /** Those that have come: drawn at once, where a `lazy` one would leave its place empty for a moment. */
 const loaded = new Map<string, Part>();
@@ -24,7 +23,7 @@ export function usePartLoader(): PartLoader {
 }
 
 /** @throws where the remote, or this part of it, cannot be had */
-async function loadPart(part: PartName, site: SiteName): Promise<Part> {
+async function loadPart(part: PartName, site: string): Promise<Part> {
   void opened(part.remote);
   const entry = await loadRemote<RemoteEntry>(`${part.remote}/${site}`);
   const found = await partIn(entry, part, site);
@@ -36,21 +35,20 @@ async function loadPart(part: PartName, site: SiteName): Promise<Part> {
 export async function partIn(
   entry: RemoteEntry | null | undefined,
   { remote, kind, name }: PartName,
-  site: SiteName,
+  site: string,
 ): Promise<Part> {
   const load = entry?.[kind][name];
   if (load === undefined) throw new Error(`${remote} has no ${kind} named ${name} for the ${site} site`);
   return load();
 }
 
-export function loadedPart(part: PartName, site: SiteName): Part | undefined {
+export function loadedPart(part: PartName, site: string): Part | undefined {
   return loaded.get(keyOf(part, site));
 }
 
 /** Loads parts before they are drawn; one that cannot be had says so where it is drawn. */
-export async function loadParts(parts: readonly PartName[], site: SiteName): Promise<void> {
+export async function loadParts(parts: readonly PartName[], site: string): Promise<void> {
   await Promise.allSettled(parts.map((part) => loadPart(part, site)));
 }
 
-export const keyOf = ({ remote, kind, name }: PartName, site: SiteName) =>
-  `${remote}/${site}/${kind}/${name}`;
+export const keyOf = ({ remote, kind, name }: PartName, site: string) => `${remote}/${site}/${kind}/${name}`;

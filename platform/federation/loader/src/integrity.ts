@@ -1,9 +1,9 @@
 import { registerPlugins } from '@module-federation/runtime';
-import type { RemoteListing } from './site-manifest';
+import type { ListedRemote } from './read-remotes';
 
 declare global {
   /**
-   * How the loaders within remotes learn it: they are built apart from the shell (tools/build/integrity-plugin.mjs).
+   * How the loaders within remotes learn it: they are built apart from the shell (`@kit/federation-build`).
    */
   var remoteIntegrity: typeof integrityOf | undefined;
 }
@@ -15,7 +15,7 @@ const NOTHING = `sha256-${'A'.repeat(43)}=`;
 const known = new Map<string, Record<string, string>>();
 
 /** From now on code of these remotes is run only where it is what the list says. */
-export function checkIntegrity(remotes: readonly RemoteListing[]): void {
+export function checkIntegrity(remotes: readonly ListedRemote[]): void {
   for (const { entry, integrity } of remotes) {
     if (integrity) known.set(folderOf(entry), integrity);
   }

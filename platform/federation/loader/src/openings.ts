@@ -1,3 +1,5 @@
+import { keepInTab, readInTab } from './tab-storage';
+
 const KEY = 'remotes-opened';
 const LIMIT_MS = 5_000;
 
@@ -12,41 +14,25 @@ const asked = new Map<string, Promise<string | null>>();
  * @returns what shows that it did, for when the code fails; null where nothing is counted
  */
 export function reportOpened(version: string): Promise<string | null> {
-  const told = asked.get(version) ?? receiptOf(version);
-  asked.set(version, told);
-  return told;
+  const receipt = asked.get(version) ?? receiptOf(version);
+  asked.set(version, receipt);
+  return receipt;
 }
 
 async function receiptOf(version: string): Promise<string | null> {
-  const kept = read()[version];
-  if (kept !== undefined) return kept;
   try {
+    const known = receipts()[version];
+    if (known !== undefined) return known;
     const signal = AbortSignal.timeout(LIMIT_MS);
     const answer = await fetch(`/remotes.json?opened=${version}`, { cache: 'no-store', signal });
     const { receipt } = (await answer.json()) as { receipt?: unknown };
     if (typeof receipt !== 'string') return null;
-    keep({ ...read(), [version]: receipt });
+    keepInTab(KEY, JSON.stringify({ ...receipts(), [version]: receipt }));
     return receipt;
   } catch {
-    // A page that is left, or a server that is away: what was opened then is not counted.
+    // What is kept cannot be read, the page is left, or the server is away: what was opened then is not counted.
     return null;
   }
 }
 
-function keep(receipts: Receipts): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(receipts));
-  } catch (error) {
-    // Without a storage each page of this tab is a session.
-    console.warn(error);
-  }
-}
-
-function read(): Receipts {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Receipts;
-  } catch {
-    // A browser that forbids the storage throws: nothing is kept there.
-    return {};
-  }
-}
+const receipts = () => JSON.parse(readInTab(KEY) || '{}') as Receipts;

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { leaveVersion } from './load-manifest';
+import { leaveVersion } from './remotes';
 
 export type OtherVersionProps = {
   remote: string;

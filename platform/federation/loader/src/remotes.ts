@@ -3,32 +3,31 @@ import { failingHere, noteFailing } from './failing-here';
 import { checkIntegrity } from './integrity';
 import { unlessLeaving } from './leaving-code';
 import { reportOpened } from './openings';
-import { assembleSite, type Listing, readListing } from './read-listing';
-import type { RemoteListing, Site, SiteName } from './site-manifest';
+import { type ListedRemote, readRemotes } from './read-remotes';
 
 /** Somebody waits for what the list leads to. */
 const LIST_MS = 15_000;
-const known = new Map<string, RemoteListing>();
+const known = new Map<string, ListedRemote>();
 
 /**
  * Asks which remotes there are and makes them loadable. No remote's code is fetched yet.
  *
+ * @param read  what else the site's list says; throws where it is no such list
  * @throws when the list cannot be had or read; the shell then works without remotes and offers a retry
  */
-export async function loadManifest(
-  name: SiteName,
-): Promise<Omit<Listing, 'remotes' | 'settings'> & { site: Site }> {
-  const listing = await askForListing();
-  const { preview, announcement } = listing;
-  return { site: takeListing(name, listing), preview, announcement };
+export async function loadListing<Listing extends { remotes: ListedRemote[] }>(
+  read: (body: unknown) => Listing,
+): Promise<Listing> {
+  const listing = read(await askForListing());
+  takeRemotes(listing.remotes);
+  return listing;
 }
 
 /** Makes what a list leads to loadable: the page may have brought it along. */
-export function takeListing(site: SiteName, listing: Listing): Site {
-  listing.remotes.forEach((remote) => known.set(remote.name, remote));
-  checkIntegrity(listing.remotes);
-  registerRemotes(listing.remotes.map(({ name, entry }) => ({ name, entry: codeOf(entry) })));
-  return assembleSite(site, listing);
+export function takeRemotes(remotes: readonly ListedRemote[]): void {
+  remotes.forEach((remote) => known.set(remote.name, remote));
+  checkIntegrity(remotes);
+  registerRemotes(remotes.map(({ name, entry }) => ({ name, entry: codeOf(entry) })));
 }
 
 /**
@@ -37,8 +36,7 @@ export function takeListing(site: SiteName, listing: Listing): Site {
  */
 export async function hasNewVersion(name: string): Promise<boolean> {
   // Without an answer nothing is known to be new.
-  const listing = await askForListing().catch(() => null);
-  const now = listing?.remotes.find((remote) => remote.name === name);
+  const now = await listedNow(name).catch(() => undefined);
   return now !== undefined && now.entry !== known.get(name)?.entry;
 }
 
@@ -51,8 +49,8 @@ export async function hasNewVersion(name: string): Promise<boolean> {
 export async function leaveVersion(name: string): Promise<boolean> {
   const failed = known.get(name)?.version;
   if (failed === undefined || failingHere().includes(failed)) return false;
-  const listing = await askForListing([...failingHere(), failed], await opened(name)).catch(() => null);
-  const other = listing?.remotes.find((remote) => remote.name === name);
+  const failing = [...failingHere(), failed];
+  const other = await listedNow(name, failing, await opened(name)).catch(() => undefined);
   if (other === undefined || other.version === failed) return false;
   noteFailing(failed);
   return true;
@@ -73,8 +71,12 @@ export function forgetRemote(name: string): void {
 /** What the list of files tells of a remote, `remote.json` and the list of hashes do: its code is asked for at once. */
 const codeOf = (entry: string) => entry.replace(/mf-manifest\.json$/, 'remoteEntry.js');
 
+async function listedNow(name: string, ...asked: Parameters<typeof askForListing>) {
+  return readRemotes(await askForListing(...asked)).find((remote) => remote.name === name);
+}
+
 /** @param receipt  that this tab opened what failed last */
-async function askForListing(failing = failingHere(), receipt: string | null = null): Promise<Listing> {
+async function askForListing(failing = failingHere(), receipt: string | null = null): Promise<unknown> {
   const without = failing.length === 0 ? '' : `?without=${failing.join(',')}`;
   const shown = receipt === null ? '' : `&receipt=${receipt}`;
   const signal = AbortSignal.timeout(LIST_MS);
@@ -82,5 +84,5 @@ async function askForListing(failing = failingHere(), receipt: string | null = n
     unlessLeaving,
   );
   if (!response.ok) throw new Error(`The list of remotes answered ${response.status}`);
-  return readListing(await response.json());
+  return response.json();
 }

@@ -1,16 +1,13 @@
-import { ErrorBoundary, SkeletonPage } from '@yard/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { CodeFailed } from './code-failed';
-import { forgetRemote, hasNewVersion } from './load-manifest';
 import { FirstUse, OtherVersion } from './other-version';
 import { keyOf, loadedPart, type Part, type PartName, usePartLoader } from './part-loader';
-import type { SiteName } from './site-manifest';
+import { useRemoteSite } from './remote-site';
+import { forgetRemote, hasNewVersion } from './remotes';
 
 /** Code that takes longer does not come. */
 const LOAD_MS = 30_000;
 
 export type RemotePartProps = PartName & {
-  site: SiteName;
   props?: object;
   skeleton?: ReactNode;
 };
@@ -19,19 +16,19 @@ export type RemotePartProps = PartName & {
  * Code of a remote in an area of its own: a skeleton until it is there, a retry when it does not come.
  * Which code is settled when it is first drawn: give it a `key` where remote or name may change.
  */
-export function RemotePart({ remote, site, kind, name, props, skeleton }: RemotePartProps) {
+export function RemotePart({ remote, kind, name, props, skeleton }: RemotePartProps) {
   const isUsed = useRef(false);
-  const waiting = skeleton ?? <SkeletonPage />;
+  const { name: site, Boundary, Failed, ...usual } = useRemoteSite();
+  const waiting = skeleton ?? usual.skeleton;
   const { Part, tryAnew, loadFirst } = usePart({ remote, kind, name }, site);
 
   return (
-    <ErrorBoundary
+    <Boundary
       onRetry={tryAnew}
       fallback={(retry, error, show) => (
         <OtherVersion remote={remote} isUsed={isUsed} skeleton={waiting}>
-          <CodeFailed
-            what={kind === 'pages' ? 'This page' : 'This part'}
-            level={kind === 'pages' ? 1 : undefined}
+          <Failed
+            kind={kind}
             error={error}
             onRetry={retry}
             load={loadFirst && (() => loadFirst().then(show))}
@@ -43,7 +40,7 @@ export function RemotePart({ remote, site, kind, name, props, skeleton }: Remote
         <Part {...props} />
         <FirstUse isUsed={isUsed} />
       </Suspense>
-    </ErrorBoundary>
+    </Boundary>
   );
 }
 
@@ -53,7 +50,7 @@ export function RemotePart({ remote, site, kind, name, props, skeleton }: Remote
  * @returns tryAnew    draws it with another attempt
  * @returns loadFirst  once it has failed: waits for the code before it is drawn, so that a failure changes nothing
  */
-function usePart(part: PartName, site: SiteName) {
+function usePart(part: PartName, site: string) {
   const { remote } = part;
   const loadPart = usePartLoader();
   const [hasFailed, setFailed] = useState(false);

@@ -1,12 +1,11 @@
 import { failingHere } from './failing-here';
 import type { PartName } from './part-loader';
-import { type Listing, readListing } from './read-listing';
 
 /** Where the server writes it into a guest's page. */
 const ID = 'first-answer';
 
 /** What the server has looked up for a guest's page, so that the browser need not ask again. */
-export interface FirstAnswer {
+export interface FirstAnswer<Listing> {
   listing: Listing;
   /** Answers by the keys that pages keep them under. */
   queries: [key: readonly unknown[], data: unknown][];
@@ -17,12 +16,12 @@ export interface FirstAnswer {
 }
 
 /** Null where there is none, or where it is not for this tab: a version that fails here is not to be had again. */
-export function firstAnswer(): FirstAnswer | null {
+export function firstAnswer<Listing>(read: (body: unknown) => Listing): FirstAnswer<Listing> | null {
   const text = document.getElementById(ID)?.textContent;
   if (!text || failingHere().length > 0) return null;
   try {
-    const { listing, ...answer } = JSON.parse(text) as FirstAnswer;
-    return { ...answer, listing: readListing(listing) };
+    const { listing, ...answer } = JSON.parse(text) as FirstAnswer<unknown>;
+    return { ...answer, listing: read(listing) };
   } catch (error) {
     console.warn('The first answer could not be read; all is asked for.', error);
     return null;

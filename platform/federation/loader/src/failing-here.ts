@@ -1,0 +1,15 @@
+import { keepInTab, readInTab } from './tab-storage';
+
+const KEY = 'remotes-failing';
+const VERSION = /^[0-9a-f]{12}$/;
+
+/** Versions of remotes whose code failed in this tab: others are asked for. */
+export function failingHere(): string[] {
+  return readInTab(KEY)
+    .split(',')
+    .filter((one) => VERSION.test(one));
+}
+
+export function noteFailing(version: string): void {
+  keepInTab(KEY, [...failingHere(), version].join(','));
+}

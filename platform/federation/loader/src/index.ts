@@ -1,0 +1,12 @@
+export * from './failing-here';
+export * from './first-answer';
+export { unlessLeaving } from './leaving-code';
+export { loadParts, type PartLoader, PartLoaderProvider, type PartName, partIn } from './part-loader';
+export * from './read-remotes';
+export * from './remote-entry';
+export * from './remote-part';
+export * from './remote-site';
+export { takeRemotes } from './remotes';
+export * from './slot';
+export * from './use-listing';
+export * from './use-returning-code';

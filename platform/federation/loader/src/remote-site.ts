@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { PartName } from './part-loader';
+import type { Sourced } from './read-remotes';
+
+/** Who fills a named place on somebody's page. */
+export type SlotFiller = {
+  slot: string;
+  /** Name of the component in the remote's entry. */
+  filler: string;
+};
+
+export type BoundaryProps = {
+  children: ReactNode;
+  /** Drawn in place of the children after an error. `show` draws the children again as they are. */
+  fallback: (retry: () => void, error: unknown, show: () => void) => ReactNode;
+  /** Runs before a new try. */
+  onRetry?: () => void;
+};
+
+export type FailedProps = {
+  kind: PartName['kind'];
+  error: unknown;
+  onRetry: () => void;
+  /** Loads it again; rejects while it cannot be had. Absent where it is there and failed. */
+  load?: () => Promise<unknown>;
+};
+
+/** A site that shows parts of remotes, and how. */
+export type RemoteSite = {
+  /** Which of the sides that a remote exposes. */
+  name: string;
+  /** What the reader may see, in its order. */
+  fillers: Sourced<SlotFiller>[];
+  /** Keeps an error of its children to their own area. */
+  Boundary: ComponentType<BoundaryProps>;
+  /** In place of a part whose code failed. */
+  Failed: ComponentType<FailedProps>;
+  /** Until a part is there. */
+  skeleton: ReactNode;
+};
+
+const SiteContext = createContext<RemoteSite | null>(null);
+
+export const RemoteSiteProvider = SiteContext.Provider;
+
+export function useRemoteSite(): RemoteSite {
+  const site = useContext(SiteContext);
+  if (site === null) throw new Error('A part of a remote needs a site around it');
+  return site;
+}
