@@ -19,7 +19,7 @@ module.exports = {
       comment: 'what another product could use knows nothing of this one',
       severity: 'error',
       from: { path: '^platform/' },
-      to: { path: '^(backend|shell-|mf-|libs/)' },
+      to: { path: '^(backend|shell-|mf-|libs/|tools/(?!test/))' },
     },
     ...projectRules(),
     ...partRules(),

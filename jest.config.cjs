@@ -82,7 +82,10 @@ module.exports = {
       globalTeardown: '<rootDir>/libs/testing/browser/close.cjs',
     }),
     // Each starts nx, tsc or npm.
-    project({ displayName: 'night-tools', testMatch: ['<rootDir>/tools/**/*.night.spec.ts'] }),
+    project({
+      displayName: 'night-tools',
+      testMatch: ['<rootDir>/{tools,platform/federation}/**/*.night.spec.ts'],
+    }),
     // `npm run rig -- browsers`: what `npm test` tells in Chromium, in Firefox and WebKit.
     project({
       displayName: 'browsers',

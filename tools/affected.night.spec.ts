@@ -11,7 +11,7 @@ const CHANGES: Record<string, string> = {
   ui: 'libs/ui/src/index.ts',
   contracts: 'libs/contracts/src/index.ts',
   server: 'backend/apps/server/main.ts',
-  tools: 'tools/build/webpack-config.mjs',
+  tools: 'tools/build/site.mjs',
 };
 
 /** In one process: a start of Nx for each would cost seconds. */

@@ -11,7 +11,7 @@ const ASIDE = '.site-types';
  *
  * @param {{ workspace: string, remote: string }} place  the workspace, and the remote's folder in it
  * @param {{ shared: string[], modules: Record<string, string>, files: Record<string, string> }} site
- *   as `tools/build/shared-types.mjs` tells them
+ *   as `shared-types.mjs` of `@kit/federation-build` tells them
  * @returns {string[]} what its code does that those types do not allow, each with its place; null without its code
  */
 export function rejectedTypes({ workspace, remote }, site) {

@@ -1,55 +1,5 @@
-// Bundles the shell or remote in the current folder into dist/. `--watch` builds for development, with source maps, again
-// on every save; with `--production` so that it goes with shells which are built for production. `--uncompressed`
-// leaves out the compressed copies of files, `--out FOLDER` leaves dist/ alone.
-import { readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
-import webpack from 'webpack';
-import { serverBundle } from './server-bundle.mjs';
-import { configurationOf } from './webpack-config.mjs';
+// Bundles the shell or remote in the current folder into dist/, with the arguments that `@kit/federation-build` has.
+import { bundle } from '@kit/federation-build';
+import { site } from './site.mjs';
 
-const { watch, production, out, uncompressed } = parseArgs({
-  options: {
-    watch: { type: 'boolean', default: false },
-    production: { type: 'boolean', default: false },
-    uncompressed: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'dist' },
-  },
-}).values;
-const project = JSON.parse(await readFile('package.json', 'utf8'));
-
-await rm(out, { recursive: true, force: true });
-const options = {
-  mode: watch && !production ? 'development' : 'production',
-  watch,
-  compress: !watch && !uncompressed,
-  out: resolve(out),
-};
-const server = watch ? null : await serverBundle(project, process.cwd(), options);
-const compiler = webpack(await configurationOf(project, process.cwd(), { ...options, server }));
-
-if (watch) compiler.watch({ aggregateTimeout: 100 }, report);
-else compiler.run((error, stats) => (report(error, stats), compiler.close(() => undefined)));
-
-function report(error, stats) {
-  if (error) throw error;
-  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings' }));
-  if (stats.hasErrors() && !watch) process.exitCode = 1;
-  else console.log(`${project.name}: ${summaryOf(stats.compilation)}`);
-}
-
-/** "first load 231 kB, all scripts and styles 402 kB (gzip), built in 12.3 s". */
-function summaryOf(compilation) {
-  const first = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-  const all = compilation.getAssets().map((asset) => asset.name);
-  const seconds = ((compilation.endTime - compilation.startTime) / 1000).toFixed(1);
-  return `first load ${sizeOf(first)}, all scripts and styles ${sizeOf(all)} (gzip), built in ${seconds} s`;
-}
-
-function sizeOf(names) {
-  const counted = [...new Set(names)].filter((name) => /\.(js|css)$/.test(name));
-  const bytes = counted.reduce((sum, name) => sum + gzipSync(readFileSync(join(out, name))).length, 0);
-  return `${Math.round(bytes / 1000)} kB`;
-}
+await bundle(site);

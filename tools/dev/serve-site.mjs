@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { forwarder } from './forward.mjs';
 
-const RELOAD = readFileSync(new URL('../build/reload-when-changed.mjs', import.meta.url), 'utf8');
+const RELOAD = readFileSync(
+  new URL(import.meta.resolve('@kit/federation-build/reload-when-changed')),
+  'utf8',
+);
 const VERSIONS = '/dev/versions';
 const SCRIPT = '/dev/reload.js';
 

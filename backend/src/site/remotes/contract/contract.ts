@@ -13,7 +13,7 @@ export interface Needs {
   undrawn: readonly string[];
 }
 
-/** What a shell gives to remotes, by the build that left it (`tools/build/contract-plugin.mjs`). */
+/** What a shell gives to remotes, by the build that left it (`@kit/federation-build`). */
 export interface Provided {
   shell: string;
   contract: number;

@@ -6,11 +6,9 @@ import { serverConfigurationOf, serverEntryOf } from './server-config.mjs';
  *
  * @throws Error where it cannot be built
  */
-export async function serverBundle(project, folder, { mode, out }) {
-  const isShell = project.nx.tags.includes('scope:shell');
-  if (serverEntryOf(folder, isShell) === null) return null;
-  const name = project.name.split('/').pop().replaceAll('-', '_');
-  const compiler = webpack(serverConfigurationOf({ name, folder, isShell, mode, out }));
+export async function serverBundle(options) {
+  if (serverEntryOf(options.folder, options.isShell) === null) return null;
+  const compiler = webpack(serverConfigurationOf(options));
   let bundle = null;
   compiler.outputFileSystem = {
     ...compiler.outputFileSystem,

@@ -8,18 +8,13 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { OutputPlugin } from './output-plugin.mjs';
 import { PartFilesPlugin } from './part-files-plugin.mjs';
 import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
-import { oneLanguage } from './one-language.mjs';
 import { leanPackages, localNames, resolving, swcForBrowser } from './rules.mjs';
 import { SharedTypesPlugin } from './shared-types-plugin.mjs';
 
-const ownAddress = fileURLToPath(new URL('./own-address-loader.cjs', import.meta.url));
 const reloadOnSave = fileURLToPath(new URL('./reload-on-save.mjs', import.meta.url));
 
-/** The webpack configuration of a shell or a remote, told apart by the tags of its package.json. */
-export async function configurationOf(project, folder, { mode, watch, compress, out, server }) {
-  const isShell = project.nx.tags.includes('scope:shell');
-  const name = project.name.split('/').pop().replaceAll('-', '_');
-
+/** The webpack configuration of a shell or a remote. */
+export function configurationOf({ site, name, folder, isShell, mode, watch, compress, out, server }) {
   return {
     name,
     mode,
@@ -29,18 +24,17 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
     // Evaluated source maps would need `unsafe-eval`, which the pages' security policy refuses.
     devtool: watch ? 'cheap-module-source-map' : false,
     output: outputOf(name, out, isShell, watch),
-    resolve: { ...resolving(), alias: { ...routerAlias(mode), ...runtimeAlias() } },
-    module: { rules: rulesOf(watch) },
+    resolve: { ...resolving(), alias: { ...routerAlias(mode, site.routerParts), ...runtimeAlias() } },
+    module: { rules: [...rulesOf(watch), ...site.rules] },
     plugins: [
-      ...federationOf({ name, folder, isShell }),
-      new RouterPartsPlugin(),
+      ...federationOf({ name, folder, isShell, site }),
+      new RouterPartsPlugin(site.routerParts),
       ...(isShell ? [] : [new IntegrityPlugin(), new PartFilesPlugin()]),
-      new ContractPlugin({ folder, isShell }),
-      // Both shells share the same.
-      ...(name === 'shell_public' && !watch ? [new SharedTypesPlugin()] : []),
+      new ContractPlugin({ folder, isShell, contract: site.contract }),
+      ...(name === site.types.shell && !watch ? [new SharedTypesPlugin(site)] : []),
       new MiniCssExtractPlugin({ filename: `assets/[name]${contentHash(isShell, watch)}.css` }),
-      oneLanguage(),
-      new OutputPlugin({ folder, isShell, compress, server }),
+      ...site.plugins(),
+      new OutputPlugin({ folder, isShell, compress, server, site }),
     ],
     optimization: {
       minimize: !watch,
@@ -50,10 +44,10 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { compress: { passes: 3 } },
           extractComments: false,
-          exclude: /maplibre-gl-worker|^server\.cjs$/,
+          exclude: [site.notMinified, /^server\.cjs$/],
         }),
       ],
-      ...(isShell ? { splitChunks: { chunks: 'async', cacheGroups: cacheGroups() } } : {}),
+      ...(isShell ? { splitChunks: { chunks: 'async', cacheGroups: cacheGroups(site) } } : {}),
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
@@ -85,13 +79,13 @@ function contentHash(isShell, watch) {
   return watch || !isShell ? '' : '.[contenthash:8]';
 }
 
-/** React changes with React's releases, our own code daily: apart, the first stays in readers' caches. */
-function cacheGroups() {
+/** Libraries change with their releases, own code daily: apart, the first stay in readers' caches. */
+function cacheGroups({ vendor }) {
   return {
     vendor: {
       name: 'vendor',
       chunks: 'initial',
-      test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+      test: vendor,
       priority: 10,
     },
   };
@@ -108,14 +102,12 @@ function rulesOf(watch) {
       sideEffects: false,
     },
     { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, 'css-loader'], sideEffects: true },
-    // A file by itself, such as the map's worker; by its ending servers, and the list of hashes, know it as a script.
+    // A file by itself, such as a worker; by its ending servers, and the list of hashes, know it as a script.
     {
       resourceQuery: /^\?address$/,
       type: 'asset/resource',
       generator: { filename: 'assets/[name].[contenthash:8].js' },
     },
-    // It is told where its worker is; what it would know of itself is a path of the machine that builds.
-    { test: /maplibre-gl\.mjs$/, use: ownAddress },
     ...leanPackages(),
     { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
   ];

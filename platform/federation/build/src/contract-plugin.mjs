@@ -1,31 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
+import { readPrograms } from './nodes-in.mjs';
 
 const { Compilation, sources } = webpack;
-
-/**
- * How shells and remotes speak with each other: what a `remote.json` may say, and what a page or a part is given. One
- * more where remotes that were built before would not work any more.
- */
-const CONTRACT = 1;
-
-/** Where kinds of records are said. */
-const CONTRACTS = [
-  '@yard/contracts',
-  ...['proposed-refund', 'report', 'reviews', 'saved'].map((door) => `@yard/contracts/${door}`),
-];
-
-/** How code names a path of the API; `…Type` is a kind of record, whose endpoint the contracts say. */
-const NAMED = [
-  // `api/machines/${id}/photos`
-  { pattern: /(["'`])\/?(?<path>api\/(?:\$\{[^}]*\}|(?!\1)[^\s?$])+)/g },
-  // `${machineType.endpoint}/${id}/photos`
-  { pattern: /`\$\{(?<type>\w+Type)\.endpoint\}\/(?<path>(?:\$\{[^}]*\}|[^\s?`$])+)/g },
-  // useAction(machineType, id, 'publish')
-  { pattern: /\buseAction\(\s*(?<type>\w+Type)\s*,[^,()]+,\s*["'](?<path>\w+)["']/g, below: '{}/' },
-];
 
 /**
  * Leaves `contract.json`: of a shell which shared packages it provides, with versions and names; of a remote which it
@@ -37,16 +15,23 @@ export class ContractPlugin {
   }
 
   apply(compiler) {
-    const { folder, isShell } = this.options;
+    const { folder, isShell, contract } = this.options;
+    const paths = new WeakMap();
+    if (!isShell)
+      readPrograms(compiler, 'ContractPlugin', (module, program) => {
+        if (isOwn(module)) paths.set(module, contract.pathsIn(program));
+      });
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
       let found;
       // Later, modules are merged into one another.
       compilation.hooks.afterChunks.tap('ContractPlugin', () => {
-        found = isShell ? { shared: provided(compilation, folder) } : used(compilation, folder);
+        found = isShell
+          ? { shared: provided(compilation, folder) }
+          : used(compilation, folder, paths, contract);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'ContractPlugin', stage }, () => {
-        const text = JSON.stringify({ contract: CONTRACT, ...found });
+        const text = JSON.stringify({ contract: contract.number, ...found });
         compilation.emitAsset('contract.json', new sources.RawSource(text));
       });
     });
@@ -69,15 +54,13 @@ function provided({ modules, moduleGraph }, folder) {
   return sorted(found);
 }
 
-function used({ modules, moduleGraph, chunkGraph }, folder) {
-  const find = createRequire(join(folder, 'package.json'));
-  const contracts = Object.assign({}, ...CONTRACTS.map((door) => find(door)));
+function used({ modules, moduleGraph, chunkGraph }, folder, pathsIn, contract) {
   const isThere = (module) => module && chunkGraph.getNumberOfModuleChunks(module) > 0;
   const shared = {};
   const paths = new Set();
   for (const module of modules) {
     if (!isThere(module)) continue;
-    for (const path of pathsIn(ownCode(module), contracts)) paths.add(path);
+    for (const path of pathsIn.get(module) ?? []) paths.add(path);
     const name = module.type === 'consume-shared-module' ? module.options.shareKey : null;
     if (!name) continue;
     const connections = [...moduleGraph.getIncomingConnections(module)];
@@ -92,33 +75,11 @@ function used({ modules, moduleGraph, chunkGraph }, folder) {
       names: isWhole ? null : [...new Set(referenced.map(([first]) => first))],
     };
   }
-  const endpoints = (shared['@yard/contracts']?.names ?? []).flatMap(
-    (name) => contracts[name]?.endpoint ?? [],
-  );
-  for (const endpoint of endpoints) paths.add(withoutNames(endpoint));
+  for (const path of contract.pathsOf(shared)) paths.add(path);
   return { shared: sorted(shared), api: [...paths].sort() };
 }
 
-function ownCode(module) {
-  const isOwn =
-    module.resource && !module.resource.includes('/node_modules/') && module.type.startsWith('javascript');
-  return isOwn ? String(module.originalSource()?.source() ?? '') : '';
-}
-
-/** Parameters as `{}`. */
-function pathsIn(code, contracts) {
-  const named = NAMED.flatMap(({ pattern, below = '' }) =>
-    [...code.matchAll(pattern)].map(({ groups: { type, path } }) => [
-      ...(type ? [contracts[type]?.endpoint ?? '{}'] : []),
-      `${below}${path}`,
-    ]),
-  );
-  return named.map((parts) => withoutNames(parts.join('/')));
-}
-
-function withoutNames(path) {
-  return path.replace(/\$?\{[^}]*\}/g, '{}').replace(/^\/|\/$/g, '');
-}
+const isOwn = ({ resource }) => resource !== undefined && !resource.includes('/node_modules/');
 
 /** Of the package that a specifier like `react/jsx-runtime` leads to. */
 function versionOf(specifier, folder) {

@@ -5,7 +5,7 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
  * Lets a remote load its further scripts and style sheets only where they are what the site's list says: the shell
- * knows the hashes (`libs/remote-kit/src/integrity.ts`), the browser checks them.
+ * knows the hashes (`@kit/federation-loader`), the browser checks them.
  */
 export class IntegrityPlugin {
   apply(compiler) {

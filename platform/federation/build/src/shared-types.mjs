@@ -1,13 +1,10 @@
-// The types that a shell shares with remotes, as declarations: docs/decisions/0055. Told as JSON.
+// The types that a shell shares with remotes, as declarations, told as JSON. What is asked for is JSON, too: the folder of
+// the workspace, the packages that are shared, and sources beside them that declare what a bundler takes.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { singletons } from './federation.mjs';
 
-const workspace = fileURLToPath(new URL('../..', import.meta.url));
-/** Of this workspace: whoever else is shared publishes types of their own. */
-const shared = singletons.filter((name) => /^@(yard|kit|laravel-wire)\//.test(name));
+const { workspace, shared, beside } = JSON.parse(process.argv[2]);
 
 const { files, sources } = declarations(shared.map((name) => sourceOf(name)));
 const modules = Object.fromEntries(
@@ -27,7 +24,7 @@ function declarations(roots) {
     removeComments: true,
   };
   const host = ts.createCompilerHost(options);
-  const program = ts.createProgram([...roots, join(workspace, 'libs/ui/src/imported.d.ts')], options, host);
+  const program = ts.createProgram([...roots, ...beside.map((path) => join(workspace, path))], options, host);
   const files = {};
   const write = (path, text) => (files[relative(workspace, path)] = text);
   const { diagnostics } = program.emit(undefined, write, undefined, true);

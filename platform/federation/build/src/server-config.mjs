@@ -1,18 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
-import { singletons } from './federation.mjs';
-import { oneLanguage } from './one-language.mjs';
 import { routerAlias } from './router-parts-plugin.mjs';
 import { leanPackages, localNames, resolving, swcForBrowser } from './rules.mjs';
-
-const noRemotes = fileURLToPath(new URL('./no-remotes.mjs', import.meta.url));
-const nothing = fileURLToPath(new URL('./nothing.cjs', import.meta.url));
-
-/** What only works in a browser, and is there for acting: nothing of it is drawn. */
-const BROWSERS_OWN =
-  /^(axios|laravel-echo|socket\.io-client|pusher-js|maplibre-gl|sanitize-html|@tiptap\/|@sentry\/|rrweb)/;
 
 /** What of a project draws its pages in Node, before a browser has run anything; null where it has nothing to draw. */
 export function serverEntryOf(folder, isShell) {
@@ -21,10 +10,10 @@ export function serverEntryOf(folder, isShell) {
 }
 
 /**
- * The webpack configuration of a project's second bundle, `server.cjs`: docs/decisions/0051. A shell's holds the
+ * The webpack configuration of a project's second bundle, `server.cjs`. A shell's holds the
  * singletons; a remote's is given them, without module federation. Names of classes are those of the first bundle.
  */
-export function serverConfigurationOf({ name, folder, isShell, mode, out }) {
+export function serverConfigurationOf({ name, folder, isShell, mode, out, site }) {
   const entry = serverEntryOf(folder, isShell);
   return {
     name: `${name}_server`,
@@ -42,9 +31,10 @@ export function serverConfigurationOf({ name, folder, isShell, mode, out }) {
     },
     resolve: {
       ...resolving(),
-      alias: { ...routerAlias(mode), '@module-federation/runtime$': noRemotes },
+      // The parts of remotes are given, and nothing is loaded.
+      alias: { ...routerAlias(mode, site.routerParts), '@module-federation/runtime$': false },
     },
-    externals: isShell ? [] : [givenByTheShell],
+    externals: externalsOf(isShell, site),
     module: {
       // All in one file: a part that is not drawn is not run.
       parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -61,12 +51,7 @@ export function serverConfigurationOf({ name, folder, isShell, mode, out }) {
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
-    plugins: [
-      new webpack.NormalModuleReplacementPlugin(BROWSERS_OWN, (resource) => {
-        resource.request = nothing;
-      }),
-      oneLanguage(),
-    ],
+    plugins: site.plugins(),
     optimization: { minimize: false },
     performance: { hints: false },
     ignoreWarnings: [/export .* was not found|Critical dependency/],
@@ -75,7 +60,11 @@ export function serverConfigurationOf({ name, folder, isShell, mode, out }) {
   };
 }
 
-function givenByTheShell({ request }, callback) {
-  if (singletons.includes(request)) callback(null, `commonjs ${request}`);
-  else callback();
-}
+/** A remote is given what the shell has; what works in a browser alone, and is there for acting, is an empty module. */
+const externalsOf =
+  (isShell, { singletons, browsersOwn }) =>
+  ({ request }, callback) => {
+    if (!isShell && singletons.includes(request)) callback(null, `commonjs ${request}`);
+    else if (browsersOwn.test(request)) callback(null, '{}', 'var');
+    else callback();
+  };

@@ -11,7 +11,6 @@ import { pageOf } from './page.mjs';
 const { Compilation, sources } = webpack;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const firstScript = new URL('./first-script.js', import.meta.url);
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /**
@@ -38,12 +37,13 @@ export class OutputPlugin {
   }
 
   async addFiles(compilation) {
-    const { folder, isShell } = this.options;
+    const { folder, isShell, site } = this.options;
     await addFolder(compilation, join(folder, 'public'));
     if (isShell) {
       compilation.fileDependencies.add(join(folder, 'src/index.html'));
-      const first = await addFirstScript(compilation);
-      emit(compilation, 'index.html', await pageOf(compilation, join(folder, 'src/index.html'), first));
+      const first = await addFirstScript(compilation, site.firstScript);
+      const page = { template: join(folder, 'src/index.html'), first, font: site.preloadedFont };
+      emit(compilation, 'index.html', await pageOf(compilation, page));
       await addServiceWorker(compilation, join(folder, 'src/service-worker.js'));
     } else {
       compilation.fileDependencies.add(join(folder, 'remote.json'));
@@ -55,8 +55,8 @@ export class OutputPlugin {
 }
 
 /** @returns the name of the script that runs before the first paint */
-async function addFirstScript(compilation) {
-  const { code: script } = await minify(await readFile(firstScript, 'utf8'), {
+async function addFirstScript(compilation, file) {
+  const { code: script } = await minify(await readFile(file, 'utf8'), {
     compress: true,
     mangle: true,
   });

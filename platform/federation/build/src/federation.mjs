@@ -1,39 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
-
-/** What must exist once on a page. Matched on the import specifier, so a relative path makes a second copy. */
-export const singletons = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router',
-  '@tanstack/react-query',
-  '@laravel-wire/client',
-  '@laravel-wire/core',
-  '@yard/contracts',
-  '@yard/data',
-  '@yard/dates',
-  '@kit/federation-loader',
-  '@kit/money',
-  '@yard/remote-kit',
-  '@yard/reporting',
-  '@yard/session',
-  '@yard/ui',
-];
-
-/**
- * Of those, what remotes are given without the shells' own code being bound to it: it has no state, so that the shells
- * have what they use of it, and the rest comes when a remote asks for it.
- */
-const givenLater = {
-  '@laravel-wire/core': fileURLToPath(new URL('../../platform/laravel-wire/core/', import.meta.url)),
-};
-
-const sides = ['public', 'admin'];
 
 /**
  * The plugin names what provides the runtime by its CommonJS file, which brings a second runtime beside that of the
@@ -48,9 +16,15 @@ export function runtimeAlias() {
 
 /**
  * Module federation of a shell, which provides the singletons at once (no waterfall of small files), or of
- * a remote, which brings none of them and exposes the sides it has (`src/public.ts`, `src/admin.ts`).
+ * a remote, which brings none of them and exposes the sides it has (`src/public.ts`).
+ *
+ * @param singletons  what must exist once on a page. Matched on the import specifier, so a relative path makes a second
+ *   copy.
+ * @param givenLater  folders of those that remotes are given without the shells' own code being bound to them: they have
+ *   no state, so that the shells have what they use of them, and the rest comes when a remote asks for it
  */
-export function federationOf({ name, folder, isShell }) {
+export function federationOf({ name, folder, isShell, site }) {
+  const { singletons, givenLater, sides } = site;
   const shared = isShell ? singletons.filter((id) => !(id in givenLater)) : singletons;
   const federation = new ModuleFederationPlugin({
     name,
@@ -68,15 +42,17 @@ export function federationOf({ name, folder, isShell }) {
         }
       : {
           filename: 'remoteEntry.js',
-          exposes: exposesOf(folder),
+          exposes: exposesOf(folder, sides),
           manifest: { fileName: 'mf-manifest.json' },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
   });
-  return isShell ? [federation, new ProvideSharedPlugin({ provides: laterProvided() })] : [federation];
+  return isShell
+    ? [federation, new ProvideSharedPlugin({ provides: laterProvided(givenLater) })]
+    : [federation];
 }
 
-function laterProvided() {
+function laterProvided(givenLater) {
   const provided = Object.entries(givenLater).map(([shareKey, folder]) => {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return [join(folder, 'src/index.ts'), { shareKey, version, singleton: true, requiredVersion: false }];
@@ -90,7 +66,7 @@ function sharingOf(isShell) {
     : { singleton: true, import: false, requiredVersion: false };
 }
 
-function exposesOf(folder) {
+function exposesOf(folder, sides) {
   const present = sides.flatMap((side) =>
     ['ts', 'tsx'].filter((ext) => existsSync(join(folder, `src/${side}.${ext}`))).map((ext) => [side, ext]),
   );

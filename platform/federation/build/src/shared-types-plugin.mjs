@@ -9,9 +9,14 @@ const MOST = 32 * 1024 * 1024;
 
 /** Leaves `contract-types.json`: what remotes are compiled against before they are published. Made meanwhile. */
 export class SharedTypesPlugin {
+  /** `types.own`: whoever else is shared publishes types of their own. */
+  constructor({ singletons, types: { workspace, own, beside } }) {
+    this.asked = JSON.stringify({ workspace, beside, shared: singletons.filter((name) => own.test(name)) });
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SharedTypesPlugin', (compilation) => {
-      const made = promisify(execFile)(process.execPath, [TOLD], { maxBuffer: MOST });
+      const made = promisify(execFile)(process.execPath, [TOLD, this.asked], { maxBuffer: MOST });
       // Heard of below, however early it fails.
       made.catch(() => undefined);
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;

@@ -1,10 +1,9 @@
 import webpack from 'webpack';
+import { nodesIn, readPrograms } from './nodes-in.mjs';
 
 const { Compilation, sources } = webpack;
 
-/** `SearchPage: () => import('./search/search-page')`, as the entries of remotes list their parts. */
-const PART = /(\w+):\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g;
-/** Of what a part loads by itself: more is for acting, as the map is. */
+/** Of what a part loads by itself: more is for acting, as a map is. */
 const STYLE_BYTES = 16_000;
 
 /**
@@ -13,11 +12,15 @@ const STYLE_BYTES = 16_000;
  */
 export class PartFilesPlugin {
   apply(compiler) {
+    let names = new Map();
+    readPrograms(compiler, 'PartFilesPlugin', (module, program) => {
+      if (isEntry(module)) names = new Map([...nodesIn(program)].flatMap(partOf));
+    });
     compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
       let groups = new Map();
       // Later, modules are merged into one another.
       compilation.hooks.afterChunks.tap('PartFilesPlugin', () => {
-        groups = groupsOf(compilation);
+        groups = groupsOf(compilation, names);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'PartFilesPlugin', stage }, () => {
@@ -29,12 +32,18 @@ export class PartFilesPlugin {
   }
 }
 
+const isEntry = ({ resource }) => /\/src\/public\.tsx?$/.test(resource ?? '');
+
+/** `SearchPage: () => import('./search/search-page')`, as the entries of remotes list their parts: by what it imports. */
+function partOf({ type, key, value }) {
+  const isPart = type === 'Property' && value.body?.type === 'ImportExpression';
+  return isPart ? [[value.body.source.value, key.name]] : [];
+}
+
 /** Chunk groups by the names of the parts. */
-function groupsOf({ modules, chunkGraph }) {
-  const entry = [...modules].find(({ resource }) => /\/src\/public\.tsx?$/.test(resource ?? ''));
+function groupsOf({ modules, chunkGraph }, names) {
+  const entry = [...modules].find(isEntry);
   if (!entry) return new Map();
-  const listed = String(entry.originalSource().source()).matchAll(PART);
-  const names = new Map([...listed].map(([, name, from]) => [from, name]));
   const found = entry.blocks.map((block) => [
     names.get(block.dependencies[0]?.request),
     chunkGraph.getBlockChunkGroup(block),

@@ -1,0 +1,2 @@
+export { bundle } from './bundle.mjs';
+export { nodesIn } from './nodes-in.mjs';

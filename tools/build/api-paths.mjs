@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { nodesIn } from '@kit/federation-build';
+
+const workspace = createRequire(new URL('../../mf-catalog/package.json', import.meta.url));
+
+/** Where kinds of records are said. */
+const DOORS = [
+  '@yard/contracts',
+  ...['proposed-refund', 'report', 'reviews', 'saved'].map((door) => `@yard/contracts/${door}`),
+];
+
+let kinds;
+/** Kinds of records by the names of their constants; built before any remote. */
+const kindOf = (name) => (kinds ??= Object.assign({}, ...DOORS.map((door) => workspace(door))))[name];
+const endpointOf = (name) => kindOf(name)?.endpoint;
+
+export const contract = {
+  /**
+   * How shells and remotes speak with each other: what a `remote.json` may say, and what a page or a part is given. One
+   * more where remotes that were built before would not work any more.
+   */
+  number: 1,
+  /** Paths of the API that a module names, parameters as `{}`; `…Type` is a kind of record. */
+  pathsIn: (program) => [...nodesIn(program)].flatMap(pathOf).map(withoutNames),
+  /** Those of the kinds that a remote takes from a shell. */
+  pathsOf: (shared) =>
+    (shared['@yard/contracts']?.names ?? []).flatMap((name) => endpointOf(name) ?? []).map(withoutNames),
+};
+
+function pathOf(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return plainPath(node.value);
+  if (node.type === 'TemplateLiteral') return belowEndpoint(node) ?? plainPath(textOf(node));
+  if (node.type === 'CallExpression' && node.callee.name === 'useAction') return actionPath(node.arguments);
+  return [];
+}
+
+/** `api/machines/${id}/photos`, as far as it is a path. */
+const plainPath = (text) => /^\/?(api\/[^\s?]+)/.exec(text)?.slice(1) ?? [];
+
+/** `${machineType.endpoint}/${id}/photos` */
+function belowEndpoint(node) {
+  const [first] = node.expressions;
+  const isBelow = node.quasis[0].value.cooked === '' && first?.property?.name === 'endpoint';
+  if (!isBelow || !/Type$/.test(first.object.name ?? '')) return null;
+  const rest = /^\{\}(\/[^\s?]+)/.exec(textOf(node));
+  return rest ? [`${endpointOf(first.object.name) ?? '{}'}${rest[1]}`] : [];
+}
+
+/** useAction(machineType, id, 'publish') */
+function actionPath([type, , action]) {
+  const isKnown = /Type$/.test(type?.name ?? '') && typeof action?.value === 'string';
+  return isKnown ? [`${endpointOf(type.name) ?? '{}'}/{}/${action.value}`] : [];
+}
+
+const textOf = ({ quasis }) => quasis.map(({ value }) => value.cooked).join('{}');
+
+function withoutNames(path) {
+  return path.replace(/\$?\{[^}]*\}/g, '{}').replace(/^\/|\/$/g, '');
+}

@@ -1,2 +1,0 @@
-/** In place of what works in a browser alone, where pages are drawn in Node. */
-module.exports = {};
