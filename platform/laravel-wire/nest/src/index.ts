@@ -84,6 +84,7 @@ export { type TrustsPeer, usableId } from './http/request-id';
 export { Frontends } from './session/frontends';
 export {
   type LaravelSession,
+  type LaravelSessionOptions,
   readLaravelSession,
   writeLaravelSession,
 } from './session/laravel/laravel-payload';

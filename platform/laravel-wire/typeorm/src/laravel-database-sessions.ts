@@ -1,4 +1,5 @@
 import {
+  type LaravelSessionOptions,
   readLaravelSession,
   type SessionStore,
   type StoredSession,
@@ -11,20 +12,25 @@ type Row = Omit<StoredSession, 'payload'> & { id: string; payload: string };
 /** Laravel cuts it there. */
 const USER_AGENT_LENGTH = 500;
 
+export interface LaravelDatabaseOptions extends LaravelSessionOptions {
+  table?: string;
+}
+
 /**
- * The sessions of a Laravel whose `SESSION_DRIVER` is `database`: its `sessions` table, the payload serialized by PHP
- * and in base64. Either server reads, changes and ends what the other wrote.
+ * The sessions of a Laravel whose `SESSION_DRIVER` is `database`: its `sessions` table, the payload in base64. Either server reads, changes and ends what the other wrote.
  */
 export class LaravelDatabaseSessions implements SessionStore {
   readonly sharesWithLaravel = true;
   readonly #table: string;
+  readonly #form: LaravelSessionOptions;
 
-  /** @param table  Laravel's `session.table` */
+  /** @param table  Laravel's `session.table`; the others say how new sessions are written */
   constructor(
     private readonly dataSource: DataSource,
-    { table = 'sessions' }: { table?: string } = {},
+    { table = 'sessions', ...form }: LaravelDatabaseOptions = {},
   ) {
     this.#table = table;
+    this.#form = form;
   }
 
   async read(id: string): Promise<StoredSession | null> {
@@ -34,7 +40,7 @@ export class LaravelDatabaseSessions implements SessionStore {
       .from(this.#table, 'session')
       .where('id = :id', { id })
       .getRawOne<Row>();
-    const session = row && readLaravelSession(Buffer.from(row.payload, 'base64'));
+    const session = row && readLaravelSession(Buffer.from(row.payload, 'base64'), this.#form);
     if (!session) {
       return null;
     }
@@ -53,7 +59,7 @@ export class LaravelDatabaseSessions implements SessionStore {
         user_id: session.user_id,
         ip_address: session.ip_address,
         user_agent: session.user_agent?.slice(0, USER_AGENT_LENGTH) ?? null,
-        payload: payloadOf(session),
+        payload: this.#payloadOf(session),
         last_activity: session.last_activity,
       })
       .execute();
@@ -61,7 +67,7 @@ export class LaravelDatabaseSessions implements SessionStore {
 
   async update(id: string, { payload, user_id = null, ...rest }: Partial<StoredSession>): Promise<void> {
     const columns =
-      payload === undefined ? rest : { ...rest, user_id, payload: payloadOf({ user_id, payload }) };
+      payload === undefined ? rest : { ...rest, user_id, payload: this.#payloadOf({ user_id, payload }) };
     await this.dataSource
       .createQueryBuilder()
       .update(this.#table)
@@ -96,7 +102,8 @@ export class LaravelDatabaseSessions implements SessionStore {
         .execute();
     }
   }
-}
 
-const payloadOf = (session: Pick<StoredSession, 'user_id' | 'payload'>): string =>
-  writeLaravelSession(session).toString('base64');
+  #payloadOf(session: Pick<StoredSession, 'user_id' | 'payload'>): string {
+    return writeLaravelSession(session, this.#form).toString('base64');
+  }
+}

@@ -1,8 +1,11 @@
 import recorded from '../../recordings/stored/sessions.json';
+import { Encrypter } from '../../nest/src/session/encrypter';
 import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
 
 const { LaravelDatabaseSessions, LaravelPresence, LaravelUsers } = laravelTypeorm();
 
+const KEY = `base64:${Buffer.alloc(32, 7).toString('base64')}`;
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const NOON = new Date('2026-11-20T12:00:00.500Z');
 const TODAY = '2026-11-20T12:00:00.000000Z';
 
@@ -87,6 +90,35 @@ describe.each(DIALECTS)('Laravel’s tables on %s', (dialect) => {
       expect(await sessions().destroyForUser(2)).toEqual([]);
       expect(await sessions().read('b')).not.toBeNull();
       expect(await payloads()).toHaveLength(1);
+    });
+
+    it.each([
+      ['JSON', {}, (text: string) => text],
+      [
+        'encrypted',
+        { appKey: KEY },
+        (text: string) => new Encrypter(KEY).encrypt(Buffer.from(`s:16:"${text}";`)),
+      ],
+    ])('in %s are read and written so', async (_, options, stored) => {
+      const store = new LaravelDatabaseSessions(tables.dataSource, options);
+      await insert('of-laravel', base64(stored('{"_token":"abc"}')));
+
+      const session = await store.read('of-laravel');
+      await store.update('of-laravel', { ...session, last_activity: 1060 });
+
+      expect(session).toMatchObject({ user_id: null, payload: { _token: 'abc' } });
+      const [payload = ''] = await payloads();
+      const text = Buffer.from(payload, 'base64').toString();
+      expect(text.startsWith('eyJ') ? String(new Encrypter(KEY).decrypt(text)) : text).toContain(
+        '{"_token":"abc"}',
+      );
+    });
+
+    it('of ours are in JSON where the store is told so', async () => {
+      const store = new LaravelDatabaseSessions(tables.dataSource, { serialization: 'json' });
+      await store.write('ours', { ...ADDRESS, user_id: null, payload: { _token: 'abc' }, last_activity: 5 });
+
+      expect(await payloads()).toEqual([base64('{"_token":"abc"}')]);
     });
 
     it('that nobody can read are nobody’s', async () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { WireSettings } from '../options';
 import { CLOCK, SESSION_STORE, WIRE_OPTIONS } from '../ports';
@@ -6,6 +6,7 @@ import type { Clock, SessionStore, StoredSession, WireUser } from '../ports';
 import { SessionCookies } from './session-cookies';
 import { isRowless, Session } from './session';
 import { endOf } from './session-end';
+import { UnknownPayload } from './laravel/session-refusals';
 
 /** A row's last_activity is written at most so often, so that reading costs no write. */
 const TOUCH_SECONDS = 60;
@@ -13,6 +14,9 @@ const TOUCH_SECONDS = 60;
 /** Sessions and their rows. */
 @Injectable()
 export class SessionRows {
+  readonly #logger = new Logger('Sessions');
+  readonly #told = new Set<string>();
+
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(SESSION_STORE) readonly store: SessionStore,
@@ -26,7 +30,7 @@ export class SessionRows {
       return { session: Session.guest(this.cookies.derive, id) };
     }
 
-    const row = id === null ? null : await this.store.read(id);
+    const row = id === null ? null : await this.#read(id);
     if (id === null || row === null || this.#isExpired(row)) {
       return { session: this.guest() };
     }
@@ -69,6 +73,22 @@ export class SessionRows {
       await this.store.update(session.id, { ...changes, last_activity: now });
     }
     session.saved(now);
+  }
+
+  /** Null for what is kept in a form that is not read here; that is said once. */
+  async #read(id: string): Promise<Awaited<ReturnType<SessionStore['read']>>> {
+    try {
+      return await this.store.read(id);
+    } catch (error) {
+      if (!(error instanceof UnknownPayload)) {
+        throw error;
+      }
+      if (!this.#told.has(error.message)) {
+        this.#told.add(error.message);
+        this.#logger.error(`A session cannot be read and is begun anew: ${error.message}`);
+      }
+      return null;
+    }
   }
 
   #isExpired(row: StoredSession): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionValues, StoredSession } from '../ports';
-import { StoredValue } from './laravel/stored-value';
+import { formOf, inForm } from './laravel/session-form';
+import { StoredJson, StoredValue } from './laravel/stored-value';
 import { PASSWORD_ATTRIBUTE } from './laravel/password-mark';
 
 const TOKEN_KEY = '_token';
@@ -29,7 +30,8 @@ export class Session implements SessionValues {
   }
 
   static stored(id: string, row: StoredSession, derive: (text: string) => string): Session {
-    return new Session(id, row.user_id, { ...row.payload }, row.last_activity, derive);
+    const payload = inForm({ ...row.payload }, formOf(row.payload));
+    return new Session(id, row.user_id, payload, row.last_activity, derive);
   }
 
   /** The anti-forgery token, 40 characters. */
@@ -62,7 +64,7 @@ export class Session implements SessionValues {
 
   get(key: string): unknown {
     const value = this.payload[key];
-    return value instanceof StoredValue ? value.value : value;
+    return value instanceof StoredValue || value instanceof StoredJson ? value.value : value;
   }
 
   put(key: string, value: unknown): void {

@@ -1,12 +1,13 @@
 import type { Redis } from 'ioredis';
 import type { Clock, SessionStore, StoredSession } from '../../ports';
-import { readLaravelSession, writeLaravelSession } from './laravel-payload';
+import { type LaravelSessionOptions, readLaravelSession, writeLaravelSession } from './laravel-payload';
 import { PhpSyntaxError } from './php-cursor';
 import { encode, stringIn } from './php-values';
+import { UnknownPayload } from './session-refusals';
 
 const KEYS_PER_SCAN = 500;
 
-export interface LaravelRedisOptions {
+export interface LaravelRedisOptions extends LaravelSessionOptions {
   /** The Redis connection's prefix and the cache's, as they stand before an id: `laravel_database_laravel_cache:`. */
   prefix: string;
   /** Laravel's `session.lifetime`; both servers need the same. */
@@ -15,30 +16,31 @@ export interface LaravelRedisOptions {
 }
 
 /**
- * The sessions of a Laravel whose `SESSION_DRIVER` is `redis`: a serialized text, within a serialized text, in the
- * cache. Laravel keeps no list of a user's sessions there: `destroyForUser` reads them all.
+ * The sessions of a Laravel whose `SESSION_DRIVER` is `redis`: its text, within a serialized text, in the cache. Laravel keeps no list of a user's sessions there: `destroyForUser` reads them all.
  */
 export class LaravelRedisSessions implements SessionStore {
   readonly sharesWithLaravel = true;
   readonly #prefix: string;
   readonly #lifetime: number;
   readonly #clock: Clock;
+  readonly #form: LaravelSessionOptions;
 
   /** @param redis  without a `keyPrefix` of its own */
   constructor(
     private readonly redis: Redis,
-    { prefix, lifetimeMinutes = 120, clock = { now: () => new Date() } }: LaravelRedisOptions,
+    { prefix, lifetimeMinutes = 120, clock = { now: () => new Date() }, ...form }: LaravelRedisOptions,
   ) {
     this.#prefix = prefix;
     this.#lifetime = lifetimeMinutes * 60;
     this.#clock = clock;
+    this.#form = form;
   }
 
   /** The address and the browser of a session are not kept; its last use is told by the time that it has left. */
   async read(id: string): Promise<StoredSession | null> {
     const key = this.#key(id);
     const [bytes, left] = await Promise.all([this.redis.getBuffer(key), this.redis.ttl(key)]);
-    const session = bytes && sessionIn(bytes);
+    const session = bytes && this.#sessionIn(bytes);
     if (!session) {
       return null;
     }
@@ -47,7 +49,7 @@ export class LaravelRedisSessions implements SessionStore {
   }
 
   async write(id: string, session: StoredSession): Promise<void> {
-    await this.redis.set(this.#key(id), valueOf(session), 'EX', this.#lifetime);
+    await this.redis.set(this.#key(id), this.#valueOf(session), 'EX', this.#lifetime);
   }
 
   async update(id: string, { user_id = null, payload }: Partial<StoredSession>): Promise<void> {
@@ -55,7 +57,7 @@ export class LaravelRedisSessions implements SessionStore {
     if (payload === undefined) {
       await this.redis.expire(key, this.#lifetime);
     } else {
-      await this.redis.set(key, valueOf({ user_id, payload }), 'EX', this.#lifetime, 'XX');
+      await this.redis.set(key, this.#valueOf({ user_id, payload }), 'EX', this.#lifetime, 'XX');
     }
   }
 
@@ -82,7 +84,29 @@ export class LaravelRedisSessions implements SessionStore {
 
   async #userOf(id: string): Promise<number | null> {
     const bytes = await this.redis.getBuffer(this.#key(id));
-    return (bytes && sessionIn(bytes)?.user_id) ?? null;
+    try {
+      return (bytes && this.#sessionIn(bytes)?.user_id) ?? null;
+    } catch (error) {
+      if (error instanceof UnknownPayload) {
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  #valueOf(session: Pick<StoredSession, 'user_id' | 'payload'>): Buffer {
+    return encode(writeLaravelSession(session, this.#form));
+  }
+
+  #sessionIn(bytes: Buffer) {
+    try {
+      return readLaravelSession(stringIn(bytes), this.#form);
+    } catch (error) {
+      if (error instanceof PhpSyntaxError) {
+        return null;
+      }
+      throw error;
+    }
   }
 
   #key(id: string): string {
@@ -96,17 +120,3 @@ export class LaravelRedisSessions implements SessionStore {
 
 /** The cache under the same prefix has other things in it. */
 const isSessionId = (id: string): boolean => /^[A-Za-z0-9]{40}$/.test(id);
-
-const valueOf = (session: Pick<StoredSession, 'user_id' | 'payload'>): Buffer =>
-  encode(writeLaravelSession(session));
-
-function sessionIn(bytes: Buffer) {
-  try {
-    return readLaravelSession(stringIn(bytes));
-  } catch (error) {
-    if (error instanceof PhpSyntaxError) {
-      return null;
-    }
-    throw error;
-  }
-}

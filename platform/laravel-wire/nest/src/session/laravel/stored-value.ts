@@ -41,3 +41,17 @@ export class StoredValue implements Verbatim {
     return this.bytes;
   }
 }
+
+/** A value of a Laravel session in JSON that would be written otherwise here. It is written back as it was. */
+export class StoredJson {
+  constructor(readonly text: string) {}
+
+  get value(): unknown {
+    return JSON.parse(this.text);
+  }
+
+  /** For a copy of it within another value. */
+  toJSON(): unknown {
+    return this.value;
+  }
+}
