@@ -6,6 +6,8 @@ import type { SilenceLimits } from './broadcasting/silence';
 export interface WireOptions {
   /** `base64:…` of 32 bytes, as Laravel writes it; any other text is hashed to 32 bytes. */
   appKey: string;
+  /** Keys that were `appKey` before, as Laravel's `APP_PREVIOUS_KEYS`: cookies of theirs are read, and written anew. */
+  previousKeys?: readonly string[];
   /** The application's own site, with scheme. */
   appUrl: string;
   /** Where a request's own links begin, for an application of several sites; `appUrl` without it. */
@@ -134,6 +136,7 @@ export interface WireSettings extends WireOptions {
   boundedInput: boolean;
   slowBodyMs: number;
   siteUrl: (request: FastifyRequest) => string;
+  previousKeys: readonly string[];
 }
 
 /** @throws Error when the key is too short to protect anything, or there are no texts in the language */
@@ -144,6 +147,7 @@ export function settingsOf(options: WireOptions): WireSettings {
 
   return {
     ...options,
+    previousKeys: options.previousKeys?.filter((key) => key !== '') ?? [],
     sessionLifetimeMinutes: options.sessionLifetimeMinutes ?? 120,
     hashRounds: options.hashRounds ?? 12,
     failedLoginMs: options.failedLoginMs ?? 200,

@@ -39,6 +39,6 @@ export class CurrentUsers {
   /** Laravel's note in a session that is shared with it; others have none. */
   #isOfAnotherPassword(session: Session | null, { password }: WireUser): boolean {
     const mark = session?.get(PASSWORD_ATTRIBUTE);
-    return typeof mark === 'string' && !isMarkOf(password, mark, this.settings.appKey);
+    return typeof mark === 'string' && !isMarkOf(password, mark, this.settings);
   }
 }

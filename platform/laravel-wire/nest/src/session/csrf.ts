@@ -26,7 +26,14 @@ export class Csrf {
 
   #hasToken(request: FastifyRequest, session: Session): boolean {
     const given = plainToken(request) ?? this.#sealedToken(request);
-    return given !== null && sameText(session.token, given);
+    return (
+      given !== null &&
+      (sameText(session.token, given) || this.#former(session).some((token) => sameText(token, given)))
+    );
+  }
+
+  #former(session: Session): string[] {
+    return session.formerTokens((text) => this.cookies.encrypter.formerDigests(text));
   }
 
   #sealedToken(request: FastifyRequest): string | null {

@@ -59,6 +59,23 @@ describe("Laravel's cookie encryption", () => {
   });
 });
 
+describe('a key that was changed', () => {
+  const rotated = new Encrypter('the new key of ours', ['some key between', KEY]);
+
+  it('opens what the keys before it sealed, and says that it is not of today', () => {
+    expect(rotated.opened('a', encrypter.seal('a', 'x'))).toEqual({ text: 'x', isCurrent: false });
+    expect(rotated.open('b', encrypter.seal('a', 'x'))).toBeNull();
+    expect(rotated.opened('a', rotated.seal('a', 'x'))).toEqual({ text: 'x', isCurrent: true });
+    expect(String(rotated.decrypt(encrypter.encrypt(Buffer.from('x'))))).toBe('x');
+  });
+
+  it('seals with the new one alone', () => {
+    expect(encrypter.open('a', rotated.seal('a', 'x'))).toBeNull();
+    expect(encrypter.decrypt(rotated.encrypt(Buffer.from('x')))).toBeNull();
+    expect(rotated.formerDigests('x')[1]).toBe(encrypter.digest('x'));
+  });
+});
+
 it('compares texts of any length', () => {
   expect([sameText('a', 'a'), sameText('a', 'b'), sameText('a', 'ab'), sameText('', '')]).toEqual([
     true,

@@ -44,7 +44,7 @@ export class RememberCookies {
     const isValid =
       !!user?.remember_token &&
       sameText(user.remember_token, token) &&
-      isMarkOf(user.password, hash, this.settings.appKey);
+      isMarkOf(user.password, hash, this.settings);
     return isValid && !isBarred(this.users, user)
       ? { user, beganAt: began === undefined ? null : Number(began) }
       : null;

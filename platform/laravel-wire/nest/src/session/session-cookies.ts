@@ -21,7 +21,7 @@ export class SessionCookies {
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.encrypter = new Encrypter(settings.appKey);
+    this.encrypter = new Encrypter(settings.appKey, settings.previousKeys);
     this.derive = (text) => this.encrypter.digest(text);
   }
 
@@ -42,11 +42,12 @@ export class SessionCookies {
     if (known !== undefined) {
       return known;
     }
-    const text = this.encrypter.open(name, sealed);
-    if (text !== null) {
-      this.#known.store(name, sealed, text);
+    const opened = this.encrypter.opened(name, sealed);
+    // A previous key's value is not to be sent again.
+    if (opened?.isCurrent) {
+      this.#known.store(name, sealed, opened.text);
     }
-    return text;
+    return opened?.text ?? null;
   }
 
   /** Puts the cookies of the request's session on its answer. */

@@ -37,7 +37,12 @@ export class Session implements SessionValues {
   /** The anti-forgery token, 40 characters. */
   get token(): string {
     const stored = this.payload[TOKEN_KEY];
-    return typeof stored === 'string' ? stored : this.derive(`token:${this.id}`).slice(0, 40);
+    return typeof stored === 'string' ? stored : cut(this.derive(tokenText(this.id)));
+  }
+
+  /** What the token of a guest without a row may be as well: it was derived under a key before this one. */
+  formerTokens(deriveFormerly: (text: string) => string[]): string[] {
+    return TOKEN_KEY in this.payload ? [] : deriveFormerly(tokenText(this.id)).map(cut);
   }
 
   /** Unix seconds of the login. */
@@ -121,3 +126,6 @@ export const isRowless = (id: string): boolean => id.startsWith('g');
 function randomId(kind: 'g' | 's'): string {
   return kind + randomBytes(64).toString('base64').replace(/[+/=]/g, '').slice(0, 39);
 }
+
+const tokenText = (id: string): string => `token:${id}`;
+const cut = (digest: string): string => digest.slice(0, 40);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { WireSettings } from '../../options';
 import { sameText } from '../encrypter';
 
 /** Where Laravel's `AuthenticateSession` notes the password that a login was made with. */
@@ -6,10 +7,13 @@ export const PASSWORD_ATTRIBUTE = 'password_hash_web';
 
 /**
  * Whether a mark is of this password: its bcrypt hash, as releases before 12.45 write it, or the HMAC of it under
- * `APP_KEY`, base64 prefix and all, as newer ones do.
+ * `APP_KEY` or a key before it, base64 prefix and all, as newer ones do.
  */
-export function isMarkOf(password: string, mark: string, appKey: string): boolean {
-  return (
-    sameText(password, mark) || sameText(createHmac('sha256', appKey).update(password).digest('hex'), mark)
-  );
+export function isMarkOf(
+  password: string,
+  mark: string,
+  { appKey, previousKeys }: Pick<WireSettings, 'appKey' | 'previousKeys'>,
+): boolean {
+  const isHmacBy = (key: string) => sameText(createHmac('sha256', key).update(password).digest('hex'), mark);
+  return sameText(password, mark) || [appKey, ...previousKeys].some(isHmacBy);
 }
