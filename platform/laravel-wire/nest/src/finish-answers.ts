@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WireFault } from './errors';
 import { prettyJson } from './http/json';
+import { markPrecognition } from './input/precognition';
 import type { WireSettings } from './options';
 import type { SessionHooks } from './session/session.hooks';
 
@@ -13,6 +14,7 @@ export function finishAnswers(fastify: FastifyInstance, hooks: SessionHooks, set
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const finished = (error: Error | null): unknown => {
       settleHeaders(request, reply, settings);
+      markPrecognition(request, reply);
       return error ? failed(error, request, reply) : payload;
     };
     const kept = keep(hooks, request, reply);

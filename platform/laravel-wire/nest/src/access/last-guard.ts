@@ -3,6 +3,7 @@ import { GUARDS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { InputChecks } from '../input/input-checks';
+import { endUnlessValidated } from '../input/precognition';
 import { restOfBody } from '../http/unread-body';
 import { requestOf } from './decorators';
 
@@ -12,6 +13,7 @@ const LAST: CanActivate = {
     const request = requestOf(context);
     const check = () => {
       request.server.checkInput(request);
+      endUnlessValidated(request, context);
       return true;
     };
     return restOfBody(request)?.then(check) ?? check();

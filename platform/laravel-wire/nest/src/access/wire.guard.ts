@@ -11,6 +11,7 @@ import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
 import { idFrom } from '../input/id';
 import { InputChecks } from '../input/input-checks';
+import { endUnlessValidated } from '../input/precognition';
 import { ApiRateLimit } from '../throttle/api-rate-limit';
 import { CurrentUsers } from './current-users';
 import { AUTHENTICATED, CAN, GUEST_ONLY, requestOf } from './decorators';
@@ -70,6 +71,7 @@ export class WireGuard implements CanActivate {
         await rest;
       }
       this.input.run(request);
+      endUnlessValidated(request, context);
     }
     return true;
   }

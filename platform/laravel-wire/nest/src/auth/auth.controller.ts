@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticated, CurrentUser, GuestOnly } from '../access/decorators';
+import { Validates } from '../input/precognition';
 import type { WireSettings } from '../options';
 import { USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
@@ -54,6 +55,7 @@ export class AuthController {
   @Post('register')
   @GuestOnly()
   @UseGuards(RegistrationLimitGuard)
+  @Validates()
   @HttpCode(204)
   async register(@Req() request: FastifyRequest): Promise<void> {
     await this.registrations.register(request);

@@ -7,6 +7,7 @@ import { wordsFor } from '../http/language';
 import { malformedBody } from '../http/malformed-body';
 import { restOfBody } from '../http/unread-body';
 import { inputOf } from '../input/input-of-request';
+import { endPrecognition } from '../input/precognition';
 import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
 import type { Clock, Count, RateLimiter, WireUser } from '../ports';
@@ -110,6 +111,7 @@ export class LoginGuard implements CanActivate {
       now: this.clock.now(),
       ...wordsFor(request, this.settings),
     });
+    endPrecognition(request, checked.ok ? {} : checked.errors);
     if (!checked.ok) {
       throw new ValidationFailed(checked.errors);
     }

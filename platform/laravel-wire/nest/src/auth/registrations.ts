@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
 import { inputOf } from '../input/input-of-request';
+import { endPrecognition } from '../input/precognition';
 import type { WireSettings } from '../options';
 import { CLOCK, PRESENCE, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { Clock, UserProvider } from '../ports';
@@ -43,9 +44,11 @@ export class Registrations {
     const checked = await checkWithDatabase(this.#rules, lowered, options);
 
     if (!checked.ok) {
+      endPrecognition(request, checked.errors);
       throw new ValidationFailed(checked.errors);
     }
     const problem = this.settings.passwordProblem?.(checked.input.password, checked.input) ?? null;
+    endPrecognition(request, problem === null ? {} : { password: [problem] });
     if (problem !== null) {
       throw ValidationFailed.field('password', problem);
     }

@@ -32,7 +32,9 @@ export class WireExceptionFilter implements ExceptionFilter {
     }
 
     reply.headers(fault.headers);
-    if (fault instanceof RedirectTo) {
+    if (fault.status === 204) {
+      reply.code(204).send();
+    } else if (fault instanceof RedirectTo) {
       sendRedirect(reply, absolute(fault.location, request));
     } else if (this.settings.negotiate && !expectsJson(request)) {
       this.#sendPage(fault, request, reply);

@@ -9,6 +9,7 @@ import { CLOCK, PRESENCE, WIRE_OPTIONS } from '../ports';
 import type { Clock, WireUser } from '../ports';
 import { idFrom } from './id';
 import { inputOf } from './input-of-request';
+import { endPrecognition, Validates } from './precognition';
 
 /** What rules may depend on. */
 export interface ValidContext {
@@ -34,6 +35,7 @@ interface Ask {
 
 /** Checks the request's input with database and clock. */
 @Injectable()
+@Validates()
 export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
@@ -55,6 +57,7 @@ export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
       ...(options.ignoreParam ? { ignoreId: ignoredId(params, options.ignoreParam) } : {}),
     });
 
+    endPrecognition(request, checked.ok ? {} : checked.errors);
     if (!checked.ok) {
       throw new ValidationFailed(checked.errors);
     }
