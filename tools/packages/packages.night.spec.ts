@@ -57,6 +57,13 @@ describe('the packed packages', () => {
     }
   });
 
+  it('tell bundlers beside the ES modules, where they look, that what is not used may go', () => {
+    for (const name of ['core', 'client']) {
+      const tarball = tarballs.find((each) => each.includes(`-${name}-`)) ?? '';
+      expect(JSON.parse(textIn(tarball, 'esm/package.json'))).toMatchObject({ sideEffects: false });
+    }
+  });
+
   it('hold every page that theirs link to', () => {
     for (const tarball of tarballs) {
       const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n');

@@ -58,7 +58,10 @@ function writeModules({ folder, manifest }, types, out) {
   }
   copyForModules(types, out);
   const imports = manifest.imports && innerImports(manifest.imports, './');
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'module', imports })}\n`);
+  writeFileSync(
+    join(out, 'package.json'),
+    `${JSON.stringify({ type: 'module', sideEffects: manifest.sideEffects, imports })}\n`,
+  );
 }
 
 /** What the workspace's package.json says, without what is the workspace's alone. */
@@ -69,6 +72,7 @@ function published(manifest, doors, isOfNode) {
     description,
     keywords,
     license,
+    sideEffects,
     dependencies,
     peerDependencies,
     peerDependenciesMeta,
@@ -81,7 +85,7 @@ function published(manifest, doors, isOfNode) {
     keywords,
     license,
     engines: { node: isOfNode ? NODE_OF_NEST : engines.node },
-    sideEffects: isOfNode ? undefined : false,
+    sideEffects,
     main: 'dist/index.js',
     types: 'dist/index.d.ts',
     module: isOfNode ? undefined : 'esm/index.js',

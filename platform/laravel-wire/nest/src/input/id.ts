@@ -1,5 +1,5 @@
 import { createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import type { ExecutionContext, PipeTransform, Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { NotFound } from '../errors';
 
@@ -10,12 +10,13 @@ export function idFrom(text: string): number | null {
 }
 
 /** An id in the path; anything but a whole number names no record: 404. */
-export const Id = createParamDecorator((name: string | undefined, context: ExecutionContext): number => {
-  const params = context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, string>;
-  const id = idFrom(params[name ?? 'id'] ?? '');
+export const Id: (name?: string, ...pipes: (Type<PipeTransform> | PipeTransform)[]) => ParameterDecorator =
+  createParamDecorator((name: string | undefined, context: ExecutionContext): number => {
+    const params = context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, string>;
+    const id = idFrom(params[name ?? 'id'] ?? '');
 
-  if (id === null) {
-    throw new NotFound();
-  }
-  return id;
-});
+    if (id === null) {
+      throw new NotFound();
+    }
+    return id;
+  });
