@@ -26,13 +26,13 @@ export class AuditSealer implements OnModuleInit {
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
   ) {
     this.chain = new AuditChain(environment.appKey);
   }
 
   onModuleInit(): void {
-    this.rounds.add('audit seals', EVERY_MS, () => this.seal());
+    this.jobs.add('audit seals', EVERY_MS, () => this.seal());
   }
 
   /** Seals what is there. Several processes may: the first takes the next position, the others come round again. */

@@ -57,7 +57,7 @@ export class PaymentSweeper implements OnModuleInit {
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     private readonly turns: ReconcileQueue,
     private readonly clock: Clock,
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
     private readonly inbox: WebhookInbox,
@@ -65,7 +65,7 @@ export class PaymentSweeper implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('payments', EVERY_MS, () => this.sweep());
+    this.jobs.add('payments', EVERY_MS, () => this.sweep());
   }
 
   /** One round over those whose turn it is. */

@@ -11,7 +11,7 @@ import { runMoves } from './run-moves';
 const LEASE_MS = 30_000;
 
 /** Who works on a run: of two that believe they do, the one with the higher fence is right. */
-export interface Grip {
+export interface Lease {
   readonly id: number;
   readonly fence: number;
 }
@@ -28,7 +28,7 @@ export class BatchLeases {
     private readonly dataSource: DataSource,
     @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly news: BatchEvents,
+    private readonly events: BatchEvents,
   ) {}
 
   /** Runs whose holder is silent for too long become interrupted: their work can be taken up. */
@@ -47,20 +47,20 @@ export class BatchLeases {
   }
 
   /** @returns null when somebody else was faster, or the run is over */
-  take(id: number): Promise<Grip | null> {
+  take(id: number): Promise<Lease | null> {
     return this.unitOfWork.run(async (tx) => {
       const run = await tx.lock(BatchRun, { id });
       if (!run || !runMoves.can('take', 'system', run.status)) return null;
       const fence = run.fence + 1;
       const started_at = run.started_at ?? tx.now;
       await tx.update(run, { status: 'running', fence, started_at, lease_expires_at: await leaseIn(tx) });
-      await this.news.changed(tx, run);
+      await this.events.changed(tx, run);
       return { id, fence };
     });
   }
 
   /** Holds the run's row, so that nobody takes it up before the transaction ends. @throws LeaseLost */
-  async locked(tx: Transaction, { id, fence }: Grip): Promise<BatchRun> {
+  async locked(tx: Transaction, { id, fence }: Lease): Promise<BatchRun> {
     const run = await tx.lock(BatchRun, { id });
     if (run?.fence !== fence || !runMoves.can('finish', 'system', run.status))
       throw new LeaseLost(`batch run ${id}`);
@@ -68,29 +68,29 @@ export class BatchLeases {
   }
 
   /** A sign of life while one record takes long. @throws LeaseLost */
-  renew(grip: Grip): Promise<void> {
+  renew(lease: Lease): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await tx.update(await this.locked(tx, grip), { lease_expires_at: await leaseIn(tx) });
+      await tx.update(await this.locked(tx, lease), { lease_expires_at: await leaseIn(tx) });
     });
   }
 
   /** Changes the run and shows it to the admins. @throws LeaseLost */
-  change(grip: Grip, changes: Partial<Pick<BatchRun, 'total'>>): Promise<void> {
+  change(lease: Lease, changes: Partial<Pick<BatchRun, 'total'>>): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const run = await tx.update(await this.locked(tx, grip), changes);
-      await this.news.changed(tx, run);
+      const run = await tx.update(await this.locked(tx, lease), changes);
+      await this.events.changed(tx, run);
     });
   }
 
   /** Nobody works on it any more. @throws LeaseLost */
-  end(grip: Grip, status: RunEnd): Promise<void> {
-    return this.unitOfWork.run(async (tx) => this.write(tx, await this.locked(tx, grip), status));
+  end(lease: Lease, status: RunEnd): Promise<void> {
+    return this.unitOfWork.run(async (tx) => this.write(tx, await this.locked(tx, lease), status));
   }
 
   private async write(tx: Transaction, run: BatchRun, status: RunEnd): Promise<void> {
     const over = status === 'interrupted' ? {} : { claim: null, finished_at: tx.now };
     await tx.update(run, { status, lease_expires_at: null, ...over });
-    await this.news.changed(tx, run);
+    await this.events.changed(tx, run);
   }
 }
 

@@ -5,7 +5,7 @@ import { In, Repository } from 'typeorm';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { type Committed, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { RentalBatches, type StepOutcome } from '../rentals/batches/rental-batches';
-import { type Grip, BatchLeases, LeaseLost } from './batch-leases';
+import { type Lease, BatchLeases, LeaseLost } from './batch-leases';
 import { BatchRunItem } from './batch-run-item.entity';
 import type { BatchRun } from './batch-run.entity';
 
@@ -17,7 +17,7 @@ const PARTS = 10;
 /** Records that have their outcome: what follows the commit, and how long others waited for what it held. */
 export interface Taken {
   settled: Promise<void>;
-  heldMs: number;
+  lockedMs: number;
 }
 
 /** Some records of a run: their moves, their outcomes and the run's counts are one transaction, fenced. */
@@ -48,50 +48,50 @@ export class BatchRows {
    * @returns once their outcomes are committed
    * @throws  LeaseLost, StoreUnavailable
    */
-  async takeAll(grip: Grip, recordIds: readonly number[]): Promise<Taken> {
+  async takeAll(lease: Lease, recordIds: readonly number[]): Promise<Taken> {
     const [first] = recordIds;
     try {
-      const { result: heldMs, settled } = await this.save(grip, recordIds, (tx, run, ids) =>
+      const { result: lockedMs, settled } = await this.save(lease, recordIds, (tx, run, ids) =>
         this.batches.take(tx, run.name, ids, run.dry_run),
       );
-      return { settled, heldMs };
+      return { settled, lockedMs };
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
-      if (recordIds.length > 1) await this.takeParts(grip, recordIds, error);
-      else if (first !== undefined) await this.failed(grip, first, error);
-      return { settled: Promise.resolve(), heldMs: 0 };
+      if (recordIds.length > 1) await this.takeParts(lease, recordIds, error);
+      else if (first !== undefined) await this.failed(lease, first, error);
+      return { settled: Promise.resolve(), lockedMs: 0 };
     }
   }
 
-  private async takeParts(grip: Grip, recordIds: readonly number[], error: unknown): Promise<void> {
-    this.logger.warn(`batch run ${grip.id}: ${recordIds.length} records in parts: ${String(error)}`);
+  private async takeParts(lease: Lease, recordIds: readonly number[], error: unknown): Promise<void> {
+    this.logger.warn(`batch run ${lease.id}: ${recordIds.length} records in parts: ${String(error)}`);
     const size = Math.ceil(recordIds.length / PARTS);
     for (let from = 0; from < recordIds.length; from += size) {
-      const { settled } = await this.takeAll(grip, recordIds.slice(from, from + size));
+      const { settled } = await this.takeAll(lease, recordIds.slice(from, from + size));
       await settled;
     }
   }
 
   /** Writes down that a record failed by itself. @throws StoreUnavailable, which is nobody's failure */
-  private async failed(grip: Grip, recordId: number, error: unknown): Promise<void> {
+  private async failed(lease: Lease, recordId: number, error: unknown): Promise<void> {
     if (error instanceof StoreUnavailable) throw error;
     const reason = error instanceof WireFault ? error.message : 'It failed; the log says why.';
     this.logger.error(
-      `batch run ${grip.id}, ${RECORD_TYPE} ${recordId}`,
+      `batch run ${lease.id}, ${RECORD_TYPE} ${recordId}`,
       error instanceof Error ? error.stack : String(error),
     );
     const failed: StepOutcome = { outcome: 'failed', message: reason, amount: null };
-    await this.save(grip, [recordId], () => Promise.resolve([failed]));
+    await this.save(lease, [recordId], () => Promise.resolve([failed]));
   }
 
   /** @returns how long it took while others waited, in milliseconds */
   private save(
-    grip: Grip,
+    lease: Lease,
     recordIds: readonly number[],
     work: (tx: Transaction, run: BatchRun, ids: readonly number[]) => Promise<StepOutcome[]>,
   ): Promise<Committed<number>> {
     return this.unitOfWork.commit(async (tx) => {
-      const run = await this.leases.locked(tx, grip);
+      const run = await this.leases.locked(tx, lease);
       const began = performance.now();
       const kind = { batch_run_id: run.id, record_type: RECORD_TYPE };
       const known = await tx.manager.findBy(BatchRunItem, { ...kind, record_id: In([...recordIds]) });

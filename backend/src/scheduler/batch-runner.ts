@@ -5,7 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { RentalBatches } from '../rentals/batches/rental-batches';
-import { BatchLeases, type Grip, LeaseLost } from './batch-leases';
+import { BatchLeases, type Lease, LeaseLost } from './batch-leases';
 import { BatchRows } from './batch-rows';
 
 /** A sign of life at least so often: a third of the lease. */
@@ -21,7 +21,7 @@ const RECORDS_AT_ONCE = 250;
 const COLLECTED_EVERY = 2000;
 
 /** Others who write wait for a transaction: one that takes longer is followed by a smaller one. */
-const HELD_MS = 500;
+const LOCKED_MS = 500;
 
 /** Works through one run, some records at a time, until it is done, lost or asked to stop. */
 @Injectable()
@@ -36,23 +36,23 @@ export class BatchRunner {
   ) {}
 
   /** Never throws. A run that is stopped is left for whoever takes it up next. */
-  async run(grip: Grip, name: BatchName, isStopping: () => boolean): Promise<void> {
-    const heartbeat = setInterval(() => void this.beat(grip), HEARTBEAT_MS).unref();
+  async run(lease: Lease, name: BatchName, isStopping: () => boolean): Promise<void> {
+    const heartbeat = setInterval(() => void this.beat(lease), HEARTBEAT_MS).unref();
     try {
-      await this.work(grip, name, isStopping);
+      await this.work(lease, name, isStopping);
     } catch (error) {
-      await this.broken(grip, error);
+      await this.broken(lease, error);
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  private async work(grip: Grip, name: BatchName, isStopping: () => boolean): Promise<void> {
-    const taken = await this.rows.taken(grip.id);
+  private async work(lease: Lease, name: BatchName, isStopping: () => boolean): Promise<void> {
+    const taken = await this.rows.taken(lease.id);
     const due = (await this.batches.due(name, this.clock.now())).filter((id) => !taken.has(id));
-    await this.leases.change(grip, { total: taken.size + due.length });
-    const isStopped = await this.takeEach(grip, due, isStopping);
-    await this.leases.end(grip, isStopped ? 'interrupted' : 'finished');
+    await this.leases.change(lease, { total: taken.size + due.length });
+    const isStopped = await this.takeEach(lease, due, isStopping);
+    await this.leases.end(lease, isStopped ? 'interrupted' : 'finished');
   }
 
   /**
@@ -60,14 +60,14 @@ export class BatchRunner {
    *
    * @returns whether it was asked to stop, once all that was taken is settled
    */
-  private async takeEach(grip: Grip, due: readonly number[], isStopping: () => boolean): Promise<boolean> {
+  private async takeEach(lease: Lease, due: readonly number[], isStopping: () => boolean): Promise<boolean> {
     let shownAt = performance.now();
     let earlier = Promise.resolve();
     try {
       for (let from = 0, atOnce = 1, next; from < due.length; from += atOnce, atOnce = next) {
         if (isStopping()) return true;
-        const { settled, heldMs } = await this.rows.takeAll(grip, due.slice(from, from + atOnce));
-        next = followerOf(atOnce, heldMs);
+        const { settled, lockedMs } = await this.rows.takeAll(lease, due.slice(from, from + atOnce));
+        next = followerOf(atOnce, lockedMs);
         await earlier;
         earlier = settled;
         // SQLite answers at once: without a turn in between nobody else would be served until the run is over.
@@ -76,7 +76,7 @@ export class BatchRunner {
         const now = performance.now();
         if (now - shownAt < SHOWN_EVERY_MS) continue;
         shownAt = now;
-        await this.leases.change(grip, {});
+        await this.leases.change(lease, {});
       }
       return false;
     } finally {
@@ -84,25 +84,27 @@ export class BatchRunner {
     }
   }
 
-  private async broken(grip: Grip, error: unknown): Promise<void> {
+  private async broken(lease: Lease, error: unknown): Promise<void> {
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
     if (error instanceof LeaseLost) return this.logger.warn(`${error.message} was taken over`);
-    this.logger.error(`batch run ${grip.id}: ${said}`);
+    this.logger.error(`batch run ${lease.id}: ${said}`);
     // An outage is nobody's failure: the rest is taken up when it is over.
-    const ended = this.leases.end(grip, error instanceof StoreUnavailable ? 'interrupted' : 'failed');
+    const ended = this.leases.end(lease, error instanceof StoreUnavailable ? 'interrupted' : 'failed');
     // A database that is away cannot be told: the lease runs out then, and the work is taken up.
-    await ended.catch((late: unknown) => this.logger.error(`batch run ${grip.id}: ${String(late)}`));
+    await ended.catch((late: unknown) => this.logger.error(`batch run ${lease.id}: ${String(late)}`));
   }
 
   /** A beat that fails is no harm by itself: the next record finds out whether the run was lost. */
-  private async beat(grip: Grip): Promise<void> {
+  private async beat(lease: Lease): Promise<void> {
     await this.leases
-      .renew(grip)
-      .catch((error: unknown) => this.logger.warn(`no heartbeat for batch run ${grip.id}: ${String(error)}`));
+      .renew(lease)
+      .catch((error: unknown) =>
+        this.logger.warn(`no heartbeat for batch run ${lease.id}: ${String(error)}`),
+      );
   }
 }
 
-function followerOf(atOnce: number, heldMs: number): number {
-  if (heldMs > HELD_MS) return Math.ceil(atOnce / 2);
-  return heldMs > HELD_MS / 2 ? atOnce : Math.min(2 * atOnce, RECORDS_AT_ONCE);
+function followerOf(atOnce: number, lockedMs: number): number {
+  if (lockedMs > LOCKED_MS) return Math.ceil(atOnce / 2);
+  return lockedMs > LOCKED_MS / 2 ? atOnce : Math.min(2 * atOnce, RECORDS_AT_ONCE);
 }

@@ -32,7 +32,7 @@ export class BatchRuns {
     @InjectRepository(BatchRunItem) private readonly itemRows: Repository<BatchRunItem>,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
-    private readonly news: BatchEvents,
+    private readonly events: BatchEvents,
     private readonly worker: BatchWorker,
     private readonly users: UsersService,
   ) {}
@@ -54,8 +54,8 @@ export class BatchRuns {
   }
 
   async page({ name, status, ...list }: FiltersOf<BatchRunFilters>): Promise<Rows<BatchRunRecord>> {
-    const asked = Object.entries({ name, status }).filter(([, value]) => value != null);
-    const where: FindOptionsWhere<BatchRun> = Object.fromEntries(asked);
+    const conditions = Object.entries({ name, status }).filter(([, value]) => value != null);
+    const where: FindOptionsWhere<BatchRun> = Object.fromEntries(conditions);
     const { rows, total } = await pageOf(this.runs, where, list);
     return { rows: await this.shown(rows), total };
   }
@@ -78,7 +78,7 @@ export class BatchRuns {
       await tx.update(run, { ...over, fence: run.fence + 1, finished_at: tx.now, stopped_at: tx.now });
       const what = { record_type: 'batch_run', record_id: id, data: { name } };
       await this.audit.save(tx, { actor, action: 'stop', ...what });
-      await this.news.changed(tx, run);
+      await this.events.changed(tx, run);
       return run;
     });
   }
@@ -120,7 +120,7 @@ export class BatchRuns {
         record_id: run.id,
         data,
       });
-      await this.news.changed(tx, run);
+      await this.events.changed(tx, run);
       return run;
     });
   }

@@ -69,8 +69,8 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
 
   private begin({ id, name, traceparent }: BatchRun): void {
     const work = async () => {
-      const grip = await this.leases.take(id);
-      if (grip) await this.runner.run(grip, name, () => this.job.isClosing);
+      const lease = await this.leases.take(id);
+      if (lease) await this.runner.run(lease, name, () => this.job.isClosing);
     };
     const done = inTrace(() => aboutRun(id, name), work, traceparent)
       .catch((error: unknown) => this.logger.error(`batch run ${id}: ${String(error)}`))

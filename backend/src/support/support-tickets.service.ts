@@ -45,9 +45,9 @@ export class SupportTicketsService {
     });
   }
 
-  update(actor: User, asked: SupportTicket, input: UpdateSupportTicketInput): Promise<SupportTicket> {
+  update(actor: User, loaded: SupportTicket, input: UpdateSupportTicketInput): Promise<SupportTicket> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await ticketFor(tx, asked, 'change');
+      const ticket = await ticketFor(tx, loaded, 'change');
       await tx.update(ticket, input);
       await this.events.save(tx, actor, ticket, 'update');
       await this.events.saved(tx, ticket);
@@ -55,9 +55,9 @@ export class SupportTicketsService {
     });
   }
 
-  remove(actor: User, asked: SupportTicket): Promise<void> {
+  remove(actor: User, loaded: SupportTicket): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await ticketFor(tx, asked, 'change');
+      const ticket = await ticketFor(tx, loaded, 'change');
       await tx.remove(ticket);
       await this.messages.removeOn(tx, { type: 'support_ticket', id: ticket.id });
       await this.events.save(tx, actor, ticket, 'delete');
@@ -70,10 +70,10 @@ export class SupportTicketsService {
    *
    * @throws Conflict when it changed since `updated_at`
    */
-  resolve(actor: User, asked: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
+  resolve(actor: User, loaded: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await ticketFor(tx, asked, 'resolve', updated_at);
+      const ticket = await ticketFor(tx, loaded, 'resolve', updated_at);
       await tx.update(ticket, {
         ...input,
         ...issueOf(ticket, input),
@@ -86,10 +86,10 @@ export class SupportTicketsService {
   }
 
   /** As `resolve`. */
-  reopen(actor: User, asked: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
+  reopen(actor: User, loaded: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await ticketFor(tx, asked, 'reopen', updated_at);
+      const ticket = await ticketFor(tx, loaded, 'reopen', updated_at);
       const open = { resolved_at: null, resolved_id: null, reopened_at: tx.now, answered_at: null };
       await tx.update(ticket, { ...input, ...issueOf(ticket, input), ...open });
       await this.settled(tx, actor, ticket, 'reopen');

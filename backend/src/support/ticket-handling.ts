@@ -26,29 +26,29 @@ export class TicketHandling {
   /** @throws ValidationFailed for somebody who is no active admin, Conflict for a resolved ticket */
   assign(
     actor: User,
-    asked: SupportTicket,
+    loaded: SupportTicket,
     { user_id, updated_at }: AssignTicketInput,
   ): Promise<SupportTicket> {
-    return this.handled(actor, asked, { action: 'assign', updated_at, fields: { assignee_id: user_id } });
+    return this.handled(actor, loaded, { action: 'assign', updated_at, fields: { assignee_id: user_id } });
   }
 
   /** @throws Conflict for a resolved ticket */
   prioritise(
     actor: User,
-    asked: SupportTicket,
+    loaded: SupportTicket,
     { priority, updated_at }: PrioritiseTicketInput,
   ): Promise<SupportTicket> {
     const fields = { priority: priority as TicketPriority };
-    return this.handled(actor, asked, { action: 'prioritise', updated_at, fields });
+    return this.handled(actor, loaded, { action: 'prioritise', updated_at, fields });
   }
 
   private handled(
     actor: User,
-    asked: SupportTicket,
+    loaded: SupportTicket,
     { action, updated_at, fields }: Handling,
   ): Promise<SupportTicket> {
     return this.unitOfWork.run(async (tx) => {
-      const ticket = await ticketFor(tx, asked, 'change', updated_at);
+      const ticket = await ticketFor(tx, loaded, 'change', updated_at);
       const { assignee_id } = fields;
       if (assignee_id != null && !(await this.users.adminIds(tx.manager)).includes(assignee_id)) {
         throw ValidationFailed.field('user_id', 'The selected user is not an active admin.');

@@ -23,8 +23,8 @@ export class LedgerEntriesService {
   /** Four queries for any page size. */
   async page(filters: FiltersOf<LedgerEntryFilters>): Promise<Rows<LedgerEntryRecord>> {
     const { kind, rental_request_id } = filters;
-    const asked = Object.entries({ kind, rental_request_id }).filter(([, value]) => value != null);
-    const where: FindOptionsWhere<LedgerEntry> = Object.fromEntries(asked);
+    const given = Object.entries({ kind, rental_request_id }).filter(([, value]) => value != null);
+    const where: FindOptionsWhere<LedgerEntry> = Object.fromEntries(given);
     const { rows, total } = await pageOf(this.entries, where, filters);
     return { rows: await this.shown(rows), total };
   }

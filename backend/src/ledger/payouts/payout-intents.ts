@@ -31,7 +31,7 @@ interface Wanted extends Looked {
 export class PayoutIntents {
   constructor(
     private readonly due: PayoutDue,
-    private readonly news: PayoutNotices,
+    private readonly notices: PayoutNotices,
   ) {}
 
   /**
@@ -104,9 +104,9 @@ export class PayoutIntents {
     await tx.updateAll(intents);
     const payouts = columnOf(intents, 'record');
     const moved = payouts.map((payout) => ({ payout, action: made.includes(payout) ? 'create' : 'update' }));
-    await this.news.recorded(tx, retriedBy, moved);
+    await this.notices.recorded(tx, retriedBy, moved);
     const isSent = ({ status }: Payout) => status === 'pending';
-    await this.news.notifyWaiting(
+    await this.notices.notifyWaiting(
       tx,
       payouts.filter((payout) => !isSent(payout)),
     );
@@ -116,7 +116,7 @@ export class PayoutIntents {
   /** What waited has been refunded, or made up for a debt. */
   private async withdraw(tx: Transaction, payout: Payout): Promise<void> {
     await tx.remove(payout);
-    await this.news.recorded(tx, null, [{ payout, action: 'delete' }]);
+    await this.notices.recorded(tx, null, [{ payout, action: 'delete' }]);
   }
 }
 

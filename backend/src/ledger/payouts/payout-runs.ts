@@ -27,7 +27,7 @@ export class PayoutRuns {
     private readonly intents: PayoutIntents,
     private readonly due: PayoutDue,
     private readonly transfers: PayoutTransfers,
-    private readonly patience: ProviderTimeouts,
+    private readonly timeouts: ProviderTimeouts,
   ) {}
 
   /** After the commit; whoever made the request waits at most ten seconds, then it goes on in the background. */
@@ -40,7 +40,7 @@ export class PayoutRuns {
     const endings = await findRecords(manager, RentalEnding, 'rental_request_id', [...new Set(rentalIds)]);
     // What was looked at since it moved has nothing more to say.
     const open = endings.filter(({ settled_at }) => settled_at === null);
-    if (open.length > 0) await this.patience.waitFor(this.pay(open));
+    if (open.length > 0) await this.timeouts.waitFor(this.pay(open));
   };
 
   /** A rental that is not over has nothing to pay out yet. */
@@ -82,6 +82,6 @@ export class PayoutRuns {
       }
       return this.intents.decide(tx, [rental_request_id], admin);
     });
-    if (payout) await this.patience.waitFor(this.transfers.transfer(payout.id));
+    if (payout) await this.timeouts.waitFor(this.transfers.transfer(payout.id));
   }
 }

@@ -37,14 +37,14 @@ export class PayoutSweeper implements OnModuleInit {
     @InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>,
     @InjectRepository(PayoutAccount) private readonly payoutAccounts: Repository<PayoutAccount>,
     private readonly clock: Clock,
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
     private readonly runs: PayoutRuns,
     private readonly transfers: PayoutTransfers,
     private readonly accounts: PayoutAccounts,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('payouts', EVERY_MS, () => this.sweep());
+    this.jobs.add('payouts', EVERY_MS, () => this.sweep());
   }
 
   /** One round: transfers without an answer, rentals nobody has looked at since they moved, accounts. */

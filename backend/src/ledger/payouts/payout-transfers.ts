@@ -38,7 +38,7 @@ export class PayoutTransfers {
     @InjectRepository(PayoutAccount) private readonly accounts: Repository<PayoutAccount>,
     private readonly unitOfWork: UnitOfWork,
     private readonly books: LedgerPosting,
-    private readonly news: PayoutNotices,
+    private readonly notices: PayoutNotices,
     private readonly clock: Clock,
     @Inject(PAYOUT_PROVIDER) private readonly provider: PayoutProvider,
   ) {}
@@ -110,9 +110,9 @@ export class PayoutTransfers {
       paid.flatMap(({ rental_request_id }) => rental_request_id ?? []),
     );
     const moved = payouts.map((payout) => ({ payout, action: payout.status === 'paid' ? 'pay' : 'fail' }));
-    await this.news.recorded(tx, null, moved);
-    await this.news.notifyPaid(tx, paid);
-    await this.news.notifyFailed(
+    await this.notices.recorded(tx, null, moved);
+    await this.notices.notifyPaid(tx, paid);
+    await this.notices.notifyFailed(
       tx,
       payouts.filter(({ status }) => status === 'failed'),
     );

@@ -21,8 +21,8 @@ export class PayoutsService {
     const { status, user_id, rental_request_id } = filters;
     const own = actor.admin ? {} : { user_id: actor.id };
     if (!actor.admin && user_id != null && user_id !== actor.id) return { rows: [], total: 0 };
-    const asked = Object.entries({ status, user_id, rental_request_id }).filter(([, value]) => value != null);
-    const where: FindOptionsWhere<Payout> = { ...Object.fromEntries(asked), ...own };
+    const given = Object.entries({ status, user_id, rental_request_id }).filter(([, value]) => value != null);
+    const where: FindOptionsWhere<Payout> = { ...Object.fromEntries(given), ...own };
     const { rows, total } = await pageOf(this.payouts, where, filters);
     return { rows: await this.shown(rows), total };
   }

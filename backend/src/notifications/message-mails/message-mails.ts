@@ -33,11 +33,11 @@ export class MessageMails implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: NoticeMails,
     private readonly clock: Clock,
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('message mails', EVERY_MS, () => this.sweep());
+    this.jobs.add('message mails', EVERY_MS, () => this.sweep());
   }
 
   /** Sends all bundles that are due. */

@@ -9,7 +9,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 /** Who our users are at the card provider. */
 @Injectable()
 export class CustomersService {
-  private readonly asked = new Map<number, Promise<string>>();
+  private readonly pending = new Map<number, Promise<string>>();
 
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
@@ -22,10 +22,10 @@ export class CustomersService {
    * at the same moment: the provider refuses a key that is at work.
    */
   of(userId: number): Promise<string> {
-    const asked = this.asked.get(userId);
-    if (asked) return asked;
-    const asking = this.find(userId).finally(() => this.asked.delete(userId));
-    this.asked.set(userId, asking);
+    const pendingId = this.pending.get(userId);
+    if (pendingId) return pendingId;
+    const asking = this.find(userId).finally(() => this.pending.delete(userId));
+    this.pending.set(userId, asking);
     return asking;
   }
 
@@ -49,7 +49,7 @@ export class CustomersService {
       { id: userId, stripe_customer_id: IsNull() },
       { stripe_customer_id: customer.id },
     );
-    const kept = await this.users.findOneOrFail({ where: { id: userId }, withDeleted: true });
-    return kept.stripe_customer_id ?? customer.id;
+    const stored = await this.users.findOneOrFail({ where: { id: userId }, withDeleted: true });
+    return stored.stripe_customer_id ?? customer.id;
   }
 }

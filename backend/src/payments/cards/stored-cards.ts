@@ -73,8 +73,8 @@ export class StoredCards {
     return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: userId });
       const where = { stripe_payment_method_id: id };
-      const kept = await tx.manager.findOne(PaymentMethod, { where, withDeleted: true });
-      if (kept) return kept.deleted_at || kept.user_id !== userId ? null : kept;
+      const stored = await tx.manager.findOne(PaymentMethod, { where, withDeleted: true });
+      if (stored) return stored.deleted_at || stored.user_id !== userId ? null : stored;
       const others = await tx.manager.countBy(PaymentMethod, { user_id: userId });
       const method = await tx.insert(PaymentMethod, {
         user_id: userId,

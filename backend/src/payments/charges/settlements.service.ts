@@ -21,7 +21,7 @@ export class SettlementsService {
   constructor(
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
-    private readonly patience: ProviderTimeouts,
+    private readonly timeouts: ProviderTimeouts,
   ) {}
 
   afterCommit(tx: Transaction, { payments = [], refunds = [], abandoned = [] }: Movements): void {
@@ -33,7 +33,7 @@ export class SettlementsService {
   /** All that a transaction decided, at the same time. */
   private readonly move = (moves: readonly Movement[]): Promise<void> => {
     const idsOf = (is: Movement['is']) => moves.filter((move) => move.is === is).map(({ id }) => id);
-    return this.patience.waitFor(
+    return this.timeouts.waitFor(
       Promise.all([
         this.charges.chargeAll(idsOf('payment')),
         this.refunds.refundAll(idsOf('refund')),

@@ -43,10 +43,10 @@ export class DisputeAnswers {
     await neededAnswer(this.provider.answerDispute(id, { ...facts, text }));
     await this.unitOfWork.run(async (tx) => {
       await this.subject.lock(tx, [payment.rental_request_id]);
-      const held = await tx.lock(Payment, { id: paymentId });
-      if (!held) return;
-      await tx.update(held, { dispute_answered_at: tx.now });
-      await this.outcomes.disputeAnswered(tx, held);
+      const locked = await tx.lock(Payment, { id: paymentId });
+      if (!locked) return;
+      await tx.update(locked, { dispute_answered_at: tx.now });
+      await this.outcomes.disputeAnswered(tx, locked);
     });
     await this.disputes.reconcile(id);
   }

@@ -28,7 +28,7 @@ export class ProviderReview implements OnModuleInit {
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly clock: Clock,
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
     private readonly notices: PaymentNotices,
     private readonly disputes: DisputesService,
     private readonly answers: DisputeAnswers,
@@ -36,7 +36,7 @@ export class ProviderReview implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('provider review', HOUR_MS, () => this.check());
+    this.jobs.add('provider review', HOUR_MS, () => this.check());
   }
 
   /** One round; one that fails must not keep the others waiting. */

@@ -28,12 +28,12 @@ export class ReturnedRefunds implements OnModuleInit {
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     private readonly turns: ReconcileQueue,
     private readonly clock: Clock,
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
     private readonly refunds: RefundsService,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('refunds', HOUR_MS, () => this.check());
+    this.jobs.add('refunds', HOUR_MS, () => this.check());
   }
 
   /** One round. It ends with the first call that has no answer; the next one goes on. */

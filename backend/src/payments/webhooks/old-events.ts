@@ -5,7 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { StripeEvent } from './stripe-event.entity';
 
 /** Stripe sends a message again for three days at most; anybody who looks into a payment may want it for longer. */
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 /** At most so many in one round: a table that was left alone for long is no reason to hold the database. */
 const AT_ONCE = 500;
@@ -22,7 +22,7 @@ export class OldEvents {
   async forget(): Promise<void> {
     const old = await this.events.find({
       select: { id: true },
-      where: { handled_at: LessThan(new Date(this.clock.now().getTime() - KEPT_MS)) },
+      where: { handled_at: LessThan(new Date(this.clock.now().getTime() - RETENTION_MS)) },
       order: { handled_at: 'ASC' },
       take: AT_ONCE,
       withDeleted: true,

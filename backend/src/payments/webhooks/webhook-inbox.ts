@@ -31,7 +31,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     private readonly turns: ReconcileQueue,
     private readonly clock: Clock,
     private readonly events: StripeEvents,
-    private readonly patience: ProviderTimeouts,
+    private readonly timeouts: ProviderTimeouts,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -67,7 +67,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
 
   /** One that waits for the provider is kept, and taken up by the sweep. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.patience.waitFor(this.idle());
+    await this.timeouts.waitFor(this.idle());
   }
 
   /** Null when the message is here already, handled or about to be. */

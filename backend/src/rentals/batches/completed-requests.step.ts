@@ -42,11 +42,11 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
   async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
     const reports = await reportsOf(tx, all);
     const billed = await billsOf(tx, reports);
-    return all.map((held) => {
-      const report = reports.get(held.request.id);
-      return grantSystem(tx, held, 'closeCompleted', {
+    return all.map((locked) => {
+      const report = reports.get(locked.request.id);
+      return grantSystem(tx, locked, 'closeCompleted', {
         state: report ? returnStateOf(report, tx.now) : null,
-        hasBill: billed.has(held.request.id),
+        hasBill: billed.has(locked.request.id),
       });
     });
   }

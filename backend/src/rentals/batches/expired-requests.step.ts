@@ -38,14 +38,14 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
       withDeleted: true,
     });
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', columnOf(requests, 'id'));
-    return all.map((held) => {
-      const { id, cancellation_policy_id, approved_at } = held.request;
+    return all.map((locked) => {
+      const { id, cancellation_policy_id, approved_at } = locked.request;
       const policy = policies.get(cancellation_policy_id);
       if (!policy) throw new ReferenceError(`rental request ${id} has no policy`);
       const deposits = (payments.get(id) ?? []).filter(({ kind }) => kind === 'deposit');
       deposits.sort((a, b) => a.attempt - b.attempt);
       const isDepositPaid = isDone(deposits, { isApproved: approved_at !== null });
-      return grantSystem(tx, held, 'cancelExpired', { window_hours: policy.window_hours, isDepositPaid });
+      return grantSystem(tx, locked, 'cancelExpired', { window_hours: policy.window_hours, isDepositPaid });
     });
   }
 

@@ -39,18 +39,18 @@ export class LapsedChanges implements OnModuleInit {
 
   private end({ id, rental_request_id }: RentalChange): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await lockRequestIfThere(tx, rental_request_id);
+      const locked = await lockRequestIfThere(tx, rental_request_id);
       const change = await tx.manager.findOneByOrFail(RentalChange, { id });
       if (change.status !== 'open' || change.answer_by > tx.now) return;
       await tx.update(change, { status: 'lapsed' });
-      if (held && isSameSpan(change.from, spanOf(held.request))) await this.notify(tx, held, change);
+      if (locked && isSameSpan(change.from, spanOf(locked.request))) await this.notify(tx, locked, change);
     });
   }
 
   /** Nobody is told of an offer for a rental that has ended. */
-  private async notify(tx: Transaction, held: LockedRequest, change: RentalChange): Promise<void> {
-    if (typeof grantSystem(tx, held, 'lapseChange') === 'string') return;
-    const { request } = held;
+  private async notify(tx: Transaction, locked: LockedRequest, change: RentalChange): Promise<void> {
+    if (typeof grantSystem(tx, locked, 'lapseChange') === 'string') return;
+    const { request } = locked;
     await this.events.recorded(tx, null, 'lapse_change', request, { change_id: change.id });
     await this.events.notify(tx, request, {
       user_ids: [request.user_id, request.owner_id],

@@ -18,7 +18,7 @@ import { dueRequests, lastDayAnywhere } from './due-requests';
 @Injectable()
 export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
   constructor(
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
     private readonly notifications: NotificationsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -32,10 +32,10 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
   }
 
   async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
-    const keyOf = (held: LockedRequest) => `${this.keyOf(tx, held)}-${held.request.owner_id}`;
-    const told = await this.notifications.takenKeys(all.map(keyOf), tx.manager);
-    return all.map((held) =>
-      grantSystem(tx, held, 'notifyMissingReturn', { isNotified: told.has(keyOf(held)) }),
+    const keyOf = (locked: LockedRequest) => `${this.keyOf(tx, locked)}-${locked.request.owner_id}`;
+    const notifiedKeys = await this.notifications.takenKeys(all.map(keyOf), tx.manager);
+    return all.map((locked) =>
+      grantSystem(tx, locked, 'notifyMissingReturn', { isNotified: notifiedKeys.has(keyOf(locked)) }),
     );
   }
 
@@ -44,7 +44,7 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
   }
 
   async act(tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]) {
-    await this.news.notifyAll(
+    await this.events.notifyAll(
       tx,
       all.map((granted) => ({
         request: granted.request,

@@ -50,13 +50,13 @@ export class RentalBatches {
     isDryRun: boolean,
   ): Promise<StepOutcome[]> {
     const step = this.steps[name];
-    const held = await lockRequests(tx, ids);
-    const verdicts = await step.grantAll(tx, held);
+    const locked = await lockRequests(tx, ids);
+    const verdicts = await step.grantAll(tx, locked);
     const granted = verdicts.filter((verdict) => typeof verdict !== 'string');
     const make = isDryRun ? step.amounts : step.act;
     const amounts = granted.length > 0 ? await make.call(step, tx, granted) : [];
     const amountOf = new Map(granted.map(({ request }, index) => [request.id, amounts[index] ?? null]));
-    const byId = new Map(held.map(({ request }, index) => [request.id, verdicts[index]]));
+    const byId = new Map(locked.map(({ request }, index) => [request.id, verdicts[index]]));
     return ids.map((id) => {
       const verdict = byId.get(id);
       if (verdict === undefined) return { outcome: 'skipped', message: 'It was withdrawn.', amount: null };

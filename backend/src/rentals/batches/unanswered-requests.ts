@@ -41,8 +41,8 @@ export class UnansweredRequests implements OnModuleInit {
 
   private cancel(id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await lockRequestIfThere(tx, id);
-      const granted = held && grantSystem(tx, held, 'cancelUnanswered');
+      const locked = await lockRequestIfThere(tx, id);
+      const granted = locked && grantSystem(tx, locked, 'cancelUnanswered');
       if (!granted || typeof granted === 'string') return;
       const ending = { reason: REASON, event: 'unanswered', notice: rentalNotices.unanswered };
       await this.cancellations.end(tx, granted, null, ending);

@@ -12,15 +12,15 @@ const EVERY_MS = 60_000;
 @Injectable()
 export class UnpaidJob implements OnModuleInit {
   constructor(
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
     private readonly rents: UnpaidRents,
     private readonly retries: RentRetries,
-    private readonly news: UnpaidEvents,
+    private readonly events: UnpaidEvents,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('unpaid rents', EVERY_MS, () => this.run());
+    this.jobs.add('unpaid rents', EVERY_MS, () => this.run());
   }
 
   /** One round. One that fails must not keep the others waiting. */
@@ -33,6 +33,6 @@ export class UnpaidJob implements OnModuleInit {
   private async one(id: number): Promise<void> {
     await this.retries.advance(id);
     const unpaid = await this.rents.now(id);
-    if (unpaid && unpaid.deadlineAt <= this.clock.now()) await this.news.deadlinePassed(id, unpaid);
+    if (unpaid && unpaid.deadlineAt <= this.clock.now()) await this.events.deadlinePassed(id, unpaid);
   }
 }

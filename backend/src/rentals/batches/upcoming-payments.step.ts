@@ -24,7 +24,7 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
   constructor(
     private readonly charges: RentalCharges,
     private readonly settlements: SettlementsService,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   due(dataSource: DataSource, now: Date): Promise<number[]> {
@@ -38,9 +38,9 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
   async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
-    return all.map((held) => {
-      const isAttempted = payments.get(held.request.id)?.some(({ kind }) => kind === 'rental') ?? false;
-      return grantSystem(tx, held, 'collect', { isAttempted });
+    return all.map((locked) => {
+      const isAttempted = payments.get(locked.request.id)?.some(({ kind }) => kind === 'rental') ?? false;
+      return grantSystem(tx, locked, 'collect', { isAttempted });
     });
   }
 
@@ -51,7 +51,7 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
   async act(tx: Transaction, all: readonly Granted<'collect'>[]) {
     const payments = await this.charges.rents(tx, all);
     const moved = all.map(({ request }) => ({ request, data: { amount: wireMoney(request.subtotal) } }));
-    await this.news.recordedAll(tx, null, 'collect', moved);
+    await this.events.recordedAll(tx, null, 'collect', moved);
     this.settlements.afterCommit(tx, { payments });
     return this.amounts(tx, all);
   }

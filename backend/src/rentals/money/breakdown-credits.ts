@@ -26,10 +26,10 @@ export class BreakdownCredits {
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', down);
     const returns = await findGroups(tx.manager, MachineReturn, 'rental_request_id', down);
     const bills = await findByColumn(tx.manager, RentalBill, 'rental_request_id', down);
-    for (const held of all) {
-      const { request } = held;
+    for (const locked of all) {
+      const { request } = locked;
       const back = returns.get(request.id)?.[0]?.returned_at ?? tx.now;
-      const credit = creditFor(wholeDaysDown(breakdowns.get(request.id) ?? [], held, back), request);
+      const credit = creditFor(wholeDaysDown(breakdowns.get(request.id) ?? [], locked, back), request);
       // A bill has the credit as one of its lines.
       const amount: MinorUnits = bills.get(request.id)?.to_refund ?? credit;
       const rents = (payments.get(request.id) ?? []).filter((one) => one.kind === 'rental' && isPaid(one));

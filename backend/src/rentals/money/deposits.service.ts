@@ -30,7 +30,7 @@ export class DepositsService {
     private readonly rentalRefunds: RentalRefunds,
     private readonly refunds: RefundsService,
     private readonly settlements: SettlementsService,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /**
@@ -72,7 +72,7 @@ export class DepositsService {
     const refunds = await this.refunds.begin(tx, wanted);
     await granted.stamp(tx);
     const data = { amount: wireMoney(asked), reason: explanation };
-    await this.news.recorded(tx, admin, 'refund_deposit', granted.request, data);
+    await this.events.recorded(tx, admin, 'refund_deposit', granted.request, data);
     this.settlements.afterCommit(tx, { refunds });
   }
 }

@@ -68,8 +68,8 @@ export class LatePayments {
     );
     const paymentIds = columnOf(columnOf(open, 'payment'), 'id');
     const refunds = await findGroups(tx.manager, Refund, 'payment_id', paymentIds);
-    const held = await withZones(tx.manager, columnOf(open, 'request'), tx.now);
-    const byId = new Map(held.map((one) => [one.request.id, one]));
+    const locked = await withZones(tx.manager, columnOf(open, 'request'), tx.now);
+    const byId = new Map(locked.map((one) => [one.request.id, one]));
     const changes = open.flatMap(({ request, payment }) => {
       const one = byId.get(request.id);
       if (!one) return [];

@@ -19,7 +19,7 @@ export class RefusedPayments {
     private readonly methods: PaymentMethodsService,
     private readonly retries: PaymentRetries,
     private readonly unpaid: UnpaidEvents,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /**
@@ -39,7 +39,7 @@ export class RefusedPayments {
       before: (tx, { request }, { id, kind, amount }) => {
         if (request.stripe_payment_method_id !== card) throw new Conflict(CARD_CHANGED);
         const data = { payment_id: id, kind, amount: wireMoney(amount) };
-        return this.news.audited(tx, admin, 'charge_again', [{ request, data }]);
+        return this.events.audited(tx, admin, 'charge_again', [{ request, data }]);
       },
     });
   }
@@ -53,7 +53,7 @@ export class RefusedPayments {
       // Its stamp stays: a form of the renter's that is open is about the same attempt.
       await tx.manager.update(Payment, { id: payment.id }, { card_asked_at: tx.now });
       const data = { payment_id: payment.id, kind: payment.kind };
-      await this.news.recorded(tx, admin, 'ask_for_card', granted.request, data);
+      await this.events.recorded(tx, admin, 'ask_for_card', granted.request, data);
       await this.unpaid.askForCard(tx, granted, payment);
     });
   }

@@ -45,8 +45,8 @@ export class RentalCharges {
   }
 
   /** Rental and delivery, once, when they are due. */
-  rent(tx: Transaction, held: LockedRequest): Promise<Payment[]> {
-    return this.rents(tx, [held]);
+  rent(tx: Transaction, locked: LockedRequest): Promise<Payment[]> {
+    return this.rents(tx, [locked]);
   }
 
   /** The same of many requests. */

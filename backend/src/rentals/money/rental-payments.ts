@@ -18,7 +18,7 @@ export class RentalPayments {
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly charges: ChargesService,
-    private readonly patience: ProviderTimeouts,
+    private readonly timeouts: ProviderTimeouts,
   ) {}
 
   async page(actor: Actor, request: RentalRequest, list: ListQuery): Promise<Rows<PaymentRecord>> {
@@ -34,7 +34,7 @@ export class RentalPayments {
 
   /** The payment as it stands at the card provider now. @throws ServiceUnavailable when it does not answer */
   async refresh(actor: Actor, { parent: request, part: payment }: RentalPayment): Promise<PaymentRecord> {
-    const isKnown = await this.patience.within(this.charges.refresh(payment.id));
+    const isKnown = await this.timeouts.within(this.charges.refresh(payment.id));
     if (!isKnown) throw new ServiceUnavailable(NOT_REACHED);
     return this.show(actor, request, payment.id);
   }

@@ -46,13 +46,13 @@ export class RentalRefunds {
   async ofCancellations(
     tx: Transaction,
     all: readonly LockedRequest[],
-    byRenter: (held: LockedRequest) => boolean,
+    byRenter: (locked: LockedRequest) => boolean,
   ): Promise<Map<number, Refund[]>> {
     const kept = await this.kept(tx, columnOf(columnOf(all, 'request'), 'id'));
     const wanted: WantedRefund[] = [];
-    for (const held of all) {
-      const own = kept.get(held.request.id) ?? [];
-      if (byRenter(held)) wanted.push(...(await this.ofRenter(tx, held, own)));
+    for (const locked of all) {
+      const own = kept.get(locked.request.id) ?? [];
+      if (byRenter(locked)) wanted.push(...(await this.ofRenter(tx, locked, own)));
       else wanted.push(...own.map((payment) => ({ payment, amount: payment.amount, reason: CANCELLATION })));
     }
     return this.begin(tx, wanted);
@@ -101,8 +101,8 @@ export class RentalRefunds {
     return this.refunds.begin(tx, [{ payment, amount: payment.amount, reason }]);
   }
 
-  private async ofRenter(tx: Transaction, held: LockedRequest, own: readonly Payment[]) {
-    const shares = await this.shares(tx, held, own);
+  private async ofRenter(tx: Transaction, locked: LockedRequest, own: readonly Payment[]) {
+    const shares = await this.shares(tx, locked, own);
     const left = await this.refunds.left(tx, own);
     return [...groupedBy(own, ({ kind }) => kind)].flatMap(([kind, payments]) =>
       sharedAmong(payments, left, { amount: shares[kind], reason: CANCELLATION }),

@@ -49,7 +49,7 @@ export class ApprovalsService {
     private readonly approval: Approval,
     private readonly settlements: SettlementsService,
     private readonly messages: RentalMessages,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /**
@@ -64,10 +64,10 @@ export class ApprovalsService {
       const payments = await this.approval.within(tx, granted);
       if (!payments) throw new Conflict('These dates are taken.');
       await this.messages.postWithin(tx, owner, request, input.message);
-      await this.news.recorded(tx, owner, 'approve', request);
+      await this.events.recorded(tx, owner, 'approve', request);
       const pickup = await pickupFor(tx.manager, id);
       const terms = approvalWords(request, payments);
-      await this.news.notify(tx, request, {
+      await this.events.notify(tx, request, {
         user_ids: [request.user_id],
         event: 'approved',
         text: (facts) => rentalNotices.approved(facts, input.message, { terms, pickup }),

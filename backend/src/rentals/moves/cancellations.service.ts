@@ -31,7 +31,7 @@ export class CancellationsService {
     private readonly calendar: CalendarService,
     private readonly refunds: RentalRefunds,
     private readonly late: LatePayments,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
     private readonly rivals: RivalRequests,
   ) {}
 
@@ -64,7 +64,7 @@ export class CancellationsService {
     const moved = endings.map(({ request, refund_amount }) => {
       return { request, data: { reason, refund_amount: wireMoney(refund_amount) } };
     });
-    await this.news.recordedAll(tx, actor, action, moved);
+    await this.events.recordedAll(tx, actor, action, moved);
     const notices = endings.flatMap(({ request }) => {
       const readers = [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id);
       return readers.map((userId): RequestNotice => {
@@ -72,7 +72,7 @@ export class CancellationsService {
         return { request, user_ids: [userId], event, text: (facts) => notice(facts, reason, isRenter) };
       });
     });
-    await this.news.notifyAll(tx, notices);
+    await this.events.notifyAll(tx, notices);
     const deposits = await this.refunds.deposits(tx, ids);
     const keptOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
     const ended = endings.map((ending) => ({ ...ending, kept: keptOf(ending.request.id) }));

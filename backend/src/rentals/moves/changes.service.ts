@@ -28,7 +28,7 @@ export class ChangesService {
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
     private readonly retries: RentRetries,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /**
@@ -73,7 +73,7 @@ export class ChangesService {
       stripe_payment_method_id: changes.wanted.stripe_payment_method_id,
     });
     if (terms && changes.terms) await recordAgreements(tx, renter, request, terms);
-    await this.news.recorded(tx, renter, 'update', request);
+    await this.events.recorded(tx, renter, 'update', request);
     await this.notifyOwner(tx, request, changes);
     if (changes.card) this.retries.afterCommit(tx, request.id);
     const isAnother = changes.price || changes.card;
@@ -95,7 +95,7 @@ export class ChangesService {
 
   private async notifyOwner(tx: Transaction, request: RentalRequest, changes: RequestChanges): Promise<void> {
     if (changes.cardOnly) return;
-    await this.news.notify(tx, request, {
+    await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event: 'updated',
       text: rentalNotices.updated,

@@ -54,7 +54,7 @@ export class ClosingsService {
     private readonly refunds: RefundsService,
     private readonly credits: BreakdownCredits,
     private readonly late: LatePayments,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /**
@@ -115,7 +115,7 @@ export class ClosingsService {
         ...(decision && { claimed_amount: wireMoney(decision.claimed), reason: decision.reason }),
       },
     }));
-    await this.news.recordedAll(tx, actor, 'close', moved);
+    await this.events.recordedAll(tx, actor, 'close', moved);
     const notices = endings.map(({ request, kept, back, decision, isBilled }): RequestNotice => {
       const said = decision && saidOf(decision);
       return {
@@ -126,7 +126,7 @@ export class ClosingsService {
           rentalNotices.closed(facts, { kept: amountText(kept), back: amountText(back), isBilled }, said),
       };
     });
-    await this.news.notifyAll(tx, [...notices, ...endings.flatMap(reviewsWanted)]);
+    await this.events.notifyAll(tx, [...notices, ...endings.flatMap(reviewsWanted)]);
     await this.late.end(tx, endings);
     return columnOf(endings, 'back');
   }

@@ -34,7 +34,7 @@ export class CreationsService {
     private readonly terms: TermsService,
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -87,14 +87,14 @@ export class CreationsService {
       answer_until: answerUntil(tx.now, this.environment.answerHours),
     });
     await recordAgreements(tx, renter, request, terms);
-    await this.news.recorded(tx, renter, 'create', request);
-    await this.news.notify(tx, request, {
+    await this.events.recorded(tx, renter, 'create', request);
+    await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event: 'created',
       text: rentalNotices.created,
     });
     const confirmation = { request, user_ids: [request.user_id], text: rentalNotices.sent };
-    await this.news.mailAll(tx, [confirmation]);
+    await this.events.mailAll(tx, [confirmation]);
     await this.instant.try(tx, await lockRequest(tx, request.id));
     return request.id;
   }

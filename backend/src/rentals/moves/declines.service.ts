@@ -15,7 +15,7 @@ export class DeclinesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly late: LatePayments,
     private readonly messages: RentalMessages,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /** @throws Conflict unless pending */
@@ -25,8 +25,8 @@ export class DeclinesService {
       const { request } = granted;
       await granted.stamp(tx, { declined_at: tx.now, answer_until: null });
       await this.messages.postWithin(tx, owner, request, input.message);
-      await this.news.recorded(tx, owner, 'decline', request);
-      await this.news.notify(tx, request, {
+      await this.events.recorded(tx, owner, 'decline', request);
+      await this.events.notify(tx, request, {
         user_ids: [request.user_id],
         event: 'declined',
         text: (facts) => rentalNotices.declined(facts, input.message),

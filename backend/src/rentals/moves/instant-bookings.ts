@@ -22,15 +22,15 @@ export class InstantBookings {
     private readonly settlements: SettlementsService,
     private readonly approval: Approval,
     private readonly late: LatePayments,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /** Tries the card of a new request; a refused one leaves the request to the owner. */
-  async try(tx: Transaction, held: LockedRequest): Promise<void> {
-    if (!held.request.stripe_payment_method_id || !(await granted(tx, held))) return;
-    const payments = await this.charges.deposit(tx, held);
+  async try(tx: Transaction, locked: LockedRequest): Promise<void> {
+    if (!locked.request.stripe_payment_method_id || !(await granted(tx, locked))) return;
+    const payments = await this.charges.deposit(tx, locked);
     const [deposit] = payments;
-    if (deposit?.status === 'succeeded') await this.book(tx, held, deposit);
+    if (deposit?.status === 'succeeded') await this.book(tx, locked, deposit);
     else this.settlements.afterCommit(tx, { payments });
   }
 
@@ -45,23 +45,23 @@ export class InstantBookings {
    * Approves a pending request whose deposit is collected. When the days are gone meanwhile, or the owner decides
    * again in person, the deposit comes back.
    */
-  async book(tx: Transaction, held: LockedRequest, deposit: Payment): Promise<void> {
-    const { request } = held;
-    const booking = await granted(tx, held);
+  async book(tx: Transaction, locked: LockedRequest, deposit: Payment): Promise<void> {
+    const { request } = locked;
+    const booking = await granted(tx, locked);
     const payments = booking && (await this.approval.within(tx, booking));
     if (!payments) {
       await this.late.giveBack(tx, deposit);
       return;
     }
-    await this.news.recorded(tx, null, 'approve', request, { instant_book: true });
+    await this.events.recorded(tx, null, 'approve', request, { instant_book: true });
     const pickup = await pickupFor(tx.manager, request.id);
     const terms = approvalWords(request, payments);
-    await this.news.notify(tx, request, {
+    await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'approved',
       text: (facts) => rentalNotices.approved(facts, null, { terms, pickup }),
     });
-    await this.news.notify(tx, request, {
+    await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event: 'booked',
       text: rentalNotices.booked,
@@ -71,8 +71,8 @@ export class InstantBookings {
 }
 
 /** At once only what is offered still: a suspended owner answers nobody, and books nothing either. */
-async function granted(tx: Transaction, held: LockedRequest): Promise<Granted<'book'> | null> {
-  const facts = { isOffered: await isOffered(tx.manager, held.machine) };
-  const booking = grantSystem(tx, held, 'book', facts);
+async function granted(tx: Transaction, locked: LockedRequest): Promise<Granted<'book'> | null> {
+  const facts = { isOffered: await isOffered(tx.manager, locked.machine) };
+  const booking = grantSystem(tx, locked, 'book', facts);
   return typeof booking === 'string' ? null : booking;
 }

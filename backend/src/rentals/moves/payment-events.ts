@@ -26,7 +26,7 @@ import { RentalRequest } from '../records/rental-request.entity';
 interface Settled {
   payment: Payment;
   request: RentalRequest;
-  held: LockedRequest | null;
+  locked: LockedRequest | null;
 }
 
 /** What the outcome of a payment or refund means for its request. */
@@ -38,7 +38,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     private readonly instant: InstantBookings,
     private readonly unpaid: UnpaidEvents,
     private readonly bills: BillEndings,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
     private readonly users: UsersService,
   ) {}
 
@@ -52,11 +52,11 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const moved = all.map(({ payment: { id, kind, status }, request }) => {
       return { request, data: { payment_id: id, kind, status } };
     });
-    await this.news.recordedAll(tx, null, 'payment', moved);
+    await this.events.recordedAll(tx, null, 'payment', moved);
     const there = [...requests.values()].filter(({ deleted_at }) => !deleted_at);
-    const held = await withZones(tx.manager, there, tx.now);
-    const heldById = new Map(held.map((one) => [one.request.id, one]));
-    const settled = all.map((one) => ({ ...one, held: heldById.get(one.request.id) ?? null }));
+    const locked = await withZones(tx.manager, there, tx.now);
+    const lockedById = new Map(locked.map((one) => [one.request.id, one]));
+    const settled = all.map((one) => ({ ...one, locked: lockedById.get(one.request.id) ?? null }));
     const paid = settled.filter(({ payment }) => payment.status === 'succeeded');
     await this.mailPaid(tx, paid, await this.collected(tx, paid));
     // The end settles what was told before it, and not that the bill is unpaid.
@@ -70,7 +70,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const moved = all.map(({ payment, refund: { amount, status }, request }) => {
       return { request, data: { payment_id: payment.id, amount: wireMoney(amount), status } };
     });
-    await this.news.recordedAll(tx, null, 'refund', moved);
+    await this.events.recordedAll(tx, null, 'refund', moved);
     for (const { request, refund } of all) {
       if (refund.status !== 'succeeded') await this.notifyAdmins(tx, request, refund);
     }
@@ -86,7 +86,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
         dedupe_key: `refund-${refund.id}`,
       };
     });
-    await this.news.notifyAll(tx, notices);
+    await this.events.notifyAll(tx, notices);
   }
 
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
@@ -96,7 +96,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
       const owing = grantSystem(tx, await withZone(tx.manager, request, tx.now), 'oweDeposit');
       if (typeof owing !== 'string') await owing.stamp(tx, { deposit_refunded_at: null });
     }
-    await this.news.recorded(tx, null, 'refund', request, data);
+    await this.events.recorded(tx, null, 'refund', request, data);
     await this.notifyAdmins(tx, request, refund);
   }
 
@@ -105,8 +105,8 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const request = requestOf(await requestsOf(tx, [payment]), payment);
     const status = payment.dispute_status ?? '';
     const amount = amountOf({ amount: payment.dispute_amount ?? 0 });
-    await this.news.recorded(tx, null, 'dispute', request, { payment_id: payment.id, status });
-    await this.news.notify(tx, request, {
+    await this.events.recorded(tx, null, 'dispute', request, { payment_id: payment.id, status });
+    await this.events.notify(tx, request, {
       user_ids: [request.owner_id, ...(await this.users.adminIds(tx.manager))],
       event: 'payment_disputed',
       text: (facts) => disputeNotice(facts, status, amount),
@@ -116,13 +116,13 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
 
   async disputeAnswered(tx: Transaction, payment: Payment): Promise<void> {
     const request = requestOf(await requestsOf(tx, [payment]), payment);
-    await this.news.recorded(tx, null, 'answer_dispute', request, { payment_id: payment.id });
+    await this.events.recorded(tx, null, 'answer_dispute', request, { payment_id: payment.id });
   }
 
   /** The money is still owed: somebody has to see to it. */
   private async notifyAdmins(tx: Transaction, request: RentalRequest, refund: Refund): Promise<void> {
     const reason = refund.failure_message ?? 'The card provider gave no reason.';
-    await this.news.notify(tx, request, {
+    await this.events.notify(tx, request, {
       user_ids: await this.users.adminIds(tx.manager),
       event: 'refund_failed',
       text: (facts) => rentalNotices.refundFailed(facts, reason),
@@ -134,42 +134,42 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const repeated = await this.late.repeated(tx, columnOf(paid, 'payment'));
     const due: Settled[] = [];
     for (const one of paid) {
-      const { payment, held } = one;
+      const { payment, locked } = one;
       // The rent of a rental that took place is earned, however late it arrives, and so is its bill.
-      const isEarned = held?.status === 'closed' && ['rental', 'bill'].includes(payment.kind);
+      const isEarned = locked?.status === 'closed' && ['rental', 'bill'].includes(payment.kind);
       if (repeated.has(payment.id)) await this.late.giveBack(tx, payment);
       else if (isEarned) continue;
-      else if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
-      else if (canApply('book', held.status)) await this.instant.book(tx, held, payment);
+      else if (!locked || isOver(locked.status)) await this.late.giveBack(tx, payment);
+      else if (canApply('book', locked.status)) await this.instant.book(tx, locked, payment);
       else due.push(one);
     }
     return this.unpaid.collected(tx, due);
   }
 
-  /** Both sides wait for the money: the renter has the receipt, the owner may hand over. @param told  to the owner already */
-  private mailPaid(tx: Transaction, paid: readonly Settled[], told: readonly Payment[]): Promise<void> {
-    const mails = paid.flatMap(({ payment, held, request }) => {
-      if (payment.amount === 0 || !held) return [];
+  /** Both sides wait for the money: the renter has the receipt, the owner may hand over. @param notified  to the owner already */
+  private mailPaid(tx: Transaction, paid: readonly Settled[], notified: readonly Payment[]): Promise<void> {
+    const mails = paid.flatMap(({ payment, locked, request }) => {
+      if (payment.amount === 0 || !locked) return [];
       const what = paymentNoun(payment);
       const amount = amountOf(payment);
       const toRenter = (facts: NoticeFacts) => rentalNotices.paid(facts, what, amount);
       const toOwner = (facts: NoticeFacts) => rentalNotices.received(facts, what, amount);
       return [
         { request, user_ids: [request.user_id], text: toRenter },
-        { request, user_ids: told.includes(payment) ? [] : [request.owner_id], text: toOwner },
+        { request, user_ids: notified.includes(payment) ? [] : [request.owner_id], text: toOwner },
       ];
     });
-    return this.news.mailAll(tx, mails);
+    return this.events.mailAll(tx, mails);
   }
 
-  private async notifyRenter(tx: Transaction, { request, payment, held }: Settled): Promise<void> {
+  private async notifyRenter(tx: Transaction, { request, payment, locked }: Settled): Promise<void> {
     const isQuiet = payment.status === 'processing' || payment.failure_message === GIVEN_UP;
-    if (isQuiet || !held) return;
+    if (isQuiet || !locked) return;
     const waits = payment.status === 'requires_action';
     const reason = payment.failure_message ?? 'The card was refused.';
-    const unpaid = await this.unpaid.failed(tx, held, payment);
-    const times = unpaid && !waits ? { ...unpaid, zone: held.zone } : null;
-    await this.news.notify(tx, request, {
+    const unpaid = await this.unpaid.failed(tx, locked, payment);
+    const times = unpaid && !waits ? { ...unpaid, zone: locked.zone } : null;
+    await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: waits ? 'payment_requires_action' : 'payment_failed',
       text: (facts) => {

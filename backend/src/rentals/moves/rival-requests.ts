@@ -10,24 +10,24 @@ import { IS_PENDING } from '../records/state-in-sql';
 /** Requests of others for days that a rental takes, or gives back. */
 @Injectable()
 export class RivalRequests {
-  constructor(private readonly news: RentalEvents) {}
+  constructor(private readonly events: RentalEvents) {}
 
   /** Those who still wait for an answer learn that these days went to somebody else. */
-  async lost(tx: Transaction, held: LockedRequest): Promise<void> {
-    for (const rival of await this.of(tx, held)) {
-      this.news.changed(tx, rival);
-      await this.news.notify(tx, rival, {
+  async lost(tx: Transaction, locked: LockedRequest): Promise<void> {
+    for (const rival of await this.of(tx, locked)) {
+      this.events.changed(tx, rival);
+      await this.events.notify(tx, rival, {
         user_ids: [rival.user_id],
         event: 'days_taken',
         text: rentalNotices.daysTaken,
-        dedupe_key: `days-taken-${rival.id}-${held.request.id}`,
+        dedupe_key: `days-taken-${rival.id}-${locked.request.id}`,
       });
     }
   }
 
   /** What was in their way is gone: pages that are open show it. */
-  async freed(tx: Transaction, held: LockedRequest): Promise<void> {
-    for (const rival of await this.of(tx, held)) this.news.changed(tx, rival);
+  async freed(tx: Transaction, locked: LockedRequest): Promise<void> {
+    for (const rival of await this.of(tx, locked)) this.events.changed(tx, rival);
   }
 
   /** Pending ones that cannot be had together with this one, the turnaround after either counted. */

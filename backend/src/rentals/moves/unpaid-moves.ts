@@ -16,7 +16,7 @@ export class UnpaidMoves {
     private readonly unitOfWork: UnitOfWork,
     private readonly rents: UnpaidRents,
     private readonly cancellations: CancellationsService,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /** A cancellation by the owner: everything that was paid goes back. @throws Conflict unless the rent failed */
@@ -37,8 +37,8 @@ export class UnpaidMoves {
       const granted = await grant(tx, id, 'handOverUnpaid', { actor: owner, facts: this.rentOf(tx) });
       const { request } = granted;
       await granted.stamp(tx, { handed_over_unpaid_at: tx.now });
-      await this.news.recorded(tx, owner, 'hand_over_unpaid', request);
-      await this.news.notify(tx, request, {
+      await this.events.recorded(tx, owner, 'hand_over_unpaid', request);
+      await this.events.notify(tx, request, {
         user_ids: [request.user_id],
         event: 'handed_over_unpaid',
         text: unpaidNotices.handedOver,
@@ -47,6 +47,6 @@ export class UnpaidMoves {
   }
 
   private rentOf(tx: Transaction) {
-    return async (held: LockedRequest) => ({ unpaid: await this.rents.of(tx.manager, held) });
+    return async (locked: LockedRequest) => ({ unpaid: await this.rents.of(tx.manager, locked) });
   }
 }

@@ -13,7 +13,7 @@ export class WithdrawalsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly late: LatePayments,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
     private readonly messages: MessagesService,
   ) {}
 
@@ -24,9 +24,9 @@ export class WithdrawalsService {
       const { request } = granted;
       await tx.remove(request);
       await this.messages.removeOn(tx, { type: 'rental_request', id });
-      await this.news.audited(tx, renter, 'delete', [granted]);
-      this.news.gone(tx, id, [request.user_id, request.owner_id]);
-      await this.news.notify(tx, request, {
+      await this.events.audited(tx, renter, 'delete', [granted]);
+      this.events.gone(tx, id, [request.user_id, request.owner_id]);
+      await this.events.notify(tx, request, {
         user_ids: [request.owner_id],
         event: 'withdrawn',
         text: rentalNotices.withdrawn,

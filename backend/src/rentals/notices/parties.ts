@@ -69,16 +69,16 @@ export async function findNotifiedOf(
 }
 
 /** A notification about a request, and its recipients. */
-export interface Tidings {
+export interface NoticeContext {
   facts: NoticeFacts;
   /** The two by their ids; null for who is gone. */
   readers: ReadonlyMap<number, Reader | null>;
 }
 
-export function tidingsOf(
+export function contextOf(
   { user_id, owner_id, start_date, end_date }: NotifiedFields,
   row: PartiesRow,
-): Tidings {
+): NoticeContext {
   const { machine, renter, owner } = row;
   const renting = {
     id: user_id,

@@ -7,7 +7,7 @@ import { NotificationsService } from '../../notifications/notifications.service'
 import type { MailedMessage, Notice } from '../../notifications/notice';
 import { FinishedNotices } from '../../notifications/finished-notices';
 import { UsersService } from '../../users/users.service';
-import { partiesOf, type PartiesRow, type Tidings, tidingsOf, type NotifiedFields } from './parties';
+import { partiesOf, type PartiesRow, type NoticeContext, contextOf, type NotifiedFields } from './parties';
 import { mailFacts, type NoticeFacts, type NoticeText } from './rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { noticesEndedBy } from './notices-ended-by';
@@ -121,8 +121,8 @@ export class RentalEvents {
 
   /** The same of many requests. */
   async notifyAll(tx: Transaction, notices: readonly RequestNotice[]): Promise<void> {
-    const tidings = await this.tidings(tx, notices);
-    const all = tidings.flatMap(({ notice, ...said }) => noticesOf(notice, said));
+    const contexts = await this.contexts(tx, notices);
+    const all = contexts.flatMap(({ notice, ...said }) => noticesOf(notice, said));
     await this.notifications.notifyAll(tx, all);
   }
 
@@ -131,29 +131,29 @@ export class RentalEvents {
     tx: Transaction,
     mails: readonly Pick<RequestNotice, 'request' | 'user_ids' | 'text'>[],
   ): Promise<void> {
-    const tidings = await this.tidings(tx, mails);
-    const sent = tidings.flatMap(({ notice: { request, user_ids, text }, facts }) => {
+    const contexts = await this.contexts(tx, mails);
+    const sent = contexts.flatMap(({ notice: { request, user_ids, text }, facts }) => {
       const words = { ...text(facts), facts: mailFacts(facts), data: { rental_request_id: request.id } };
       return user_ids.map((user_id) => ({ user_id, ...words }));
     });
     await this.notifications.mailAll(tx, sent);
   }
 
-  private async tidings<T extends { request: NotifiedRequest }>(
+  private async contexts<T extends { request: NotifiedRequest }>(
     { manager }: Transaction,
     notices: readonly T[],
-  ): Promise<(Tidings & { notice: T })[]> {
+  ): Promise<(NoticeContext & { notice: T })[]> {
     const unknown = notices.flatMap(({ request }) => (request.parties ? [] : [request.id]));
     const found = unknown.length > 0 ? await partiesOf(manager, unknown) : new Map<number, PartiesRow>();
     return notices.map((notice) => {
       const row = notice.request.parties ?? found.get(notice.request.id);
       if (!row) throw NotFound.record('Machine', notice.request.machine_id);
-      return { notice, ...tidingsOf(notice.request, row) };
+      return { notice, ...contextOf(notice.request, row) };
     });
   }
 }
 
-function noticesOf({ request, ...notice }: RequestNotice, { facts, readers }: Tidings): Notice[] {
+function noticesOf({ request, ...notice }: RequestNotice, { facts, readers }: NoticeContext): Notice[] {
   const { title, body } = notice.text(facts);
   return [...new Set(notice.user_ids)].map((user_id) => {
     const reader = readers.get(user_id);

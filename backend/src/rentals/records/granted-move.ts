@@ -26,9 +26,9 @@ class Granted<M extends RentalMove> implements LockedRequest {
 
   constructor(
     private readonly move: M,
-    held: LockedRequest,
+    locked: LockedRequest,
   ) {
-    ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = held);
+    ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = locked);
   }
 
   /** What the move changes in the request, for `updateAll`. @throws Error for a stamp of another move */
@@ -63,11 +63,11 @@ interface Asking {
   actor: User;
   /** The request's `updated_at` as its actor saw it. */
   seen?: string | null;
-  facts?: (held: LockedRequest) => unknown;
+  facts?: (locked: LockedRequest) => unknown;
 }
 type FactsFor<M extends RentalMove> = keyof MoreFacts<M> extends never
   ? unknown
-  : { facts: (held: LockedRequest) => MoreFacts<M> | Promise<MoreFacts<M>> };
+  : { facts: (locked: LockedRequest) => MoreFacts<M> | Promise<MoreFacts<M>> };
 
 /**
  * Locks a request and grants somebody a move of it. Who may make it is judged under the lock: since the guard of the
@@ -82,32 +82,32 @@ export async function grant<M extends RentalMove>(
   move: M,
   { actor, seen, facts }: Asking & FactsFor<M>,
 ): Promise<Granted<M>> {
-  const held = await lockRequest(tx, id);
+  const locked = await lockRequest(tx, id);
   const now = await tx.manager.findOneBy(User, { id: actor.id });
   // A right counts that was there at the route and is there still.
   const person = now && { id: now.id, owner: now.owner, admin: now.admin && actor.admin, role: now.role };
-  const verdict = rentalRequestPolicy[move](person, held.request);
+  const verdict = rentalRequestPolicy[move](person, locked.request);
   if (!verdict.allowed) throw new Forbidden(verdict.message);
-  const isLegal = canApply(move, held.status, actorsOf(person, held.request));
-  if (!isLegal) throw new Conflict(statusRefusal(held.status));
-  mustBeUnchanged(held.request, seen, 'rental request');
-  const refusal = guardRefusal(move, factsOf<M>(tx, held, await facts?.(held)));
+  const isLegal = canApply(move, locked.status, actorsOf(person, locked.request));
+  if (!isLegal) throw new Conflict(statusRefusal(locked.status));
+  mustBeUnchanged(locked.request, seen, 'rental request');
+  const refusal = guardRefusal(move, factsOf<M>(tx, locked, await facts?.(locked)));
   if (refusal !== null) throw new Conflict(refusal);
-  return new Granted(move, held);
+  return new Granted(move, locked);
 }
 
 /** A move of the product itself; why not, where it is refused. */
 export function grantSystem<M extends RentalMove>(
   tx: Transaction,
-  held: LockedRequest,
+  locked: LockedRequest,
   move: M,
   ...[more]: keyof MoreFacts<M> extends never ? [] : [MoreFacts<M>]
 ): Granted<M> | string {
-  return moveRefusal(move, ['system'], factsOf<M>(tx, held, more)) ?? new Granted(move, held);
+  return moveRefusal(move, ['system'], factsOf<M>(tx, locked, more)) ?? new Granted(move, locked);
 }
 
-function factsOf<M extends RentalMove>(tx: Transaction, held: LockedRequest, more: unknown) {
-  const { request, machine, zone, status } = held;
+function factsOf<M extends RentalMove>(tx: Transaction, locked: LockedRequest, more: unknown) {
+  const { request, machine, zone, status } = locked;
   const facts: RentalFacts = { request, machine, zone, status, now: tx.now };
   return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
 }

@@ -19,15 +19,15 @@ export interface LockedRequest {
 
 /** Locks a request and reads its status. The request always comes first, then the machine, then payments. */
 export async function lockRequest(tx: Transaction, id: number): Promise<LockedRequest> {
-  const held = await lockRequestIfThere(tx, id);
-  if (!held) throw NotFound.record('RentalRequest', id);
-  return held;
+  const locked = await lockRequestIfThere(tx, id);
+  if (!locked) throw NotFound.record('RentalRequest', id);
+  return locked;
 }
 
 /** The same, for one that may have been withdrawn meanwhile. */
 export async function lockRequestIfThere(tx: Transaction, id: number): Promise<LockedRequest | null> {
-  const [held] = await lockRequests(tx, [id]);
-  return held ?? null;
+  const [locked] = await lockRequests(tx, [id]);
+  return locked ?? null;
 }
 
 /** The same for many, by id, without those that were withdrawn. */
@@ -42,9 +42,9 @@ export async function withZone(
   request: RentalRequest,
   now: Date,
 ): Promise<LockedRequest> {
-  const [held] = await withZones(manager, [request], now);
-  if (!held) throw NotFound.record('Machine', request.machine_id);
-  return held;
+  const [locked] = await withZones(manager, [request], now);
+  if (!locked) throw NotFound.record('Machine', request.machine_id);
+  return locked;
 }
 
 /** The same of many. */

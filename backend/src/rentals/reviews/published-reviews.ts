@@ -12,7 +12,7 @@ import { Review } from './review.entity';
 
 const EVERY_MS = 15 * 60_000;
 /** Of reviews that were published longer ago, by an earlier version, nobody is told. */
-const TOLD_FOR_DAYS = 2;
+const NOTIFIED_FOR_DAYS = 2;
 
 const BY_TIME = `review.publish_at <= :now AND review.publish_at > :since AND review.hidden_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM reviews other WHERE other.rental_request_id = review.rental_request_id
@@ -48,7 +48,7 @@ export class PublishedReviews implements OnModuleInit {
   }
 
   private published(now: Date): Promise<Review[]> {
-    const since = new Date(now.getTime() - TOLD_FOR_DAYS * 86_400_000);
+    const since = new Date(now.getTime() - NOTIFIED_FOR_DAYS * 86_400_000);
     const instants = { now: storedInstant(now), since: storedInstant(since) };
     return this.reviews.createQueryBuilder('review').where(BY_TIME, instants).orderBy('review.id').getMany();
   }

@@ -14,7 +14,7 @@ export class GuestTicketMails {
   ) {}
 
   /** Says nothing that was typed: a stranger may have typed this address. */
-  async confirmationAsked(tx: Transaction, recipient: MailRecipient, token: string): Promise<void> {
+  async sendConfirmation(tx: Transaction, recipient: MailRecipient, token: string): Promise<void> {
     const url = `${this.environment.appUrl}/contact/confirm?${new URLSearchParams({ token })}`;
     await this.outbox.post(tx, {
       recipient,

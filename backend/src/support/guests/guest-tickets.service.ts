@@ -64,7 +64,7 @@ export class GuestTickets {
         message,
         token: tokenDigest(token).toString('hex'),
       });
-      await this.mails.confirmationAsked(tx, recipientOf({ name, email }), token);
+      await this.mails.sendConfirmation(tx, recipientOf({ name, email }), token);
     });
     return { message: SENT };
   }

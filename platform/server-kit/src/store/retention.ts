@@ -34,12 +34,12 @@ export class Retention implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
     @Inject(RETAINED_ROWS) private readonly rows: readonly RetainedRows[],
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('retention', EVERY_MS, () => this.sweep());
+    this.jobs.add('retention', EVERY_MS, () => this.sweep());
   }
 
   /** A feature whose rows go by a rule of its own; called in each round. */

@@ -44,12 +44,12 @@ export class SearchDigests implements OnModuleInit {
     private readonly mails: DigestMails,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly rounds: PeriodicJobs,
+    private readonly jobs: PeriodicJobs,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('saved searches', EVERY_MS, () => this.sweep());
+    this.jobs.add('saved searches', EVERY_MS, () => this.sweep());
   }
 
   /** One round over every search whose morning has come. */

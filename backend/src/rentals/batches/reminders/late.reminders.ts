@@ -33,10 +33,10 @@ export const late: Reminder = {
 
   keyOf: ({ id, end_date }) => `late-${id}-${end_date}`,
 
-  notices(tx, held) {
-    const { request, zone, status } = held;
+  notices(tx, locked) {
+    const { request, zone, status } = locked;
     if (status !== 'active' || dueBackAt(request, zone) > tx.now) return Promise.resolve([]);
-    const words = { until: untilWords(request), cost: costWords(held, tx.now) };
+    const words = { until: untilWords(request), cost: costWords(locked, tx.now) };
     return Promise.resolve([
       { user_ids: [request.user_id], event: 'late', text: (facts) => reminderNotices.late(facts, words) },
       {

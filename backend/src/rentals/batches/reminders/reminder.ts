@@ -17,7 +17,7 @@ export interface Reminder {
   /** Whose notice says that it was told, to all who are. */
   noticeOf: 'user_id' | 'owner_id';
   /** What to tell whom of a held request; nothing where it is not due after all. */
-  notices(tx: Transaction, held: LockedRequest): Promise<Reminding[]>;
+  notices(tx: Transaction, locked: LockedRequest): Promise<Reminding[]>;
 }
 
 /** Nobody is reminded before this hour at the machine's place. */

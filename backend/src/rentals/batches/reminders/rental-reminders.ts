@@ -40,13 +40,13 @@ export class RentalReminders implements OnModuleInit {
     @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly rounds: PeriodicJobs,
-    private readonly news: RentalEvents,
+    private readonly jobs: PeriodicJobs,
+    private readonly events: RentalEvents,
     private readonly notifications: NotificationsService,
   ) {}
 
   onModuleInit(): void {
-    this.rounds.add('reminders', EVERY_MS, () => this.sweep());
+    this.jobs.add('reminders', EVERY_MS, () => this.sweep());
   }
 
   /** One round over everything that is due and was not told. */
@@ -72,11 +72,11 @@ export class RentalReminders implements OnModuleInit {
 
   private remind(reminder: Reminder, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await lockRequestIfThere(tx, id);
-      if (!held) return;
-      const dedupe_key = reminder.keyOf(held.request);
-      for (const reminding of await reminder.notices(tx, held)) {
-        await this.news.notify(tx, held.request, { ...reminding, dedupe_key, isReminder: true });
+      const locked = await lockRequestIfThere(tx, id);
+      if (!locked) return;
+      const dedupe_key = reminder.keyOf(locked.request);
+      for (const reminding of await reminder.notices(tx, locked)) {
+        await this.events.notify(tx, locked.request, { ...reminding, dedupe_key, isReminder: true });
       }
     });
   }

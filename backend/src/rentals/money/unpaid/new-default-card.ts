@@ -15,7 +15,7 @@ export class NewDefaultCard implements OnModuleInit {
     private readonly cards: DefaultCards,
     private readonly rents: UnpaidRents,
     private readonly retries: RentRetries,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   onModuleInit(): void {
@@ -24,13 +24,13 @@ export class NewDefaultCard implements OnModuleInit {
 
   private async use(tx: Transaction, card: PaymentMethod): Promise<void> {
     for (const id of await this.rents.ofRenter(tx.manager, card.user_id)) {
-      const held = await lockRequestIfThere(tx, id);
+      const locked = await lockRequestIfThere(tx, id);
       const { stripe_payment_method_id } = card;
-      if (!held || held.request.stripe_payment_method_id === stripe_payment_method_id) continue;
-      const granted = grantSystem(tx, held, 'changeCard');
+      if (!locked || locked.request.stripe_payment_method_id === stripe_payment_method_id) continue;
+      const granted = grantSystem(tx, locked, 'changeCard');
       if (typeof granted === 'string') continue;
       await granted.stamp(tx, { stripe_payment_method_id });
-      await this.news.recorded(tx, { id: card.user_id }, 'update', held.request);
+      await this.events.recorded(tx, { id: card.user_id }, 'update', locked.request);
       this.retries.afterCommit(tx, id);
     }
   }

@@ -21,13 +21,13 @@ export class RentRetries {
     private readonly charges: ChargesService,
     private readonly rentalCharges: RentalCharges,
     private readonly settlements: SettlementsService,
-    private readonly news: RentalEvents,
-    private readonly patience: ProviderTimeouts,
+    private readonly events: RentalEvents,
+    private readonly timeouts: ProviderTimeouts,
   ) {}
 
   /** The card changed: whoever changed it waits for the answer. A killed process leaves it to the next round. */
   afterCommit(tx: Transaction, requestId: number): void {
-    tx.afterCommit(() => this.patience.waitFor(this.advance(requestId)));
+    tx.afterCommit(() => this.timeouts.waitFor(this.advance(requestId)));
   }
 
   /**
@@ -43,12 +43,12 @@ export class RentRetries {
   }
 
   private async again(tx: Transaction, requestId: number, lastId: number): Promise<void> {
-    const held = await lockRequestIfThere(tx, requestId);
-    const unpaid = held && (await this.rents.of(tx.manager, held));
-    if (!held || !isDue(unpaid, tx.now) || unpaid.last.id !== lastId) return;
-    const payment = await this.rentalCharges.again(tx, held, unpaid.last);
+    const locked = await lockRequestIfThere(tx, requestId);
+    const unpaid = locked && (await this.rents.of(tx.manager, locked));
+    if (!locked || !isDue(unpaid, tx.now) || unpaid.last.id !== lastId) return;
+    const payment = await this.rentalCharges.again(tx, locked, unpaid.last);
     const data = { amount: wireMoney(payment.amount), attempt: payment.attempt };
-    await this.news.recorded(tx, null, 'collect', held.request, data);
+    await this.events.recorded(tx, null, 'collect', locked.request, data);
     this.settlements.afterCommit(tx, { payments: [payment] });
   }
 }

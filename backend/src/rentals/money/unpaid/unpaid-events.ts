@@ -25,16 +25,16 @@ export class UnpaidEvents {
     private readonly unitOfWork: UnitOfWork,
     private readonly rents: UnpaidRents,
     private readonly users: UsersService,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   /** A deposit, a rent or a bill was refused. @returns what the renter is told of it, or null where it is no matter of ours */
-  async failed(tx: Transaction, held: LockedRequest, payment: Payment): Promise<Unpaid | null> {
-    const unpaid = await this.of(tx, held, payment);
+  async failed(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<Unpaid | null> {
+    const unpaid = await this.of(tx, locked, payment);
     if (!unpaid) return null;
-    const { request, zone } = held;
+    const { request, zone } = locked;
     const { event, text } = REFUSED[unpaid.kind];
-    await this.news.notify(tx, request, {
+    await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event,
       text: (facts) => text(facts, { ...unpaid, zone }),
@@ -44,11 +44,11 @@ export class UnpaidEvents {
   }
 
   /** An admin asks the renter to pay with another card. */
-  async askForCard(tx: Transaction, held: LockedRequest, payment: Payment): Promise<void> {
-    const { request, zone } = held;
-    const unpaid = await this.of(tx, held, payment);
+  async askForCard(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
+    const { request, zone } = locked;
+    const unpaid = await this.of(tx, locked, payment);
     const asked = { what: paymentNoun(payment), amount: amountOf(payment) };
-    await this.news.notify(tx, request, {
+    await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'card_asked',
       text: (facts) => unpaidNotices.cardAsked(facts, asked, unpaid && { ...unpaid, zone }),
@@ -75,12 +75,12 @@ export class UnpaidEvents {
       text: unpaidNotices.rentPaid,
       dedupe_key: `rent-paid-${payment.id}`,
     }));
-    await this.news.notifyAll(tx, notices);
+    await this.events.notifyAll(tx, notices);
     return columnOf(late, 'payment');
   }
 
-  private of(tx: Transaction, held: LockedRequest, { kind }: Payment): Promise<Unpaid | null> {
-    return kind === 'deposit' ? deposit(tx, held) : this.rents.of(tx.manager, held);
+  private of(tx: Transaction, locked: LockedRequest, { kind }: Payment): Promise<Unpaid | null> {
+    return kind === 'deposit' ? deposit(tx, locked) : this.rents.of(tx.manager, locked);
   }
 
   /** Both and every admin are told once; what is done about it is the owner's decision. */
@@ -93,11 +93,11 @@ export class UnpaidEvents {
       .getExists();
     if (isTold) return;
     await this.unitOfWork.run(async (tx) => {
-      const held = await lockRequestIfThere(tx, id);
-      const unpaid = held && (await this.rents.of(tx.manager, held));
-      if (!held || unpaid?.kind !== kind || unpaid.deadlineAt > tx.now) return;
-      const { user_id, owner_id } = held.request;
-      await this.news.notify(tx, held.request, {
+      const locked = await lockRequestIfThere(tx, id);
+      const unpaid = locked && (await this.rents.of(tx.manager, locked));
+      if (!locked || unpaid?.kind !== kind || unpaid.deadlineAt > tx.now) return;
+      const { user_id, owner_id } = locked.request;
+      await this.events.notify(tx, locked.request, {
         user_ids: [user_id, owner_id, ...(await this.users.adminIds(tx.manager))],
         event: kind === 'bill' ? 'bill_deadline' : 'rent_deadline',
         text: kind === 'bill' ? unpaidNotices.billDeadlinePassed : unpaidNotices.deadlinePassed,

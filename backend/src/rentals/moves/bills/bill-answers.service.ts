@@ -64,9 +64,9 @@ export class BillAnswers {
   /** Past the time to answer; nothing where somebody answered meanwhile. */
   answerBySilence(id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await lockRequestIfThere(tx, id);
-      if (!held) return;
-      const granted = grantSystem(tx, held, 'answerBillBySilence', await answerFacts(tx)(held));
+      const locked = await lockRequestIfThere(tx, id);
+      if (!locked) return;
+      const granted = grantSystem(tx, locked, 'answerBillBySilence', await answerFacts(tx)(locked));
       if (typeof granted === 'string') return;
       const { bill } = await billNow(tx.manager, id);
       const { to_charge } = billSums(bill.lines, await this.refunds.leftOf(tx, id));
@@ -90,9 +90,9 @@ export class BillAnswers {
     const data = { bill_id: bill.id, reason, from_deposit: wireMoney(bill.from_deposit) };
     await this.events.recorded(tx, actor, 'contest_bill', request, data);
     const adminIds = await this.users.adminIds(tx.manager);
-    const told = [...(actor ? [] : [request.user_id]), request.owner_id, ...adminIds];
+    const recipients = [...(actor ? [] : [request.user_id]), request.owner_id, ...adminIds];
     await this.events.notify(tx, request, {
-      user_ids: told.filter((userId) => userId !== actor?.id),
+      user_ids: recipients.filter((userId) => userId !== actor?.id),
       event: 'bill_contested',
       text: (facts) => billNotices.contested(facts, reason, bill),
     });

@@ -33,14 +33,14 @@ export class BillEndings {
    */
   async settle(
     tx: Transaction,
-    held: LockedRequest,
+    locked: LockedRequest,
     bill: RentalBill,
     { lines, actor, ...stamps }: Stamps & { lines: BillLine[]; actor: User | null },
   ): Promise<void> {
-    const { request } = held;
+    const { request } = locked;
     const { from_deposit, to_charge, to_refund } = billSums(lines, await this.refunds.leftOf(tx, request.id));
     await tx.update(bill, { lines, from_deposit, to_charge, to_refund, ...stamps });
-    if (to_charge === 0) return this.closeIfOver(tx, held, actor);
+    if (to_charge === 0) return this.closeIfOver(tx, locked, actor);
     const payment = await this.charges.begin(tx, {
       rental_request_id: request.id,
       kind: 'bill',
@@ -53,17 +53,17 @@ export class BillEndings {
   /** Rentals whose bills were charged, or could not be, are over. */
   async charged(
     tx: Transaction,
-    settled: readonly { payment: Payment; held: LockedRequest | null }[],
+    settled: readonly { payment: Payment; locked: LockedRequest | null }[],
   ): Promise<void> {
-    for (const { payment, held } of settled) {
-      if (payment.kind === 'bill' && held?.status === 'returned') await this.closeIfOver(tx, held, null);
+    for (const { payment, locked } of settled) {
+      if (payment.kind === 'bill' && locked?.status === 'returned') await this.closeIfOver(tx, locked, null);
     }
   }
 
   /** Closes a rental whose bill leaves nothing to wait for. */
-  private async closeIfOver(tx: Transaction, held: LockedRequest, actor: User | null): Promise<void> {
-    const { bill, status } = await billNow(tx.manager, held.request.id);
-    const granted = grantSystem(tx, held, 'closeBilled', { bill: status, to_charge: bill.to_charge });
+  private async closeIfOver(tx: Transaction, locked: LockedRequest, actor: User | null): Promise<void> {
+    const { bill, status } = await billNow(tx.manager, locked.request.id);
+    const granted = grantSystem(tx, locked, 'closeBilled', { bill: status, to_charge: bill.to_charge });
     if (typeof granted === 'string') return;
     await this.closings.endAll(tx, [{ granted, damage: bill.from_deposit, isBilled: true }], actor);
   }

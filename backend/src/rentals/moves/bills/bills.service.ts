@@ -48,14 +48,14 @@ export class BillsService {
    */
   quote(id: number, { returned_at, hours, ...amounts }: BillQuoteInput): Promise<BillTerms> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await lockRequest(tx, id);
+      const locked = await lockRequest(tx, id);
       const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
       const came = {
-        returned_at: returned_at ? readInstant(returned_at, held.zone, 'returned_at') : this.clock.now(),
+        returned_at: returned_at ? readInstant(returned_at, locked.zone, 'returned_at') : this.clock.now(),
         hours: hours ?? null,
       };
       const claims = claimsOf(amounts, report?.damage_amount ?? null);
-      const lines = await termsOfBill(tx.manager, held, report ?? came, claims);
+      const lines = await termsOfBill(tx.manager, locked, report ?? came, claims);
       return { lines, ...billSums(lines, await this.refunds.leftOf(tx, id)) };
     });
   }

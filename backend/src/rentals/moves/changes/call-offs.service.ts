@@ -31,7 +31,7 @@ export class CallOffs {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'callOff', {
         actor: renter,
-        facts: async (held) => ({ isRentMoving: await this.money.isMoving(tx, held) }),
+        facts: async (locked) => ({ isRentMoving: await this.money.isMoving(tx, locked) }),
       });
       const { request } = granted;
       const last_day = lastDay(granted, input, tx.now);

@@ -40,9 +40,9 @@ export class ChangeAnswers {
       .run(async (tx) => {
         const granted = await grant(tx, parent.id, 'acceptChange', {
           actor,
-          facts: async (held) => ({
-            change: statusNow(await read(tx, part), held, tx.now),
-            isRentMoving: await this.money.isMoving(tx, held),
+          facts: async (locked) => ({
+            change: statusNow(await read(tx, part), locked, tx.now),
+            isRentMoving: await this.money.isMoving(tx, locked),
           }),
         });
         const change = await read(tx, part, seen);
@@ -119,7 +119,7 @@ async function read(tx: Transaction, { id }: RentalChange, seen: AcceptInput = {
 }
 
 function status(tx: Transaction, part: RentalChange) {
-  return async (held: LockedRequest) => ({ change: statusNow(await read(tx, part), held, tx.now) });
+  return async (locked: LockedRequest) => ({ change: statusNow(await read(tx, part), locked, tx.now) });
 }
 
 /** @throws Forbidden for the side that does not make it */

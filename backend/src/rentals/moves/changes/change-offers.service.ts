@@ -35,9 +35,9 @@ export class ChangeOffers {
       .run(async (tx) => {
         const granted = await grant(tx, id, 'offerChange', {
           actor,
-          facts: async (held) => ({
-            isRentMoving: await this.money.isMoving(tx, held),
-            hasOpenChange: await hasOpenChange(tx, held),
+          facts: async (locked) => ({
+            isRentMoving: await this.money.isMoving(tx, locked),
+            hasOpenChange: await hasOpenChange(tx, locked),
           }),
         });
         const { terms, machine } = await this.quotes.of(tx.manager, actor, granted, { input, now: tx.now });

@@ -36,23 +36,23 @@ export class ChangeQuotes {
   async of(
     manager: EntityManager,
     actor: User,
-    held: LockedRequest,
+    locked: LockedRequest,
     { input, now }: { input: RentalChangeInput; now: Date },
   ): Promise<{ terms: ChangeTerms; machine: Machine }> {
-    const to = changedSpan(held.request, input);
-    const machine = await machineOf(manager, actor, held, to);
-    const errors = changeErrors(held, to, machine, now);
+    const to = changedSpan(locked.request, input);
+    const machine = await machineOf(manager, actor, locked, to);
+    const errors = changeErrors(locked, to, machine, now);
     if (hasErrors(errors)) throw new ValidationFailed(errors);
-    const delivery = await deliveryOfOther(manager, this.deliveries, held, machine);
-    const terms = priceChange(held.request, to, delivery);
+    const delivery = await deliveryOfOther(manager, this.deliveries, locked, machine);
+    const terms = priceChange(locked.request, to, delivery);
     if (!terms) throw ValidationFailed.field('machine_id', 'The machine has no rates.');
     return { terms, machine };
   }
 }
 
 /** Another machine is the owner's to offer, out of their own. */
-async function machineOf(manager: EntityManager, actor: User, held: LockedRequest, to: RentalSpan) {
-  const { request, machine } = held;
+async function machineOf(manager: EntityManager, actor: User, locked: LockedRequest, to: RentalSpan) {
+  const { request, machine } = locked;
   if (to.machine_id === request.machine_id) return machine;
   if (actor.id !== request.owner_id) throw new Forbidden('Only the owner can offer another machine.');
   const other = await manager.findOneBy(Machine, { id: to.machine_id, user_id: request.owner_id });

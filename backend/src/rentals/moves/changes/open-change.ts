@@ -10,8 +10,8 @@ export function statusNow(change: RentalChange, { request, status }: LockedReque
 }
 
 /** Whether an offer for this rental waits for its answer. */
-export async function hasOpenChange(tx: Transaction, held: LockedRequest): Promise<boolean> {
-  const where = { rental_request_id: held.request.id, status: 'open' } as const;
+export async function hasOpenChange(tx: Transaction, locked: LockedRequest): Promise<boolean> {
+  const where = { rental_request_id: locked.request.id, status: 'open' } as const;
   const offered = await tx.manager.findBy(RentalChange, where);
-  return offered.some((change) => statusNow(change, held, tx.now) === 'open');
+  return offered.some((change) => statusNow(change, locked, tx.now) === 'open');
 }

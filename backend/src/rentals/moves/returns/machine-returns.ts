@@ -33,7 +33,7 @@ export class MachineReturns {
     private readonly calendar: CalendarService,
     private readonly closings: ClosingsService,
     private readonly photos: SidedPhotos,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
     private readonly users: UsersService,
   ) {}
 
@@ -76,7 +76,7 @@ export class MachineReturns {
       const report = await reportOf(tx, id);
       mustBeUnchanged(report, input.updated_at, 'machine return');
       await granted.stampReturn(tx, report, { accepted_at: tx.now });
-      await this.news.audited(tx, renter, 'accept', [granted]);
+      await this.events.audited(tx, renter, 'accept', [granted]);
       await this.closings.end(tx, granted, renter, report.damage_amount ?? 0);
       return report;
     });
@@ -96,9 +96,9 @@ export class MachineReturns {
       const contest = { contested_at: tx.now, contest_reason: reason, contest_photo_ids };
       await granted.stampReturn(tx, report, contest);
       await granted.stamp(tx);
-      await this.news.recorded(tx, renter, 'contest', request, { reason });
+      await this.events.recorded(tx, renter, 'contest', request, { reason });
       const adminIds = await this.users.adminIds(tx.manager);
-      await this.news.notify(tx, request, {
+      await this.events.notify(tx, request, {
         user_ids: [request.owner_id, ...adminIds].filter((userId) => userId !== renter.id),
         event: 'return_contested',
         text: (facts) => rentalNotices.returnContested(facts, reason),
@@ -134,10 +134,10 @@ export class MachineReturns {
   /** Of a rental that was called off: its days were taken until the machine came back. */
   private async freeDays(
     tx: Transaction,
-    held: LockedRequest,
+    locked: LockedRequest,
     { returned_at }: MachineReturn,
   ): Promise<void> {
-    const { request, machine, zone } = held;
+    const { request, machine, zone } = locked;
     const back = todayIn(zone, returned_at);
     const end_date = back > request.end_date ? back : request.end_date;
     await this.calendar.move(tx, machine, { id: request.id, start_date: request.start_date, end_date });
@@ -152,8 +152,8 @@ export class MachineReturns {
   ): Promise<void> {
     const { condition, damage_amount } = report;
     const data = { condition, damage_amount: wireMoney(damage_amount) };
-    await this.news.recorded(tx, owner, action, request, data);
-    await this.news.notify(tx, request, {
+    await this.events.recorded(tx, owner, action, request, data);
+    await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: action === 'machine_return' ? 'returned' : 'return_changed',
       text: action === 'machine_return' ? rentalNotices.returned : rentalNotices.returnChanged,

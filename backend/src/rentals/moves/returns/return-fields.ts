@@ -12,29 +12,29 @@ import { marksOf, tenths } from '../condition-fields';
  *
  * @throws ValidationFailed for a time before the rental or in the future, and for more damage than the deposit
  */
-export function newReturn(input: MachineReturnInput, held: LockedRequest, now: Date) {
+export function newReturn(input: MachineReturnInput, locked: LockedRequest, now: Date) {
   return {
-    returned_at: returnedAt(input.returned_at, held, now),
+    returned_at: returnedAt(input.returned_at, locked, now),
     condition: input.condition,
     hours: tenths(input.hours ?? null),
     fuel_level: input.fuel_level ?? null,
     details: input.details ?? null,
     checklist: marksOf(input.checklist ?? []),
-    damage_amount: damageOf(input.damage_amount ?? null, held),
+    damage_amount: damageOf(input.damage_amount ?? null, locked),
   };
 }
 
 /** The members that were sent, as the table keeps them; the others are undefined. @throws as `newReturn` */
-export function returnChanges(input: UpdateMachineReturnInput, held: LockedRequest, now: Date) {
+export function returnChanges(input: UpdateMachineReturnInput, locked: LockedRequest, now: Date) {
   const { returned_at, hours, checklist } = input;
   return {
-    returned_at: returned_at === undefined ? undefined : returnedAt(returned_at, held, now),
+    returned_at: returned_at === undefined ? undefined : returnedAt(returned_at, locked, now),
     condition: input.condition,
     hours: hours === undefined ? undefined : tenths(hours),
     fuel_level: input.fuel_level,
     details: input.details,
     checklist: checklist === undefined ? undefined : marksOf(checklist ?? []),
-    damage_amount: input.damage_amount === undefined ? undefined : damageOf(input.damage_amount, held),
+    damage_amount: input.damage_amount === undefined ? undefined : damageOf(input.damage_amount, locked),
   };
 }
 

@@ -15,7 +15,7 @@ export class RentalMessages implements ConversationHost<NotifiedRequest> {
 
   constructor(
     private readonly messages: MessagesService,
-    private readonly news: RentalEvents,
+    private readonly events: RentalEvents,
   ) {}
 
   audience(_: Transaction, { user_id, owner_id }: NotifiedRequest): readonly number[] {
@@ -23,7 +23,7 @@ export class RentalMessages implements ConversationHost<NotifiedRequest> {
   }
 
   notify(tx: Transaction, author: User, request: NotifiedRequest, message: MessageRecord): Promise<void> {
-    return this.news.notify(tx, request, {
+    return this.events.notify(tx, request, {
       user_ids: this.audience(tx, request).filter((userId) => userId !== author.id),
       event: 'message',
       text: (facts) => rentalNotices.message(facts, author.name, messageWords(message)),
@@ -32,11 +32,11 @@ export class RentalMessages implements ConversationHost<NotifiedRequest> {
   }
 
   changed(tx: Transaction, request: NotifiedRequest): void {
-    this.news.changed(tx, request);
+    this.events.changed(tx, request);
   }
 
   seenBy(tx: Transaction, request: NotifiedRequest): void {
-    this.news.changed(tx, request);
+    this.events.changed(tx, request);
   }
 
   /** A message that belongs to a move: it exists if and only if the move happens. */

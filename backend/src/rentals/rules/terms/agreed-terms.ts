@@ -50,11 +50,11 @@ export function spanErrors(
   today: string,
   before: RentalRequest | null,
 ): ErrorBag {
-  const isKept =
+  const isUnchanged =
     before?.machine_id === machine.id &&
     before.start_date === wanted.start_date &&
     before.end_date === wanted.end_date;
-  if (isKept) return {};
+  if (isUnchanged) return {};
   if (wanted.end_date < wanted.start_date) {
     return { end_date: ['The end date field must be a date after or equal to start date.'] };
   }

@@ -35,8 +35,8 @@ export interface ChangeDelivery extends OtherDelivery {
 }
 
 /** What is wrong with the days of a change. @param machine  the one that it is for */
-export function changeErrors(held: LockedRequest, to: RentalSpan, machine: Machine, now: Date): ErrorBag {
-  const { request, status } = held;
+export function changeErrors(locked: LockedRequest, to: RentalSpan, machine: Machine, now: Date): ErrorBag {
+  const { request, status } = locked;
   const today = todayIn(zoneOf(machine), now);
   if (isSameSpan(to, spanOf(request))) return { end_date: ['The change must differ from the rental.'] };
   if (to.end_date < to.start_date) {

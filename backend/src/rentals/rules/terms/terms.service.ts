@@ -43,8 +43,8 @@ export class TermsService {
     const machine = await this.machines.findOneBy({ id: wanted.machine_id });
     const verdict = machine && rentalRequestPolicy.create(actor, machine);
     if (verdict?.allowed === false) throw new Forbidden(verdict.message);
-    const isKept = machine !== null && before?.machine_id === machine.id;
-    if (!machine || !(isKept || (await isOffered(this.dataSource.manager, machine)))) {
+    const isUnchanged = machine !== null && before?.machine_id === machine.id;
+    if (!machine || !(isUnchanged || (await isOffered(this.dataSource.manager, machine)))) {
       return { errors: invalid('machine_id') };
     }
     const address = await this.address(actor, wanted, before);
@@ -62,8 +62,8 @@ export class TermsService {
   /** Whether the card is the actor's own, or a named test card; one that is kept is not looked at again. */
   async cardErrors(actor: User, wanted: WantedRental, before: RentalRequest | null): Promise<ErrorBag> {
     const card = wanted.stripe_payment_method_id;
-    const isKept = before?.stripe_payment_method_id === card;
-    if (card === null || isKept || (await this.methods.mayUse(actor.id, card))) return {};
+    const isUnchanged = before?.stripe_payment_method_id === card;
+    if (card === null || isUnchanged || (await this.methods.mayUse(actor.id, card))) return {};
     return invalid('stripe_payment_method_id');
   }
 
