@@ -20,9 +20,10 @@ export const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 /**
  * Megabytes for what lives shortly: with Node's own 16 a tenth of what specs cost is the collector. And how much runs of
  * a function before it is optimised, 67,584 otherwise: a spec file's modules are compiled anew and thrown away with it,
- * so that V8's threads worked twice as long for nothing.
+ * so that V8's threads worked twice as long for nothing. Node 22 and later refuse to start with the second.
  */
-export const V8 = ['--max-semi-space-size=64', '--interrupt-budget=300000'];
+const IS_BEFORE_22 = Number(process.versions.node.split('.')[0]) < 22;
+export const V8 = ['--max-semi-space-size=64', ...(IS_BEFORE_22 ? ['--interrupt-budget=300000'] : [])];
 
 /** Runs jest with its own summary kept, and counts its tests; a suite that cannot run counts as a failed test. */
 export async function jest(name, scratch, args) {
