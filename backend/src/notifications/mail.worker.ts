@@ -1,9 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import type { WokenJob } from '@kit/server/base/clock/woken-job';
@@ -22,7 +17,7 @@ const BATCH = 20;
 
 /** Sends what lies in the outbox, one mail at a time, in this process or another, each try claimed first. */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class MailWorker implements BeforeApplicationShutdown {
   private readonly job: WokenJob;
 
   constructor(
@@ -32,12 +27,8 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     jobs: PeriodicJobs,
   ) {
-    this.job = jobs.woken('mails', () => this.sendDue());
-  }
-
-  onApplicationBootstrap(): void {
-    const { role } = this.environment;
-    if (this.transport && role !== 'api') this.job.start(role === 'worker' ? WORKER_SWEEP_MS : SWEEP_MS);
+    const everyMs = environment.role === 'worker' ? WORKER_SWEEP_MS : SWEEP_MS;
+    this.job = jobs.woken('mails', everyMs, () => this.sendDue());
   }
 
   /** Sends in the background what is due; a process that only serves leaves it to those that work. Never throws. */

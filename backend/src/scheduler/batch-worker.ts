@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
@@ -22,7 +16,7 @@ const SWEEP_MS = 5_000;
 
 /** Takes up runs that wait, in this process or another; different batches side by side. */
 @Injectable()
-export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class BatchWorker implements BeforeApplicationShutdown {
   private readonly logger = new Logger(BatchWorker.name);
   private readonly active = new Map<number, Promise<void>>();
   private readonly job: WokenJob;
@@ -34,11 +28,7 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly runner: BatchRunner,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'role'>,
   ) {
-    this.job = jobs.woken('batch runs', () => this.takeUp());
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.environment.role !== 'api') this.job.start(SWEEP_MS);
+    this.job = jobs.woken('batch runs', SWEEP_MS, () => this.takeUp());
   }
 
   /** Looks for work in the background; a process that only serves leaves it to those that work. Never throws. */

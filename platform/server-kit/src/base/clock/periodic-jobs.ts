@@ -18,6 +18,7 @@ const MOST_MS = 60 * 60_000;
 export class PeriodicJobs {
   private readonly logger = new Logger(PeriodicJobs.name);
   private readonly rounds: Round[] = [];
+  private readonly sweeps: { job: WokenJob; everyMs: number }[] = [];
 
   constructor(private readonly schedule: SchedulerRegistry) {}
 
@@ -26,14 +27,17 @@ export class PeriodicJobs {
     this.rounds.push({ name, everyMs, work });
   }
 
-  /** Work that is looked for when it is said that there is some; whoever made it starts and closes it. */
-  woken(name: string, look: () => Promise<void>): WokenJob {
-    return new WokenJob(this.schedule, name, look);
+  /** Work that is looked for when it is said that there is some, and by a server every so often; its maker closes it. */
+  woken(name: string, everyMs: number, look: () => Promise<void>): WokenJob {
+    const job = new WokenJob(this.schedule, name, look);
+    this.sweeps.push({ job, everyMs });
+    return job;
   }
 
-  /** Begins all that were added, until the server closes; the first round comes after its interval. */
+  /** Begins all that were added, until the server closes; a first round comes after its interval, a first look at once. */
   start(): void {
     for (const round of this.rounds) this.schedule.addInterval(round.name, this.repeat(round));
+    for (const { job, everyMs } of this.sweeps) job.start(everyMs);
   }
 
   /** A round that takes longer than its interval is not overtaken by the next, unless it was given up. */

@@ -1,7 +1,14 @@
 import type { SchedulerRegistry } from '@nestjs/schedule';
 import { api } from '../../../../../test/api';
 
+interface WokenJob {
+  wake(): void;
+  looking: Promise<void> | null;
+  close(): Promise<void>;
+}
+
 interface PeriodicJobs {
+  woken(name: string, everyMs: number, look: () => Promise<void>): WokenJob;
   add(name: string, everyMs: number, work: () => Promise<void>): void;
   start(): void;
 }
@@ -51,6 +58,23 @@ it('is in the schedule by its name', () => {
 
   expect(registry.getIntervals()).toEqual(['test']);
   registry.deleteInterval('test');
+});
+
+it('looks for work that is said to be there, and without a word only in a server', async () => {
+  const { registry, rounds } = makeJobs();
+  let looks = 0;
+  const job = rounds.woken('test', 60_000, async () => void (looks += 1));
+  expect(looks).toBe(0);
+
+  job.wake();
+  await job.looking;
+  expect([looks, registry.getIntervals()]).toEqual([1, []]);
+
+  rounds.start();
+  await job.looking;
+  expect([looks, registry.getIntervals()]).toEqual([2, ['test']]);
+  await job.close();
+  expect(registry.getIntervals()).toEqual([]);
 });
 
 it('has the rounds of every feature that has some, for a server to start', () => {
