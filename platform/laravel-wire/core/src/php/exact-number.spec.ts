@@ -1,5 +1,5 @@
 import { check, rules } from '../index';
-import { isExactNumber } from './exact-number';
+import { compareNumbers, isExactNumber, isMultipleOf } from './exact-number';
 
 test.each([
   ['9007199254740991', true],
@@ -28,6 +28,55 @@ test.each([
   [1e21, false],
 ])('%p is exact: %p', (value, isExact) => {
   expect(isExactNumber(value)).toBe(isExact);
+});
+
+test.each([
+  ['9007199254740993', '9007199254740992', 1],
+  ['0.1', '0.10000000000000000001', -1],
+  ['-2', '-10', 1],
+  ['-10', '2', -1],
+  ['12.50', 12.5, 0],
+  ['1e3', '999.999', 1],
+  ['0.09', '0.1', -1],
+  ['-0', '0', 0],
+  ['1e400', '1e399', 1],
+  [' 007 ', 7, 0],
+])('%p beside %p: %p', (one, other, order) => {
+  expect([Math.sign(compareNumbers(one, other)), Math.sign(compareNumbers(other, one))]).toEqual([
+    order,
+    0 - order,
+  ]);
+});
+
+test.each([
+  ['0.3', '0.1', true],
+  [0.3, '0.1', true],
+  ['0.30000000000000004', '0.1', false],
+  ['9007199254740993', '2', false],
+  ['100', '0.25', true],
+  ['1', '0.125', true],
+  ['1', '3', false],
+  ['0', '5', true],
+  ['0', '0', false],
+  ['5', '0', false],
+  ['-9', '3', true],
+  ['1e300', '1024', true],
+  ['1.5', '1', false],
+])('%p is a multiple of %p: %p', (one, other, isMultiple) => {
+  expect(isMultipleOf(one, other)).toBe(isMultiple);
+});
+
+it('is how sizes are judged', () => {
+  const set = rules({ a: 'numeric|max:9007199254740992', b: 'numeric|lt:c', c: 'numeric' });
+  const input = { a: '9007199254740993', b: '0.10000000000000000001', c: '0.1' };
+
+  expect(check(set, input, { cast: false })).toEqual({
+    ok: false,
+    errors: {
+      a: ['The a field must not be greater than 9007199254740992.'],
+      b: ['The b field must be less than 0.1.'],
+    },
+  });
 });
 
 describe('a cast', () => {

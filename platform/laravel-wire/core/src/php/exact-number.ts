@@ -7,19 +7,44 @@ export function isExactNumber(value: unknown): boolean {
   if (typeof value !== 'string') return true;
 
   const number = Number(value);
-  return Number.isFinite(number) && canonical(value) === canonical(String(number));
+  return Number.isFinite(number) && compareNumbers(value, number) === 0;
+}
+
+/** @returns below 0, 0 or above 0; by all digits of both, as decimals of any length */
+export function compareNumbers(one: number | string, other: number | string): number {
+  const [a, b] = [decimalOf(one), decimalOf(other)];
+  if (a.sign !== b.sign) return a.sign - b.sign;
+  if (a.point !== b.point) return a.sign * (a.point - b.point);
+  if (a.digits === b.digits) return 0;
+
+  return a.digits < b.digits ? -a.sign : a.sign;
+}
+
+/** Whether one is a whole multiple of the other, by all digits: 0.3 is one of 0.1, and nothing is one of 0. */
+export function isMultipleOf(one: number | string, other: number | string): boolean {
+  const [a, b] = [decimalOf(one), decimalOf(other)];
+  if (a.sign === 0 || b.sign === 0) return b.sign !== 0;
+
+  const shift = a.point - a.digits.length - (b.point - b.digits.length);
+  // Its last digit is none of 0: what has more decimal places cannot be divided.
+  if (shift < 0) return false;
+  // More tens than the divisor could hold change nothing.
+  const tens = 10n ** BigInt(Math.min(shift, 4 * b.digits.length));
+  return (BigInt(a.digits) * tens) % BigInt(b.digits) === 0n;
 }
 
 const NUMBER = /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?\s*$/i;
 
 /** Digits without zeros around them, and where the point stands: `12.50` and `1.25e1` are the same. */
-function canonical(text: string): string | null {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
+function decimalOf(number: number | string) {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(String(number)) ?? [];
   const written = whole + fraction;
   const significant = written.replace(/^0+/, '');
-  const point = whole.length + Number(exponent) - (written.length - significant.length);
   const digits = withoutZerosAtEnd(significant);
-  return digits === '' ? '0' : `${sign === '-' ? '-' : ''}${digits}e${point}`;
+  if (digits === '') return { sign: 0, point: 0, digits };
+
+  const point = whole.length + Number(exponent) - (written.length - significant.length);
+  return { sign: sign === '-' ? -1 : 1, point, digits };
 }
 
 function withoutZerosAtEnd(digits: string): string {

@@ -1,3 +1,4 @@
+import { isMultipleOf } from '../php/exact-number';
 import { isNumeric, isWhole, phpText, phpTrim } from '../php/text';
 import { type RuleFamily, onValue, unlessNumbers } from './rule-definition';
 
@@ -23,14 +24,8 @@ function decimalPlaces(value: number | string): number | null {
   return match === null ? null : (match[1] ?? '').length;
 }
 
-/** Whole multiples within what binary fractions can tell: 0.3 is one of 0.1. */
-function isMultiple(value: unknown, [factor]: readonly string[]): boolean {
-  if (!isNumeric(value) || !isNumeric(factor)) return false;
-  if (Number(factor) === 0) return false;
-
-  const times = Number(value) / Number(factor);
-  return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, Math.abs(times));
-}
+const isMultiple = (value: unknown, [factor]: readonly string[]): boolean =>
+  isNumeric(value) && isNumeric(factor) && isMultipleOf(value, factor);
 
 const BOOLEANS: readonly unknown[] = [true, false, 0, 1, '0', '1'];
 

@@ -1,3 +1,4 @@
+import { compareNumbers } from '../php/exact-number';
 import { isNumeric, phpText, textLength } from '../php/text';
 import { sizeOf as entriesOf } from '../validation/input-path';
 import type { SizedText } from '../messages/message-catalogue';
@@ -22,26 +23,27 @@ export function sizeKind({ rule, rulesOf, value }: RuleContext): keyof SizedText
 }
 
 /** The number itself for numeric fields, entries of a list, kilobytes of a file, else characters. */
-function sizeOf(context: RuleContext, value: unknown): number {
-  if (isNumeric(value) && sizeKind(context) === 'numeric') return Number(value);
+function sizeOf(context: RuleContext, value: unknown): number | string {
+  if (isNumeric(value) && sizeKind(context) === 'numeric') return value;
   if (isFile(value)) return value.size / BYTES_PER_KILOBYTE;
   if (typeof value === 'object' && value !== null) return entriesOf(value);
 
   return textLength(phpText(value));
 }
 
-const limit = (
-  fits: (size: number, limits: readonly number[]) => boolean,
-  ...names: string[]
-): RuleDefinition => ({
-  passes: (context) => fits(sizeOf(context, context.value), context.parameters.map(Number)),
+/** @param fits  is told how the size stands to each limit: below 0, 0 or above 0 */
+const limit = (fits: (...orders: number[]) => boolean, ...names: string[]): RuleDefinition => ({
+  passes: (context) => {
+    const size = sizeOf(context, context.value);
+    return fits(...context.parameters.map((parameter) => compareNumbers(size, parameter)));
+  },
   placeholders: ({ parameters }) =>
     Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
   refuses: unlessNumbers(names.length),
 });
 
 /** `gt` and its kin: against a number, or against another field of the same type. */
-const comparison = (fits: (a: number, b: number) => boolean): RuleDefinition => ({
+const comparison = (fits: (order: number) => boolean): RuleDefinition => ({
   passes: (context) => {
     const {
       value,
@@ -49,11 +51,11 @@ const comparison = (fits: (a: number, b: number) => boolean): RuleDefinition => 
     } = context;
     const other = context.get(written) ?? null;
     if (isNumeric(written))
-      return other === null && isNumeric(value) && fits(sizeOf(context, value), Number(written));
+      return other === null && isNumeric(value) && fits(compareNumbers(sizeOf(context, value), written));
     if (sizeKind(context) === 'numeric' && isNumeric(value) && isNumeric(other))
-      return fits(Number(value), Number(other));
+      return fits(compareNumbers(value, other));
 
-    return isSameType(value, other) && fits(sizeOf(context, value), sizeOf(context, other));
+    return isSameType(value, other) && fits(compareNumbers(sizeOf(context, value), sizeOf(context, other)));
   },
   placeholders: (context) => {
     const [written = ''] = context.parameters;
@@ -71,12 +73,12 @@ function isSameType(a: unknown, b: unknown): boolean {
 }
 
 export const sizeRules: RuleFamily = {
-  min: limit((size, [min = NaN]) => size >= min, 'min'),
-  max: limit((size, [max = NaN]) => size <= max, 'max'),
-  size: limit((size, [exact]) => size === exact, 'size'),
-  between: limit((size, [min = NaN, max = NaN]) => size >= min && size <= max, 'min', 'max'),
-  gt: comparison((a, b) => a > b),
-  gte: comparison((a, b) => a >= b),
-  lt: comparison((a, b) => a < b),
-  lte: comparison((a, b) => a <= b),
+  min: limit((toMin) => toMin >= 0, 'min'),
+  max: limit((toMax) => toMax <= 0, 'max'),
+  size: limit((toExact) => toExact === 0, 'size'),
+  between: limit((toMin, toMax) => toMin >= 0 && toMax <= 0, 'min', 'max'),
+  gt: comparison((order) => order > 0),
+  gte: comparison((order) => order >= 0),
+  lt: comparison((order) => order < 0),
+  lte: comparison((order) => order <= 0),
 };

@@ -32,7 +32,7 @@ function customText({ field, rule }: RuleContext, custom: Messages): MessageText
 /** One pass, so that a value that looks like a placeholder stays as it is. */
 function fill(text: string, placeholders: Placeholders): string {
   return text.replace(
-    /:(\w+)/g,
+    PLACEHOLDER,
     (written, name: string) =>
       (Object.hasOwn(placeholders, name) ? placeholders[name] : undefined) ?? written,
   );
@@ -50,8 +50,23 @@ function inputOf({ value }: RuleContext): Placeholders {
   return isContainer(value) ? {} : { input: shownValue(value) };
 }
 
-/** `:index` and `:position` of the last list entry in the field's name. */
+const PLACES = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const PLACEHOLDER = new RegExp(
+  `:((?:(?:${PLACES.join('|')})-)?(?:index|position|ordinal-position)|\\w+)`,
+  'g',
+);
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `:index`, `:position` and `:ordinal-position` of the first list in the field's name; `:second-index` … of others. */
 function positionsOf({ field }: RuleContext): Placeholders {
-  const index = field.split('.').findLast((part) => /^\d+$/.test(part));
-  return index === undefined ? {} : { index, position: String(Number(index) + 1) };
+  const entries = field.split('.').filter((part) => /^\d+$/.test(part));
+  const all = entries.slice(0, PLACES.length).flatMap((index, at) => {
+    const position = Number(index) + 1;
+    const ordinal = `${position}${ENDINGS[ordinals.select(position)] ?? 'th'}`;
+    const named = Object.entries({ index, position: String(position), 'ordinal-position': ordinal });
+    const atPlace = named.map(([name, text]) => [`${PLACES[at]}-${name}`, text] as const);
+    return at === 0 ? [...named, ...atPlace] : atPlace;
+  });
+  return Object.fromEntries(all);
 }

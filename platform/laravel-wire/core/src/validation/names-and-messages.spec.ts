@@ -87,3 +87,17 @@ it('takes messages by what is measured', () => {
     ),
   ).toEqual({ a: ['2 to 3 characters'], b: ['items'], 'c.0': ['number'] });
 });
+
+it('says where in a list a value stands, of the first list and of each by its place', () => {
+  const lines = { 'l.*.m.*.q': 'integer' };
+  const messages = {
+    'l.*.m.*.q':
+      ':index/:second-index/:position/:second-position/:ordinal-position/:second-ordinal-position/:third-index',
+  };
+  const eleven = Array.from({ length: 11 }, (_, at) => ({ q: at === 10 ? 'no' : 1 }));
+
+  expect(errorsOf(lines, { l: [{ m: [{ q: 1 }, { q: 'no' }] }, { m: eleven }] }, { messages })).toEqual({
+    'l.0.m.1.q': ['0/1/1/2/1st/2nd/:third-index'],
+    'l.1.m.10.q': ['1/10/2/11/2nd/11th/:third-index'],
+  });
+});
