@@ -91,10 +91,14 @@ describe('/broadcasting/auth', () => {
     expect(cookieNames(api)).toEqual(['XSRF-TOKEN', 'test_session']);
   });
 
-  it('signs under /api too', async () => {
+  it('signs under /api with a token, as all of it wants one', async () => {
     const response = await rennie.send('POST', '/api/broadcasting/auth', ask('private-notes.2'));
+    const without = await rennie.send('POST', '/api/broadcasting/auth', ask('private-notes.2'), {
+      'X-XSRF-TOKEN': '',
+    });
 
     expect(response.body).toEqual({ auth: NOTES_2 });
     expect(cookieNames(response)).toEqual(['XSRF-TOKEN', 'test_session']);
+    expect([without.status, without.body]).toEqual([419, { message: 'CSRF token mismatch.' }]);
   });
 });

@@ -7,8 +7,8 @@ import { SessionCookies, XSRF_COOKIE } from './session-cookies';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** These only sign for the session's own user, and clients of the Pusher protocol send no token. */
-const EXEMPT = new Set(['/broadcasting/auth', '/api/broadcasting/auth']);
+/** Signs for the session's own user alone, and clients of the Pusher protocol send no token. */
+const EXEMPT = '/broadcasting/auth';
 
 /** The anti-forgery check: the readable cookie's value in X-XSRF-TOKEN, or the plain token. */
 @Injectable()
@@ -18,7 +18,7 @@ export class Csrf {
   isPassed(request: FastifyRequest, session: Session): boolean {
     return (
       READING.has(request.method) ||
-      EXEMPT.has(request.routeOptions.url ?? '') ||
+      request.routeOptions.url === EXEMPT ||
       request.headers['sec-fetch-site'] === 'same-origin' ||
       this.#hasToken(request, session)
     );
