@@ -7,7 +7,7 @@ try {
   // A browser that stores nothing has no theme of the reader's.
 }
 
-// Who is there before the site's code is: it asks by this mark (@yard/ui, somebody-there.ts). A pointer that moves is
+// Who is there before the site's code is: it asks by this mark (@yard/ui, first-interaction.ts). A pointer that moves is
 // none: browsers say so of one that rests where a page is drawn.
 for (const sign of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click']) {
   const mark = () => (document.documentElement.dataset.somebody = '');

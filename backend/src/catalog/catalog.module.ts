@@ -52,7 +52,7 @@ import { PhotosService } from './parts/photos.service';
 import { SearchSynonym } from './search-synonyms/search-synonym.entity';
 import { SuggestionsController } from './suggestions/suggestions.controller';
 import { PartialMatch } from './search/partial-match';
-import { SaidPlaces } from './search/said-place';
+import { PlacesInSearch } from './search/place-in-search';
 import { SuggestionsService } from './suggestions/suggestions.service';
 import { UnlistedMachines } from './machines/unlisted-machines';
 
@@ -100,7 +100,7 @@ import { UnlistedMachines } from './machines/unlisted-machines';
     FacetCounts,
     Interpreter,
     PartialMatch,
-    SaidPlaces,
+    PlacesInSearch,
     DeliveredTotals,
     TotalOrder,
     SuggestionsService,

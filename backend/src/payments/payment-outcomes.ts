@@ -31,23 +31,23 @@ export class PaymentOutcomes {
 
   async paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
     if (payments.length === 0) return;
-    for (const other of this.others.inTurn) await other.paymentsSettled(tx, payments);
+    for (const other of this.others.ordered) await other.paymentsSettled(tx, payments);
   }
 
   async refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
     if (refunds.length === 0) return;
-    for (const other of this.others.inTurn) await other.refundsSettled(tx, refunds);
+    for (const other of this.others.ordered) await other.refundsSettled(tx, refunds);
   }
 
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
-    for (const other of this.others.inTurn) await other.refundReversed?.(tx, payment, refund);
+    for (const other of this.others.ordered) await other.refundReversed?.(tx, payment, refund);
   }
 
   async paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
-    for (const other of this.others.inTurn) await other.paymentDisputed?.(tx, payment);
+    for (const other of this.others.ordered) await other.paymentDisputed?.(tx, payment);
   }
 
   async disputeAnswered(tx: Transaction, payment: Payment): Promise<void> {
-    for (const other of this.others.inTurn) await other.disputeAnswered?.(tx, payment);
+    for (const other of this.others.ordered) await other.disputeAnswered?.(tx, payment);
   }
 }

@@ -34,19 +34,19 @@ const UNDER_WAY = {
 
 const PENDING_PAYMENTS: ReconcileState = {
   ...PENDING,
-  where: `doubt.status ${inWords(UNANSWERED_STATUSES)}`,
+  where: `uncertain.status ${inWords(UNANSWERED_STATUSES)}`,
 };
 const WAITING_PAYMENTS: ReconcileState = {
   ...UNDER_WAY,
-  where: `doubt.status ${inWords(AT_PROVIDER_STATUSES)}`,
+  where: `uncertain.status ${inWords(AT_PROVIDER_STATUSES)}`,
 };
 const PENDING_REFUNDS: ReconcileState = {
   ...PENDING,
-  where: `doubt.status ${inWords(OPEN_REFUNDS)} AND doubt.stripe_refund_id IS NULL`,
+  where: `uncertain.status ${inWords(OPEN_REFUNDS)} AND uncertain.stripe_refund_id IS NULL`,
 };
 const WAITING_REFUNDS: ReconcileState = {
   ...UNDER_WAY,
-  where: `doubt.status ${inWords(OPEN_REFUNDS)} AND doubt.stripe_refund_id IS NOT NULL`,
+  where: `uncertain.status ${inWords(OPEN_REFUNDS)} AND uncertain.stripe_refund_id IS NOT NULL`,
 };
 
 /** Takes up what a lost answer, a lost message or a killed process left open: the provider is asked again. */

@@ -4,7 +4,7 @@ import { writtenAhead } from '@kit/server/base/clock/written-ahead';
 import type { BaseRecord } from '@kit/server/store/base-record';
 
 /** A row whose outcome is not known yet. */
-interface Doubtful extends BaseRecord {
+interface Uncertain extends BaseRecord {
   ask_after?: Date | null;
 }
 
@@ -32,26 +32,29 @@ const BATCH = 50;
 @Injectable()
 export class ReconcileQueue {
   /** Ids whose turn it is; each may go to somebody else until `take`. */
-  async due<T extends Doubtful>(rows: Repository<T>, turn: ReconcileState, now: Date): Promise<T[]> {
+  async due<T extends Uncertain>(rows: Repository<T>, turn: ReconcileState, now: Date): Promise<T[]> {
     return rows
-      .createQueryBuilder('doubt')
+      .createQueryBuilder('uncertain')
       .where(turn.where, turn.parameters ?? {})
-      .andWhere('(doubt.created_at <= :since OR doubt.created_at > :unknown)', {
+      .andWhere('(uncertain.created_at <= :since OR uncertain.created_at > :unknown)', {
         since: new Date(now.getTime() - turn.minAgeMs),
         unknown: writtenAhead(now),
       })
-      .andWhere('(doubt.ask_after IS NULL OR doubt.ask_after <= :now OR doubt.ask_after > :ahead)', {
-        now,
-        ahead: notInQueue(turn, now),
-      })
-      .orderBy('doubt.ask_after', 'ASC')
-      .addOrderBy('doubt.id', 'ASC')
+      .andWhere(
+        '(uncertain.ask_after IS NULL OR uncertain.ask_after <= :now OR uncertain.ask_after > :ahead)',
+        {
+          now,
+          ahead: notInQueue(turn, now),
+        },
+      )
+      .orderBy('uncertain.ask_after', 'ASC')
+      .addOrderBy('uncertain.id', 'ASC')
       .take(BATCH)
       .getMany();
   }
 
   /** Takes a row's turn: false when another process was quicker. */
-  async take<T extends Doubtful>(
+  async take<T extends Uncertain>(
     rows: Repository<T>,
     row: T,
     turn: ReconcileState,
@@ -59,7 +62,7 @@ export class ReconcileQueue {
   ): Promise<boolean> {
     const { affected } = await rows
       .createQueryBuilder()
-      .update<Doubtful>(rows.target as EntityTarget<Doubtful>)
+      .update<Uncertain>(rows.target as EntityTarget<Uncertain>)
       .set({ ask_after: new Date(now.getTime() + waitOf(row, turn, now)) })
       .where('id = :id AND (ask_after IS NULL OR ask_after <= :now OR ask_after > :ahead)', {
         id: row.id,
@@ -71,11 +74,11 @@ export class ReconcileQueue {
   }
 
   /** The provider gave no answer: the next turn comes soon, however old the row. */
-  async comeBack<T extends Doubtful>(rows: Repository<T>, row: T, now: Date): Promise<void> {
+  async comeBack<T extends Uncertain>(rows: Repository<T>, row: T, now: Date): Promise<void> {
     const soon = new Date(now.getTime() + UNANSWERED_MS);
     await rows
       .createQueryBuilder()
-      .update<Doubtful>(rows.target as EntityTarget<Doubtful>)
+      .update<Uncertain>(rows.target as EntityTarget<Uncertain>)
       .set({ ask_after: soon })
       .where('id = :id AND ask_after > :soon', { id: row.id, soon })
       .execute();
@@ -87,7 +90,7 @@ export function notInQueue({ waitMs }: ReconcileState, now: Date): Date {
   return new Date(writtenAhead(now).getTime() + Math.max(waitMs.most * (1 + CHANCE), UNANSWERED_MS));
 }
 
-function waitOf({ created_at }: Doubtful, { waitMs }: ReconcileState, now: Date): number {
+function waitOf({ created_at }: Uncertain, { waitMs }: ReconcileState, now: Date): number {
   const quarter = (now.getTime() - created_at.getTime()) / 4;
   const wait = Math.min(Math.max(quarter, waitMs.least), waitMs.most);
   return Math.round(wait * (1 - CHANCE + Math.random() * 2 * CHANCE));

@@ -62,6 +62,6 @@ export class AccountEvents {
   }
 
   private async changed(tx: Transaction, { id }: User): Promise<void> {
-    for (const act of this.others.inTurn) await act(tx, id);
+    for (const act of this.others.ordered) await act(tx, id);
   }
 }

@@ -13,11 +13,11 @@ export class UserDepartures {
 
   /** Within the transaction that deletes the account. */
   async of(tx: Transaction, userId: number): Promise<void> {
-    for (const departure of this.others.inTurn) await departure(tx, userId);
+    for (const departure of this.others.ordered) await departure(tx, userId);
   }
 
   /** The same for an account that is erased, afterwards. */
   async erased(tx: Transaction, userId: number): Promise<void> {
-    for (const erasure of this.erasures.inTurn) await erasure(tx, userId);
+    for (const erasure of this.erasures.ordered) await erasure(tx, userId);
   }
 }

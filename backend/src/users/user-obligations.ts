@@ -12,7 +12,7 @@ export class UserObligations {
 
   /** The first reason, asked within the transaction that holds the user's row. */
   async reasonToStay(tx: Transaction, userId: number): Promise<string | null> {
-    for (const check of this.others.inTurn) {
+    for (const check of this.others.ordered) {
       const reason = await check(tx, userId);
       if (reason !== null) return reason;
     }

@@ -44,7 +44,7 @@ import { UserScope } from './users.scope';
 export class UsersController {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly standing: AccountStatusService,
+    private readonly accountStatus: AccountStatusService,
     private readonly storeAccess: StoreAccessService,
   ) {}
 
@@ -91,14 +91,14 @@ export class UsersController {
     @Loaded() user: User,
     @Valid(suspendUserRules) input: SuspendUserInput,
   ) {
-    return presentUser(await this.standing.suspend(actor, user, input.reason));
+    return presentUser(await this.accountStatus.suspend(actor, user, input.reason));
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @Can(UserScope, adminPolicy.accounts)
   async restore(@CurrentUser() actor: Actor, @Loaded() user: User) {
-    return presentUser(await this.standing.restore(actor, user));
+    return presentUser(await this.accountStatus.restore(actor, user));
   }
 
   @Post(':id/grant_admin')
@@ -110,14 +110,14 @@ export class UsersController {
     @Loaded() user: User,
     @Valid(grantAdminRules) { role }: GrantAdminInput,
   ) {
-    return presentUser(await this.standing.grantAdmin(actor, user, (role ?? 'admin') as AdminRole));
+    return presentUser(await this.accountStatus.grantAdmin(actor, user, (role ?? 'admin') as AdminRole));
   }
 
   @Post(':id/revoke_admin')
   @HttpCode(200)
   @Can(UserScope, adminPolicy.accounts)
   async revokeAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
-    return presentUser(await this.standing.revokeAdmin(actor, user));
+    return presentUser(await this.accountStatus.revokeAdmin(actor, user));
   }
 
   @Post(':id/grant_store_access')
@@ -135,6 +135,6 @@ export class UsersController {
   @HttpCode(200)
   @Can(UserScope, adminPolicy.people)
   async revokeStoreAccess(@CurrentUser() actor: Actor, @Loaded() user: User) {
-    return presentUser(await this.standing.revokeStoreAccess(actor, user));
+    return presentUser(await this.accountStatus.revokeStoreAccess(actor, user));
   }
 }

@@ -1,7 +1,7 @@
 export * from './actions/menu';
 export type { MenuEntry, MenuProps } from './actions/menu-code';
 export * from './actions/button';
-export { somebodyThere } from './actions/somebody-there';
+export { firstInteraction } from './actions/first-interaction';
 export { onSign, type OnSign, useOnSign } from './actions/use-on-sign';
 export { FilesButton, type FilesButtonProps } from './actions/files-button';
 export * from './actions/link-button';

@@ -1,12 +1,12 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { somebodyThere, type DayCalendarProps } from '@yard/ui';
+import { firstInteraction, type DayCalendarProps } from '@yard/ui';
 import { useMemo } from 'react';
 import { useCode } from './use-code';
 
 type DayRules = Pick<DayCalendarProps, 'whyNot' | 'outcome'>;
 
-const loadRules = () => somebodyThere().then(() => import('@yard/contracts/days'));
+const loadRules = () => firstInteraction().then(() => import('@yard/contracts/days'));
 
 /** Which days of a machine cannot be had, and what others come to; nothing until somebody is there to choose. */
 export function useDayRules(machine: MachineRecord, taken: readonly TakenSpan[]): DayRules {

@@ -81,7 +81,7 @@ export class AddressesService {
     };
     return this.own.update(address, changes, async (tx) => {
       await this.keepOneOwn(tx, address);
-      for (const follow of this.moved.inTurn) await follow(tx, address);
+      for (const follow of this.moved.ordered) await follow(tx, address);
     });
   }
 
@@ -101,7 +101,7 @@ export class AddressesService {
   /** @throws Conflict while something stands there */
   remove(address: Address): Promise<void> {
     return this.own.remove(address, async (tx) => {
-      for (const ask of this.removed.inTurn) {
+      for (const ask of this.removed.ordered) {
         const refusal = await ask(tx, address);
         if (refusal) throw new Conflict(refusal);
       }

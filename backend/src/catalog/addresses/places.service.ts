@@ -5,7 +5,13 @@ import type { Geotag, PlaceSuggestionRecord } from '@yard/contracts';
 import { And, In, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { PostalCode } from './postal-code.entity';
-import { type PlaceReading, placeReadings, spellingsOf, stateCalled, statesBeginning } from './said-place';
+import {
+  type PlaceReading,
+  placeReadings,
+  spellingsOf,
+  stateCalled,
+  statesBeginning,
+} from './place-readings';
 
 /** Letters or digits from which on places are looked for. */
 const BEGINNING_MIN = 3;

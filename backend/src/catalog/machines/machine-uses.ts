@@ -16,12 +16,12 @@ export class MachineUses {
   readonly removals = new TransactionHooks<Removal>(['saved']);
 
   async removed(tx: Transaction, machineId: number): Promise<void> {
-    for (const removal of this.removals.inTurn) await removal(tx, machineId);
+    for (const removal of this.removals.ordered) await removal(tx, machineId);
   }
 
   /** The first reason. */
   async reasonToStay(tx: Transaction, machineId: number): Promise<string | null> {
-    for (const check of this.others.inTurn) {
+    for (const check of this.others.ordered) {
       const reason = await check(tx, machineId);
       if (reason !== null) return reason;
     }

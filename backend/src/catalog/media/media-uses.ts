@@ -25,12 +25,12 @@ export class MediaUses {
 
   async of(manager: EntityManager, media: Media): Promise<MediaUse[]> {
     const uses: MediaUse[] = [];
-    for (const question of this.others.inTurn) uses.push(...(await question(manager, media)));
+    for (const question of this.others.ordered) uses.push(...(await question(manager, media)));
     return uses;
   }
 
   async isUsed(manager: EntityManager, media: Media): Promise<boolean> {
-    for (const question of this.others.inTurn) {
+    for (const question of this.others.ordered) {
       if ((await question(manager, media)).length > 0) return true;
     }
     return false;

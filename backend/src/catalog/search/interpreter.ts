@@ -5,13 +5,13 @@ import { MachineType } from '../machine-types/machine-type.entity';
 import { SearchSynonym } from '../search-synonyms/search-synonym.entity';
 import { MachineIndex } from './machine-index';
 import { TermReader, type Understanding } from './terms/term-reader';
-import { Trade } from './terms/trade';
+import { KnownTerms } from './terms/known-terms';
 import { Vocabulary } from './terms/vocabulary';
 import { type Measure, measuresOf, type Size } from './words/size';
 
-/** What the trade says today, and what a text means in it. */
+/** What search knows today, and what a text means in it. */
 export interface Language {
-  trade: Trade;
+  knownTerms: KnownTerms;
   read(text: string): Promise<Understanding>;
 }
 
@@ -29,9 +29,11 @@ export class Interpreter {
       this.types.find({ select: { id: true, name: true } }),
       this.synonyms.find({ select: { term: true, means: true } }),
     ]);
-    const trade = new Trade(types, synonyms);
-    const reader = new TermReader(new Vocabulary(this.index, trade), trade, (size) => this.measures(size));
-    return { trade, read: async (text) => understood(await reader.read(text)) };
+    const knownTerms = new KnownTerms(types, synonyms);
+    const reader = new TermReader(new Vocabulary(this.index, knownTerms), knownTerms, (size) =>
+      this.measures(size),
+    );
+    return { knownTerms, read: async (text) => understood(await reader.read(text)) };
   }
 
   /** Of few searches: the schemas of all types are long. */

@@ -9,7 +9,7 @@ import { Interpreter } from './interpreter';
 import { type ListQuery, type Found, MachineIndex, type MachineList, type Tallying } from './machine-index';
 import { MachineRows } from './machine-rows';
 import { PartialMatch } from './partial-match';
-import { type SaidPlace, SaidPlaces } from './said-place';
+import { type SearchWithPlace, PlacesInSearch } from './place-in-search';
 import { centreOf } from './table/conditions';
 import type { Term } from './terms/term';
 import type { Understanding } from './terms/term-reader';
@@ -52,7 +52,7 @@ export class MachineSearch {
     private readonly totals: TotalOrder,
     private readonly alternatives: Alternatives,
     private readonly flexible: FlexibleSearch,
-    private readonly said: SaidPlaces,
+    private readonly said: PlacesInSearch,
     private readonly partial: PartialMatch,
   ) {}
 
@@ -119,7 +119,7 @@ const FOUND = { isMissed: false, fewer: null };
 
 const NOTHING_SAID: Understanding = { terms: [], interpreted: null };
 
-interface Meant extends Understanding, SaidPlace {
+interface Meant extends Understanding, SearchWithPlace {
   from: string;
 }
 

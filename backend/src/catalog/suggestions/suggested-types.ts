@@ -10,7 +10,9 @@ const TYPES_MAX = 3;
 export async function suggestedTypes(index: MachineIndex, asking: TypedQuery): Promise<SuggestionRecord[]> {
   const { actor, words, language, meant } = asking;
   const meanings = new Set(typesOf(meant.terms));
-  const types = language.trade.types.filter(({ id, words: name }) => meanings.has(id) || begins(words, name));
+  const types = language.knownTerms.types.filter(
+    ({ id, words: name }) => meanings.has(id) || begins(words, name),
+  );
   const counted: { id: number; name: string; count: number }[] = [];
   for (const { id, name } of types.slice(0, CANDIDATES_MAX)) {
     const count = await index.upTo(queryFor(actor, [], { machine_type_id: id }), COUNTED_MAX);

@@ -7,7 +7,7 @@ import { queryFor, type TypedQuery, COUNTED_MAX } from './typed-query';
 const BEGINNING_MIN = 2;
 /** Words of machines that begin so, in alphabetical order. */
 const BEGINNING_MAX = 40;
-/** Of these the machines are counted: those of the trade first, since they say most. */
+/** Of these the machines are counted: the known terms first, since they say most. */
 const CANDIDATES_MAX = 8;
 const WORDS_MAX = 3;
 const AT_ONCE = 3;
@@ -37,9 +37,9 @@ async function candidates(index: MachineIndex, asking: TypedQuery): Promise<stri
   const [last = ''] = plainWords(typed.at(-1) ?? '').slice(-1);
   if (last.length < BEGINNING_MIN) return [];
   const ofMachines = await index.beginning(last, BEGINNING_MAX);
-  const endings = [...language.trade.beginning(last), ...ofMachines];
+  const endings = [...language.knownTerms.beginning(last), ...ofMachines];
   const before = typed.slice(0, -1);
-  const whole = before.length > 0 ? language.trade.beginning(words.join('')) : [];
+  const whole = before.length > 0 ? language.knownTerms.beginning(words.join('')) : [];
   const labels = [...whole, ...endings.map((ending) => [...before, ending].join(' '))];
   const corrected = meant.interpreted ? [meant.interpreted.to.toLowerCase()] : [];
   return [...new Set([...labels.slice(0, CANDIDATES_MAX), ...corrected])];

@@ -32,7 +32,7 @@ export class PayoutRuns {
 
   /** After the commit; whoever made the request waits at most ten seconds, then it goes on in the background. */
   afterCommit(tx: Transaction, rentalId: number): void {
-    tx.afterCommitFor(this.advanceAll, rentalId);
+    tx.afterCommitWith(this.advanceAll, rentalId);
   }
 
   private readonly advanceAll = async (rentalIds: readonly number[]): Promise<void> => {

@@ -12,6 +12,6 @@ export class DefaultCards {
   readonly others = new TransactionHooks<DefaultCardHook>(['unpaid rents']);
 
   async chosen(tx: Transaction, card: PaymentMethod): Promise<void> {
-    for (const act of this.others.inTurn) await act(tx, card);
+    for (const act of this.others.ordered) await act(tx, card);
   }
 }

@@ -25,9 +25,9 @@ export class SettlementsService {
   ) {}
 
   afterCommit(tx: Transaction, { payments = [], refunds = [], abandoned = [] }: Movements): void {
-    for (const { id } of payments) tx.afterCommitFor(this.move, { is: 'payment', id });
-    for (const { id } of refunds) tx.afterCommitFor(this.move, { is: 'refund', id });
-    for (const { id } of abandoned) tx.afterCommitFor(this.move, { is: 'abandoned', id });
+    for (const { id } of payments) tx.afterCommitWith(this.move, { is: 'payment', id });
+    for (const { id } of refunds) tx.afterCommitWith(this.move, { is: 'refund', id });
+    for (const { id } of abandoned) tx.afterCommitWith(this.move, { is: 'abandoned', id });
   }
 
   /** All that a transaction decided, at the same time. */

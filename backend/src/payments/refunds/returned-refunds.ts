@@ -16,7 +16,7 @@ const DAYS = 30;
 
 /** Once a day: with the hour between two rounds a lost message is made up for within 24 hours. */
 const DAILY: ReconcileState = {
-  where: `doubt.status ${inWords(DONE_REFUNDS)}`,
+  where: `uncertain.status ${inWords(DONE_REFUNDS)}`,
   minAgeMs: 12 * HOUR_MS,
   waitMs: { least: 18 * HOUR_MS, most: 18 * HOUR_MS },
 };

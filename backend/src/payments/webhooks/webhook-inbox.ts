@@ -14,7 +14,7 @@ import { StripeEvents, type StripeNotice } from './stripe-events';
 
 /** Those that a killed process or a failing handler left; whoever received one has a minute for it. */
 const UNHANDLED: ReconcileState = {
-  where: 'doubt.handled_at IS NULL',
+  where: 'uncertain.handled_at IS NULL',
   minAgeMs: 0,
   waitMs: { least: 60_000, most: 3_600_000 },
 };

@@ -26,6 +26,6 @@ export class RentalEndings {
   readonly others = new TransactionHooks<EndActs>(['ledger', 'payouts']);
 
   async ended(tx: Transaction, ended: readonly Ended[]): Promise<void> {
-    for (const other of this.others.inTurn) await other.rentalsEnded(tx, ended);
+    for (const other of this.others.ordered) await other.rentalsEnded(tx, ended);
   }
 }

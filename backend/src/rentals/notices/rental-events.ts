@@ -44,7 +44,7 @@ export class RentalEvents {
     private readonly audit: AuditService,
     private readonly broadcaster: Broadcaster,
     private readonly notifications: NotificationsService,
-    private readonly settled: FinishedNotices,
+    private readonly finishedNotices: FinishedNotices,
     private readonly users: UsersService,
   ) {}
 
@@ -102,7 +102,7 @@ export class RentalEvents {
         about: { rental_request_id: id },
       };
     });
-    await this.settled.settleAll(tx, matters);
+    await this.finishedNotices.settleAll(tx, matters);
   }
 
   /** By id alone: renter and owner see different things of it. */

@@ -30,7 +30,7 @@ export class ReviewEvents {
     private readonly views: ReviewViews,
     private readonly records: RecordEvents,
     private readonly rentals: RentalEvents,
-    private readonly finished: FinishedNotices,
+    private readonly finishedNotices: FinishedNotices,
   ) {}
 
   audited(tx: Transaction, actor: Actor, action: string, { id }: Review, data = {}): Promise<void> {
@@ -56,7 +56,7 @@ export class ReviewEvents {
   /** Whom it is about learns that there is one, and reads it when both have written. */
   async written(tx: Transaction, review: Review, isAnswer: boolean): Promise<void> {
     const about = { rental_request_id: review.rental_request_id };
-    await this.finished.end(tx, { user_ids: [review.user_id], types: ANSWERED, about });
+    await this.finishedNotices.end(tx, { user_ids: [review.user_id], types: ANSWERED, about });
     await this.notify(tx, review, isAnswer ? 'reviews_published' : 'reviewed', review.reviewed_id);
   }
 

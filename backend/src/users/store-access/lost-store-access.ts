@@ -12,7 +12,7 @@ export class LostStoreAccess {
 
   async of(tx: Transaction, userId: number): Promise<number> {
     let count = 0;
-    for (const lost of this.others.inTurn) count += await lost(tx, userId);
+    for (const lost of this.others.ordered) count += await lost(tx, userId);
     return count;
   }
 }

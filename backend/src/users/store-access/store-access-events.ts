@@ -29,7 +29,7 @@ export class StoreAccessEvents {
     private readonly audit: AuditService,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
-    private readonly settled: FinishedNotices,
+    private readonly finishedNotices: FinishedNotices,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -69,7 +69,7 @@ export class StoreAccessEvents {
     action: keyof typeof OUTCOME,
   ): Promise<void> {
     await this.saved(tx, actor, request, action);
-    await this.settled.end(tx, {
+    await this.finishedNotices.end(tx, {
       user_ids: await this.users.adminIds(tx.manager),
       types: ['rental_store_access_request.created'],
       about: { rental_store_access_request_id: request.id },

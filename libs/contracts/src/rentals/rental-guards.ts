@@ -44,7 +44,7 @@ export const answerTimeOver = ({ request, zone, now }: Asked) => {
   return by && by <= now ? `The time to answer this request ended on ${formatInstant(by, zone)}.` : null;
 };
 
-export const notUnanswered = (asked: Asked) =>
+export const answerTimeNotOver = (asked: Asked) =>
   answerTimeOver(asked) === null ? 'It can be answered still.' : null;
 
 export const notBookable = ({

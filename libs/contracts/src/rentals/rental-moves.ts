@@ -69,7 +69,7 @@ export const rentalMoves = {
   },
   cancel: { from: { renter: BEFORE_START, owner: BEFORE_START, admin: UNRETURNED_RENTALS }, ...CANCELLED },
   /** The owner did not answer in time. */
-  cancelUnanswered: { from: { system: ['pending'] }, guard: guards.notUnanswered, ...CANCELLED },
+  cancelUnanswered: { from: { system: ['pending'] }, guard: guards.answerTimeNotOver, ...CANCELLED },
   cancelExpired: { from: { system: UNRETURNED_RENTALS }, guard: guards.notExpired, ...CANCELLED },
   endUnpaid: {
     from: { owner: BOOKED },

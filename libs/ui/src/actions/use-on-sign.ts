@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { somebodyThere } from './somebody-there';
+import { firstInteraction } from './first-interaction';
 
 /** A component whose code comes with the first sign of a person. */
 export interface OnSign<Props> {
@@ -21,7 +21,7 @@ export function useOnSign<Props>(part: OnSign<Props>): ComponentType<Props> | nu
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
     if (part.code) return;
-    somebodyThere()
+    firstInteraction()
       .then(part.load)
       .then(({ default: code }) => {
         part.code = code;

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
-import { somebodyThere } from '../actions/somebody-there';
+import { firstInteraction } from '../actions/first-interaction';
 import {
   ModalsContext,
   type AlertOptions,
@@ -19,7 +19,7 @@ const ShownContext = createContext<Shown | null>(null);
 /** Holds the stack of dialogs; `OpenModals` draws it. */
 export function ModalProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState<readonly OpenModal[]>([]);
-  useEffect(() => void somebodyThere().then(prefetchModals), []);
+  useEffect(() => void firstInteraction().then(prefetchModals), []);
   const actions = useMemo(() => modalActions(setStack), []);
   const modals = useMemo(() => ({ ...actions, count: stack.length }), [actions, stack.length]);
 

@@ -15,7 +15,7 @@ export class TransactionHooks<Act> {
     this.acts.set(who, act);
   }
 
-  get inTurn(): readonly Act[] {
+  get ordered(): readonly Act[] {
     return this.order.flatMap((who) => this.acts.get(who) ?? []);
   }
 }

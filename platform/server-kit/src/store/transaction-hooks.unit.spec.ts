@@ -6,7 +6,7 @@ it('takes those who joined in the order that is stated', () => {
   others.register('payouts', () => 'third');
   others.register('rentals', () => 'first');
 
-  expect(others.inTurn.map((act) => act())).toEqual(['first', 'third']);
+  expect(others.ordered.map((act) => act())).toEqual(['first', 'third']);
 });
 
 it('refuses who has no turn, and who has joined already', () => {
@@ -15,5 +15,5 @@ it('refuses who has no turn, and who has joined already', () => {
 
   expect(() => others.register('ledger', () => 'uninvited')).toThrow('"ledger" has no turn among rentals');
   expect(() => others.register('rentals', () => 'twice')).toThrow('"rentals" has joined already');
-  expect(others.inTurn).toHaveLength(1);
+  expect(others.ordered).toHaveLength(1);
 });

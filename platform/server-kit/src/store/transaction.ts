@@ -37,8 +37,8 @@ export interface ChangeOf<T extends BaseRecord> {
 /** A transaction in progress: its manager, row locks, and what to do once it is committed. */
 export class Transaction {
   private readonly effects: (() => void | Promise<void>)[] = [];
-  /** What takes many things at once, and those it is to take. */
-  private readonly things = new Map<unknown, unknown[]>();
+  /** What takes many items at once, and those it is to take. */
+  private readonly items = new Map<unknown, unknown[]>();
 
   /** What became of records that were changed alone; of a batch it is enough to know what was done. */
   readonly changes = new NotedChanges();
@@ -147,13 +147,13 @@ export class Transaction {
     this.effects.push(effect);
   }
 
-  /** The same for work that takes many things at once: it is told of all that this transaction names. */
-  afterCommitFor<K>(work: (things: readonly K[]) => void | Promise<void>, thing: K): void {
-    const known = this.things.get(work);
-    if (known) return void known.push(thing);
-    const things: K[] = [thing];
-    this.things.set(work, things);
-    this.effects.push(() => work(things));
+  /** The same for work that takes many items at once: it is told of all that this transaction names. */
+  afterCommitWith<K>(work: (items: readonly K[]) => void | Promise<void>, item: K): void {
+    const known = this.items.get(work);
+    if (known) return void known.push(item);
+    const items: K[] = [item];
+    this.items.set(work, items);
+    this.effects.push(() => work(items));
   }
 
   private locking(): { lock?: { mode: 'pessimistic_write' } } {

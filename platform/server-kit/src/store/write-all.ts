@@ -1,28 +1,28 @@
 import { Logger } from '@nestjs/common';
-import { apartBy } from './apart-by';
+import { splitRepeats } from './split-repeats';
 import type { Transaction, UnitOfWork } from './unit-of-work';
 
 const logger = new Logger('writeAll');
 
 interface Writing<K> {
-  /** Whose it is: of one owner's things one at a time is written, so that none has to do with another beside it. */
-  of(thing: K): number;
-  write(tx: Transaction, things: readonly K[]): Promise<void>;
+  /** Whose it is: of one owner's items one at a time is written, so that none has to do with another beside it. */
+  of(item: K): number;
+  write(tx: Transaction, items: readonly K[]): Promise<void>;
 }
 
 /**
- * Writes many things with few transactions. Where one of them fails each is written in a transaction of its own.
+ * Writes many items with few transactions. Where one of them fails each is written in a transaction of its own.
  *
  * @throws what the first that fails by itself throws, after the others are written
  */
 export async function writeAll<K>(
   unitOfWork: UnitOfWork,
-  things: readonly K[],
+  items: readonly K[],
   { of, write }: Writing<K>,
 ): Promise<void> {
   const failures: unknown[] = [];
   const writeSome = (some: readonly K[]) => unitOfWork.run((tx) => write(tx, some));
-  for (const apart of apartBy(things, of)) {
+  for (const apart of splitRepeats(items, of)) {
     try {
       await writeSome(apart);
     } catch (error) {
@@ -35,14 +35,14 @@ export async function writeAll<K>(
 
 /** Nothing of what failed together is left; whose fault it was shows when each is written by itself. */
 async function oneByOne<K>(
-  things: readonly K[],
+  items: readonly K[],
   writeSome: (some: readonly K[]) => Promise<void>,
   cause: unknown,
 ): Promise<unknown[]> {
-  logger.warn(`${things.length} things could not be written together: ${String(cause)}`);
+  logger.warn(`${items.length} items could not be written together: ${String(cause)}`);
   const failures: unknown[] = [];
-  for (const thing of things) {
-    await writeSome([thing]).catch((error: unknown) => failures.push(error));
+  for (const item of items) {
+    await writeSome([item]).catch((error: unknown) => failures.push(error));
   }
   return failures;
 }

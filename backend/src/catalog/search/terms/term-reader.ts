@@ -2,7 +2,7 @@ import { runsOf } from '../words/plain-words';
 import { type Measure, type Size, sizeIn } from '../words/size';
 import { type Chunk, chunkOf, chunksOf, joinings, lookedUp, PARTS_MAX } from './chunks';
 import type { Term } from './term';
-import type { Trade } from './trade';
+import type { KnownTerms } from './known-terms';
 import { isDesignation, type Vocabulary } from './vocabulary';
 
 /** Words of the longest saying: "walk behind skid steer". */
@@ -27,7 +27,7 @@ export interface Understanding {
 export class TermReader {
   constructor(
     private readonly vocabulary: Vocabulary,
-    private readonly trade: Trade,
+    private readonly knownTerms: KnownTerms,
     private readonly measures: (size: Size) => Promise<Measure[]>,
   ) {}
 
@@ -51,7 +51,7 @@ export class TermReader {
   private async next(chunks: readonly Chunk[]): Promise<Reading> {
     const [chunk, follower] = chunks as [Chunk, ...Chunk[]];
     const said =
-      (chunk.isFiller ? null : (this.saying(chunks) ?? (await this.size(chunks)))) ??
+      (chunk.isFiller ? null : (this.synonymOf(chunks) ?? (await this.size(chunks)))) ??
       (await this.designation(chunks));
     if (said) return said;
     if (chunk.isFiller) return { terms: [], length: 1, isOther: false };
@@ -72,7 +72,7 @@ export class TermReader {
       if (word === undefined) continue;
       const typed = said.map((one) => one.typed).join(' ');
       const { terms } = await this.plain({ typed, parts: [word] });
-      const apart = this.trade.way(said.flatMap(({ parts }) => parts));
+      const apart = this.knownTerms.way(said.flatMap(({ parts }) => parts));
       return {
         terms: terms.map((term) => ({ ...term, ways: [...term.ways, apart] })),
         length,
@@ -83,18 +83,18 @@ export class TermReader {
   }
 
   /** The longest saying that begins here. */
-  private saying(chunks: readonly Chunk[]): Reading | null {
+  private synonymOf(chunks: readonly Chunk[]): Reading | null {
     for (let length = Math.min(SAYING_MAX, chunks.length); length > 0; length -= 1) {
       const words = chunks.slice(0, length).flatMap(({ parts }) => parts);
-      const saying = this.trade.saying(words);
-      const [first] = saying?.meanings ?? [];
-      if (!saying || !first) continue;
-      const meant = saying.meanings.map((meaning) => this.trade.way(meaning));
+      const synonym = this.knownTerms.synonymOf(words);
+      const [first] = synonym?.meanings ?? [];
+      if (!synonym || !first) continue;
+      const meant = synonym.meanings.map((meaning) => this.knownTerms.way(meaning));
       // A digger derrick is no digger: of those who say so themselves the words count, and not the type's name.
-      const others = distinct([...saying.meanings, words, saying.spelled]).slice(
-        distinct(saying.meanings).length,
+      const others = distinct([...synonym.meanings, words, synonym.spelled]).slice(
+        distinct(synonym.meanings).length,
       );
-      const said = others.map((spelled) => ({ ...this.trade.way(spelled), types: [] }));
+      const said = others.map((spelled) => ({ ...this.knownTerms.way(spelled), types: [] }));
       const ways = [...meant, ...said];
       return { terms: [{ text: first.join(' '), ways }], length, isOther: true };
     }
@@ -109,7 +109,7 @@ export class TermReader {
     const said = chunks.slice(0, found.length);
     const words = said.flatMap(({ parts }) => parts);
     const spellings = distinct([words, words.flatMap(runsOf), [words.join('')]]);
-    const ways = spellings.map((spelled) => this.trade.way(spelled));
+    const ways = spellings.map((spelled) => this.knownTerms.way(spelled));
     const text = said.map(({ typed }) => typed).join(' ');
     return {
       terms: [{ text, ways: [...ways, { pieces: [], types: [], measures }] }],
@@ -123,9 +123,9 @@ export class TermReader {
     const word = parts.join('');
     const runs = parts.flatMap(runsOf);
     const longer = isDesignation(word) ? await this.vocabulary.longer(word) : [];
-    const written = [[word], parts, this.trade.meant(parts), runs, this.trade.meant(runs)];
+    const written = [[word], parts, this.knownTerms.meant(parts), runs, this.knownTerms.meant(runs)];
     const spellings = [...written, ...longer.map((other) => [other])].filter((words) => words.length > 0);
-    const ways = distinct(spellings).map((words) => this.trade.way(words));
+    const ways = distinct(spellings).map((words) => this.knownTerms.way(words));
     return one({ text: typed, ways });
   }
 
@@ -136,7 +136,7 @@ export class TermReader {
     const halves = await this.vocabulary.halves(word);
     if (halves) return this.together(halves, true);
     const isStart = word.length >= BEGINNING_MIN && !isDesignation(word);
-    const open = isStart && this.trade.open(word, await this.vocabulary.begins(word));
+    const open = isStart && this.knownTerms.open(word, await this.vocabulary.begins(word));
     if (open) return one({ text: chunk.typed, ways: [open] });
     const corrected = await this.vocabulary.corrected(word);
     if (corrected) return { ...(await this.next([chunkOf(corrected)])), isOther: true };

@@ -1,7 +1,7 @@
 import type { MachineIndex } from '../machine-index';
 import { forgiven, slips } from '../words/edits';
 import { isLetters, runsOf } from '../words/plain-words';
-import type { Trade } from './trade';
+import type { KnownTerms } from './known-terms';
 
 /** Words that one designation may go on as: `320` as `320gc`, `320cl` … */
 const DESIGNATIONS_MAX = 30;
@@ -16,11 +16,11 @@ export class Vocabulary {
 
   constructor(
     private readonly index: MachineIndex,
-    private readonly trade: Trade,
+    private readonly knownTerms: KnownTerms,
   ) {}
 
   has(word: string): boolean {
-    return this.trade.words.has(word) || this.there.get(word) === true;
+    return this.knownTerms.words.has(word) || this.there.get(word) === true;
   }
 
   /** Looks words up together, so that `has` knows them. */
@@ -54,14 +54,14 @@ export class Vocabulary {
     return pairs.find((pair) => pair.every((half) => this.has(half))) ?? null;
   }
 
-  /** The known word that was probably meant; one of the trade before one that only somebody's machine has. */
+  /** The known word that was probably meant; one of the known terms before one that only somebody's machine has. */
   async corrected(word: string): Promise<string | null> {
     const most = isLetters(word) ? forgiven(word) : 0;
     if (most === 0) return null;
     const ofMachines = await this.index.alike(word, most);
-    const candidates = [...new Set([...this.trade.words, ...ofMachines])].map((known) => ({
+    const candidates = [...new Set([...this.knownTerms.words, ...ofMachines])].map((known) => ({
       known,
-      cost: slips(word, known, most) + (this.trade.words.has(known) ? 0 : 0.5),
+      cost: slips(word, known, most) + (this.knownTerms.words.has(known) ? 0 : 0.5),
     }));
     const near = candidates.filter(({ cost }) => cost !== Infinity);
     near.sort((one, other) => one.cost - other.cost);

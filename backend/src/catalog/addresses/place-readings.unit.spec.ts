@@ -1,4 +1,4 @@
-import { placeReadings, spellingsOf, stateCalled, statesBeginning } from './said-place';
+import { placeReadings, spellingsOf, stateCalled, statesBeginning } from './place-readings';
 
 const written = (text: string) =>
   placeReadings(text).map(({ code, city, state }) => [code, city, state].filter(Boolean).join('|'));

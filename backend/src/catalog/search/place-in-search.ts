@@ -3,7 +3,7 @@ import { PlacesService } from '../addresses/places.service';
 import type { MachineList } from './machine-index';
 
 /** A list from the place that its search names, without the words of the place. */
-export interface SaidPlace {
+export interface SearchWithPlace {
   list: MachineList;
   /** Null where no place is said. */
   said: Said | null;
@@ -23,11 +23,11 @@ const PLACE_WORDS = 6;
 
 /** Reads "excavator near memphis" as a search from there. */
 @Injectable()
-export class SaidPlaces {
+export class PlacesInSearch {
   constructor(private readonly places: PlacesService) {}
 
   /** A list that has a place already keeps it, and its words as they are. */
-  async read(list: MachineList): Promise<SaidPlace> {
+  async read(list: MachineList): Promise<SearchWithPlace> {
     const [, before = '', after = ''] = NEAR.exec(list.search ?? '') ?? [];
     if (after === '' || list.lat != null || list.lng != null) return { list, said: null };
     const words = after.trim().split(/\s+/);

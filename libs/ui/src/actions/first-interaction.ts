@@ -4,7 +4,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 let noticed: Promise<void> | null = null;
 
 /** Resolves at the first sign of a person: code that is needed for acting alone is fetched from then on. */
-export function somebodyThere(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   noticed ??= new Promise((resolve) => {
     if (isThere()) return resolve();
     const options = { capture: true, passive: true };

@@ -2,46 +2,46 @@ import { plainWords } from '../words/plain-words';
 import { type Way, whole } from './term';
 
 /** What people say for something else. */
-interface Saying {
+interface Synonym {
   spelled: string[];
   /** Each in its words. */
   meanings: string[][];
 }
 
-/** What is known of the trade beside the machines: the types' names, and what people say for them. */
-export class Trade {
+/** What search knows beside the machines: the types' names, and what people say for them. */
+export class KnownTerms {
   /** All words that are known here. */
   readonly words: ReadonlySet<string>;
   readonly types: readonly { id: number; name: string; words: readonly string[] }[];
-  private readonly sayings: ReadonlyMap<string, Saying>;
+  private readonly synonymsByWord: ReadonlyMap<string, Synonym>;
 
   constructor(
     types: readonly { id: number; name: string }[],
     synonyms: readonly { term: string; means: string }[],
   ) {
     this.types = types.map(({ id, name }) => ({ id, name, words: plainWords(name) }));
-    const sayings = new Map<string, Saying>();
+    const synonymsByWord = new Map<string, Synonym>();
     for (const { term, means } of synonyms) {
       const spelled = plainWords(term);
       const meanings = means.split(',').map(plainWords);
-      const known = sayings.get(spelled.join(''))?.meanings ?? [];
-      sayings.set(spelled.join(''), {
+      const known = synonymsByWord.get(spelled.join(''))?.meanings ?? [];
+      synonymsByWord.set(spelled.join(''), {
         spelled,
         meanings: [...known, ...meanings.filter((words) => words.length > 0)],
       });
     }
-    this.sayings = sayings;
-    this.words = new Set([...this.types.flatMap(({ words }) => words), ...sayings.keys()]);
+    this.synonymsByWord = synonymsByWord;
+    this.words = new Set([...this.types.flatMap(({ words }) => words), ...synonymsByWord.keys()]);
   }
 
   /** What somebody means who says so; `cherry picker` and `cherrypicker` are one. */
-  saying(words: readonly string[]): Saying | undefined {
-    return this.sayings.get(words.join(''));
+  synonymOf(words: readonly string[]): Synonym | undefined {
+    return this.synonymsByWord.get(words.join(''));
   }
 
   /** The words, those that are said for others in what they mean. */
   meant(words: readonly string[]): string[] {
-    return words.flatMap((word) => this.saying([word])?.meanings[0] ?? word);
+    return words.flatMap((word) => this.synonymOf([word])?.meanings[0] ?? word);
   }
 
   /** Machines that have all the words, or whose type's name has them. */
@@ -50,15 +50,15 @@ export class Trade {
     return { pieces: words.map(whole), types: types.map(({ id }) => id) };
   }
 
-  /** What is said that begins so: words of types, those of most types first, and sayings as they are spelled. */
+  /** What is said that begins so: words of types, those of most types first, and synonyms as they are spelled. */
   beginning(start: string): string[] {
     const types = new Map<string, number>();
     for (const word of this.types.flatMap(({ words }) => words)) {
       if (word.startsWith(start)) types.set(word, (types.get(word) ?? 0) + 1);
     }
     const words = [...types].sort(([, one], [, other]) => other - one).map(([word]) => word);
-    const sayings = [...this.sayings].filter(([joined]) => joined.startsWith(start));
-    return [...words, ...sayings.map(([, { spelled }]) => spelled.join(' '))];
+    const synonyms = [...this.synonymsByWord].filter(([joined]) => joined.startsWith(start));
+    return [...words, ...synonyms.map(([, { spelled }]) => spelled.join(' '))];
   }
 
   /** Machines with a word that begins so; null where no type's word does and none is known to. */

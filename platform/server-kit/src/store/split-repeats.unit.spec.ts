@@ -1,4 +1,4 @@
-import { apartBy } from './apart-by';
+import { splitRepeats } from './split-repeats';
 
 it('keeps things of one owner apart, each in its turn', () => {
   const things = [
@@ -9,7 +9,7 @@ it('keeps things of one owner apart, each in its turn', () => {
     [8, 'e'],
   ] as const;
 
-  expect(apartBy(things, ([owner]) => owner).map((list) => list.map(([, name]) => name))).toEqual([
+  expect(splitRepeats(things, ([owner]) => owner).map((list) => list.map(([, name]) => name))).toEqual([
     ['a', 'b'],
     ['c', 'e'],
     ['d'],
