@@ -25,6 +25,7 @@ module.exports = class extends SpecEnvironment {
       return booted.get(key);
     };
     this.global.__package = () => ({
+      Logger: require('@nestjs/common').Logger,
       ...require('../dist/index.js'),
       ...require('../dist/redis.js'),
       ...require('../dist/pusher/index.js'),

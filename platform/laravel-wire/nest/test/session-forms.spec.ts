@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import type { Logger as NestLogger } from '@nestjs/common';
 import type * as Package from '../src';
 import type * as RedisPackage from '../src/redis';
 import { Encrypter } from '../src/session/encrypter';
@@ -6,8 +7,9 @@ import { Browser, bootFresh, type ReferenceApp } from './browser';
 import { startRedis, type TestRedis } from './redis-server';
 
 // Nest cannot be loaded inside jest's sandbox.
-const { LaravelRedisSessions, SESSION_STORE } = (
-  Reflect.get(globalThis, '__package') as () => typeof Package & typeof RedisPackage
+const { LaravelRedisSessions, Logger, SESSION_STORE } = (
+  Reflect.get(globalThis, '__package') as () => typeof Package &
+    typeof RedisPackage & { Logger: typeof NestLogger }
 )();
 
 const APP_KEY = 'base64:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
@@ -103,16 +105,22 @@ it('a session that Laravel encrypts is a login here, and is begun encrypted wher
 });
 
 it.each([
-  ['encrypted, where nobody gave the key', encrypted(TEXT)],
-  ['with a name that is no text', `a:1:{s:1:"\xff";i:1;}`],
-  ['broken', '{"_token":'],
-])('a session %s is a new guest’s', async (_, text) => {
+  ['encrypted, where nobody gave the key', encrypted(TEXT), 1],
+  ['with a name that is no text', `a:1:{s:1:"\xff";i:1;}`, 1],
+  ['broken, as Laravel would have it, too', '{"_token":', 0],
+])('a session %s is a new guest’s, and what is not read here is logged once', async (_, text, times) => {
+  const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
   app = await bootWith({});
   const browser = await browserWith(text);
   await redis.set(PREFIX + ID, Buffer.from(php(text), 'latin1'), 'EX', 7200);
 
   expect((await browser.send('GET', '/api/user')).status).toBe(401);
   expect(idOf(browser)).not.toBe(ID);
+  browser.jar.set(COOKIE, encodeURIComponent(encrypter.seal(COOKIE, ID)));
+  expect((await browser.send('GET', '/api/user')).status).toBe(401);
+  const line = [expect.stringMatching(/^A session cannot be read and is begun anew: ./)];
+  expect(logged.mock.calls).toEqual(Array(times).fill(line));
+  logged.mockRestore();
   expect((await browser.login('owner')).status).toBe(204);
   await app.endAllOf(2);
 });

@@ -15,7 +15,7 @@ const TOUCH_SECONDS = 60;
 @Injectable()
 export class SessionRows {
   readonly #logger = new Logger('Sessions');
-  readonly #told = new Set<string>();
+  readonly #loggedRefusals = new Set<string>();
 
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
@@ -83,8 +83,8 @@ export class SessionRows {
       if (!(error instanceof UnknownPayload)) {
         throw error;
       }
-      if (!this.#told.has(error.message)) {
-        this.#told.add(error.message);
+      if (!this.#loggedRefusals.has(error.message)) {
+        this.#loggedRefusals.add(error.message);
         this.#logger.error(`A session cannot be read and is begun anew: ${error.message}`);
       }
       return null;
