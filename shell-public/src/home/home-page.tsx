@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { HowItWorks } from './how-it-works';
 import { Protection } from './protection';
 import { SearchForm } from './search-form';
-import { VerifiedNotice } from './verified-notice';
+import { LinkNotice } from './link-notice';
 import styles from './home.module.css';
 
 /** A slow network does not keep the rest of the page back for longer. */
@@ -15,7 +15,7 @@ export function HomePage() {
   const rentals = useOwnRentals();
   return (
     <>
-      <VerifiedNotice />
+      <LinkNotice />
       <section className={styles.hero}>
         <Container>
           <h1 className={styles.question}>What do you need, where and when?</h1>

@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { api, as, asOnAdminSite, confirmed, guest, rows } from '../../../test/api';
 import type { Client } from '../../../test/client';
 import { make } from '../../../test/make';
@@ -99,6 +100,8 @@ it('opens a link once, and within a minute', async () => {
   const TOO_OLD = 'This link has been used, or is too old.';
   for (const { status, text } of [again, refused])
     expect([status, text]).toEqual([403, expect.stringContaining(TOO_OLD)]);
+  const page = await request(api.url).get(pathOf(used.body.url)).set('Accept', 'text/html');
+  expect([page.status, page.headers.location]).toEqual([302, `${api.url}/?link=over`]);
 });
 
 it('ends with the right of the admin, and with the account of the person', async () => {

@@ -8,6 +8,7 @@ import { AdminsOnly } from '../../users/admins-only';
 import { PasswordConfirmed } from '../../users/password-confirmed';
 import type { User } from '../../users/user.entity';
 import { UserScope } from '../../users/users.scope';
+import { orSiteThatSaysSo } from '../used-link';
 import { IMPERSONATION_COOKIE } from './impersonated';
 import { END_OF_IMPERSONATION } from './impersonation.hooks';
 import { Impersonations } from './impersonations.service';
@@ -46,7 +47,7 @@ export class ImpersonationsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<never> {
-    const { secret, ends_at } = await this.impersonations.open(token);
+    const { secret, ends_at } = await orSiteThatSaysSo(request, this.impersonations.open(token));
     const seconds = Math.floor((ends_at.getTime() - this.clock.now().getTime()) / 1000);
     reply.header('set-cookie', setCookieHeader(request, IMPERSONATION_COOKIE, secret, seconds));
     throw new RedirectTo('/');

@@ -123,6 +123,9 @@ describe('the way to the public site', () => {
     expect((await guest().get(link.pathname)).status).toBe(403);
     await admin.delete('/api/remote_preview');
     expect((await admin.post('/api/remote_preview/ticket')).status).toBe(403);
-    expect((await request(api.url).get('/api/remote_preview/join/none')).status).toBe(403);
+    const join = request(api.url).get('/api/remote_preview/join/none');
+    expect((await join.set('Accept', 'application/json')).status).toBe(403);
+    const page = await request(api.url).get('/api/remote_preview/join/none').set('Accept', 'text/html');
+    expect([page.status, page.headers.location]).toEqual([302, `${api.url}/?link=over`]);
   });
 });

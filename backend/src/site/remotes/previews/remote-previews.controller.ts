@@ -15,6 +15,7 @@ import {
 } from '@yard/contracts/watching';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '@kit/server/base/clock/clock';
+import { orSiteThatSaysSo } from '../../../accounts/used-link';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { AdminsOnly } from '../../../users/admins-only';
@@ -76,7 +77,7 @@ export class RemotePreviewsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<never> {
-    this.give(await this.previews.redeem(ticket), request, reply);
+    this.give(await orSiteThatSaysSo(request, this.previews.redeem(ticket)), request, reply);
     throw new RedirectTo('/');
   }
 

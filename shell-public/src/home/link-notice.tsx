@@ -5,21 +5,27 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './home.module.css';
 
-/** What became of a link that confirms an e-mail address; the server says so by `verified` in the address. */
-export function VerifiedNotice() {
+/**
+ * Says what became of a link: one that confirms an e-mail address (`verified` in the page's address, written by the
+ * server), or one that opens once (`link=over`).
+ */
+export function LinkNotice() {
   const [query, setQuery] = useSearchParams();
   const outcome = query.get('verified');
   const { reload } = useSession();
   useEffect(() => {
     if (outcome === '1') void reload();
   }, [outcome, reload]);
-  if (outcome !== '0' && outcome !== '1') return null;
+  const isOver = query.get('link') === 'over';
+  if (outcome !== '0' && outcome !== '1' && !isOver) return null;
 
   const dismiss = () => setQuery({}, { replace: true });
   return (
     <Container>
       <div className={styles.notice}>
-        {outcome === '1' ? <Confirmed onDismiss={dismiss} /> : <DeadLink onDismiss={dismiss} />}
+        {outcome === '1' && <Confirmed onDismiss={dismiss} />}
+        {outcome === '0' && <DeadLink onDismiss={dismiss} />}
+        {isOver && <UsedLink onDismiss={dismiss} />}
       </div>
     </Container>
   );
@@ -32,6 +38,18 @@ function Confirmed({ onDismiss }: { onDismiss: () => void }) {
       title="Your e-mail address is confirmed"
       action={<IconButton small icon="close" label="Dismiss" onPress={onDismiss} />}
     />
+  );
+}
+
+function UsedLink({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <Banner
+      tone="bad"
+      title="This link has been used, or is too old"
+      action={<IconButton small icon="close" label="Dismiss" onPress={onDismiss} />}
+    >
+      It opens once, within a minute. Make a new one where you made it.
+    </Banner>
   );
 }
 

@@ -45,8 +45,18 @@ it('says that a link does not work any more', async () => {
   expect([address(), asked('GET /api/user').length]).toEqual(['/', 1]);
 });
 
+it('says that a link which opens once is used, until it is dismissed', async () => {
+  const { person, address } = open('/?link=over');
+  const banner = await page.findByRole('alert');
+  expect(banner.textContent).toBe(
+    'This link has been used, or is too oldIt opens once, within a minute. Make a new one where you made it.',
+  );
+  await person.click(await press('Dismiss'));
+  expect([page.queryByRole('alert'), address()]).toEqual([null, '/']);
+});
+
 it('says nothing of links without one', async () => {
-  open('/?verified=2');
+  open('/?verified=2&link=x');
   await page.findByText('Machines');
   expect(document.querySelector('.banner')).toBeNull();
 });
