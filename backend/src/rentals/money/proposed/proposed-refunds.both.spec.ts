@@ -50,6 +50,8 @@ it('gives back up to REFUND_CONFIRM at once, and proposes what is above it', asy
   expect(body.data).toEqual([
     expect.objectContaining({ amount: 100.01, reason: 'Late.', user_name: 'Ada Admin' }),
   ]);
+  const [event] = await rows<{ data: unknown }>('audit_events', "action = 'propose_refund'");
+  expect(JSON.stringify(event?.data)).toMatch(/100\.01.*Late\./);
   expect((await refund(5)).status).toBe(409);
   expect((await refund(500)).status).toBe(422);
 });
