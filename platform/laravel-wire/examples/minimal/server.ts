@@ -82,7 +82,7 @@ const wireModule = wire.LaravelWireModule.forRoot(
     appUrl: 'http://localhost:3000',
     statefulDomains: [],
     sessionCookie: 'laravel_session',
-    strictInput: true,
+    strictInput: false,
   },
   {
     parts: [auth, sockets],
