@@ -1,6 +1,6 @@
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
-import { AccountHelp } from '../../src/accounts/account-help.service';
+import { AccountHelpService } from '../../src/accounts/account-help.service';
 import { PasswordResets } from '../../src/accounts/passwords/password-resets';
 import { ResetTokens } from '../../src/accounts/passwords/reset-tokens';
 import { AuditService } from '../../src/audit/audit.service';
@@ -40,7 +40,7 @@ export const userTwoFactor: Command = {
   summary: 'takes two-factor login off an account whose second factor is lost, and ends its sessions',
   async run(context) {
     const account = await accountOf(context);
-    await within(context, AccountHelp, async (help) => {
+    await within(context, AccountHelpService, async (help) => {
       await help.resetTwoFactor(null, null, account);
       console.log(`${account.email} signs in with the password alone and is signed out everywhere`);
     });

@@ -7,13 +7,13 @@ import { PasswordConfirmed } from '../users/password-confirmed';
 import { presentUser } from '../users/present-user';
 import type { User } from '../users/user.entity';
 import { UserScope } from '../users/users.scope';
-import { AccountHelp } from './account-help.service';
+import { AccountHelpService } from './account-help.service';
 
 @Controller(userType.endpoint)
 @Authenticated()
 @AdminsOnly()
 export class AccountHelpController {
-  constructor(private readonly help: AccountHelp) {}
+  constructor(private readonly help: AccountHelpService) {}
 
   @Post(':id/end_sessions')
   @HttpCode(200)

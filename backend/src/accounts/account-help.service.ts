@@ -15,7 +15,7 @@ const LINK_EVERY_SECONDS = 60;
 
 /** Admins help somebody who cannot get into their account, or fears that somebody else is in it. */
 @Injectable()
-export class AccountHelp {
+export class AccountHelpService {
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly unitOfWork: UnitOfWork,

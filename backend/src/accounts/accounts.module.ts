@@ -3,7 +3,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { AccountAudit } from './account-audit';
 import { AccountHelpController } from './account-help.controller';
-import { AccountHelp } from './account-help.service';
+import { AccountHelpService } from './account-help.service';
 import { AccountMails } from './account-mails';
 import { ConfirmedAccounts } from './confirmed-accounts';
 import { ChallengeLimitGuard } from './two-factor/challenge-limit.guard';
@@ -24,14 +24,14 @@ import { DataExports } from './own-data/data-exports';
 import { OwnRecords } from './own-data/own-records';
 import { ImpersonationHooks } from './impersonation/impersonation.hooks';
 import { ImpersonationsController } from './impersonation/impersonations.controller';
-import { Impersonations } from './impersonation/impersonations.service';
+import { ImpersonationsService } from './impersonation/impersonations.service';
 import { LoginAudit } from './login-audit';
 import { MailChoicesController } from './mail-choices.controller';
 import { PasskeyChallenges } from './passkeys/passkey-challenges';
 import { PasskeyLogins } from './passkeys/passkey-logins';
 import { PasskeyLoginsController } from './passkeys/passkey-logins.controller';
 import { PasskeysController } from './passkeys/passkeys.controller';
-import { Passkeys } from './passkeys/passkeys.service';
+import { PasskeysService } from './passkeys/passkeys.service';
 import { RelyingParty } from './passkeys/relying-party';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
@@ -67,7 +67,7 @@ import { VerificationMails } from './emails/verification-mails';
   ],
   providers: [
     AccountAudit,
-    AccountHelp,
+    AccountHelpService,
     AccountMails,
     ConfirmedAccounts,
     PasswordLinks,
@@ -93,12 +93,12 @@ import { VerificationMails } from './emails/verification-mails';
     },
     RelyingParty,
     PasskeyChallenges,
-    Passkeys,
+    PasskeysService,
     PasskeyLogins,
     OwnSessions,
     DataExports,
     OwnRecords,
-    Impersonations,
+    ImpersonationsService,
     ImpersonationHooks,
   ],
   exports: [ConfirmedAccounts, SignedLinks, VerificationMails],

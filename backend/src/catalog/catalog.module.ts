@@ -11,7 +11,7 @@ import {
   MachineCalendarsController,
   MachineCalendarScope,
 } from './calendar/outside/machine-calendars.controller';
-import { MachineCalendars } from './calendar/outside/machine-calendars.service';
+import { MachineCalendarsService } from './calendar/outside/machine-calendars.service';
 import { OutsideDays } from './calendar/outside/outside-days';
 import { CalendarService } from './calendar/calendar.service';
 import { NextFree } from './calendar/next-free';
@@ -115,7 +115,7 @@ import { UnlistedMachines } from './machines/unlisted-machines';
     MachineCalendarScope,
     PhotoScope,
     BlackoutSteps,
-    MachineCalendars,
+    MachineCalendarsService,
     CalendarReader,
     OutsideDays,
     PhotosService,

@@ -14,7 +14,7 @@ import { type Actor, type MessageInput, messageRules, messageType } from '@yard/
 import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';
 import { paginated } from '@kit/server/store/page-of';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { ContentReports } from '../reports/content-reports.service';
+import { ContentReportsService } from '../reports/content-reports.service';
 import { HourlyLimits } from '../users/hourly-limits';
 import type { User } from '../users/user.entity';
 import { Conversation, type PlacedMessage } from './conversation';
@@ -50,7 +50,7 @@ export function conversationRoutes<P extends { id: number }>(
       messages: MessagesService,
       @Inject(host) own: ConversationHost<P>,
       limits: HourlyLimits,
-      reports: ContentReports,
+      reports: ContentReportsService,
       @Inject(parents) all: RecordScope<P, User>,
     ) {
       this.conversation = new Conversation(unitOfWork, messages, own, limits, reports);

@@ -4,7 +4,7 @@ import type { TextPlace } from '@yard/contracts/off-site';
 import type { Rows } from '@kit/server/store/page-of';
 import type { Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { HourlyLimits } from '../users/hourly-limits';
-import type { ContentReports, Reported } from '../reports/content-reports.service';
+import type { ContentReportsService, Reported } from '../reports/content-reports.service';
 import type { User } from '../users/user.entity';
 import type { ConversationHost } from './conversation-host';
 import type { Message } from './message.entity';
@@ -29,7 +29,7 @@ export class Conversation<P extends { id: number }> {
     private readonly messages: MessagesService,
     private readonly host: ConversationHost<P>,
     private readonly limits: HourlyLimits,
-    private readonly reports: ContentReports,
+    private readonly reports: ContentReportsService,
   ) {}
 
   page(parent: P, list: ListQuery): Promise<Rows<MessageRecord>> {

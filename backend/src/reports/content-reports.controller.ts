@@ -12,14 +12,14 @@ import { scopeOf } from '@kit/server/store/scope-of';
 import { AdminsOnly } from '../users/admins-only';
 import type { User } from '../users/user.entity';
 import { ContentReport } from './content-report.entity';
-import { ContentReports } from './content-reports.service';
+import { ContentReportsService } from './content-reports.service';
 
 export const ContentReportScope = scopeOf(ContentReport);
 
 @Controller(contentReportType.endpoint)
 @Authenticated()
 export class ContentReportsController {
-  constructor(private readonly reports: ContentReports) {}
+  constructor(private readonly reports: ContentReportsService) {}
 
   @Get()
   @AdminsOnly()

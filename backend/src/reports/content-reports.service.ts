@@ -40,7 +40,7 @@ const present = presenterOf(
 
 /** Texts that people report and that the rules mark, until an admin decides on them. */
 @Injectable()
-export class ContentReports {
+export class ContentReportsService {
   private readonly hides = new Map<string, Hide>();
 
   constructor(

@@ -7,7 +7,7 @@ import { Github } from './github/github';
 import { TicketIssues } from './github/ticket-issues';
 import { GuestTicketMails } from './guests/guest-ticket-mails';
 import { GuestTicketsController } from './guests/guest-tickets.controller';
-import { GuestTickets } from './guests/guest-tickets.service';
+import { GuestTicketsService } from './guests/guest-tickets.service';
 import { TicketNote } from './notes/ticket-note.entity';
 import { TicketNotes } from './notes/ticket-notes';
 import { TicketNotesController } from './notes/ticket-notes.controller';
@@ -32,7 +32,7 @@ import { TicketReader } from './ticket-reader';
   ],
   providers: [
     Github,
-    GuestTickets,
+    GuestTicketsService,
     GuestTicketMails,
     SupportTicketScope,
     SupportTicketsService,

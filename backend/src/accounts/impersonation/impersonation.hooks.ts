@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AdminSite } from '../../config/admin-site';
 import { markImpersonated, secretIn } from './impersonated';
-import { Impersonations } from './impersonations.service';
+import { ImpersonationsService } from './impersonations.service';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Looking is not taking along: a person's own data as one file is for them. */
@@ -18,7 +18,7 @@ export const END_OF_IMPERSONATION = 'impersonation/end';
 export class ImpersonationHooks implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly impersonations: Impersonations,
+    private readonly impersonations: ImpersonationsService,
     private readonly sessions: Sessions,
     private readonly adminSite: AdminSite,
   ) {}

@@ -11,12 +11,12 @@ import { UserScope } from '../../users/users.scope';
 import { orSiteThatSaysSo } from '../used-link';
 import { IMPERSONATION_COOKIE } from './impersonated';
 import { END_OF_IMPERSONATION } from './impersonation.hooks';
-import { Impersonations } from './impersonations.service';
+import { ImpersonationsService } from './impersonations.service';
 
 @Controller()
 export class ImpersonationsController {
   constructor(
-    private readonly impersonations: Impersonations,
+    private readonly impersonations: ImpersonationsService,
     private readonly clock: Clock,
   ) {}
 

@@ -23,7 +23,7 @@ const READING_MS = 30 * 60_000;
 
 /** Admins read the public site as somebody else. */
 @Injectable()
-export class Impersonations implements OnModuleInit {
+export class ImpersonationsService implements OnModuleInit {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly unitOfWork: UnitOfWork,

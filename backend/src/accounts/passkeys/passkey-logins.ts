@@ -16,7 +16,7 @@ import { RecentPasswords } from '../../users/password-confirmed';
 import { User } from '../../users/user.entity';
 import { Passkey } from './passkey.entity';
 import { type Ceremony, PasskeyChallenges } from './passkey-challenges';
-import { Passkeys } from './passkeys.service';
+import { PasskeysService } from './passkeys.service';
 import { RelyingParty } from './relying-party';
 import { verified } from './verified';
 
@@ -33,7 +33,7 @@ export class PasskeyLogins {
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly unitOfWork: UnitOfWork,
-    private readonly passkeys: Passkeys,
+    private readonly passkeys: PasskeysService,
     private readonly challenges: PasskeyChallenges,
     private readonly relyingParty: RelyingParty,
     private readonly sessions: Sessions,

@@ -7,14 +7,14 @@ import type { FastifyRequest } from 'fastify';
 import { PasswordConfirmed, RecentPasswords } from '../../users/password-confirmed';
 import type { User } from '../../users/user.entity';
 import type { Passkey } from './passkey.entity';
-import { Passkeys } from './passkeys.service';
+import { PasskeysService } from './passkeys.service';
 
 /** Laravel's routes of a person's own passkeys, and their list, which Laravel has none for. */
 @Controller('user/passkeys')
 @Authenticated()
 export class PasskeysController {
   constructor(
-    private readonly passkeys: Passkeys,
+    private readonly passkeys: PasskeysService,
     private readonly recent: RecentPasswords,
   ) {}
 

@@ -20,7 +20,7 @@ const CREDENTIAL_ID_MAX = 255;
 
 /** A person's own passkeys: added with the device at hand, removed by name. */
 @Injectable()
-export class Passkeys {
+export class PasskeysService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,

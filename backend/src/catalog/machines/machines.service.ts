@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Actor, type MachineInput, machineType, type UpdateMachineInput } from '@yard/contracts';
 import { Address } from '../addresses/address.entity';
 import { AddressesService } from '../addresses/addresses.service';
-import { ContentReports } from '../../reports/content-reports.service';
+import { ContentReportsService } from '../../reports/content-reports.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
 import {
@@ -32,7 +32,7 @@ export class MachinesService implements OnModuleInit {
     private readonly addresses: AddressesService,
     private readonly uses: MachineUses,
     private readonly events: RecordEvents,
-    private readonly reports: ContentReports,
+    private readonly reports: ContentReportsService,
   ) {}
 
   onModuleInit() {

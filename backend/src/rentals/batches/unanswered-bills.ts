@@ -5,7 +5,7 @@ import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { storedInstant } from '@kit/server/store/raw';
 import { DataSource } from 'typeorm';
-import { BillAnswers } from '../moves/bills/bill-answers.service';
+import { BillAnswersService } from '../moves/bills/bill-answers.service';
 import { OFFERED_BILL } from '../records/answers-in-sql';
 import { beforeMove } from '../records/state-in-sql';
 import { hoursAfter } from './due-requests';
@@ -23,7 +23,7 @@ export class UnansweredBills implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
-    private readonly answers: BillAnswers,
+    private readonly answers: BillAnswersService,
   ) {}
 
   onModuleInit(): void {

@@ -11,7 +11,7 @@ const approvals = () => service('moves/approvals.service', 'ApprovalsService');
 const declines = () => service('moves/declines.service', 'DeclinesService');
 const cancellations = () => service('moves/proposed-cancellations', 'ProposedCancellations');
 const closings = () => service('moves/closings.service', 'ClosingsService');
-const refunds = () => service('money/proposed/proposed-refunds.service', 'ProposedRefunds');
+const refunds = () => service('money/proposed/proposed-refunds.service', 'ProposedRefundsService');
 const withdrawals = () => service('moves/withdrawals.service', 'WithdrawalsService');
 const returns = () => service('moves/returns/machine-returns', 'MachineReturns');
 

@@ -7,7 +7,7 @@ import { CancellationsService } from './cancellations.service';
 import { grant } from '../records/granted-move';
 import { RentalRefunds } from '../money/rental-refunds';
 import type { ProposedRefund } from '../money/proposed/proposed-refund.entity';
-import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
+import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
 import { RefundProposals } from '../money/proposed/refund-proposals';
 
 /** Cancelling a rental, which sends money back: an admin's above `REFUND_CONFIRM` waits, a side's never. */
@@ -18,7 +18,7 @@ export class ProposedCancellations implements OnModuleInit {
     private readonly cancellations: CancellationsService,
     private readonly refunds: RentalRefunds,
     private readonly proposals: RefundProposals,
-    private readonly proposed: ProposedRefunds,
+    private readonly proposed: ProposedRefundsService,
   ) {}
 
   onModuleInit(): void {

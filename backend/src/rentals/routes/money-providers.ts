@@ -6,7 +6,7 @@ import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
 import { DepositsService } from '../money/deposits.service';
 import { RefundProposals } from '../money/proposed/refund-proposals';
-import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
+import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
 import { ChangeMoney } from '../money/change-money';
 import { BreakdownCredits } from '../money/breakdown-credits';
 import { RentalEndings } from '../money/rental-endings';
@@ -26,7 +26,7 @@ export const MONEY = [
   PaymentRetries,
   RefusedPayments,
   DepositsService,
-  ProposedRefunds,
+  ProposedRefundsService,
   RefundProposals,
   ChangeMoney,
   BreakdownCredits,

@@ -1,14 +1,14 @@
-import { BillAgreements } from '../moves/bills/bill-agreements.service';
-import { BillAnswers } from '../moves/bills/bill-answers.service';
+import { BillAgreementsService } from '../moves/bills/bill-agreements.service';
+import { BillAnswersService } from '../moves/bills/bill-answers.service';
 import { BillEndings } from '../moves/bills/bill-endings';
 import { BillsService } from '../moves/bills/bills.service';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { CreationsService } from '../moves/creations.service';
 import { ChangesService } from '../moves/changes.service';
-import { ChangeOffers } from '../moves/changes/change-offers.service';
+import { ChangeOffersService } from '../moves/changes/change-offers.service';
 import { ChangeQuotes } from '../moves/changes/change-quotes';
-import { ChangeAnswers } from '../moves/changes/change-answers.service';
-import { CallOffs } from '../moves/changes/call-offs.service';
+import { ChangeAnswersService } from '../moves/changes/change-answers.service';
+import { CallOffsService } from '../moves/changes/call-offs.service';
 import { Approval, ApprovalsService } from '../moves/approvals.service';
 import { DeclinesService } from '../moves/declines.service';
 import { WithdrawalsService } from '../moves/withdrawals.service';
@@ -24,16 +24,16 @@ import { SidedPhotos } from '../records/sided-photos';
 /** What makes the moves of a rental. */
 export const MOVES = [
   BillsService,
-  BillAnswers,
-  BillAgreements,
+  BillAnswersService,
+  BillAgreementsService,
   BillEndings,
   BreakdownsService,
   CreationsService,
   ChangesService,
   ChangeQuotes,
-  ChangeOffers,
-  ChangeAnswers,
-  CallOffs,
+  ChangeOffersService,
+  ChangeAnswersService,
+  CallOffsService,
   Approval,
   ApprovalsService,
   DeclinesService,

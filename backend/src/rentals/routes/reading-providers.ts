@@ -12,7 +12,7 @@ import { BillParts } from '../views/bill-parts';
 import { BreakdownParts } from '../views/breakdown-parts';
 import { CalendarFeeds } from '../views/calendar/calendar-feeds';
 import { FleetService } from '../views/fleet/fleet.service';
-import { UserPayments } from '../views/payments/user-payments.service';
+import { UserPaymentsService } from '../views/payments/user-payments.service';
 import { ConditionReader } from '../views/condition-parts';
 
 /** What reads and presents rentals, their papers too. */
@@ -31,6 +31,6 @@ export const READING = [
   ReceiptsService,
   EvidenceFiles,
   FleetService,
-  UserPayments,
+  UserPaymentsService,
   RentalParties,
 ];

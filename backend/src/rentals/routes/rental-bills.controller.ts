@@ -19,8 +19,8 @@ import {
   acceptRules,
 } from '@yard/contracts';
 import type { User } from '../../users/user.entity';
-import { BillAgreements } from '../moves/bills/bill-agreements.service';
-import { BillAnswers } from '../moves/bills/bill-answers.service';
+import { BillAgreementsService } from '../moves/bills/bill-agreements.service';
+import { BillAnswersService } from '../moves/bills/bill-answers.service';
 import { BillsService } from '../moves/bills/bills.service';
 import { type BillOfRequest, rentalBillPolicy, RentalBillScope } from '../records/rental-bills.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
@@ -34,8 +34,8 @@ import { RequestViews } from '../views/request-views';
 export class RentalBillsController {
   constructor(
     private readonly bills: BillsService,
-    private readonly answers: BillAnswers,
-    private readonly agreements: BillAgreements,
+    private readonly answers: BillAnswersService,
+    private readonly agreements: BillAgreementsService,
     private readonly views: RequestViews,
   ) {}
 

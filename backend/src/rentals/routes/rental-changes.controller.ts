@@ -24,10 +24,10 @@ import {
 } from '@yard/contracts';
 import { pageOfAll } from '@kit/server/store/page-of';
 import type { User } from '../../users/user.entity';
-import { CallOffs } from '../moves/changes/call-offs.service';
-import { ChangeAnswers } from '../moves/changes/change-answers.service';
+import { CallOffsService } from '../moves/changes/call-offs.service';
+import { ChangeAnswersService } from '../moves/changes/change-answers.service';
 import { ChangeQuotes } from '../moves/changes/change-quotes';
-import { ChangeOffers } from '../moves/changes/change-offers.service';
+import { ChangeOffersService } from '../moves/changes/change-offers.service';
 import { type ChangeOfRental, rentalChangePolicy, RentalChangeScope } from '../records/rental-changes.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
@@ -42,9 +42,9 @@ export class RentalChangesController {
   constructor(
     private readonly views: RequestViews,
     private readonly quotes: ChangeQuotes,
-    private readonly offers: ChangeOffers,
-    private readonly answers: ChangeAnswers,
-    private readonly callOffs: CallOffs,
+    private readonly offers: ChangeOffersService,
+    private readonly answers: ChangeAnswersService,
+    private readonly callOffs: CallOffsService,
   ) {}
 
   @Get('changes')

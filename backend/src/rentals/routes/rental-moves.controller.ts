@@ -17,7 +17,7 @@ import type { User } from '../../users/user.entity';
 import { ApprovalsService } from '../moves/approvals.service';
 import { DeclinesService } from '../moves/declines.service';
 import { ProposedCancellations } from '../moves/proposed-cancellations';
-import { ProposedRefunds } from '../money/proposed/proposed-refunds.service';
+import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';
@@ -31,7 +31,7 @@ export class RentalMovesController {
     private readonly approvals: ApprovalsService,
     private readonly declines: DeclinesService,
     private readonly cancellations: ProposedCancellations,
-    private readonly refunds: ProposedRefunds,
+    private readonly refunds: ProposedRefundsService,
   ) {}
 
   @Post('approve')

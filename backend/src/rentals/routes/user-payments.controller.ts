@@ -3,13 +3,13 @@ import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { userPaymentType } from '@yard/contracts/user-payments';
 import { paginated } from '@kit/server/store/page-of';
-import { UserPayments } from '../views/payments/user-payments.service';
+import { UserPaymentsService } from '../views/payments/user-payments.service';
 
 /** Lists the payments that the signed-in user made as a renter. */
 @Controller(userPaymentType.endpoint)
 @Authenticated()
 export class UserPaymentsController {
-  constructor(private readonly payments: UserPayments) {}
+  constructor(private readonly payments: UserPaymentsService) {}
 
   @Get()
   async index(@CurrentUser() actor: Actor, @Filters(userPaymentType) list: ListQuery) {

@@ -8,12 +8,12 @@ import {
   guestTicketRules,
 } from '@yard/contracts/guest-ticket';
 import type { FastifyRequest } from 'fastify';
-import { GuestTickets } from './guest-tickets.service';
+import { GuestTicketsService } from './guest-tickets.service';
 
 /** Open to everybody: the link may be opened where somebody is signed in. */
 @Controller(GUEST_TICKETS)
 export class GuestTicketsController {
-  constructor(private readonly tickets: GuestTickets) {}
+  constructor(private readonly tickets: GuestTicketsService) {}
 
   @Post()
   @HttpCode(202)

@@ -29,7 +29,7 @@ const OF_A_NETWORK = 60;
 
 /** Turns what guests write into tickets, once they have confirmed their address. */
 @Injectable()
-export class GuestTickets {
+export class GuestTicketsService {
   constructor(
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly unitOfWork: UnitOfWork,

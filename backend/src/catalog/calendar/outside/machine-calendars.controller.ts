@@ -27,7 +27,7 @@ import { Repository } from 'typeorm';
 import type { Machine } from '../../machines/machine.entity';
 import { MachineScope } from '../../machines/machines.scope';
 import { MachineCalendar } from './machine-calendar.entity';
-import { MachineCalendars } from './machine-calendars.service';
+import { MachineCalendarsService } from './machine-calendars.service';
 
 export const MachineCalendarScope = partScopeOf(MachineScope, {
   entity: MachineCalendar,
@@ -43,7 +43,7 @@ const present = presenterOf(machineCalendarShape);
 export class MachineCalendarsController {
   constructor(
     @InjectRepository(MachineCalendar) private readonly table: Repository<MachineCalendar>,
-    private readonly calendars: MachineCalendars,
+    private readonly calendars: MachineCalendarsService,
   ) {}
 
   @Get()

@@ -17,7 +17,7 @@ import { OutsideDays } from './outside-days';
 
 /** Which outside calendars block a machine's days. Their addresses are told to nobody but its owner. */
 @Injectable()
-export class MachineCalendars {
+export class MachineCalendarsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: CalendarReader,

@@ -38,7 +38,9 @@ interface Sweeper {
   sweep(): Promise<void>;
 }
 const sweep = () =>
-  api.provider<Sweeper>('src/rentals/money/proposed/proposed-refunds.service', 'ProposedRefunds').sweep();
+  api
+    .provider<Sweeper>('src/rentals/money/proposed/proposed-refunds.service', 'ProposedRefundsService')
+    .sweep();
 
 it('gives back up to REFUND_CONFIRM at once, and proposes what is above it', async () => {
   const { id, admin, refund } = await scene();

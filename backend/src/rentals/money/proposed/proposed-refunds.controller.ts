@@ -11,14 +11,14 @@ import { scopeOf } from '@kit/server/store/scope-of';
 import { AdminsOnly } from '../../../users/admins-only';
 import type { User } from '../../../users/user.entity';
 import { ProposedRefund } from './proposed-refund.entity';
-import { ProposedRefunds } from './proposed-refunds.service';
+import { ProposedRefundsService } from './proposed-refunds.service';
 
 export const ProposedRefundScope = scopeOf(ProposedRefund);
 
 @Controller(proposedRefundType.endpoint)
 @Authenticated()
 export class ProposedRefundsController {
-  constructor(private readonly refunds: ProposedRefunds) {}
+  constructor(private readonly refunds: ProposedRefundsService) {}
 
   @Get()
   @AdminsOnly()

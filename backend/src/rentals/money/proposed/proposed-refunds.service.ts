@@ -32,7 +32,7 @@ type Cancel = (tx: Transaction, admin: User, proposed: ProposedRefund) => Promis
 
 /** Refunds above `REFUND_CONFIRM` wait for a second admin who may move money; without one for an hour. */
 @Injectable()
-export class ProposedRefunds implements OnModuleInit {
+export class ProposedRefundsService implements OnModuleInit {
   private cancel: Cancel | null = null;
   constructor(
     @InjectRepository(ProposedRefund) private readonly rows: Repository<ProposedRefund>,

@@ -15,7 +15,7 @@ import { BillEndings } from './bill-endings';
 
 /** How a contested bill is settled: the two agree on the damage, or an admin decides line by line. */
 @Injectable()
-export class BillAgreements {
+export class BillAgreementsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly endings: BillEndings,

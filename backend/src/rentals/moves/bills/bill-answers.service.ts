@@ -17,7 +17,7 @@ import { BillEndings } from './bill-endings';
 
 /** The renter accepts a bill or contests it, with words or by silence. */
 @Injectable()
-export class BillAnswers {
+export class BillAnswersService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly endings: BillEndings,

@@ -13,7 +13,7 @@ import { priceChange } from '../../rules/terms/change-terms';
 
 /** The renter is done with the machine before its last day. */
 @Injectable()
-export class CallOffs {
+export class CallOffsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly money: ChangeMoney,

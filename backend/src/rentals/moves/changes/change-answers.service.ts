@@ -21,7 +21,7 @@ import { statusNow } from './open-change';
 
 /** The other side answers an offered change, or its author takes it back. */
 @Injectable()
-export class ChangeAnswers {
+export class ChangeAnswersService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly calendar: CalendarService,

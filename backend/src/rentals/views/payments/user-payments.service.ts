@@ -22,7 +22,7 @@ const present = presenterOf(userPaymentShape, (payment: Payment, machine_subject
 
 /** Reads a renter's payments of all rentals, with three queries for any page. */
 @Injectable()
-export class UserPayments {
+export class UserPaymentsService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
