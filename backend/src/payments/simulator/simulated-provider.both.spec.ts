@@ -7,6 +7,7 @@ interface Provider {
     key: string,
   ): Promise<{ id: string; status: string; last_payment_error: { code: string; message: string } | null }>;
   cancelPaymentIntent(id: string): Promise<{ status: string }>;
+  findPaymentIntent(input: object, key: string): Promise<{ id: string } | null>;
   createRefund(input: object, key: string): Promise<{ id: string; status: string }>;
 }
 
@@ -52,7 +53,9 @@ it.each([
 });
 
 it('gives the same object for the same key and parameters, also twenty times at once', async () => {
+  expect(await provider().findPaymentIntent({}, 'key-1')).toBeNull();
   const first = await charge('pm_card_visa');
+  expect(await provider().findPaymentIntent({}, 'key-1')).toMatchObject({ id: first.id });
   const again = await Promise.all(Array.from({ length: 20 }, () => charge('pm_card_visa')));
 
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));

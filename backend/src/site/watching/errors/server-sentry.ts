@@ -53,11 +53,8 @@ export class ServerSentry implements OnModuleDestroy {
   }
 }
 
-async function posted(
-  { url, headers }: { url: string; headers?: Record<string, string> },
-  { body }: { body: string | Uint8Array },
-) {
-  const answer = await fetch(url, { method: 'POST', headers: headers ?? {}, body: Buffer.from(body) });
+async function posted({ url }: { url: string }, { body }: { body: string | Uint8Array }) {
+  const answer = await fetch(url, { method: 'POST', body: Buffer.from(body) });
   const limits = ['x-sentry-rate-limits', 'retry-after'] as const;
   const limitHeaders = limits.map((name) => [name, answer.headers.get(name)]);
   return {
