@@ -248,7 +248,7 @@ const tables: Record<string, TableSpec> = {
       decimal('reach', 8, 1, nullable),
       // A bit filter of its words; -1 until it is computed, which lets every word through.
       bigInteger('signature', { default: -1 }),
-      // The last day that is taken; null until it is read.
+      // No day after it is taken. 9999-12-31 until that is computed: a search then reads the machine's calendar.
       day('taken_until', { default: "'9999-12-31'" }),
     ],
     indexes: [
