@@ -1,3 +1,4 @@
+import { BATCHES } from '@yard/contracts';
 import { api } from '../../test/api';
 
 /** Each command's usage, and what it does. */
@@ -36,10 +37,7 @@ const COMMANDS: [usage: string, summary: string][] = [
     'user:suspend EMAIL --reason TEXT | user:suspend EMAIL --restore',
     'suspends an account and ends its sessions, or restores it',
   ],
-  [
-    'batch NAME [--dry-run]',
-    'runs a batch now: cancel_expired_rental_requests, collect_payment_for_upcoming_rental_requests, close_completed_rental_requests, notify_users_with_missing_machine_returns',
-  ],
+  ['batch NAME [--dry-run]', `runs a batch now: ${BATCHES.join(', ')}`],
   [
     'ledger:check',
     'proves that the ledger balances and agrees with payments, refunds and payouts; fails where it does not',

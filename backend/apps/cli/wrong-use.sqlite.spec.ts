@@ -1,3 +1,4 @@
+import { BATCHES } from '@yard/contracts';
 import { join } from 'node:path';
 import { api } from '../../test/api';
 import { databaseUrl } from '../../test/main-process';
@@ -13,10 +14,7 @@ it.each([
   ['import:machines f', '--owner is missing'],
   ['import:machines f --owner no@x.com', 'no account has no@x.com'],
   ['import:addresses f', '--user is missing'],
-  [
-    'batch',
-    'which NAME? One of:\n  cancel_expired_rental_requests\n  collect_payment_for_upcoming_rental_requests\n  close_completed_rental_requests\n  notify_users_with_missing_machine_returns',
-  ],
+  ['batch', ['which NAME? One of:', ...BATCHES].join('\n  ')],
   ['backup', 'npm run yard -- backup FILE | backup --to PLACE'],
   ['backup a b', 'npm run yard -- backup FILE | backup --to PLACE'],
   ['backup s3://x/y', 'a bucket takes backups by --to s3://…'],

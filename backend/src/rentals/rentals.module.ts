@@ -18,11 +18,7 @@ import { Refund } from '../payments/refunds/refund.entity';
 import { User } from '../users/user.entity';
 import { AgreementController } from './routes/agreement.controller';
 import { DocumentAgreement } from './records/document-agreement.entity';
-import { CompletedRequestsStep } from './batches/completed-requests.step';
-import { ExpiredRequestsStep } from './batches/expired-requests.step';
-import { MissingReturnsStep } from './batches/missing-returns.step';
-import { RentalBatches } from './batches/rental-batches';
-import { UpcomingPaymentsStep } from './batches/upcoming-payments.step';
+import { BATCH_STEPS, RentalBatches } from './batches/rental-batches';
 import { Cancellation } from './records/cancellation.entity';
 import { CancellationsService } from './moves/cancellations.service';
 import { RivalRequests } from './moves/rival-requests';
@@ -116,13 +112,7 @@ const SCOPES = [
   ProposedRefundScope,
 ];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
-const BATCHES = [
-  RentalBatches,
-  ExpiredRequestsStep,
-  UpcomingPaymentsStep,
-  CompletedRequestsStep,
-  MissingReturnsStep,
-];
+const BATCHES = [RentalBatches, ...BATCH_STEPS];
 const TELLING = [
   RentalEvents,
   RivalRequests,

@@ -13,14 +13,14 @@ import { BatchRunsController } from './batch-runs.controller';
 import { BatchRunScope } from './batch-runs.scope';
 import { BatchRuns } from './batch-runs';
 import { BatchWorker } from './batch-worker';
-import { BatchesController } from './batches.controller';
+import { batchesControllers } from './batches.controller';
 import { LateAlarm } from './late-alarm';
 import { Timetable } from './timetable';
 
-/** The four batches: who starts them, who works on them, what they did. No rule of its own. */
+/** Batches: who starts them, who works on them, what they did. No rule of its own. */
 @Module({
   imports: [MetricsModule, RentalsModule, TypeOrmModule.forFeature([BatchRun, BatchRunItem])],
-  controllers: [BatchesController, BatchRunsController],
+  controllers: [...batchesControllers, BatchRunsController],
   providers: [
     BatchMetrics,
     BatchRuns,

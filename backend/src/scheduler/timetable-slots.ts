@@ -1,14 +1,6 @@
 import type { BatchName } from '@yard/contracts';
 import { addDays, type CalendarDate, type ClockTime, instantOf, todayIn } from '@yard/dates';
 
-/** When each batch runs by itself, in APP_TIMEZONE: docs/wire.md section 4. */
-export const TIMETABLE: readonly { name: BatchName; at: ClockTime }[] = [
-  { name: 'cancel_expired_rental_requests', at: '00:30' },
-  { name: 'collect_payment_for_upcoming_rental_requests', at: '06:00' },
-  { name: 'close_completed_rental_requests', at: '06:30' },
-  { name: 'notify_users_with_missing_machine_returns', at: '07:00' },
-];
-
 /** One night's or morning's turn of a batch. */
 export interface Slot {
   /** Unique, and in order of time for one batch. */

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { BatchName } from '@yard/contracts';
-import type { ClockTime } from '@yard/dates';
+import { BATCHES, type BatchName } from '@yard/contracts';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { RENTAL_BATCHES } from '../rentals/batches/rental-batches';
 import { BatchRun } from './batch-run.entity';
 import { BatchRuns } from './batch-runs';
 import { LateAlarm } from './late-alarm';
-import { lastSlot, type Slot, TIMETABLE } from './timetable-slots';
+import { lastSlot, type Slot } from './timetable-slots';
 
 /** Milliseconds from one look at the clock to the next: a batch starts so much after its time at most. */
 const LOOK_EVERY = 15_000;
@@ -56,14 +56,14 @@ export class Timetable {
    * @param since  a batch that never ran by the timetable is due from here on: a first start makes nothing up
    */
   async tick(since: Date): Promise<void> {
-    for (const { name, at } of TIMETABLE) {
-      await logFailure(this, `${name} could not be started`, this.turn(name, at, since));
+    for (const name of BATCHES) {
+      await logFailure(this, `${name} could not be started`, this.turn(name, since));
     }
   }
 
-  private async turn(name: BatchName, at: ClockTime, since: Date): Promise<void> {
+  private async turn(name: BatchName, since: Date): Promise<void> {
     const now = this.clock.now();
-    const slot = lastSlot(name, at, this.environment.timeZone, now);
+    const slot = lastSlot(name, RENTAL_BATCHES[name].at, this.environment.timeZone, now);
     if (!(await this.isDue(name, slot, since))) return;
     // A run that a person started may be in progress: then the turn comes with a later tick.
     await this.runs.start({ name, slot: slot.key });

@@ -1,3 +1,4 @@
+import { BATCHES } from '@yard/contracts';
 import { api } from '../api';
 import { make } from '../make';
 import { AGREED } from '../rental-scene';
@@ -188,13 +189,7 @@ function days() {
   return { start_date: day(start), end_date: day(start + 2 * 86_400_000) };
 }
 
-/** Nothing is changed by the four batches. */
+/** Nothing is changed by the batches. */
 function dryRuns() {
-  const names = [
-    'cancel_expired_rental_requests',
-    'collect_payment_for_upcoming_rental_requests',
-    'close_completed_rental_requests',
-    'notify_users_with_missing_machine_returns',
-  ];
-  return Object.fromEntries(names.map((name) => [`POST /api/${name}`, () => ({ dry_run: true })]));
+  return Object.fromEntries(BATCHES.map((name) => [`POST /api/${name}`, () => ({ dry_run: true })]));
 }

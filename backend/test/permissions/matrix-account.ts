@@ -1,3 +1,5 @@
+import { BATCHES } from '@yard/contracts';
+
 /** See matrix.ts. */
 export const accountMatrix: Record<string, string> = {
   // Session and account: docs/wire.md section 2. A signed-in person is sent away from the guests' forms.
@@ -104,10 +106,7 @@ export const accountMatrix: Record<string, string> = {
   'GET /api/mails': '401 403 403 403 401 200',
   'GET /api/mails/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/mails/{id}/resend': '401 403 403 403 401 409 | 401 403 403 403 401 409',
-  'POST /api/cancel_expired_rental_requests': '401 403 403 403 401 200',
-  'POST /api/collect_payment_for_upcoming_rental_requests': '401 403 403 403 401 200',
-  'POST /api/close_completed_rental_requests': '401 403 403 403 401 200',
-  'POST /api/notify_users_with_missing_machine_returns': '401 403 403 403 401 200',
+  ...Object.fromEntries(BATCHES.map((name) => [`POST /api/${name}`, '401 403 403 403 401 200'])),
   'GET /api/batch_runs': '401 403 403 403 401 200',
   'GET /api/batch_runs/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   // 409: it is over.

@@ -1,3 +1,5 @@
+import { BATCHES } from '@yard/contracts';
+
 /** Every role: it reads, answers, and looks after tickets. */
 const ANY = 'finance catalogue support';
 
@@ -23,11 +25,8 @@ const routesByRoles: Record<string, readonly string[]> = {
     'PUT /api/announcements/{id}',
   ],
   finance: [
+    ...BATCHES.map((name) => `POST /api/${name}`),
     'POST /api/batch_runs/{id}/stop',
-    'POST /api/cancel_expired_rental_requests',
-    'POST /api/close_completed_rental_requests',
-    'POST /api/collect_payment_for_upcoming_rental_requests',
-    'POST /api/notify_users_with_missing_machine_returns',
     'POST /api/payouts/{id}/retry',
     'POST /api/proposed_refunds/{id}/confirm',
     'POST /api/proposed_refunds/{id}/stop',

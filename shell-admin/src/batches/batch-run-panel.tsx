@@ -6,14 +6,8 @@ import { BatchRunActions } from './batch-run-actions';
 import { BatchProgress } from './batch-progress';
 import { BatchRunItems } from './batch-run-items';
 import { BatchRunStatus } from './batch-run-status';
-import { batchLabel } from './batch-words';
+import { batchLabel, moneyWords } from './batch-words';
 import styles from './batches.module.css';
-
-/** What of money a batch moves; others move none. */
-const MONEY: Partial<Record<BatchRunRecord['name'], { would: string; did: string }>> = {
-  collect_payment_for_upcoming_rental_requests: { would: 'Would be charged', did: 'Charged' },
-  close_completed_rental_requests: { would: 'Would go back', did: 'Went back' },
-};
 
 /** A run beside the list: how it went, and what it did with each record. */
 export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -29,7 +23,7 @@ export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void
 
 function RunView({ run }: { run: BatchRunRecord }) {
   const { currency } = useSettings();
-  const money = MONEY[run.name];
+  const money = moneyWords(run.name);
   const isWorking = isAtWork(run);
   return (
     <div className={styles.view}>

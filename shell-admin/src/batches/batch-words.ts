@@ -19,6 +19,8 @@ export interface BatchWords {
   started: string;
   /** What became of a rental request it dealt with. */
   done: string;
+  /** What of money it moves; null where it moves none. */
+  money: { would: string; did: string } | null;
 }
 
 /** In the words of requirements 2.14, 2.15 and 7.24 to 7.27, in the order of the home page. */
@@ -32,6 +34,7 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
     question: 'Cancel all expired rental requests?',
     started: 'Cancelling all expired rental requests',
     done: 'Cancelled',
+    money: null,
   },
   collect_payment_for_upcoming_rental_requests: {
     label: 'Collect Upcoming Rental Payments',
@@ -42,6 +45,7 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
     question: 'Collect payment for upcoming rental requests?',
     started: 'Collecting payment for upcoming rental requests.',
     done: 'Collected',
+    money: { would: 'Would be charged', did: 'Charged' },
   },
   notify_users_with_missing_machine_returns: {
     label: 'Notify Owners w/ Missing Machine Returns',
@@ -52,6 +56,7 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
     question: 'Notify owners with missing machine returns?',
     started: 'Notifying owners.',
     done: 'Notified',
+    money: null,
   },
   close_completed_rental_requests: {
     label: 'Close Completed Rental Requests',
@@ -62,6 +67,7 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
     question: 'Close completed rental requests?',
     started: 'Closing completed rental requests.',
     done: 'Closed',
+    money: { would: 'Would go back', did: 'Went back' },
   },
 };
 export const batches: readonly BatchWords[] = Object.entries(BATCH_WORDS).map(([name, words]) => ({
@@ -71,6 +77,10 @@ export const batches: readonly BatchWords[] = Object.entries(BATCH_WORDS).map(([
 
 export function batchLabel(name: BatchName): string {
   return BATCH_WORDS[name].label;
+}
+
+export function moneyWords(name: BatchName): BatchWords['money'] {
+  return BATCH_WORDS[name].money;
 }
 
 /** What a run did with a rental request, or would do, in words. */

@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
+import type { ClockTime } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -10,32 +12,46 @@ import { ExpiredRequestsStep } from './expired-requests.step';
 import { MissingReturnsStep } from './missing-returns.step';
 import { UpcomingPaymentsStep } from './upcoming-payments.step';
 
+interface BatchDeclaration {
+  /** When it runs by itself, in APP_TIMEZONE. */
+  at: ClockTime;
+  step: Type<BatchStep>;
+  /** Of its route in the description of the API. */
+  operation: string;
+}
+
+/** Every batch. Routes, timetable and worker follow from it: docs/wire.md section 4. */
+export const RENTAL_BATCHES: Record<BatchName, BatchDeclaration> = {
+  cancel_expired_rental_requests: { at: '00:30', step: ExpiredRequestsStep, operation: 'cancelExpired' },
+  collect_payment_for_upcoming_rental_requests: {
+    at: '06:00',
+    step: UpcomingPaymentsStep,
+    operation: 'collectUpcoming',
+  },
+  close_completed_rental_requests: { at: '06:30', step: CompletedRequestsStep, operation: 'closeCompleted' },
+  notify_users_with_missing_machine_returns: {
+    at: '07:00',
+    step: MissingReturnsStep,
+    operation: 'notifyMissing',
+  },
+};
+
+export const BATCH_STEPS = Object.values(RENTAL_BATCHES).map(({ step }) => step);
+
 /** What became of one request. */
 export type StepOutcome = Pick<BatchRunItemRecord, 'outcome' | 'message'> & { amount: MinorUnits | null };
 
-/** The four batches over rental requests. */
+/** Finds the requests that are due for a batch, and makes its move with them. */
 @Injectable()
 export class RentalBatches {
-  private readonly steps: Record<BatchName, BatchStep>;
-
   constructor(
     private readonly dataSource: DataSource,
-    expired: ExpiredRequestsStep,
-    upcoming: UpcomingPaymentsStep,
-    completed: CompletedRequestsStep,
-    missing: MissingReturnsStep,
-  ) {
-    this.steps = {
-      cancel_expired_rental_requests: expired,
-      collect_payment_for_upcoming_rental_requests: upcoming,
-      close_completed_rental_requests: completed,
-      notify_users_with_missing_machine_returns: missing,
-    };
-  }
+    private readonly modules: ModuleRef,
+  ) {}
 
   /** Ids of the requests that look due now. */
   due(name: BatchName, now: Date): Promise<number[]> {
-    return this.steps[name].due(this.dataSource, now);
+    return this.stepOf(name).due(this.dataSource, now);
   }
 
   /**
@@ -49,7 +65,7 @@ export class RentalBatches {
     ids: readonly number[],
     isDryRun: boolean,
   ): Promise<StepOutcome[]> {
-    const step = this.steps[name];
+    const step = this.stepOf(name);
     const locked = await lockRequests(tx, ids);
     const verdicts = await step.grantAll(tx, locked);
     const granted = verdicts.filter((verdict) => typeof verdict !== 'string');
@@ -63,5 +79,8 @@ export class RentalBatches {
       if (typeof verdict === 'string') return { outcome: 'skipped', message: verdict, amount: null };
       return { outcome: isDryRun ? 'would' : 'done', message: null, amount: amountOf.get(id) ?? null };
     });
+  }
+  private stepOf(name: BatchName): BatchStep {
+    return this.modules.get(RENTAL_BATCHES[name].step);
   }
 }

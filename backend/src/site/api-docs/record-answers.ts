@@ -1,3 +1,4 @@
+import { BATCHES } from '@yard/contracts';
 import {
   acting,
   type Answers,
@@ -19,8 +20,10 @@ const machines = '/api/machines';
 const parts = `${machines}/{machine}`;
 const rentals = '/api/rental_requests';
 
-/** A batch that now works in the background. */
-const started = { body: object({ batch_run: ref('BatchRun') }) };
+/** A batch works in the background when it answers. */
+const startedBatches: Answers = Object.fromEntries(
+  BATCHES.map((name) => [`POST /api/${name}`, { body: object({ batch_run: ref('BatchRun') }) }]),
+);
 
 /** The records of docs/wire.md section 3. */
 export const recordAnswers: Answers = {
@@ -177,10 +180,7 @@ export const recordAnswers: Answers = {
   'GET /api/audit_events/proof': one('AuditProof'),
   ...reading('/api/mails', 'Mail'),
   'POST /api/mails/{id}/resend': or(one('Mail'), 409),
-  'POST /api/cancel_expired_rental_requests': started,
-  'POST /api/collect_payment_for_upcoming_rental_requests': started,
-  'POST /api/close_completed_rental_requests': started,
-  'POST /api/notify_users_with_missing_machine_returns': started,
+  ...startedBatches,
   ...reading('/api/batch_runs', 'BatchRun'),
   'POST /api/batch_runs/{id}/stop': or(one('BatchRun'), 409),
   'GET /api/batch_runs/{id}/items': page('BatchRunItem'),
