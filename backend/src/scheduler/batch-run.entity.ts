@@ -22,7 +22,7 @@ export class BatchRun extends BaseRecord {
   @InstantColumn({ nullable: true }) finished_at!: Date | null;
   @InstantColumn({ nullable: true }) stopped_at!: Date | null;
   @InstantColumn({ nullable: true }) lease_expires_at!: Date | null;
-  /** Counts those who took the run up: whoever holds a lower one has lost it. */
+  /** Counts how often the run was taken up: a process with a lower one has lost it. */
   @Column({ type: 'int' }) fence!: number;
   /** The batch's name until the run is over, unique: no batch runs twice at the same time. */
   @Column({ type: 'varchar', nullable: true }) claim!: string | null;
@@ -34,4 +34,15 @@ export class BatchRun extends BaseRecord {
   override mustAccept({ status }: Partial<BatchRun>): void {
     runMoves.mustAllow(this.status, status);
   }
+}
+
+/** What a run did with one record. */
+@Entity('batch_run_items')
+export class BatchRunItem extends BaseRecord {
+  @Column({ type: 'int' }) batch_run_id!: number;
+  @Column() record_type!: string;
+  @Column({ type: 'int' }) record_id!: number;
+  @Column({ type: 'varchar' }) outcome!: 'done' | 'skipped' | 'failed' | 'would';
+  @Column({ type: 'varchar', nullable: true }) message!: string | null;
+  @MoneyColumn({ nullable: true }) amount!: MinorUnits | null;
 }

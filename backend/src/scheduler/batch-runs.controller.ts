@@ -1,18 +1,27 @@
 import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { adminPolicy, type BatchRunFilters, batchRunItemType, batchRunType } from '@yard/contracts';
+import { batchRunItemShape } from '@yard/contracts/records';
 import { paginated } from '@kit/server/store/page-of';
+import { presenterOf } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import type { User } from '../users/user.entity';
 import { AdminsOnly } from '../users/admins-only';
-import type { BatchRun } from './batch-run.entity';
-import { BatchRunScope } from './batch-runs.scope';
+import { BatchRun } from './batch-run.entity';
+import { BatchRunViews } from './batch-run-views';
 import { BatchRuns } from './batch-runs';
-import { presentBatchRunItem } from './present-batch-run';
+
+const presentItem = presenterOf(batchRunItemShape);
+
+export const BatchRunScope = scopeOf(BatchRun);
 
 @Controller(batchRunType.endpoint)
 @Authenticated()
 export class BatchRunsController {
-  constructor(private readonly runs: BatchRuns) {}
+  constructor(
+    private readonly runs: BatchRuns,
+    private readonly views: BatchRunViews,
+  ) {}
 
   @Get()
   @AdminsOnly()
@@ -22,20 +31,20 @@ export class BatchRunsController {
 
   @Get(':id')
   @Can(BatchRunScope, adminPolicy.manage)
-  async show(@Loaded() run: BatchRun) {
-    return (await this.runs.shown([run]))[0];
+  show(@Loaded() run: BatchRun) {
+    return this.views.one(run);
   }
 
   @Post(':id/stop')
   @HttpCode(200)
   @Can(BatchRunScope, adminPolicy.money)
   async stop(@CurrentUser() actor: User, @Loaded() run: BatchRun) {
-    return (await this.runs.shown([await this.runs.stop(actor, run)]))[0];
+    return this.views.one(await this.runs.stop(actor, run));
   }
 
   @Get(':id/items')
   @Can(BatchRunScope, adminPolicy.manage)
   async items(@Loaded() run: BatchRun, @Filters(batchRunItemType) filters: FiltersOf) {
-    return paginated(await this.runs.items(run, filters), filters, presentBatchRunItem);
+    return paginated(await this.runs.items(run, filters), filters, presentItem);
   }
 }

@@ -1,20 +1,35 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { BatchName } from '@yard/contracts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { In, Repository } from 'typeorm';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import type { WokenJob } from '@kit/server/base/clock/woken-job';
+import { logFailure } from '@kit/server/base/logging/log-failure';
+import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
 import { inTrace } from '@kit/server/base/tracing/tracing';
-import { BatchLeases } from './batch-leases';
+import { StoreUnavailable } from '@kit/server/store/store-unavailable';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { BatchChunks } from './batch-chunks';
+import { BatchLeases, type Lease, LeaseLost } from './batch-leases';
 import { BatchRun } from './batch-run.entity';
-import { BatchRunner } from './batch-runner';
 import { FREE_RUNS } from './run-moves';
 
-/** How often it is looked for runs that a dead process left behind. */
+/** How often runs are looked for that a dead process left behind. */
 const SWEEP_MS = 5_000;
+/** A third of the lease. */
+const HEARTBEAT_MS = 10_000;
+/** Progress is shown at most so often. */
+const SHOWN_EVERY_MS = 1000;
+/** Records of a chunk in a long run, at most. The first chunk is one record: a short run is seen to go on. */
+const MAX_CHUNK = 250;
+/** Others who write wait for a chunk: one that takes longer is followed by a smaller one. */
+const LOCKED_MS = 500;
+/** Records between two collections of 40 ms: V8 would let 100 MB of what was read for them gather. */
+const COLLECTED_EVERY = 2000;
 
-/** Takes up runs that wait, in this process or another; different batches side by side. */
+/** Takes up free runs, in this process or another, and works through them; different batches side by side. */
 @Injectable()
 export class BatchWorker implements BeforeApplicationShutdown {
   private readonly logger = new Logger(BatchWorker.name);
@@ -25,13 +40,13 @@ export class BatchWorker implements BeforeApplicationShutdown {
     jobs: PeriodicJobs,
     @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
     private readonly leases: BatchLeases,
-    private readonly runner: BatchRunner,
+    private readonly chunks: BatchChunks,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'role'>,
   ) {
     this.job = jobs.woken('batch runs', SWEEP_MS, () => this.takeUp());
   }
 
-  /** Looks for work in the background; a process that only serves leaves it to those that work. Never throws. */
+  /** Takes up free runs in the background; a process that only serves leaves them to those that work. Never throws. */
   wake(): void {
     if (this.environment.role !== 'api') this.job.wake();
   }
@@ -44,33 +59,95 @@ export class BatchWorker implements BeforeApplicationShutdown {
     }
   }
 
-  /** The record in progress is finished; the rest waits for the next start, or another process. */
+  /** The chunk in progress is finished; the rest waits for the next start, or another process. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.job.close();
     await this.idle();
   }
 
   private async takeUp(): Promise<void> {
-    await this.leases.interruptSilent();
-    const status = In(FREE_RUNS);
-    const runs = await this.runs.find({ where: { status }, order: { id: 'ASC' } });
+    await this.leases.interruptExpired();
+    const runs = await this.runs.find({ where: { status: In(FREE_RUNS) }, order: { id: 'ASC' } });
     for (const run of runs) if (!this.active.has(run.id)) this.begin(run);
   }
 
   private begin({ id, name, traceparent }: BatchRun): void {
     const work = async () => {
-      const lease = await this.leases.take(id);
-      if (lease) await this.runner.run(lease, name, () => this.job.isClosing);
+      const lease = await this.leases.acquire(id);
+      if (lease) await this.run(lease, name, () => this.job.isClosing);
     };
-    const done = inTrace(() => aboutRun(id, name), work, traceparent)
-      .catch((error: unknown) => this.logger.error(`batch run ${id}: ${String(error)}`))
-      .finally(() => this.active.delete(id));
+    const attributes = { 'yard.batch.name': name, 'yard.batch.run_id': id };
+    const span = { name: `batch ${name}`, kind: 'consumer' as const, attributes };
+    const traced = inTrace(() => span, work, traceparent);
+    const done = logFailure(this, `batch run ${id}`, traced).finally(() => this.active.delete(id));
     this.active.set(id, done);
+  }
+
+  /** Works through a run until it is done, lost or asked to stop; then it is left for another process. Never throws. */
+  async run(lease: Lease, name: BatchName, isStopping: () => boolean): Promise<void> {
+    const heartbeat = setInterval(() => void this.beat(lease), HEARTBEAT_MS).unref();
+    try {
+      const { due, doneBefore } = await this.chunks.remaining(lease.id, name);
+      await this.leases.change(lease, { total: doneBefore + due.length });
+      const isStopped = await this.runChunks(lease, due, isStopping);
+      await this.leases.release(lease, isStopped ? 'interrupted' : 'finished');
+    } catch (error) {
+      await this.releaseFailed(lease, error);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  /**
+   * What follows the commit of a chunk, such as charges at the provider, goes on while the next one is written, but no
+   * further ahead.
+   *
+   * @returns whether it was asked to stop, once all that follows the commits has ended
+   */
+  private async runChunks(lease: Lease, due: readonly number[], isStopping: () => boolean): Promise<boolean> {
+    let shownAt = performance.now();
+    let previous = Promise.resolve();
+    try {
+      for (let from = 0, size = 1, next; from < due.length; from += size, size = next) {
+        if (isStopping()) return true;
+        const { result: lockedMs, afterCommit } = await this.chunks.run(lease, due.slice(from, from + size));
+        next = sizeAfter(size, lockedMs);
+        await previous;
+        previous = afterCommit;
+        // SQLite answers in the same turn of the event loop: nobody else would be served until the run is over.
+        await nextTurn();
+        if (from % COLLECTED_EVERY >= COLLECTED_EVERY - size) collectGarbage();
+        const now = performance.now();
+        if (now - shownAt < SHOWN_EVERY_MS) continue;
+        shownAt = now;
+        await this.leases.change(lease, {});
+      }
+      return false;
+    } finally {
+      await previous;
+    }
+  }
+
+  private async releaseFailed(lease: Lease, error: unknown): Promise<void> {
+    if (error instanceof LeaseLost) return this.logger.warn(`${error.message} was taken over`);
+    const what = `batch run ${lease.id}`;
+    this.logger.error(what, error instanceof Error ? error.stack : String(error));
+    // An outage is nobody's failure: the rest is taken up when it is over.
+    const status = error instanceof StoreUnavailable ? 'interrupted' : 'failed';
+    // A database that is away cannot be told: the lease expires then, and the run is taken up.
+    await logFailure(this, what, this.leases.release(lease, status));
+  }
+
+  /** Renews the lease while a chunk takes long. A failure does no harm: the next chunk finds out whether it was lost. */
+  private beat(lease: Lease): Promise<void> {
+    return this.leases.renew(lease).catch((error: unknown) => {
+      this.logger.warn(`no heartbeat for batch run ${lease.id}: ${String(error)}`);
+    });
   }
 }
 
-const aboutRun = (id: number, name: string) => ({
-  name: `batch ${name}`,
-  kind: 'consumer' as const,
-  attributes: { 'yard.batch.name': name, 'yard.batch.run_id': id },
-});
+/** @param lockedMs  how long others waited for the chunk of this size */
+function sizeAfter(size: number, lockedMs: number): number {
+  if (lockedMs > LOCKED_MS) return Math.ceil(size / 2);
+  return lockedMs > LOCKED_MS / 2 ? size : Math.min(2 * size, MAX_CHUNK);
+}

@@ -4,6 +4,7 @@ import { BATCHES, type BatchName, type RunBatchInput, runBatchRules } from '@yar
 import { RENTAL_BATCHES } from '../rentals/batches/rental-batches';
 import { AdminsOnly } from '../users/admins-only';
 import type { User } from '../users/user.entity';
+import { BatchRunViews } from './batch-run-views';
 import { BatchRuns } from './batch-runs';
 
 /** A button of the admin's home page: requirements 7.24 to 7.27. The work goes on in the background. */
@@ -12,7 +13,10 @@ function controllerOf(name: BatchName): Type {
   @Authenticated()
   @AdminsOnly('money')
   class BatchesController {
-    constructor(private readonly runs: BatchRuns) {}
+    constructor(
+      private readonly runs: BatchRuns,
+      private readonly views: BatchRunViews,
+    ) {}
 
     @Post(name)
     @HttpCode(200)
@@ -21,7 +25,7 @@ function controllerOf(name: BatchName): Type {
       @Valid(runBatchRules) input: RunBatchInput,
     ) {
       const run = await this.runs.start({ name, actor, isDryRun: input.dry_run ?? false });
-      return { batch_run: (await this.runs.shown([run]))[0] };
+      return { batch_run: await this.views.one(run) };
     }
   }
   return BatchesController;

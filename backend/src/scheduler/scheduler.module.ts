@@ -2,15 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { RentalsModule } from '../rentals/rentals.module';
+import { BatchChunks } from './batch-chunks';
 import { BatchLeases } from './batch-leases';
 import { BatchMetrics } from './batch-metrics';
-import { BatchEvents } from './batch-events';
-import { BatchRows } from './batch-rows';
-import { BatchRunItem } from './batch-run-item.entity';
-import { BatchRun } from './batch-run.entity';
-import { BatchRunner } from './batch-runner';
-import { BatchRunsController } from './batch-runs.controller';
-import { BatchRunScope } from './batch-runs.scope';
+import { BatchRun, BatchRunItem } from './batch-run.entity';
+import { BatchRunViews } from './batch-run-views';
+import { BatchRunsController, BatchRunScope } from './batch-runs.controller';
 import { BatchRuns } from './batch-runs';
 import { BatchWorker } from './batch-worker';
 import { batchesControllers } from './batches.controller';
@@ -26,10 +23,9 @@ import { Timetable } from './timetable';
     BatchRuns,
     BatchRunScope,
     BatchWorker,
-    BatchRunner,
-    BatchRows,
+    BatchChunks,
     BatchLeases,
-    BatchEvents,
+    BatchRunViews,
     LateAlarm,
     Timetable,
   ],

@@ -51,9 +51,9 @@ it('takes up what a killed process left behind, without doing anything twice', a
   expect(states).toEqual(['interrupted', 'running', 'running', 'finished']);
 });
 
-it('leaves a run alone whose holder is alive', async () => {
+it('leaves a run alone whose process is alive', async () => {
   const { admin } = await completed(1);
-  const held = await insert('batch_runs', {
+  const leased = await insert('batch_runs', {
     name: CLOSE,
     status: 'running',
     claim: CLOSE,
@@ -61,11 +61,11 @@ it('leaves a run alone whose holder is alive', async () => {
   });
   worker().wake();
 
-  expect(await outcomeOf(admin, held.id)).toMatchObject({ status: 'running', done: 1 });
+  expect(await outcomeOf(admin, leased.id)).toMatchObject({ status: 'running', done: 1 });
   expect(await closed()).toEqual([]);
 });
 
-it('takes up what is held until tomorrow, by a clock that has been put back since', async () => {
+it('takes up what is leased until tomorrow, by a clock that has been put back since', async () => {
   const { admin } = await completed(1);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const left = await insert('batch_runs', {
@@ -83,7 +83,7 @@ it('takes up what is held until tomorrow, by a clock that has been put back sinc
 
 it('judges a lease by the database’s clock, not by a process’s that is wrong', async () => {
   const { admin } = await completed(1);
-  const held = await insert('batch_runs', {
+  const leased = await insert('batch_runs', {
     name: CLOSE,
     status: 'running',
     claim: CLOSE,
@@ -93,11 +93,11 @@ it('judges a lease by the database’s clock, not by a process’s that is wrong
   worker().wake();
   await worker().idle();
 
-  expect(await outcomeOf(admin, held.id)).toMatchObject({ status: 'running', done: 1 });
+  expect(await outcomeOf(admin, leased.id)).toMatchObject({ status: 'running', done: 1 });
   expect(await closed()).toEqual([]);
 });
 
-it('takes no late write of a holder that was taken over', async () => {
+it('takes no late write of a process whose run was taken over', async () => {
   const { admin, ids } = await completed(1);
   const run = await insert('batch_runs', {
     name: CLOSE,
@@ -105,17 +105,17 @@ it('takes no late write of a holder that was taken over', async () => {
     claim: CLOSE,
     ...running(ahead()),
   });
-  type Grip = { id: number; fence: number };
-  type Rows = { takeAll(grip: Grip, recordIds: number[]): Promise<{ settled: Promise<void> }> };
-  const batchRows = api.provider<Rows>('src/scheduler/batch-rows', 'BatchRows');
+  type Lease = { id: number; fence: number };
+  type Chunks = { run(lease: Lease, recordIds: number[]): Promise<{ afterCommit: Promise<void> }> };
+  const chunks = api.provider<Chunks>('src/scheduler/batch-chunks', 'BatchChunks');
 
-  await expect(batchRows.takeAll({ id: run.id, fence: 3 }, ids)).rejects.toThrow(`batch run ${run.id}`);
+  await expect(chunks.run({ id: run.id, fence: 3 }, ids)).rejects.toThrow(`batch run ${run.id}`);
 
   expect(await closed()).toEqual([]);
   expect(await rows('batch_run_items')).toEqual([]);
-  const { settled } = await batchRows.takeAll({ id: run.id, fence: 4 }, ids);
+  const { afterCommit } = await chunks.run({ id: run.id, fence: 4 }, ids);
   // The refunds are sent after the answer: they would write into the tables that the next test empties.
-  await settled;
+  await afterCommit;
   expect(await closed()).toHaveLength(1);
   expect((await as(admin).get(`/api/batch_runs/${run.id}`)).body.done).toBe(2);
 });
@@ -129,11 +129,11 @@ it('stops at the border of two transactions when the process ends, and goes on i
     ...running(ahead()),
     done: 0,
   });
-  type Runner = { run(grip: object, name: string, isStopping: () => boolean): Promise<void> };
+  type Worker = { run(lease: object, name: string, isStopping: () => boolean): Promise<void> };
   let seen = 0;
 
   await api
-    .provider<Runner>('src/scheduler/batch-runner', 'BatchRunner')
+    .provider<Worker>('src/scheduler/batch-worker', 'BatchWorker')
     .run({ id: run.id, fence: 4 }, CLOSE, () => (seen += 1) > 2);
 
   const done = (await closed()).length;

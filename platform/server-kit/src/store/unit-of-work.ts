@@ -17,10 +17,10 @@ const RETRIED_MS = 4_000;
 /** Up to so long before each further try, a little longer each time: others try, too; a server needs a moment. */
 const [CONFLICT_MS, LOST_MS] = [25, 150];
 
-/** What a transaction gave, and the end of what follows its commit. */
+/** What a transaction gave. `afterCommit` ends with the work that follows the commit; it never fails. */
 export interface Committed<T> {
   result: T;
-  settled: Promise<void>;
+  afterCommit: Promise<void>;
 }
 
 /** An attempt in progress: once its commit was sent, a lost connection leaves open what became of it. */
@@ -46,19 +46,19 @@ export class UnitOfWork {
    *   where the database went away: when that was at the commit, its outcome is unknown
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const { result, settled } = await this.commit(work);
-    await settled;
+    const { result, afterCommit } = await this.commit(work);
+    await afterCommit;
     return result;
   }
 
-  /** The same, back with the commit. `settled` is when the world has been told; it never fails. @throws as `run` */
+  /** The same, but does not wait for the work that follows the commit. @throws as `run` */
   async commit<T>(work: (tx: Transaction) => Promise<T>): Promise<Committed<T>> {
     const until = performance.now() + RETRIED_MS;
     for (let count = 1; ; count += 1) {
       const attempt = { isSent: false };
       try {
         const { result, tx } = await this.attempt(work, attempt);
-        return { result, settled: tx.finish(this.logger) };
+        return { result, afterCommit: tx.finish(this.logger) };
       } catch (error) {
         const waitMs = retriedAfter(error, attempt);
         if (waitMs === null) throw error;
