@@ -7,7 +7,7 @@ import { WaitingWork } from '@kit/server/watch/waiting-work';
 import { BatchRun } from './batch-run.entity';
 import { OPEN_RUNS } from './run-moves';
 
-/** Whether the batches come round, wherever they ran. */
+/** When each batch last finished, and how long runs wait, on any process. */
 @Injectable()
 export class BatchMetrics {
   private readonly logger = new Logger(BatchMetrics.name);
@@ -28,7 +28,7 @@ export class BatchMetrics {
     waiting.add('batches', (now) => this.oldest(now));
   }
 
-  /** Of those that nobody works on: a run whose process died waits from the end of its lease on. */
+  /** Since when the oldest run waits. One whose process died waits from the end of its lease on. */
   private async oldest(now: Date): Promise<Date | null> {
     const open = await this.runs.findBy({ status: In(OPEN_RUNS) });
     const since = open

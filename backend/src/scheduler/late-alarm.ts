@@ -5,10 +5,10 @@ import { NotificationsService } from '../notifications/notifications.service';
 import { UsersService } from '../users/users.service';
 import type { Slot } from './timetable-slots';
 
-/** A turn that starts so much later than it should is an alarm: nobody was there, or a run took all night. */
+/** A slot that starts so much later than its time is an alarm: no process ran, or a run took all night. */
 const LATE_AFTER_MS = 5 * 60_000;
 
-/** Tells the log and every admin, once for each turn, that a batch did not start when it should have. */
+/** Notifies every admin once for each slot, and logs, that a batch did not start at its time. */
 @Injectable()
 export class LateAlarm {
   private readonly logger = new Logger(LateAlarm.name);
@@ -20,7 +20,7 @@ export class LateAlarm {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** For a turn that starts now, or still waits. @param lateMs  since its time */
+  /** For a slot that starts now, or still waits. @param lateMs  since its time */
   async raise(name: BatchName, slot: Slot, lateMs: number): Promise<void> {
     if (lateMs <= LATE_AFTER_MS || this.raised.has(slot.key)) return;
     const body = `${name} was due at ${slot.instant.toISOString()} and is ${Math.round(lateMs / 60_000)} minutes late.`;
@@ -33,7 +33,7 @@ export class LateAlarm {
           title: 'A scheduled batch is late',
           body,
           data: {},
-          // Every process that looks at the timetable sees the same turn.
+          // Every process finds the same slot late.
           dedupe_key: `late-${slot.key}-${user_id}`,
         });
       }

@@ -1,7 +1,7 @@
 import type { BatchName } from '@yard/contracts';
 import { addDays, type CalendarDate, type ClockTime, instantOf, todayIn } from '@yard/dates';
 
-/** One night's or morning's turn of a batch. */
+/** One night or morning of a batch. */
 export interface Slot {
   /** Unique, and in order of time for one batch. */
   key: string;
@@ -9,7 +9,7 @@ export interface Slot {
 }
 
 /**
- * The last turn of a batch that has come. Every calendar day has exactly one: a time that daylight saving skips is an
+ * The last slot of a batch that has come. Every calendar day has exactly one: a time that daylight saving skips is an
  * hour later, one that occurs twice is the first.
  */
 export function lastSlot(name: BatchName, at: ClockTime, zone: string, now: Date): Slot {

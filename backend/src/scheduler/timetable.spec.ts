@@ -3,13 +3,13 @@ import { api, rows } from '../../test/api';
 import { worker } from '../../test/batches';
 import { insert, instant, make } from '../../test/make';
 
-/** A lease that somebody holds: it goes by the database's clock. */
-const held = () => instant(new Date(Date.now() + 30_000));
+/** The end of a lease that a process has: it goes by the database's clock. */
+const leased = () => instant(new Date(Date.now() + 30_000));
 
 interface Timetable {
   tick(since: Date): Promise<void>;
   start(): Promise<void>;
-  look(): Promise<void>;
+  check(): Promise<void>;
 }
 
 const LAUNCH = new Date('2026-11-20T12:00:00Z');
@@ -51,7 +51,7 @@ it('starts each batch at its time, once a day, and says who did', async () => {
   expect(await rows('audit_events', "action = 'run' AND user_id IS NULL")).toHaveLength(BATCHES.length);
 });
 
-it('starts a turn once, whatever the number of processes and their clocks', async () => {
+it('starts a slot once, whatever the number of processes and their clocks', async () => {
   api.clock.set('2026-11-21T00:30:00Z');
 
   await Promise.all([1, 2, 3, 4].map(() => timetable().tick(LAUNCH)));
@@ -85,10 +85,10 @@ it('counts from the time that is right when the clock was ahead at the start', a
   const started = idleTimetable();
   await started.start();
   api.clock.set('2026-11-21T00:00:00Z');
-  await started.look();
+  await started.check();
 
   api.clock.set('2026-11-21T12:00:00Z');
-  await started.look();
+  await started.check();
   await worker().idle();
 
   expect(await rows('batch_runs', "slot LIKE '% 2026-11-21'")).toHaveLength(BATCHES.length);
@@ -101,7 +101,7 @@ it('waits for a run that a person started', async () => {
     status: 'running',
     claim: name,
     dry_run: true,
-    lease_expires_at: held(),
+    lease_expires_at: leased(),
     fence: 1,
   });
   expect(await tickAt('2026-11-21T00:30:00Z')).toEqual([]);
@@ -115,20 +115,20 @@ it('waits for a run that a person started', async () => {
 it('starts nothing where nobody has started it, such as in a command', async () => {
   const idle = idleTimetable();
   api.clock.set('2026-11-21T00:29:00Z');
-  await idle.look();
+  await idle.check();
   api.clock.set('2026-11-21T00:30:00Z');
-  await idle.look();
+  await idle.check();
 
   expect(await rows('batch_runs', 'slot IS NOT NULL')).toEqual([]);
 });
 
 describe('the alarm', () => {
-  // Days of their own: a process remembers which turns it has told of.
+  // Each test has days of its own: a process remembers which slots it has notified of.
   const MIDNIGHT = new Date('2026-12-02T00:00:00Z');
   const lateNotices = () =>
     rows<{ user_id: number; body: string }>('notifications', "type = 'batch_run.late'");
 
-  it('is silent up to five minutes, and for turns from before the start', async () => {
+  it('is silent up to five minutes, and for slots from before the start', async () => {
     await make.admin();
     await tickAt('2026-12-01T00:35:00Z', new Date('2026-12-01T00:00:00Z'));
     await tickAt('2026-12-01T23:00:00Z', new Date('2026-12-01T22:00:00Z'));
@@ -136,7 +136,7 @@ describe('the alarm', () => {
     expect(await lateNotices()).toEqual([]);
   });
 
-  it('tells every admin, once a turn, of a batch that starts later', async () => {
+  it('notifies every admin, once a slot, of a batch that starts later', async () => {
     const [ada, bob] = [await make.admin(), await make.admin()];
     await make.owner();
 
@@ -150,14 +150,14 @@ describe('the alarm', () => {
     );
     expect(await rows('mails')).toHaveLength(2);
     await tickAt('2026-12-03T00:40:00Z', MIDNIGHT);
-    // That night's turn, and those of the day before that nobody started.
+    // That night's slot, and those of the day before that nobody started.
     expect(await lateNotices()).toHaveLength(2 + 2 * BATCHES.length);
   });
 
-  it('tells of a turn that cannot start because a run takes all night', async () => {
+  it('notifies of a slot that cannot start because a run takes all night', async () => {
     await make.admin();
     const name = BATCHES[0];
-    const lease_expires_at = held();
+    const lease_expires_at = leased();
     const run = { name, status: 'running', claim: name, dry_run: false, lease_expires_at, fence: 1 };
     await insert('batch_runs', run);
 
