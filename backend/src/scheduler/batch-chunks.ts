@@ -50,7 +50,7 @@ export class BatchChunks {
     const [first] = recordIds;
     try {
       return await this.save(lease, recordIds, (tx, run, ids) =>
-        this.batches.take(tx, run.name, ids, run.dry_run),
+        this.batches.apply(tx, run.name, ids, run.dry_run),
       );
     } catch (error) {
       if (error instanceof LeaseLost) throw error;

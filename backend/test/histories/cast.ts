@@ -68,7 +68,7 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
   const { call, ...to } = services();
   type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
   type Batches = {
-    take(tx: unknown, name: string, ids: number[], dry: boolean): Promise<{ outcome: string }[]>;
+    apply(tx: unknown, name: string, ids: number[], dry: boolean): Promise<{ outcome: string }[]>;
   };
   const unitOfWork = api.provider<Work>('@kit/server/store/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
@@ -130,7 +130,7 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
     answerBills: () => call(to.unansweredBills, 'answerAll', undefined),
     endUnanswered: () => call(to.unanswered, 'cancelAll', undefined),
     take: async (name: BatchName, id: number) => {
-      const [outcome] = await unitOfWork.run((tx) => batches.take(tx, name, [id], false));
+      const [outcome] = await unitOfWork.run((tx) => batches.apply(tx, name, [id], false));
       return outcome;
     },
   };

@@ -88,10 +88,10 @@ it('gives the rent back, whose deposit failed, and says twice nothing new', asyn
 it('looks again under the lock: who pays in between stays', async () => {
   const { admin, approved } = await rentalScene();
   const request = await approved();
-  const { take } = steps();
+  const { apply } = steps();
   later('2026-12-14T12:00:00Z');
 
-  expect(await take(NAME, [request.id, 999_999])).toEqual([
+  expect(await apply(NAME, [request.id, 999_999])).toEqual([
     { outcome: 'skipped', message: 'Its deposit is paid.', amount: null },
     { outcome: 'skipped', message: 'It was withdrawn.', amount: null },
   ]);
@@ -101,10 +101,10 @@ it('looks again under the lock: who pays in between stays', async () => {
 /** Some requests in one transaction, as the runner takes them. */
 function steps() {
   type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
-  type Batches = { take(tx: unknown, name: string, ids: number[], dry: boolean): Promise<unknown> };
+  type Batches = { apply(tx: unknown, name: string, ids: number[], dry: boolean): Promise<unknown> };
   const unitOfWork = api.provider<Work>('@kit/server/store/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
   return {
-    take: (name: string, ids: number[]) => unitOfWork.run((tx) => batches.take(tx, name, ids, false)),
+    apply: (name: string, ids: number[]) => unitOfWork.run((tx) => batches.apply(tx, name, ids, false)),
   };
 }

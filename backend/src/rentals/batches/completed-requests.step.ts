@@ -36,7 +36,7 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
     const completed = await dueRequests(dataSource, { by: 'end_date', until, where }, (candidate) =>
       completedMoreThan(CLOSE_AFTER_DAYS, candidate, candidate.zone, now),
     );
-    return [...completed, ...(await silent(dataSource, now))];
+    return [...completed, ...(await acceptedReturns(dataSource, now))];
   }
 
   async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
@@ -61,21 +61,21 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
     });
   }
 
-  async act(tx: Transaction, all: readonly Granted<'closeCompleted'>[]) {
+  async apply(tx: Transaction, all: readonly Granted<'closeCompleted'>[]) {
     const reports = await reportsOf(tx, all);
-    const silent = all.flatMap((granted) => {
+    const returned = all.flatMap((granted) => {
       const report = reports.get(granted.request.id);
       return report ? [{ granted, report }] : [];
     });
-    const ofSilent = silent.length > 0 ? await this.returns.acceptSilence(tx, silent) : [];
+    const refundsOfReturned = returned.length > 0 ? await this.returns.acceptSilence(tx, returned) : [];
     const unreturned = all.filter(({ request }) => !reports.has(request.id));
     const closings = unreturned.map((granted) => ({ granted, damage: 0 }));
-    const ofOthers = closings.length > 0 ? await this.closings.endAll(tx, closings, null) : [];
-    const backs = new Map([
-      ...silent.map(({ granted }, index) => [granted.request.id, ofSilent[index] ?? 0] as const),
-      ...unreturned.map(({ request }, index) => [request.id, ofOthers[index] ?? 0] as const),
+    const refundsOfUnreturned = closings.length > 0 ? await this.closings.endAll(tx, closings, null) : [];
+    const refunds = new Map([
+      ...returned.map(({ granted }, index) => [granted.request.id, refundsOfReturned[index] ?? 0] as const),
+      ...unreturned.map(({ request }, index) => [request.id, refundsOfUnreturned[index] ?? 0] as const),
     ]);
-    return all.map(({ request }) => backs.get(request.id) ?? null);
+    return all.map(({ request }) => refunds.get(request.id) ?? null);
   }
 }
 
@@ -94,7 +94,7 @@ function billsOf({ manager }: Transaction, reports: ReadonlyMap<number, MachineR
 }
 
 /** Requests whose return is accepted, by its renter or by silence; a bill ends those that have one. */
-async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
+async function acceptedReturns(dataSource: DataSource, now: Date): Promise<number[]> {
   const accepted = isAccepted(now);
   const reports = await dataSource.manager
     .createQueryBuilder(MachineReturn, 'report')

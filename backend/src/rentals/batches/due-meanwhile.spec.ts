@@ -6,7 +6,7 @@ import { rentalScene } from '../../../test/rental-scene';
 type Tx = object;
 interface Batches {
   due(name: BatchName, now: Date): Promise<number[]>;
-  take(
+  apply(
     tx: Tx,
     name: BatchName,
     ids: number[],
@@ -22,8 +22,8 @@ const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
       'UnitOfWork',
     )
     .run(work);
-const taken = (name: BatchName, id: number) =>
-  inTransaction(async (tx) => (await batches().take(tx, name, [id], false))[0]);
+const applied = (name: BatchName, id: number) =>
+  inTransaction(async (tx) => (await batches().apply(tx, name, [id], false))[0]);
 
 it('closes nothing whose days were moved after it was found', async () => {
   const name = 'close_completed_rental_requests';
@@ -34,7 +34,7 @@ it('closes nothing whose days were moved after it was found', async () => {
 
   await moveDays(id, '2026-12-14', '2026-12-19');
 
-  expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'It ended later.', amount: null });
+  expect(await applied(name, id)).toEqual({ outcome: 'skipped', message: 'It ended later.', amount: null });
   expect(await rows('rental_requests', 'closed_at IS NULL')).toHaveLength(1);
 });
 
@@ -45,8 +45,8 @@ it('collects the rent once, however often a request is found', async () => {
   later('2026-12-13T12:00:00Z');
   expect(await batches().due(name, api.clock.now())).toEqual([id]);
 
-  expect(await taken(name, id)).toEqual({ outcome: 'done', message: null, amount: expect.any(Number) });
-  expect(await taken(name, id)).toEqual({
+  expect(await applied(name, id)).toEqual({ outcome: 'done', message: null, amount: expect.any(Number) });
+  expect(await applied(name, id)).toEqual({
     outcome: 'skipped',
     message: 'A payment was attempted.',
     amount: null,
@@ -56,16 +56,16 @@ it('collects the rent once, however often a request is found', async () => {
 });
 
 it('begins no second rent, whoever asks for it', async () => {
-  type Charges = { rent(tx: Tx, held: object | null): Promise<object[]> };
+  type Charges = { rent(tx: Tx, locked: object | null): Promise<object[]> };
   const charges = api.provider<Charges>('src/rentals/money/rental-charges', 'RentalCharges');
-  const hold = api.exported<(tx: Tx, id: number) => Promise<object>>(
+  const lock = api.exported<(tx: Tx, id: number) => Promise<object>>(
     'src/rentals/records/locked-request',
     'lockRequest',
   );
   const { approved } = await rentalScene();
   const { id } = await approved();
   later('2026-12-13T12:00:00Z');
-  const begun = () => inTransaction(async (tx) => (await charges.rent(tx, await hold(tx, id))).length);
+  const begun = () => inTransaction(async (tx) => (await charges.rent(tx, await lock(tx, id))).length);
 
   expect([await begun(), await begun()]).toEqual([1, 0]);
   expect(await rows('payments', "kind = 'rental'")).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, isTimeZone, todayIn } from '@yard/dates';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
-/** A request that its dates bring up, with what the exact rule looks at. */
+/** A request that its dates select, with what the exact rule reads. */
 export interface Candidate {
   id: number;
   start_date: string;
@@ -24,27 +24,27 @@ export interface Search {
 const PAGE = 500;
 
 /**
- * Ids of open requests that the rule takes, by date and id. Pages by the index of the date column, so that no read
+ * Ids of open requests that are due by the rule, by date and id. Pages by the index of the date column, so that no read
  * holds the database for long; left joins, so that no planner starts from anywhere else.
  *
- * @param takes  the exact rule: the places' zones decide which of the last days are due
+ * @param isDue  the exact rule: the places' zones decide which of the last days are due
  */
 export async function dueRequests(
   dataSource: DataSource,
   search: Search,
-  takes: (candidate: Candidate) => boolean,
+  isDue: (candidate: Candidate) => boolean,
 ): Promise<number[]> {
   const due: number[] = [];
-  const isKnown = zonesOnce();
+  const isKnown = cachedZoneCheck();
   let after = { day: '', id: 0 };
   for (;;) {
     const page = await pageAfter(dataSource, search, after);
-    due.push(...page.filter((candidate) => !isKnown(candidate.zone) || takes(candidate)).map(({ id }) => id));
+    due.push(...page.filter((candidate) => !isKnown(candidate.zone) || isDue(candidate)).map(({ id }) => id));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return due;
     after = { day: last[search.by], id: last.id };
-    // SQLite answers at once: others get their turn between two pages.
-    await turn();
+    // SQLite answers in the same turn of the event loop: between two pages others are served.
+    await nextTurn();
   }
 }
 
@@ -64,12 +64,12 @@ function pageAfter(dataSource: DataSource, search: Search, after: { day: string;
 }
 
 /** A place whose zone nobody knows must not stop the others: it fails alone, under its own lock. */
-function zonesOnce(): (zone: string) => boolean {
+function cachedZoneCheck(): (zone: string) => boolean {
   const known = new Map<string, boolean>();
   return (zone) => {
-    const answer = known.get(zone) ?? isTimeZone(zone);
-    known.set(zone, answer);
-    return answer;
+    const isZone = known.get(zone) ?? isTimeZone(zone);
+    known.set(zone, isZone);
+    return isZone;
   };
 }
 

@@ -54,7 +54,7 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
     return Promise.resolve(all.map(() => null));
   }
 
-  async act(tx: Transaction, all: readonly Granted<'cancelExpired'>[]) {
+  async apply(tx: Transaction, all: readonly Granted<'cancelExpired'>[]) {
     await this.cancellations.endAll(tx, all, null, { reason: REASON });
     return this.amounts(tx, all);
   }

@@ -14,7 +14,7 @@ import { RentalChange } from '../records/rental-change.entity';
 
 const EVERY_MS = 60_000;
 
-/** Tells both sides of offers that nobody answered in time, each in a transaction of its own. */
+/** Ends offers that nobody answered in time and notifies both sides, each in a transaction of its own. */
 @Injectable()
 export class LapsedChanges implements OnModuleInit {
   constructor(
@@ -47,7 +47,7 @@ export class LapsedChanges implements OnModuleInit {
     });
   }
 
-  /** Nobody is told of an offer for a rental that has ended. */
+  /** Nobody is notified of an offer for a rental that has ended. */
   private async notify(tx: Transaction, locked: LockedRequest, change: RentalChange): Promise<void> {
     if (typeof grantSystem(tx, locked, 'lapseChange') === 'string') return;
     const { request } = locked;

@@ -43,7 +43,7 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
     return Promise.resolve(all.map(() => null));
   }
 
-  async act(tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]) {
+  async apply(tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]) {
     await this.events.notifyAll(
       tx,
       all.map((granted) => ({

@@ -55,11 +55,11 @@ export class RentalBatches {
   }
 
   /**
-   * Looks at some requests again under their locks, and makes the move of those that are due unless it is a dry run.
+   * Judges some requests again under their locks, and makes the move of those that are due unless it is a dry run.
    *
    * @returns what became of each, in the order of the ids
    */
-  async take(
+  async apply(
     tx: Transaction,
     name: BatchName,
     ids: readonly number[],
@@ -69,8 +69,8 @@ export class RentalBatches {
     const locked = await lockRequests(tx, ids);
     const verdicts = await step.grantAll(tx, locked);
     const granted = verdicts.filter((verdict) => typeof verdict !== 'string');
-    const make = isDryRun ? step.amounts : step.act;
-    const amounts = granted.length > 0 ? await make.call(step, tx, granted) : [];
+    const make = () => (isDryRun ? step.amounts(tx, granted) : step.apply(tx, granted));
+    const amounts = granted.length > 0 ? await make() : [];
     const amountOf = new Map(granted.map(({ request }, index) => [request.id, amounts[index] ?? null]));
     const byId = new Map(locked.map(({ request }, index) => [request.id, verdicts[index]]));
     return ids.map((id) => {
@@ -80,6 +80,7 @@ export class RentalBatches {
       return { outcome: isDryRun ? 'would' : 'done', message: null, amount: amountOf.get(id) ?? null };
     });
   }
+
   private stepOf(name: BatchName): BatchStep {
     return this.modules.get(RENTAL_BATCHES[name].step);
   }

@@ -8,7 +8,7 @@ import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 
 const EVERY_MS = 60_000;
 
-/** Looks after rents and bills that were not paid: attempts that are due, deadlines that passed. */
+/** Follows up rents and bills that were not paid: attempts that are due, deadlines that passed. */
 @Injectable()
 export class UnpaidJob implements OnModuleInit {
   constructor(
@@ -23,14 +23,14 @@ export class UnpaidJob implements OnModuleInit {
     this.jobs.add('unpaid rents', EVERY_MS, () => this.run());
   }
 
-  /** One round. One that fails must not keep the others waiting. */
+  /** One that fails must not keep the others waiting; the next run tries it again. */
   async run(): Promise<void> {
     for (const id of await this.rents.recent()) {
-      await logFailure(this, `rental ${id}`, this.one(id));
+      await logFailure(this, `rental ${id}`, this.followUp(id));
     }
   }
 
-  private async one(id: number): Promise<void> {
+  private async followUp(id: number): Promise<void> {
     await this.retries.advance(id);
     const unpaid = await this.rents.now(id);
     if (unpaid && unpaid.deadlineAt <= this.clock.now()) await this.events.deadlinePassed(id, unpaid);

@@ -48,7 +48,7 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
     return Promise.resolve(all.map(({ request }) => request.subtotal));
   }
 
-  async act(tx: Transaction, all: readonly Granted<'collect'>[]) {
+  async apply(tx: Transaction, all: readonly Granted<'collect'>[]) {
     const payments = await this.charges.rents(tx, all);
     const moved = all.map(({ request }) => ({ request, data: { amount: wireMoney(request.subtotal) } }));
     await this.events.recordedAll(tx, null, 'collect', moved);

@@ -17,8 +17,8 @@ import type { Reminder } from './reminder';
 
 const EVERY_MS = 15 * 60_000;
 
-/** Looked up at once: SQLite refuses statements of much more. */
-const AT_ONCE = 500;
+/** Of one statement: SQLite refuses much more. */
+const PAGE = 500;
 
 const REMINDERS: readonly Reminder[] = [
   halfTimeToAnswer,
@@ -30,8 +30,8 @@ const REMINDERS: readonly Reminder[] = [
 ];
 
 /**
- * Reminds people of what is due soon. No batch: it moves nothing and has no button; what was
- * told is known by its notice, whatever was killed in between and however many processes look.
+ * Reminds people of what is due soon. No batch: it moves nothing and has no button. Its notice says that a reminder
+ * was sent, whatever was killed in between and however many processes sweep.
  */
 @Injectable()
 export class RentalReminders implements OnModuleInit {
@@ -49,21 +49,21 @@ export class RentalReminders implements OnModuleInit {
     this.jobs.add('reminders', EVERY_MS, () => this.sweep());
   }
 
-  /** One round over everything that is due and was not told. */
+  /** Sends every reminder that is due and was not sent. */
   async sweep(): Promise<void> {
     for (const reminder of REMINDERS) {
       const due = await reminder.due(this.dataSource, this.clock.now());
-      for (let start = 0; start < due.length; start += AT_ONCE) {
-        for (const id of await this.untold(reminder, due.slice(start, start + AT_ONCE))) {
-          // One that fails must not keep the others waiting; the next round tries it again.
+      for (let start = 0; start < due.length; start += PAGE) {
+        for (const id of await this.unsent(reminder, due.slice(start, start + PAGE))) {
+          // One that fails must not keep the others waiting; the next sweep tries it again.
           await logFailure(this, `${reminder.name} ${id}`, this.remind(reminder, id));
         }
       }
     }
   }
 
-  /** All are told in one transaction: one notice stands for theirs. */
-  private async untold(reminder: Reminder, ids: number[]): Promise<number[]> {
+  /** All who are reminded get their notice in one transaction, so that one notice stands for all. */
+  private async unsent(reminder: Reminder, ids: number[]): Promise<number[]> {
     const requests = await this.requests.findBy({ id: In(ids) });
     const keyOf = (request: RentalRequest) => `${reminder.keyOf(request)}-${request[reminder.noticeOf]}`;
     const taken = await this.notifications.takenKeys(requests.map(keyOf));
@@ -75,8 +75,8 @@ export class RentalReminders implements OnModuleInit {
       const locked = await lockRequestIfThere(tx, id);
       if (!locked) return;
       const dedupe_key = reminder.keyOf(locked.request);
-      for (const reminding of await reminder.notices(tx, locked)) {
-        await this.events.notify(tx, locked.request, { ...reminding, dedupe_key, isReminder: true });
+      for (const notice of await reminder.notices(tx, locked)) {
+        await this.events.notify(tx, locked.request, { ...notice, dedupe_key, isReminder: true });
       }
     });
   }
