@@ -15,6 +15,8 @@ export * from './addresses/place';
 export type * from './catalog/fleet-records';
 export type * from './catalog/listed-machine-records';
 export * from './catalog/machine';
+export * from './catalog/machine-facts';
+export * from './catalog/machine-lines';
 export * from './catalog/zone-of';
 export type * from './catalog/machine-alternative';
 export * from './catalog/attribute-kinds';

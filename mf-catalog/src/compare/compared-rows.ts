@@ -1,8 +1,7 @@
-import type { MachineAttribute, MachineRecord } from '@yard/contracts';
+import { MACHINE_LINES, type MachineAttribute, type MachineRecord } from '@yard/contracts';
 import { type UnitSystem } from '../attributes/attribute-units';
 import { formatMoney } from '@kit/money';
 import { attributeText } from '../attributes/attribute-words';
-import { MACHINE_FACTS } from '../machines/machine-facts';
 
 /** A machine, with what machines of its type are told apart by. */
 export interface Compared {
@@ -30,7 +29,7 @@ export function comparedRows(
     row('A day', ({ daily_rate }) => money(daily_rate)),
     row('A week', ({ weekly_rate }) => money(weekly_rate)),
     row('4 weeks', ({ monthly_rate }) => money(monthly_rate)),
-    ...MACHINE_FACTS.map(([label, of]) => row(label, of)),
+    ...MACHINE_LINES.map(([label, of]) => row(label, of)),
     ...attributeRows(compared, distance_unit),
   ];
   return rows.filter(({ values }) => values.some((value) => value !== null));

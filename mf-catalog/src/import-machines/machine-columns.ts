@@ -1,4 +1,4 @@
-import type { MachineAttribute } from '@yard/contracts';
+import { MACHINE_FACTS, type MachineAttribute, machineFacts } from '@yard/contracts';
 import { shownUnit, type UnitSystem } from '../attributes/attribute-units';
 
 /** A field of a machine that a column of the table may hold. */
@@ -23,11 +23,11 @@ const column = (
 export const MACHINE_COLUMNS: readonly MachineColumn[] = [
   column('machine_type_id', 'Machine type', ['type', 'category', 'kind']),
   column('subject', 'Title', ['subject', 'name', 'machine']),
-  column('manufacturer', 'Manufacturer', ['make', 'brand']),
-  column('model', 'Model'),
+  ...machineFacts.map((name) => {
+    const { field, label, headings } = MACHINE_FACTS[name];
+    return column(name, label, headings, field.kind === 'text' ? 'text' : 'figure');
+  }),
   column('description', 'Description', ['details', 'text', 'notes']),
-  column('year', 'Year', ['model year', 'year of manufacture'], 'figure'),
-  column('hours', 'Hours run', ['hours', 'hour meter', 'meter'], 'figure'),
   column('daily_rate', 'A day', ['daily rate', 'day rate', 'day', 'per day', 'daily'], 'figure'),
   column('weekly_rate', 'A week', ['weekly rate', 'week rate', 'week', 'per week', 'weekly'], 'figure'),
   column(

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@yard/contracts';
+import { MACHINE_FACTS, type MachineFact, machineFacts, TITLE_MAX } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
 import {
@@ -13,6 +13,11 @@ import {
 } from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
 import type { MachineValues } from './machine-values';
+
+type TextFact = { [N in MachineFact]: MachineValues[N] extends string ? N : never }[MachineFact];
+type Figure = Exclude<MachineFact, TextFact>;
+const TEXTS = machineFacts.filter((name) => isText(name));
+const FIGURES = machineFacts.filter((name): name is Figure => !isText(name));
 
 /** What the machine is. */
 export function MachineFields({ form, doubts }: { form: ServerForm<MachineValues>; doubts: Doubts }) {
@@ -39,15 +44,23 @@ export function MachineFields({ form, doubts }: { form: ServerForm<MachineValues
       />
       <RichTextField label="Description" optional rows={6} files={files} {...form.field('description')} />
       <FieldRow>
-        <TextField label="Manufacturer" optional {...form.field('manufacturer')} />
-        <TextField label="Model" optional {...form.field('model')} />
+        {TEXTS.map((name) => (
+          <TextField key={name} label={MACHINE_FACTS[name].label} optional {...form.field(name)} />
+        ))}
       </FieldRow>
       <FieldRow>
-        <NumberField label="Year" optional whole {...form.field('year')} />
-        <NumberField label="Hours run" optional {...form.field('hours')} />
+        {FIGURES.map((name) => {
+          const { label, field } = MACHINE_FACTS[name];
+          const isWhole = field.kind === 'whole';
+          return <NumberField key={name} label={label} optional whole={isWhole} {...form.field(name)} />;
+        })}
       </FieldRow>
       <DoubtCheck doubts={doubts} field="year" />
       <DoubtCheck doubts={doubts} field="hours" />
     </FieldGroup>
   );
+}
+
+function isText(name: MachineFact): name is TextFact {
+  return MACHINE_FACTS[name].field.kind === 'text';
 }

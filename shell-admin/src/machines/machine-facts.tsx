@@ -1,23 +1,18 @@
-import type { MachineRecord } from '@yard/contracts';
+import { MACHINE_LINES, type MachineRecord } from '@yard/contracts';
 import { PersonName, useSettings } from '@yard/remote-kit';
 import { DateText, Money, Panel, SpecSheet } from '@yard/ui';
 
 /** What a listing says, and whose it is. */
 export function MachineFacts({ machine }: { machine: MachineRecord }) {
   const { currency } = useSettings();
-  const { user_id, user_name, machine_type_name, city, state, published_at } = machine;
+  const { user_id, user_name, published_at } = machine;
   const rate = (amount: number | null) => <Money amount={amount} currency={currency} />;
   return (
     <Panel title="Listing">
       <SpecSheet
         facts={[
           { label: 'Owner', value: <PersonName id={user_id} name={user_name} /> },
-          { label: 'Type', value: machine_type_name },
-          {
-            label: 'Made by',
-            value: [machine.manufacturer, machine.model, machine.year].filter(Boolean).join(' ') || '–',
-          },
-          { label: 'Stands in', value: [city, state].filter(Boolean).join(', ') || '–' },
+          ...MACHINE_LINES.map(([label, of]) => ({ label, value: of(machine) ?? '–' })),
           { label: 'Day', value: rate(machine.daily_rate) },
           { label: 'Week', value: rate(machine.weekly_rate) },
           { label: '28 days', value: rate(machine.monthly_rate) },

@@ -7,7 +7,7 @@ import { type AttributeColumns, attributeColumns } from './attribute-columns';
 import { csvRows } from './csv-rows';
 import { type ImportProgress, type ImportReport, ImportRun } from './import-report';
 import { type ImportContext, insertBatch } from './machine-batch';
-import { MACHINE_COLUMNS, type MachineRow, readMachineRow } from './machine-row';
+import { MACHINE_COLUMNS, OWN_COLUMNS, type MachineRow, readMachineRow } from './machine-row';
 import { suggestedRates } from './published-rates';
 import { statePlaces } from './state-places';
 
@@ -45,7 +45,7 @@ export class ImportMachinesService {
     };
     const run = new ImportRun<MachineRow>((rows) => this.write(rows, context), options.onProgress);
     for await (const { line, cells } of csvRows(file, MACHINE_COLUMNS, run.refuse)) {
-      attributes ??= attributeColumns(Object.keys(cells), MACHINE_COLUMNS, schemas);
+      attributes ??= attributeColumns(Object.keys(cells), OWN_COLUMNS, schemas);
       const read = readMachineRow(cells, { ...names, attributes });
       if (read.ok) await run.add(read.row);
       else run.refuse({ line, reason: read.reason });

@@ -8,7 +8,7 @@ import type { PostalPlace } from '../reference/reference-data';
 import { Machine } from '../machines/machine.entity';
 import { newMachineFields } from '../machines/machine-fields';
 import { updateIndex } from '../search/index/update-index';
-import type { MachineRow } from './machine-row';
+import { factsOf, type MachineRow } from './machine-row';
 import { machineDescription, machineSubject } from './machine-text';
 import { placeColumns } from './place-columns';
 import type { SuggestedRates } from './published-rates';
@@ -89,13 +89,9 @@ function machineFor(
   const rates = context.rates.get(row.machine_type);
   const minor = (dollars: number | undefined) => (dollars === undefined ? null : toMinor(dollars, CURRENCY));
   return {
-    ...newMachineFields({ machine_type_id: typeId, subject: machineSubject(row) }),
+    ...newMachineFields({ machine_type_id: typeId, subject: machineSubject(row), ...factsOf(row) }),
     user_id: context.ownerId,
     description: machineDescription(row),
-    manufacturer: row.manufacturer,
-    model: row.model,
-    year: row.year,
-    hours: row.hours,
     attributes: row.attributes,
     daily_rate: minor(rates?.daily),
     weekly_rate: minor(rates?.weekly),

@@ -10,7 +10,7 @@ import { User } from '../../users/user.entity';
 import { MachineType } from '../machine-types/machine-type.entity';
 import { Machine } from '../machines/machine.entity';
 import { insertBatch } from './machine-batch';
-import type { MachineRow } from './machine-row';
+import { factsOf, type MachineRow } from './machine-row';
 import { suggestedRates } from './published-rates';
 import { statePlaces } from './state-places';
 
@@ -68,6 +68,7 @@ describe('insertBatch', () => {
       state: 'TX',
       published_at: now,
       source_id: 'T-1',
+      ...factsOf(row),
     });
     const address = await database.manager.findOneByOrFail(Address, { id: machine?.address_id ?? 0 });
     expect(address).toMatchObject({

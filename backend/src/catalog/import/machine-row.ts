@@ -1,7 +1,15 @@
-import { type AttributeValues, TITLE_MAX } from '@yard/contracts';
+import {
+  type AttributeValues,
+  MACHINE_FACTS,
+  type MachineFact,
+  machineFacts,
+  type MachineRecord,
+  ofFacts,
+  TITLE_MAX,
+} from '@yard/contracts';
 import type { AttributeColumns } from './attribute-columns';
 
-/** Columns a machine file must have, in any order; beside them it may have attributes. */
+/** Columns a machine file must have, in any order; beside them it may have other facts, and attributes. */
 export const MACHINE_COLUMNS = [
   'source_id',
   'machine_type',
@@ -13,18 +21,19 @@ export const MACHINE_COLUMNS = [
   'state',
   'sale_date',
 ] as const;
-export type MachineCells = Record<(typeof MACHINE_COLUMNS)[number], string>;
+/** Columns that hold no attribute. */
+export const OWN_COLUMNS: readonly string[] = [...MACHINE_COLUMNS, ...machineFacts];
+export type MachineCells = Record<(typeof MACHINE_COLUMNS)[number], string> &
+  Partial<Record<MachineFact, string>>;
+
+type FactValues = Pick<MachineRecord, MachineFact>;
 
 /** One row, read: unknown facts are null, odd ones are kept as reported and named by `machineNotes`. */
-export interface MachineRow {
+export interface MachineRow extends FactValues {
   source_id: string;
   machine_type: string;
-  manufacturer: string | null;
-  model: string | null;
   /** Plain text: the size class, then details joined with `; `. */
   description: string;
-  year: number | null;
-  hours: number | null;
   state: string;
   /** Year of the sale the row is taken from. */
   saleYear: number | null;
@@ -40,6 +49,9 @@ export interface ExistingNames {
   attributes: Pick<AttributeColumns, 'read'>;
 }
 
+/** What a row says of the machine itself. */
+export const factsOf = (row: Partial<FactValues>) => ofFacts((name) => row[name] ?? null) as FactValues;
+
 /** The source writes this year for "unknown". */
 const UNKNOWN_YEAR = 1000;
 const HOURS_MAX = 1_000_000;
@@ -50,8 +62,8 @@ const ID_MAX = 64;
 export function readMachineRow(cells: MachineCells, known: ExistingNames): ReadRow {
   const type = known.types.get(cells.machine_type.trim().toLowerCase());
   const state = cells.state.trim().toUpperCase();
-  const year = wholeNumber(cells.year);
-  const hours = wholeNumber(cells.hours);
+  const facts = readFacts(cells);
+  const { year, hours } = facts;
   const saleYear = saleYearOf(cells.sale_date);
   const reason =
     idProblem(cells.source_id.trim()) ??
@@ -60,7 +72,7 @@ export function readMachineRow(cells: MachineCells, known: ExistingNames): ReadR
     yearProblem(cells.year, year) ??
     hoursProblem(cells.hours, hours) ??
     (saleYear === undefined ? named('sale_date', cells.sale_date, 'is not a date (YYYY-MM-DD)') : null) ??
-    tooLong(cells);
+    factProblem(cells, facts);
   if (reason !== null || type === undefined) return { ok: false, reason: reason ?? 'unreadable' };
   const attributes = known.attributes.read(type, cells);
   if (!attributes.ok) return attributes;
@@ -69,17 +81,25 @@ export function readMachineRow(cells: MachineCells, known: ExistingNames): ReadR
     row: {
       source_id: cells.source_id.trim(),
       machine_type: type,
-      manufacturer: cells.manufacturer.trim() || null,
-      model: cells.model.trim() || null,
-      description: cells.description.trim(),
+      ...factsOf(facts),
       year: year === UNKNOWN_YEAR ? null : (year ?? null),
-      hours: hours ?? null,
+      description: cells.description.trim(),
       state,
       saleYear: saleYear ?? null,
       attributes: attributes.values,
     },
   };
 }
+
+/** The facts of a row; undefined: the cell holds something that is no whole number. */
+function readFacts(cells: MachineCells): Partial<FactValues> {
+  return ofFacts((name) => {
+    const cell = cells[name] ?? '';
+    return isText(name) ? cell.trim() || null : wholeNumber(cell);
+  }) as Partial<FactValues>;
+}
+
+const isText = (name: MachineFact) => MACHINE_FACTS[name].field.kind === 'text';
 
 /** null: the cell is empty; undefined: it holds something that is no whole number. */
 function wholeNumber(cell: string): number | null | undefined {
@@ -111,9 +131,12 @@ function hoursProblem(cell: string, hours: number | null | undefined): string | 
   return named('hours', cell, 'is not a whole number of hours up to 1,000,000');
 }
 
-function tooLong(cells: MachineCells): string | null {
-  const column = (['manufacturer', 'model'] as const).find((name) => cells[name].length > TITLE_MAX / 3);
-  return column ? `${column} is longer than ${TITLE_MAX / 3} characters` : null;
+function factProblem(cells: MachineCells, facts: Partial<FactValues>): string | null {
+  const isTooLong = (name: MachineFact) => isText(name) && (cells[name] ?? '').length > TITLE_MAX / 3;
+  const long = machineFacts.find(isTooLong);
+  if (long) return `${long} is longer than ${TITLE_MAX / 3} characters`;
+  const unread = machineFacts.find((name) => facts[name] === undefined);
+  return unread ? named(unread, cells[unread] ?? '', 'is not a whole number') : null;
 }
 
 function named(column: string, value: string, problem: string): string {

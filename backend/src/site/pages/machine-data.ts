@@ -1,4 +1,4 @@
-import type { MachineRecord, ReviewRecord } from '@yard/contracts';
+import type { MachineFact, MachineRecord, ReviewRecord } from '@yard/contracts';
 import { CURRENCY } from '@kit/server/base/settings/money';
 
 const CONTEXT = 'https://schema.org';
@@ -13,7 +13,7 @@ export function machineData(
   reviews: readonly ReviewRecord[],
   page: { url: string; picture: string; description: string },
 ): object[] {
-  const { subject, machine_type_name, manufacturer, model } = machine;
+  const { subject, machine_type_name } = machine;
   return [
     {
       '@context': CONTEXT,
@@ -22,8 +22,7 @@ export function machineData(
       description: page.description,
       category: machine_type_name,
       image: page.picture,
-      ...(manufacturer === null ? {} : { brand: { '@type': 'Brand', name: manufacturer } }),
-      ...(model === null ? {} : { model }),
+      ...factsOf(machine),
       offers: offersOf(machine, page.url),
       ...(machine.rating === null ? {} : ratedBy(machine, reviews)),
     },
@@ -37,6 +36,17 @@ export function machineData(
       ],
     },
   ];
+}
+
+/** Null for what schema.org has no word for, as it has none for the year and hours of what is no vehicle. */
+function factsOf({ manufacturer, model }: MachineRecord): object {
+  const facts: Record<MachineFact, object | null> = {
+    manufacturer: manufacturer === null ? null : { brand: { '@type': 'Brand', name: manufacturer } },
+    model: model === null ? null : { model },
+    year: null,
+    hours: null,
+  };
+  return Object.assign({}, ...Object.values(facts)) as object;
 }
 
 function ratedBy({ rating, reviews: reviewCount }: MachineRecord, reviews: readonly ReviewRecord[]) {

@@ -4,6 +4,7 @@ import { ratingFields } from '../reviews/rating';
 import { choice, described, html, list, map, nested, optional, part, record, scalar } from '../shapes';
 import { deliveryOptions } from './delivery-option';
 import type { AttributeValue } from './machine-attribute';
+import { factFields } from './machine-facts';
 import { photoShape } from './records';
 
 export const machineShape = record('machine', {
@@ -19,10 +20,7 @@ export const machineShape = record('machine', {
   machine_type_name: text,
   subject: text,
   description: orNull(html),
-  manufacturer: orNull(text),
-  model: orNull(text),
-  year: orNull(whole),
-  hours: orNull(number(1)),
+  ...factFields,
   attributes: described(
     'By the names of the attribute_schema of its type, those that are known.',
     map(scalar<AttributeValue>()),

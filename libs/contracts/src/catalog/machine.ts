@@ -1,6 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
 import type { AttributeFilters, AttributeValue } from './machine-attribute';
+import { factRules } from './machine-facts';
 import { machinePart } from './machine-part';
 import type { MachineRecord } from './machine-records';
 import type { TakenSpan } from './records';
@@ -42,10 +43,7 @@ export const machineType = defineRecord<MachineRecord>({
 const rate = `nullable|numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
 const optional = {
   description: `nullable|string|max:${DETAILS_MAX}`,
-  manufacturer: `nullable|string|max:${TITLE_MAX}`,
-  model: `nullable|string|max:${TITLE_MAX}`,
-  year: 'nullable|integer|between:1900,2100',
-  hours: 'nullable|numeric|min:0|max:1000000',
+  ...factRules,
   /** By the type's schema: `readAttributes`. */
   attributes: 'nullable|array',
   daily_rate: rate,

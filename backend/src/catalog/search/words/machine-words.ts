@@ -1,9 +1,15 @@
+import type { MachineFact } from '@yard/contracts';
 import { isLetters, plainWords, runsOf, WORD_MAX } from './plain-words';
 
-/** Columns in whose words a machine is found beside its subject's; its type's words are the type's. */
-export const NAMES = ['manufacturer', 'model', 'city'] as const;
+/** Facts of a machine that nobody looks for by a word. */
+type Figure = 'year' | 'hours';
+type Name = Exclude<MachineFact, Figure> | 'city';
 
-export type Named = { subject: string } & { [name in (typeof NAMES)[number]]?: string | null };
+const NAMED: Record<Name, true> = { manufacturer: true, model: true, city: true };
+/** Columns in whose words a machine is found beside its subject's; its type's words are the type's. */
+export const NAMES = Object.keys(NAMED) as Name[];
+
+export type Named = { subject: string } & { [name in Name]?: string | null };
 
 /** Distinct words of one machine: a subject of 255 letters has some 40, and one that has more says nothing. */
 const WORDS_MAX = 48;

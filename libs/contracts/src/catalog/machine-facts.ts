@@ -1,0 +1,51 @@
+import { type Field, number, orNull, text, whole } from '../fields';
+import { TITLE_MAX } from '../lengths';
+
+interface Fact {
+  /** On the wire, and what its column keeps. */
+  field: Field;
+  /** Of what is sent. */
+  rule: string;
+  /** In the form, on pages, and above its column of a spreadsheet. */
+  label: string;
+  /** Other headings of that column, in small letters. */
+  headings: readonly string[];
+}
+
+/** What owners say of a machine itself, all of it optional. Record, rules, form, pages and imports are read from it. */
+export const MACHINE_FACTS = {
+  manufacturer: {
+    field: orNull(text),
+    rule: `nullable|string|max:${TITLE_MAX}`,
+    label: 'Manufacturer',
+    headings: ['make', 'brand'],
+  },
+  model: { field: orNull(text), rule: `nullable|string|max:${TITLE_MAX}`, label: 'Model', headings: [] },
+  year: {
+    field: orNull(whole),
+    rule: 'nullable|integer|between:1900,2100',
+    label: 'Year',
+    headings: ['model year', 'year of manufacture'],
+  },
+  hours: {
+    field: orNull(number(1)),
+    rule: 'nullable|numeric|min:0|max:1000000',
+    label: 'Hours run',
+    headings: ['hours', 'hour meter', 'meter'],
+  },
+} as const satisfies Record<string, Fact>;
+
+type Facts = typeof MACHINE_FACTS;
+export type MachineFact = keyof Facts;
+
+export const machineFacts = Object.keys(MACHINE_FACTS) as MachineFact[];
+export const factFields = ofFacts((name) => MACHINE_FACTS[name].field) as {
+  [N in MachineFact]: Facts[N]['field'];
+};
+export const factRules = ofFacts((name) => MACHINE_FACTS[name].rule) as {
+  [N in MachineFact]: Facts[N]['rule'];
+};
+
+export function ofFacts<T>(value: (name: MachineFact) => T): Record<MachineFact, T> {
+  return Object.fromEntries(machineFacts.map((name) => [name, value(name)])) as Record<MachineFact, T>;
+}

@@ -1,0 +1,53 @@
+import { daysWords } from '../days/day-choice';
+import type { BaseFields } from '../record';
+import { MACHINE_FACTS, type MachineFact, ofFacts } from './machine-facts';
+import type { MachineRecord } from './machine-records';
+
+/** Members that pages show in another place, or that no reader needs. */
+type Elsewhere =
+  | keyof BaseFields
+  | 'user_id'
+  | 'user_name'
+  | 'answers_within_hours'
+  | 'machine_type_id'
+  | 'subject'
+  | 'description'
+  | 'attributes'
+  | `${'daily' | 'weekly' | 'monthly'}_rate`
+  | `${'tank' | 'cleaning'}_amount`
+  | 'instant_book'
+  | 'address_id'
+  | 'city'
+  | 'state'
+  | 'geotag'
+  | 'time_zone'
+  | 'published_at'
+  | 'taken_off_reason'
+  | 'delivery_options'
+  | 'photos'
+  | 'rating'
+  | 'reviews'
+  | 'illustration_url'
+  | 'label_url'
+  | 'distance'
+  | `total_${'amount' | 'option_id'}`
+  | `free_${'from' | 'to'}`;
+
+type Line = readonly [label: string, of: (machine: MachineRecord) => string | null | undefined];
+
+/** What a machine is, as far as its owner says it: on its page, beside others, and to admins. */
+const LINES: Record<Exclude<keyof MachineRecord, Elsewhere> | 'place', Line> = {
+  machine_type_name: ['Type', ({ machine_type_name }) => machine_type_name],
+  ...ofFacts((name): Line => [MACHINE_FACTS[name].label, (machine) => factWords(machine, name)]),
+  place: ['Stands in', ({ city, state }) => (city && state ? `${city}, ${state}` : null)],
+  minimum_days: ['Rented for', ({ minimum_days }) => `${daysWords(minimum_days)} or more`],
+  turnaround_days: ['Between rentals', ({ turnaround_days: days }) => (days === 0 ? null : daysWords(days))],
+  call_off: ['Ends early', ({ call_off }) => (call_off ? 'Call it off any day, pay what you used' : null)],
+};
+export const MACHINE_LINES: readonly Line[] = Object.values(LINES);
+
+/** A year has no comma. */
+function factWords(machine: MachineRecord, name: MachineFact): string | undefined {
+  const value = machine[name];
+  return MACHINE_FACTS[name].field.kind === 'number' ? value?.toLocaleString('en-US') : value?.toString();
+}
