@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 
 /** What a room keeps of a person, as statements that each have one `?`: the person's id. */
 export interface PersonalRecords {
-  /** Rows of their export, by the name of the file. */
+  /** Rows of their export, by the name of the file. Each names its columns: a new one is given to nobody unasked. */
   exported?: Readonly<Record<string, string>>;
   /** Their photos: `id`, and `path` in the store's folder `media`. */
   photos?: string;

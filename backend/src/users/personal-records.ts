@@ -2,8 +2,13 @@ import { OF_USER, type PersonalRecords } from './personal-data';
 
 export const usersRecords: PersonalRecords = {
   exported: {
-    account: 'SELECT * FROM users WHERE id = ?',
-    store_access_requests: `SELECT * FROM rental_store_access_requests ${OF_USER}`,
+    account: `SELECT id, name, email, phone, owner, admin, email_verified_at, suspended_at, suspended_reason,
+      two_factor_confirmed_at, stripe_customer_id, role, message_mails, reminder_mails, created_at,
+      updated_at, deleted_at
+      FROM users WHERE id = ?`,
+    store_access_requests: `SELECT id, user_id, business_name, phone, details, message, decided_id, approved_at, declined_at,
+      created_at, updated_at, deleted_at
+      FROM rental_store_access_requests ${OF_USER}`,
   },
   erased: [
     'DELETE FROM user_notes WHERE about_id = ?',

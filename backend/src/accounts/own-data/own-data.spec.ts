@@ -62,6 +62,7 @@ describe('GET api/user/export', () => {
     expect(ticket).toMatchObject({ message: 'Help', subject: 'My card' });
     expect(ticket).not.toHaveProperty('assignee_id');
     expect(ticket).not.toHaveProperty('priority');
+    expect(ticket).not.toHaveProperty('github_issue_url');
   });
 
   it('is an admin’s to take, too, which the person’s activity says', async () => {
