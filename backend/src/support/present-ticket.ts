@@ -1,4 +1,10 @@
-import { type AttachedPhoto, type MessageRecord, ticketStateOf } from '@yard/contracts';
+import {
+  type AttachedPhoto,
+  type BaseFields,
+  type MessageRecord,
+  type SupportTicketRecord,
+  ticketStateOf,
+} from '@yard/contracts';
 import { supportTicketShape } from '@yard/contracts/records';
 import { presenterOf } from '@kit/server/store/present';
 import { wireInstant } from '@kit/server/store/wire-fields';
@@ -16,12 +22,24 @@ export interface TicketParts {
   isForAdmin: boolean;
 }
 
+/** Columns that the author reads as the admins do. What else a ticket has is stated below, for each of them. */
+type ForBoth =
+  | keyof BaseFields
+  | 'user_id'
+  | 'resolved_id'
+  | 'resolved_at'
+  | 'subject'
+  | 'rental_request_id'
+  | 'details'
+  | 'github_issue_number'
+  | 'message';
+
 export const presentTicket = presenterOf(
   supportTicketShape,
   (
     ticket: SupportTicket,
     { names, photos, messages, needs_attention, answer_due_at, isForAdmin }: TicketParts,
-  ) => ({
+  ): Omit<SupportTicketRecord, ForBoth> => ({
     assignee_id: isForAdmin ? ticket.assignee_id : null,
     assignee_name: isForAdmin && ticket.assignee_id !== null ? (names.get(ticket.assignee_id) ?? null) : null,
     answer_due_at: isForAdmin ? wireInstant(answer_due_at) : null,

@@ -1,9 +1,11 @@
 import {
   type Actor,
+  type BaseFields,
   blurred,
   deliveryOptions,
   type DistanceUnit,
   type Geotag,
+  type MachineFact,
   type MachineRecord,
   seesWholeMachine,
   straightLine,
@@ -29,10 +31,32 @@ export interface MachineParts {
   rating: Rating;
 }
 
+/** Columns that everybody reads. What else a machine has is stated below, for each reader, or added by a list. */
+type ForEverybody =
+  | keyof BaseFields
+  | MachineFact
+  | 'user_id'
+  | 'machine_type_id'
+  | 'subject'
+  | 'description'
+  | `${'daily' | 'weekly' | 'monthly'}_rate`
+  | `${'tank' | 'cleaning'}_amount`
+  | `${'minimum' | 'turnaround'}_days`
+  | 'instant_book'
+  | 'call_off'
+  | 'city'
+  | 'state'
+  | 'time_zone'
+  | 'published_at';
+
 /** The machine as this person may see it. */
 export const presentMachine = presenterOf(
   machineShape,
-  (machine: Machine, { type, userName, options, photos, rating }: MachineParts, actor: Actor | null) => {
+  (
+    machine: Machine,
+    { type, userName, options, photos, rating }: MachineParts,
+    actor: Actor | null,
+  ): Omit<MachineRecord, ForEverybody> => {
     const whole = seesWholeMachine(actor, machine);
     return {
       user_name: userName,

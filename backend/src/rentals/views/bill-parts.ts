@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   type AttachedPhoto,
+  type BaseFields,
   billAnswerBy,
   type BillLine,
   type BillLineRecord,
@@ -32,25 +33,42 @@ interface BillReading {
   names: ReadonlyMap<number, string>;
 }
 
-const present = presenterOf(billShape, (bill: RentalBill, { payments, photosOf, names }: BillReading) => {
-  const { claimed_total, total } = billSums(bill.lines, NOTHING_LEFT);
-  const status = billStatusOf(
-    bill,
-    payments.filter(({ kind }) => kind === 'bill'),
-  );
-  return {
-    photos: photosOf(bill.photo_ids),
-    contest_photos: photosOf(bill.contest_photo_ids),
-    lines: bill.lines.map(presentBillLine),
-    claimed_total: wireMoney(claimed_total),
-    total: wireMoney(total),
-    status,
-    answer_by: laravelTimestamp(billAnswerBy(bill)),
-    reason: bill.decision_reason ?? bill.contest_reason,
-    decider_name: names.get(bill.decided_by ?? 0) ?? null,
-    offer: status === 'contested' ? presentOffer(bill) : null,
-  };
-});
+/** Columns that both sides read as the admins do. The rest is stated below. */
+type ForAll =
+  | keyof BaseFields
+  | 'rental_request_id'
+  | 'user_id'
+  | 'details'
+  | 'from_deposit'
+  | 'to_charge'
+  | 'to_refund'
+  | 'contest_reason'
+  | 'accepted_at'
+  | 'contested_at'
+  | 'decided_at';
+
+const present = presenterOf(
+  billShape,
+  (bill: RentalBill, { payments, photosOf, names }: BillReading): Omit<BillRecord, ForAll> => {
+    const { claimed_total, total } = billSums(bill.lines, NOTHING_LEFT);
+    const status = billStatusOf(
+      bill,
+      payments.filter(({ kind }) => kind === 'bill'),
+    );
+    return {
+      photos: photosOf(bill.photo_ids),
+      contest_photos: photosOf(bill.contest_photo_ids),
+      lines: bill.lines.map(presentBillLine),
+      claimed_total: wireMoney(claimed_total),
+      total: wireMoney(total),
+      status,
+      answer_by: laravelTimestamp(billAnswerBy(bill)),
+      reason: bill.decision_reason ?? bill.contest_reason,
+      decider_name: names.get(bill.decided_by ?? 0) ?? null,
+      offer: status === 'contested' ? presentOffer(bill) : null,
+    };
+  },
+);
 
 /** Sums of the lines alone. */
 const NOTHING_LEFT = { deposit: 0, rent: 0 };

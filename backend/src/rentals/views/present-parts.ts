@@ -1,10 +1,12 @@
 import {
+  type BaseFields,
   type CancellationPolicyRecord,
   type CancellationTier,
   type Decision,
   type DocumentAgreement as WireAgreement,
   type Earnings,
   type ExplainedRefund,
+  type MachineReturnRecord,
   rentShares,
 } from '@yard/contracts';
 import { machineReturnShape } from '@yard/contracts/records';
@@ -37,9 +39,27 @@ export function presentEarnings(subtotal: number, fee_percent: number): Earnings
   return { amount: wireMoney(owner), fee_amount: wireMoney(fee), fee_percent };
 }
 
+/** Columns that both sides read as the admins do. The rest is stated below. */
+type ForAll =
+  | keyof BaseFields
+  | 'rental_request_id'
+  | 'returned_at'
+  | 'hours'
+  | 'fuel_level'
+  | 'condition'
+  | 'details'
+  | 'photo_ids'
+  | 'damage_amount'
+  | 'accepted_at'
+  | 'contested_at'
+  | 'contest_reason';
+
 export const presentMachineReturn = presenterOf(
   machineReturnShape,
-  ({ checklist }: MachineReturn, { photos, contest_photos }: ShownPhotos) => ({
+  (
+    { checklist }: MachineReturn,
+    { photos, contest_photos }: ShownPhotos,
+  ): Omit<MachineReturnRecord, ForAll> => ({
     checklist: checklist ?? [],
     photos,
     contest_photos,
