@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from './tab-storage';
+import { storeInTab, readInTab } from './tab-storage';
 
 const KEY = 'remotes-failing';
 const VERSION = /^[0-9a-f]{12}$/;
@@ -11,5 +11,5 @@ export function failingHere(): string[] {
 }
 
 export function noteFailing(version: string): void {
-  keepInTab(KEY, [...failingHere(), version].join(','));
+  storeInTab(KEY, [...failingHere(), version].join(','));
 }

@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from './tab-storage';
+import { storeInTab, readInTab } from './tab-storage';
 
 const KEY = 'remotes-opened';
 const LIMIT_MS = 5_000;
@@ -27,7 +27,7 @@ async function receiptOf(version: string): Promise<string | null> {
     const answer = await fetch(`/remotes.json?opened=${version}`, { cache: 'no-store', signal });
     const { receipt } = (await answer.json()) as { receipt?: unknown };
     if (typeof receipt !== 'string') return null;
-    keepInTab(KEY, JSON.stringify({ ...receipts(), [version]: receipt }));
+    storeInTab(KEY, JSON.stringify({ ...receipts(), [version]: receipt }));
     return receipt;
   } catch {
     // What is kept cannot be read, the page is left, or the server is away: what was opened then is not counted.

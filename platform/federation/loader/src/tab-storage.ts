@@ -8,7 +8,7 @@ export function readInTab(key: string): string {
 }
 
 /** Without a storage each page of the tab begins anew. */
-export function keepInTab(key: string, text: string): void {
+export function storeInTab(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch (error) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Admission } from './admission';
-import { askAdmission } from './ask-admission';
+import { admitRequests } from './admit-requests';
 
 const begun: { url: string; response: ServerResponse }[] = [];
 const admission = new Admission(() => 0);
@@ -10,7 +10,7 @@ let server: Server;
 
 beforeAll(async () => {
   server = createServer((request, response) => void begun.push({ url: request.url ?? '', response }));
-  askAdmission(server, admission);
+  admitRequests(server, admission);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -1,7 +1,7 @@
 import { Gauge, Counter, type Registry } from 'prom-client';
 import type { Server } from 'node:http';
 import { Admission, type AdmissionLimits } from './admission';
-import { askAdmission } from './ask-admission';
+import { admitRequests } from './admit-requests';
 
 const TICK_MS = 50;
 
@@ -31,7 +31,7 @@ export function shedLoad(
   }, TICK_MS).unref();
   tell(admission, registry);
   return {
-    guard: (server) => askAdmission(server, admission),
+    guard: (server) => admitRequests(server, admission),
     stop: () => clearInterval(timer),
   };
 }

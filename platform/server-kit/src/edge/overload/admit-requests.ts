@@ -10,7 +10,7 @@ const ALWAYS = /^\/(health\/|metrics|socket\.io\/)/;
 const LISTENERS = 20;
 
 /** Asks for admission before anything else is done for a request. Called once the server has all its listeners. */
-export function askAdmission(server: Server, admission: Admission): void {
+export function admitRequests(server: Server, admission: Admission): void {
   const listeners = server.listeners('request') as RequestListener[];
   const leave = () => admission.leave();
   const enter = (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
