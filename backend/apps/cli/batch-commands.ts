@@ -1,6 +1,7 @@
 import { BATCHES, type BatchName } from '@yard/contracts';
 import { BatchRun } from '../../src/scheduler/batch-run.entity';
 import { BatchRuns } from '../../src/scheduler/batch-runs';
+import { BatchWorker } from '../../src/scheduler/batch-worker';
 import { type Command, type CommandContext, Usage } from './commands';
 
 /** How often it is looked how far the run is. */
@@ -17,7 +18,7 @@ export const batch: Command = {
       const isDryRun = context.options['dry-run'] === true;
       const run = await app.get(BatchRuns, { strict: false }).start({ name, isDryRun });
       if (run.status === 'running') console.log(`run ${run.id} is in progress already; following it`);
-      report(await followed(context, run.id));
+      report(await followed(context, app.get(BatchWorker, { strict: false }), run.id));
     } finally {
       await app.close();
     }
@@ -31,8 +32,10 @@ function batchName({ words }: CommandContext): BatchName {
 }
 
 /** This process works on the run, or another one does: the table tells how far it is. */
-async function followed({ dataSource }: CommandContext, id: number): Promise<BatchRun> {
+async function followed({ dataSource }: CommandContext, worker: BatchWorker, id: number): Promise<BatchRun> {
   for (;;) {
+    // A run that a dead process left behind is taken up once its lease is over; no server may be there to do it.
+    worker.wake();
     const run = await dataSource.manager.findOneByOrFail(BatchRun, { id });
     if (process.stderr.isTTY) process.stderr.write(`\r${run.done + run.failed} of ${run.total}`);
     if (run.finished_at) return run;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { api, rows } from '../../test/api';
 import { closed } from '../../test/ledger-scene';
 import { databaseUrl } from '../../test/main-process';
-import { make } from '../../test/make';
+import { insert, make } from '../../test/make';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'yard-outputs-'))));
@@ -55,6 +55,17 @@ it('runs a batch, and says what a run would do', async () => {
 
   expect(await run()).toEqual([0, `${name}, run N: finished; 0 done, 0 skipped, 0 failed\n`]);
   expect(await run('--dry-run')).toEqual([0, `${name}, run N: finished; 0 would be taken\n`]);
+});
+
+it('goes on with a run that a dead process left behind', async () => {
+  const name = 'close_completed_rental_requests';
+  const left = { claim: name, dry_run: false, total: 0, done: 0, failed: 0, fence: 1, status: 'interrupted' };
+  const { id } = await insert('batch_runs', { name, ...left });
+
+  expect(await yard(['batch', name])).toEqual([
+    0,
+    `${name}, run ${id}: finished; 0 done, 0 skipped, 0 failed\n`,
+  ]);
 });
 
 it('says of the audit log, the index and the tables how they are', async () => {
