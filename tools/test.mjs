@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dropLeftDatabases } from './test/fresh-mysql.mjs';
 import { roomInMemory, startServices } from './test/services.mjs';
 import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mjs';
 import { endAll } from './test/run-to-end.mjs';
@@ -132,6 +133,7 @@ try {
 process.exitCode = report(results) ? 0 : 1;
 
 async function cleanUp() {
+  await dropLeftDatabases(scratch);
   await services.stop();
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -24,9 +24,10 @@ async function ask(address, sql) {
 
 const listOf = (scratch) => join(scratch, 'databases');
 
-/** Drops what workers of this run left: jest ends them without a word. */
+/** Drops what workers of this run left, when none runs any more: jest ends them without a word. */
 export async function dropLeftDatabases(scratch) {
-  const names = existsSync(listOf(scratch)) ? readFileSync(listOf(scratch), 'utf8').split('\n') : [];
+  if (!existsSync(listOf(scratch))) return;
+  const names = readFileSync(listOf(scratch), 'utf8').split('\n');
   const server = new URL('/', process.env.TEST_DATABASE_URL).toString();
   for (const name of names.filter(Boolean)) await ask(server, `DROP DATABASE IF EXISTS ${name}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { dropLeftDatabases } from '../../test/fresh-mysql.mjs';
 import { runToEnd } from '../../test/run-to-end.mjs';
 import { JEST, V8, WORKERS } from '../../test/steps.mjs';
 
@@ -33,6 +34,7 @@ async function specs(scratch, args, variables, { stepMs, isDecided = () => false
     },
   );
   for (const name of Object.keys(given)) delete process.env[name];
+  await dropLeftDatabases(scratch);
   return { ...run, results: linesOf(file) };
 }
 
