@@ -18,6 +18,7 @@ export * from './catalog/machine';
 export * from './catalog/machine-facts';
 export * from './catalog/machine-lines';
 export * from './catalog/zone-of';
+export * from './days/days-words';
 export type * from './catalog/machine-alternative';
 export * from './catalog/attribute-kinds';
 export * from './catalog/machine-attribute';

@@ -1,4 +1,4 @@
-import type { MachineRecord, TakenSpan } from '@yard/contracts';
+import { placeWords, type MachineRecord, type TakenSpan } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
 import {
@@ -16,7 +16,6 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { MachinePicture } from '../machines/machine-picture';
-import { placeWords } from '../machines/machine-words';
 import { FavouriteButton } from '../saved/favourite-button';
 import { useLastSearch } from '../search/last-search';
 import { MachineAbout } from './machine-about';

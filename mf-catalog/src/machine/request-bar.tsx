@@ -1,8 +1,7 @@
-import type { MachineRecord } from '@yard/contracts';
+import { daysWords, type MachineRecord } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Money } from '@yard/ui';
-import { daysWords } from '../machines/machine-words';
 import { RequestButton } from './request-button';
 import type { RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';

@@ -1,8 +1,7 @@
-import type { MachineRecord } from '@yard/contracts';
+import { placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { cx, SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense, useRef } from 'react';
-import { placeWords } from '../machines/machine-words';
 import { useSeen } from '../machines/use-seen';
 import savedStyles from '../saved/saved.module.css';
 import { reachOf } from './place-circles';

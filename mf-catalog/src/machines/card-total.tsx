@@ -1,9 +1,8 @@
-import { type MachineRecord, type QuoteRecord, tooShort } from '@yard/contracts';
+import { daysWords, type MachineRecord, type QuoteRecord, tooShort } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Money, SkeletonText, type DayRange } from '@yard/ui';
 import { useRef } from 'react';
-import { daysWords } from './machine-words';
 import { useQuote } from './use-quote';
 import { useSeen } from './use-seen';
 import styles from './machine-card.module.css';

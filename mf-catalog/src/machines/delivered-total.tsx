@@ -1,7 +1,7 @@
+import { daysWords } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Money, type DayRange } from '@yard/ui';
-import { daysWords } from './machine-words';
 import styles from './machine-card.module.css';
 
 type DeliveredTotalProps = {

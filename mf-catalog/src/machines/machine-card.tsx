@@ -1,4 +1,4 @@
-import type { MachineRecord } from '@yard/contracts';
+import { placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, Rating, SkeletonText, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
 import { lazy, Suspense } from 'react';
@@ -6,7 +6,7 @@ import { FavouriteButton } from '../saved/favourite-button';
 import { foundPath } from './machine-path';
 import type { NeededAt } from './needed-at';
 import { MachinePicture } from './machine-picture';
-import { distanceWords, placeWords } from './machine-words';
+import { distanceWords } from './machine-words';
 import { Rates } from './rates';
 import styles from './machine-card.module.css';
 

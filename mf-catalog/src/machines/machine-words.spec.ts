@@ -1,19 +1,12 @@
-import { countWords, daysWords, distanceWords, placeWords, readId } from './machine-words';
+import { countWords, distanceWords, readId } from './machine-words';
 
 describe('words about machines', () => {
-  it('names a place, and none for a draft without one', () => {
-    expect(placeWords({ city: 'Austin', state: 'TX' })).toBe('Austin, TX');
-    expect(placeWords({ city: null, state: null })).toBeNull();
-  });
-
   it('says distances as exactly as they matter', () => {
     expect(distanceWords(3.44, 'mi')).toBe('3.4 mi away');
     expect(distanceWords(1203.7, 'km')).toBe('1,204 km away');
   });
 
   it('counts in the right number', () => {
-    expect(daysWords(1)).toBe('1 day');
-    expect(daysWords(28)).toBe('28 days');
     expect(countWords(1, 'machine')).toBe('1 machine');
     expect(countWords(1204, 'machine')).toBe('1,204 machines');
   });

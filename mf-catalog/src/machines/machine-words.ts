@@ -1,19 +1,7 @@
-import type { MachineRecord } from '@yard/contracts';
-
-/** `Austin, TX`; null while a draft has no place. */
-export function placeWords({ city, state }: Pick<MachineRecord, 'city' | 'state'>): string | null {
-  return city && state ? `${city}, ${state}` : null;
-}
-
 /** `12 mi away`: whole units, and one decimal below ten of them. */
 export function distanceWords(distance: number, unit: string): string {
   const shown = distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance);
   return `${shown.toLocaleString('en-US')} ${unit} away`;
-}
-
-/** `1 day`, `3 days`. */
-export function daysWords(days: number): string {
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
 }
 
 /** `1 machine`, `1,204 machines`. */

@@ -1,7 +1,7 @@
-import { type MachineRecord, missingForPublishing } from '@yard/contracts';
+import { placeWords, type MachineRecord, missingForPublishing } from '@yard/contracts';
 import { Card, Indicator } from '@yard/ui';
 import { MachinePicture } from '../machines/machine-picture';
-import { countWords, placeWords } from '../machines/machine-words';
+import { countWords } from '../machines/machine-words';
 import { Rates } from '../machines/rates';
 import { MachineState } from './machine-state';
 import styles from './my-machines.module.css';

@@ -1,7 +1,6 @@
-import type { AttributeFilter, MachineTypeRecord } from '@yard/contracts';
+import { daysWords, type AttributeFilter, type MachineTypeRecord } from '@yard/contracts';
 import type { SavedSearchRecord } from '@yard/contracts/saved';
 import { formatDays } from '@yard/dates';
-import { daysWords } from '../machines/machine-words';
 import { formatMoney } from '@kit/money';
 
 interface Known {

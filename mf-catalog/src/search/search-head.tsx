@@ -1,8 +1,9 @@
+import { daysWords } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
 import { Button, Select } from '@yard/ui';
 import { lazy, Suspense } from 'react';
-import { countWords, daysWords } from '../machines/machine-words';
+import { countWords } from '../machines/machine-words';
 import { countFilters, type SearchSort, searchSorts, type SearchState } from './search-state';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';

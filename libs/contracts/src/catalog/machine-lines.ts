@@ -1,4 +1,4 @@
-import { daysWords } from '../days/day-choice';
+import { daysWords } from '../days/days-words';
 import type { BaseFields } from '../record';
 import { MACHINE_FACTS, type MachineFact, ofFacts } from './machine-facts';
 import type { MachineRecord } from './machine-records';
@@ -39,12 +39,17 @@ type Line = readonly [label: string, of: (machine: MachineRecord) => string | nu
 const LINES: Record<Exclude<keyof MachineRecord, Elsewhere> | 'place', Line> = {
   machine_type_name: ['Type', ({ machine_type_name }) => machine_type_name],
   ...ofFacts((name): Line => [MACHINE_FACTS[name].label, (machine) => factWords(machine, name)]),
-  place: ['Stands in', ({ city, state }) => (city && state ? `${city}, ${state}` : null)],
+  place: ['Stands in', placeWords],
   minimum_days: ['Rented for', ({ minimum_days }) => `${daysWords(minimum_days)} or more`],
   turnaround_days: ['Between rentals', ({ turnaround_days: days }) => (days === 0 ? null : daysWords(days))],
   call_off: ['Ends early', ({ call_off }) => (call_off ? 'Call it off any day, pay what you used' : null)],
 };
 export const MACHINE_LINES: readonly Line[] = Object.values(LINES);
+
+/** `Austin, TX`, or what there is of it; null while a draft has no place. */
+export function placeWords({ city, state }: Pick<MachineRecord, 'city' | 'state'>): string | null {
+  return [city, state].filter(Boolean).join(', ') || null;
+}
 
 /** A year has no comma. */
 function factWords(machine: MachineRecord, name: MachineFact): string | undefined {

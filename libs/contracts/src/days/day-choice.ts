@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@yard/dates';
 import { takenSpanOn } from '../catalog/machine';
 import { RENTAL_MAX_DAYS, tooLong, tooShort } from '../rentals/rental-length';
+import { daysWords } from './days-words';
 import { takenBecause } from './taken-words';
 import type { TakenSpan } from '../catalog/records';
 
@@ -48,9 +49,4 @@ export function whyNotOn(day: CalendarDate, first: CalendarDate | null, offered:
   if (tooLong(rental)) return `longer than ${RENTAL_MAX_DAYS} days`;
   if (!inTheWay({ from, to }, offered)) return null;
   return `too close to the next rental: the machine needs ${daysWords(turnaround_days)} in between`;
-}
-
-/** `1 day`, `3 days`. */
-export function daysWords(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
 }

@@ -2,7 +2,8 @@ import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
 import { formatMoney, type MinorUnits, toMajor, toMinor } from '@kit/money';
 import { cheapestCover, type Rates } from '../rentals/rates';
 import { RENTAL_MAX_DAYS } from '../rentals/rental-length';
-import { daysWords, type DaySpan, inTheWay, type OfferedDays } from './day-choice';
+import { type DaySpan, inTheWay, type OfferedDays } from './day-choice';
+import { daysWords } from './days-words';
 
 const WEEK = 7;
 

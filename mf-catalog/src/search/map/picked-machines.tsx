@@ -1,4 +1,4 @@
-import type { MachineRecord } from '@yard/contracts';
+import { daysWords, placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { type DayRange, IconButton, Money, Unbroken } from '@yard/ui';
 import { useEffect, useRef } from 'react';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { foundPath } from '../../machines/machine-path';
 import { MachinePicture } from '../../machines/machine-picture';
 import type { NeededAt } from '../../machines/needed-at';
-import { countWords, daysWords, placeWords } from '../../machines/machine-words';
+import { countWords } from '../../machines/machine-words';
 import { priceIsFor, shownPrice } from './shown-price';
 import styles from './picked-machines.module.css';
 
