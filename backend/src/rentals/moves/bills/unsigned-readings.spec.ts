@@ -97,7 +97,7 @@ it('shows bills from before readings were kept', async () => {
   const [{ lines }] = (await rows('rental_bills')) as [{ lines: string }];
   const [line] = JSON.parse(lines) as [Fields];
   delete line['unsigned'];
-  await api.dataSource.query('UPDATE rental_bills SET lines = ?', [JSON.stringify([line])]);
+  await api.dataSource.query('UPDATE rental_bills SET `lines` = ?', [JSON.stringify([line])]);
   await api.dataSource.query('UPDATE handovers SET readings = NULL');
 
   expect((await as(owner).get(path)).body.lines).toMatchObject([{ unsigned: false }]);
