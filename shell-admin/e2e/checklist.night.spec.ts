@@ -13,7 +13,7 @@ describe('the checklist of a machine type', () => {
   beforeAll(async () => {
     ada = await visit('admin');
     await ada.signIn(people.ada);
-    const checklist = [{ key: 'tyres', label: 'Tires hold' }];
+    const checklist = [{ key: 'tires', label: 'Tires hold' }];
     type = await call(ada.page, 'POST', '/api/machine_types', { name: 'Aa checked type', checklist });
   });
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe('the checklist of a machine type', () => {
 
     const saved = await call<MachineType>(page, 'GET', `/api/machine_types/${type.id}`);
     expect(saved.checklist).toEqual([
-      { key: 'tyres', label: 'Tires hold their air' },
+      { key: 'tires', label: 'Tires hold their air' },
       { key: 'horn_works', label: 'Horn works' },
     ]);
   });
@@ -57,6 +57,6 @@ describe('the checklist of a machine type', () => {
 
     await page.getByText('Machine type saved.').waitFor();
     const saved = await call<MachineType>(page, 'GET', `/api/machine_types/${type.id}`);
-    expect(saved.checklist).toEqual([{ key: 'tyres', label: 'Tires hold their air' }]);
+    expect(saved.checklist).toEqual([{ key: 'tires', label: 'Tires hold their air' }]);
   });
 });

@@ -24,7 +24,7 @@ it('is asked to be changed, then taken off the site with a reason that its owner
   await page.getByRole('button', { name: 'Take it off the site' }).click();
   await sheet.getByRole('textbox').fill('The photos show another one.');
   await sheet.getByRole('button', { name: 'Take it off the site' }).click();
-  await page.getByText('Draft', { exact: true }).waitFor();
+  await page.getByText('Taken off', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Take it off the site' }).count()).toBe(0);
 
   const told = await call<{ data: { body: string }[] }>(olive.page, 'GET', '/api/notifications?per_page=2');
@@ -32,6 +32,7 @@ it('is asked to be changed, then taken off the site with a reason that its owner
     `${machine?.subject}: The photos show another one.`,
     `${machine?.subject}: Say what it weighs.`,
   ]);
+  await call(olive.page, 'PATCH', `/api/machines/${machine?.id}`, { description: 'It weighs 20,000 lb.' });
   await call(olive.page, 'POST', `/api/machines/${machine?.id}/publish`);
   expect([...ada.complaints, ...olive.complaints]).toEqual([]);
   await Promise.all([ada.leave(), olive.leave()]);

@@ -3,6 +3,8 @@ import { type Product, startProduct } from '../../libs/testing/browser/product.c
 
 interface Rental {
   id: number;
+  user_id: number;
+  machine: { user_id: number };
   payments: { kind: string; status: string; refunded_amount: number }[];
 }
 
@@ -21,7 +23,8 @@ afterAll(async () => {
 
 it('a refund above REFUND_CONFIRM waits on the rental’s page and among the payments until a second admin confirms it', async () => {
   await ada.signIn(people.ada);
-  const { id } = await withDeposit();
+  const confirming = await userOf(people.olive);
+  const { id } = await withDeposit(confirming);
   await ada.page.goto(`/#/rental_requests/${id}`);
   await propose(10);
   await ada.page.getByText('A refund of $10.00 waits').waitFor();
@@ -32,7 +35,7 @@ it('a refund above REFUND_CONFIRM waits on the rental’s page and among the pay
   await ada.page.getByRole('button', { name: 'Stop it' }).click();
   await ada.page.getByText('A refund of $10.00 waits').waitFor({ state: 'detached' });
 
-  await makeAdmin(people.olive);
+  await makeAdmin(confirming);
   await propose(12);
   await ada.page.getByText('Another admin has to confirm it.').waitFor();
   await second.signIn(people.olive);
@@ -48,12 +51,16 @@ it('a refund above REFUND_CONFIRM waits on the rental’s page and among the pay
   expect(payments.find(({ kind }) => kind === 'deposit')?.refunded_amount).toBe(12);
 });
 
-async function withDeposit(): Promise<Rental> {
+/** Of others: nobody confirms a refund of their own. */
+async function withDeposit(confirming: number): Promise<Rental> {
   const path = '/api/rental_requests?status=approved&per_page=100';
   const { data } = await call<{ data: Rental[] }>(ada.page, 'GET', path);
   const isThere = ({ kind, status }: Rental['payments'][number]) =>
     kind === 'deposit' && status === 'succeeded';
-  const found = data.find(({ payments }) => payments.some(isThere));
+  const found = data.find(
+    ({ user_id, machine, payments }) =>
+      ![user_id, machine.user_id].includes(confirming) && payments.some(isThere),
+  );
   if (!found) throw new Error('the demo has no such rental');
   return found;
 }
@@ -70,9 +77,13 @@ async function propose(amount: number): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function makeAdmin({ email }: { email: string }): Promise<void> {
+async function userOf({ email }: { email: string }): Promise<number> {
+  const found = await call<{ data: { id: number }[] }>(ada.page, 'GET', `/api/users?search=${email}`);
+  return found.data[0]?.id ?? 0;
+}
+
+async function makeAdmin(id: number): Promise<void> {
   const { page } = ada;
-  const found = await call<{ data: { id: number }[] }>(page, 'GET', `/api/users?search=${email}`);
   await call(page, 'POST', '/user/confirm-password', { password: people.ada.password });
-  await call(page, 'POST', `/api/users/${found.data[0]?.id}/grant_admin`, {});
+  await call(page, 'POST', `/api/users/${id}/grant_admin`, {});
 }
