@@ -30,6 +30,8 @@ const NOTHING_NARROWS: Narrowest = { kind: null, size: SOME, most: SOME };
  */
 export class SourceSizes {
   private readonly sizes = new CachedReads<Size>(CACHED_MAX);
+  /** The page and its facets count the same at the same moment. */
+  private readonly counting = new Map<string, Promise<void>>();
 
   constructor(
     private readonly rows: <Row>(statement: Condition) => Promise<Row[]>,
@@ -69,6 +71,13 @@ export class SourceSizes {
   private async query(unknown: readonly Source[], limit: number): Promise<void> {
     const sources = unknown.filter((source) => this.cachedSize(source, limit) === null);
     if (sources.length === 0) return;
+    const name = JSON.stringify([limit, ...sources.map(keyOf)]);
+    const counted = this.counting.get(name) ?? this.count(sources, limit);
+    this.counting.set(name, counted);
+    await counted.finally(() => this.counting.delete(name));
+  }
+
+  private async count(sources: readonly Source[], limit: number): Promise<void> {
     const [row] = await this.rows<Record<string, number>>(sizes(sources, limit, this.sqlite));
     sources.forEach((source, index) => {
       this.sizes.set(keyOf(source), { size: Number(row?.[`n${index}`]), limit });
