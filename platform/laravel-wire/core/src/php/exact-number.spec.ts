@@ -79,6 +79,21 @@ it('is how sizes are judged', () => {
   });
 });
 
+test.each([
+  ['numeric|max:0.3', 0.1 + 0.2, true],
+  ['numeric|max:0.3', '0.30000000000000004', false],
+  ['numeric|size:0.3', 0.1 + 0.2, true],
+  ['numeric|between:0.3,0.3', 0.1 + 0.2, true],
+  ['numeric|gt:0.3', 0.1 + 0.2, false],
+  ['numeric|gt:other', 0.1 + 0.2, false],
+  ['gt:other', 0.1 + 0.2, false],
+  ['numeric|gte:other', 0.3 - 1e-16, true],
+  ['numeric|multiple_of:0.1', 0.1 + 0.2, true],
+  ['numeric|max:18446744073709551616', 2 ** 64, false],
+])('a JSON number has fourteen digits, a text all of its own: %s of %p: %p', (line, value, isGood) => {
+  expect(check(rules({ f: line }), { f: value, other: 0.3 }, { cast: false }).ok).toBe(isGood);
+});
+
 describe('a cast', () => {
   const set = rules({ a: 'integer', b: 'numeric', c: 'decimal:0,2' });
 

@@ -25,7 +25,7 @@ function decimalPlaces(value: number | string): number | null {
 }
 
 const isMultiple = (value: unknown, [factor]: readonly string[]): boolean =>
-  isNumeric(value) && isNumeric(factor) && isMultipleOf(value, factor);
+  isNumeric(value) && isNumeric(factor) && isMultipleOf(phpText(value), factor);
 
 const BOOLEANS: readonly unknown[] = [true, false, 0, 1, '0', '1'];
 

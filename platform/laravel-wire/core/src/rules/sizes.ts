@@ -22,10 +22,13 @@ export function sizeKind({ rule, rulesOf, value }: RuleContext): keyof SizedText
   return isFile(value) ? 'file' : 'string';
 }
 
-/** The number itself for numeric fields, entries of a list, kilobytes of a file, else characters. */
+/**
+ * The number itself for numeric fields, entries of a list, kilobytes of a file, else characters. Laravel compares
+ * numbers by their PHP text, so a JSON number counts with fourteen digits and the text of one with all of them.
+ */
 function sizeOf(context: RuleContext, value: unknown): number | string {
-  if (isNumeric(value) && sizeKind(context) === 'numeric') return value;
-  if (isFile(value)) return value.size / BYTES_PER_KILOBYTE;
+  if (isNumeric(value) && sizeKind(context) === 'numeric') return phpText(value);
+  if (isFile(value)) return phpText(value.size / BYTES_PER_KILOBYTE);
   if (typeof value === 'object' && value !== null) return entriesOf(value);
 
   return textLength(phpText(value));
@@ -53,7 +56,7 @@ const comparison = (fits: (order: number) => boolean): RuleDefinition => ({
     if (isNumeric(written))
       return other === null && isNumeric(value) && fits(compareNumbers(sizeOf(context, value), written));
     if (sizeKind(context) === 'numeric' && isNumeric(value) && isNumeric(other))
-      return fits(compareNumbers(value, other));
+      return fits(compareNumbers(phpText(value), phpText(other)));
 
     return isSameType(value, other) && fits(compareNumbers(sizeOf(context, value), sizeOf(context, other)));
   },
