@@ -48,6 +48,16 @@ test.each([
   ]);
 });
 
+const megabyte = '1'.repeat(1_000_000);
+
+// Quadratic time would be an hour.
+test.each([`${megabyte}x`, `${' '.repeat(1_000_000)}x`])(
+  'a long text that is no number counts as 0',
+  (text) => {
+    expect(compareNumbers(text, 0)).toBe(0);
+  },
+);
+
 test.each([
   ['0.3', '0.1', true],
   [0.3, '0.1', true],
@@ -64,6 +74,12 @@ test.each([
   ['1.5', '1', false],
 ])('%p is a multiple of %p: %p', (one, other, isMultiple) => {
   expect(isMultipleOf(one, other)).toBe(isMultiple);
+});
+
+it('divides a megabyte of digits', () => {
+  expect(isMultipleOf(`${megabyte}0`, '11')).toBe(true);
+  expect(isMultipleOf(`${megabyte}1`, '11')).toBe(false);
+  expect(isMultipleOf(`${megabyte}.5`, '0.25')).toBe(true);
 });
 
 it('is how sizes are judged', () => {
@@ -92,6 +108,18 @@ test.each([
   ['numeric|max:18446744073709551616', 2 ** 64, false],
 ])('a JSON number has fourteen digits, a text all of its own: %s of %p: %p', (line, value, isGood) => {
   expect(check(rules({ f: line }), { f: value, other: 0.3 }, { cast: false }).ok).toBe(isGood);
+});
+
+test.each([
+  ['min:1', '1e1000', true],
+  ['min:1', '1e1001', false],
+  ['max:1', '1E-1000', true],
+  ['max:1', '1E-1001', false],
+  ['gt:1', '1e+1001', false],
+  ['gt:other', '1e1001', true],
+  ['multiple_of:2', '1e1001', true],
+])('sizes have exponents up to a thousand: %s of %p: %p', (line, value, isGood) => {
+  expect(check(rules({ f: `numeric|${line}` }), { f: value, other: 1 }, { cast: false }).ok).toBe(isGood);
 });
 
 describe('a cast', () => {

@@ -8,6 +8,7 @@ import { type RuleContext, type RuleDefinition, type RuleFamily, unlessNumbers }
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'numeric', 'decimal']);
 const COMPARING: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte']);
 const BYTES_PER_KILOBYTE = 1024;
+const LARGEST_EXPONENT = 1000;
 
 /**
  * What a field's size is measured in; decided by its other rules, except that `gt` and its kin (and files) ask the
@@ -34,11 +35,17 @@ function sizeOf(context: RuleContext, value: unknown): number | string {
   return textLength(phpText(value));
 }
 
+/** Laravel compares no size whose exponent is beyond a thousand: the rule fails. */
+function isInRange(size: number | string): boolean {
+  const [, exponent = '0'] = /e([+-]?\d+)/i.exec(String(size)) ?? [];
+  return Math.abs(Number(exponent)) <= LARGEST_EXPONENT;
+}
+
 /** @param fits  is told how the size stands to each limit: below 0, 0 or above 0 */
 const limit = (fits: (...orders: number[]) => boolean, ...names: string[]): RuleDefinition => ({
   passes: (context) => {
     const size = sizeOf(context, context.value);
-    return fits(...context.parameters.map((parameter) => compareNumbers(size, parameter)));
+    return isInRange(size) && fits(...context.parameters.map((parameter) => compareNumbers(size, parameter)));
   },
   placeholders: ({ parameters }) =>
     Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
@@ -53,12 +60,13 @@ const comparison = (fits: (order: number) => boolean): RuleDefinition => ({
       parameters: [written = ''],
     } = context;
     const other = context.get(written) ?? null;
+    const size = sizeOf(context, value);
     if (isNumeric(written))
-      return other === null && isNumeric(value) && fits(compareNumbers(sizeOf(context, value), written));
+      return other === null && isNumeric(value) && isInRange(size) && fits(compareNumbers(size, written));
     if (sizeKind(context) === 'numeric' && isNumeric(value) && isNumeric(other))
       return fits(compareNumbers(phpText(value), phpText(other)));
 
-    return isSameType(value, other) && fits(compareNumbers(sizeOf(context, value), sizeOf(context, other)));
+    return isSameType(value, other) && fits(compareNumbers(size, sizeOf(context, other)));
   },
   placeholders: (context) => {
     const [written = ''] = context.parameters;
