@@ -1,5 +1,5 @@
 import { compareNumbers } from '../php/exact-number';
-import { isNumeric, phpText, textLength } from '../php/text';
+import { isNumeric, phpText, phpTrim, textLength } from '../php/text';
 import { sizeOf as entriesOf } from '../validation/input-path';
 import type { SizedText } from '../messages/message-catalogue';
 import { isFile } from './is-file';
@@ -28,7 +28,7 @@ export function sizeKind({ rule, rulesOf, value }: RuleContext): keyof SizedText
  * numbers by their PHP text, so a JSON number counts with fourteen digits and the text of one with all of them.
  */
 function sizeOf(context: RuleContext, value: unknown): number | string {
-  if (isNumeric(value) && sizeKind(context) === 'numeric') return phpText(value);
+  if (isNumeric(value) && sizeKind(context) === 'numeric') return phpTrim(phpText(value));
   if (isFile(value)) return phpText(value.size / BYTES_PER_KILOBYTE);
   if (typeof value === 'object' && value !== null) return entriesOf(value);
 

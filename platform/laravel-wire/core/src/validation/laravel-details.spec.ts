@@ -24,6 +24,14 @@ describe('details of Laravel’s validator', () => {
     expect(errorsOf({ f: line }, { f: value })).toEqual({ f: [text] });
   });
 
+  test.each([
+    ['numeric|gt: 9 ', 7, 'The f field must be greater than 9.'],
+    ['numeric|lt:other', 7, 'The f field must be less than 5.'],
+    ['gte:long', 'x', 'The f field must be greater than or equal to 10 characters.'],
+  ])('%s shows a number without its blanks, and counts those of a text', (line, value, text) => {
+    expect(errorsOf({ f: line }, { f: value, other: ' 5 ', long: ' eight... ' })).toEqual({ f: [text] });
+  });
+
   it('measures a later rule of the field by the field’s own rules again', () => {
     expect(errorsOf({ f: 'string|gt:other|max:5' }, { f: '123456', other: 2 })).toEqual({
       f: ['The f field must not be greater than 5 characters.'],
