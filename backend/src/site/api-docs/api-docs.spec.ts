@@ -117,6 +117,7 @@ it.each([
   ['/two-factor-challenge', 'post', ['204', '302', '400', '413', '415', '419', '422', '429', '500']],
   ['/login', 'post', ['200', '204', '302', '400', '413', '415', '419', '422', '500']],
   ['/broadcasting/auth', 'post', ['200', '400', '403', '409', '413', '415', '422', '500']],
+  ['/api/broadcasting/auth', 'post', ['200', '400', '401', '403', '409', '413', '415', '419', '422', '500']],
   ['/health/ready', 'get', ['200', '500', '503']],
 ])('names every status of %s', async (path, method, statuses) => {
   const { paths } = await read();
