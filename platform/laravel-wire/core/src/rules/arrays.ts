@@ -66,11 +66,22 @@ function sameness(value: unknown, modes: readonly string[]): string {
   return isContainer(value) && !isFilled(value) ? '[]' : JSON.stringify(value);
 }
 
+const otherKeys = (value: Record<string, unknown>, keys: readonly string[]): string[] =>
+  Object.keys(value).filter((key) => !keys.includes(key));
+
 export const arrayRules: RuleFamily = {
   array: onValue(
-    (value, keys) =>
-      isContainer(value) && (keys.length === 0 || Object.keys(value).every((key) => keys.includes(key))),
+    (value, keys) => isContainer(value) && (keys.length === 0 || otherKeys(value, keys).length === 0),
   ),
+  array_keys: {
+    passes: ({ value, parameters }) => isContainer(value) && otherKeys(value, parameters).length === 0,
+    placeholders: (context) => {
+      const { value, parameters } = context;
+      const unexpected = isContainer(value) ? otherKeys(value, parameters) : [];
+      return { ...listed(context), unexpected: unexpected.join(', ') };
+    },
+    refuses: ({ length }) => (length === 0 ? 'it needs the keys.' : null),
+  },
   list: onValue(Array.isArray),
   distinct: { passes: (context) => !hasTwin(context) },
   required_array_keys: {

@@ -13,6 +13,9 @@ const MAC =
   /^(?:[\da-f]{2}(?::[\da-f]{2}){5}|[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![\s\S])/i;
 const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\s\S])/i;
 
+/** Canonical: filled up, and without bits behind the last byte. */
+const BASE64 = /^[A-Za-z\d+/]+(?:[AQgw]==|[AEIMQUYcgkosw048]=)?(?![\s\S])/;
+
 const textRule = (test: (text: string) => boolean): RuleDefinition =>
   onValue((value) => typeof value === 'string' && test(value));
 
@@ -34,5 +37,6 @@ export const formatRules: RuleFamily = {
   mac_address: textRule((value) => MAC.test(value)),
   hex_color: textRule((value) => HEX_COLOR.test(value)),
   json: onValue(isJson),
+  base64: textRule((value) => value.length % 4 === 0 && BASE64.test(value)),
   timezone: timeZoneRule,
 };

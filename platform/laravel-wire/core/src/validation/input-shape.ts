@@ -31,6 +31,7 @@ type TextRule =
   | 'uuid'
   | 'ulid'
   | 'json'
+  | 'base64'
   | 'regex'
   | 'alpha'
   | 'alpha_num'

@@ -101,3 +101,13 @@ it('says where in a list a value stands, of the first list and of each by its pl
     'l.1.m.10.q': ['1/10/2/11/2nd/11th/:third-index'],
   });
 });
+
+it('names the keys that array_keys takes, and those that came beside them', () => {
+  const data = { a: { x: 1, q: 2, r: 3 } };
+  const messages = { array_keys: 'Not :unexpected.' };
+
+  expect(errorsOf({ a: 'array_keys:x,y' }, data)).toEqual({
+    a: ['The a field must only contain the following keys: x, y.'],
+  });
+  expect(errorsOf({ a: 'array_keys:x,y' }, data, { messages })).toEqual({ a: ['Not q, r.'] });
+});
