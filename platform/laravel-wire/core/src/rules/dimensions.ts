@@ -11,15 +11,18 @@ const DEMANDS: Readonly<Record<string, Demand>> = {
   max_width: ({ width }, limit) => width <= Number(limit),
   min_height: ({ height }, limit) => height >= Number(limit),
   max_height: ({ height }, limit) => height <= Number(limit),
-  ratio: hasRatio,
+  ratio: (size, limit) => Math.abs(beyondRatio(size, limit)) <= onePixel(size),
+  min_ratio: (size, limit) => beyondRatio(size, limit) >= -onePixel(size),
+  max_ratio: (size, limit) => beyondRatio(size, limit) <= onePixel(size),
 };
 
-/** `3/2` or `1.5`, to within one pixel. */
-function hasRatio({ width, height }: ImageSize, limit: string): boolean {
+/** By how much the picture is wider than `3/2` or `1.5`. */
+function beyondRatio({ width, height }: ImageSize, limit: string): number {
   const [above = '1', below = '1'] = limit.split('/');
-  const precision = 1 / (Math.max((width + height) / 2, height) + 1);
-  return Math.abs(Number(above) / Number(below) - width / height) <= precision;
+  return width / height - Number(above) / Number(below);
 }
+
+const onePixel = ({ width, height }: ImageSize): number => 1 / (Math.max((width + height) / 2, height) + 1);
 
 const isDemand = (text: string): boolean => {
   const [name = '', limit = ''] = text.split('=');

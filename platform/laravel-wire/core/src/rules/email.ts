@@ -1,3 +1,4 @@
+import { textLength } from '../php/text';
 import type { RuleDefinition } from './rule-definition';
 
 /** Printable characters that RFC 5322 lets stand unquoted, and beyond ASCII (RFC 6531) all but symbols and controls. */
@@ -25,19 +26,41 @@ function isDomain(domain: string): boolean {
   return domain.length <= LONGEST_DOMAIN && domain.split('.').every((label) => LABEL.test(label));
 }
 
+const LONGEST_ADDRESS = 254;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** One of which the RFCs warn of nothing: unquoted, at a domain of two labels or more, no longer than mail takes. */
+function isStrictEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const domain = text.slice(at + 1);
+  return (
+    isEmail(text) &&
+    !/["[]/.test(text) &&
+    domain.includes('.') &&
+    bytesOf(text.slice(0, at)) <= LONGEST_LOCAL &&
+    bytesOf(text) <= LONGEST_ADDRESS
+  );
+}
+
 const PLAIN_ATOM = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
 const PLAIN_LOCAL = new RegExp(`^${PLAIN_ATOM}(?:\\.${PLAIN_ATOM})*$`);
+const UNICODE_ATOM = PLAIN_ATOM.replace('a-zA-Z0-9', '\\p{L}\\p{N}');
+const UNICODE_LOCAL = new RegExp(`^${UNICODE_ATOM}(?:\\.${UNICODE_ATOM})*$`, 'u');
 const PLAIN_LABEL = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/i;
 const LONGEST_LOCAL = 64;
 const LONGEST_LABEL = 63;
 
-/** An address as PHP's FILTER_VALIDATE_EMAIL takes it: ASCII, unquoted, its domain of two labels or more. */
-function isPlainEmail(text: string): boolean {
+/**
+ * An address as PHP's FILTER_VALIDATE_EMAIL takes it: ASCII (its local part as `shape` has it), unquoted, its domain of two labels
+ * or more.
+ */
+function isPlainEmail(text: string, shape: RegExp): boolean {
   const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
   const labels = text.slice(at + 1).split('.');
   return (
-    at <= LONGEST_LOCAL &&
-    PLAIN_LOCAL.test(text.slice(0, Math.max(at, 0))) &&
+    textLength(local) <= LONGEST_LOCAL &&
+    shape.test(local) &&
     labels.length > 1 &&
     labels.every((label) => label.length <= LONGEST_LABEL && PLAIN_LABEL.test(label)) &&
     /^[a-z]/i.test(labels.at(-1) ?? '') &&
@@ -45,7 +68,12 @@ function isPlainEmail(text: string): boolean {
   );
 }
 
-const CHECKS: Readonly<Record<string, (text: string) => boolean>> = { rfc: isEmail, filter: isPlainEmail };
+const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
+  rfc: isEmail,
+  strict: isStrictEmail,
+  filter: (text) => isPlainEmail(text, PLAIN_LOCAL),
+  filter_unicode: (text) => isPlainEmail(text, UNICODE_LOCAL),
+};
 
 /** `email:rfc,filter`: all that are named hold; `rfc` without one. */
 export const emailRule: RuleDefinition = {
@@ -56,6 +84,6 @@ export const emailRule: RuleDefinition = {
     const unknown = parameters.find((name) => !Object.hasOwn(CHECKS, name));
     return unknown === undefined
       ? null
-      : `"${unknown}" is not here, only rfc and filter; ask for a mail to be confirmed instead.`;
+      : `"${unknown}" is not here, only ${Object.keys(CHECKS).join(', ')}; ask for a mail to be confirmed instead.`;
   },
 };

@@ -50,6 +50,11 @@ describe('dimensions', () => {
     ['ratio=3/2', true],
     ['ratio=1.5', true],
     ['ratio=1', false],
+    ['min_ratio=3/2,max_ratio=1.5', true],
+    ['min_ratio=2', false],
+    ['min_ratio=1', true],
+    ['max_ratio=1', false],
+    ['max_ratio=2/1', true],
   ])('%s of 3 by 2: %p', async (demands, holds) => {
     expect((await errorsOf(`dimensions:${demands}`, file(png, 'image/png'))) ?? []).toHaveLength(
       holds ? 0 : 1,
