@@ -91,6 +91,19 @@ it.each([
   expect(await errorsOf(line, file(png, 'image/png', 'a.png'))).toEqual(texts);
 });
 
+it.each([
+  ['mimes:docx,xlsx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
+  ['mimes:doc,xls', 'application/msword', true],
+  ['mimes:xls', 'application/msword', false],
+  ['mimes:mp4,mov', 'video/quicktime', true],
+  ['mimes:rtf', 'text/rtf', true],
+  ['mimes:rar', 'application/x-rar', true],
+  ['image', 'image/heic', true],
+  ['image', 'image/tiff', false],
+])('%s of %s: %p', async (line, type, isGood) => {
+  expect((await errorsOf(line, file([0], type))) ?? []).toHaveLength(isGood ? 0 : 1);
+});
+
 it('takes no program of a web server for a picture, whatever it holds', async () => {
   expect(await errorsOf('image', file(png, 'image/png', 'a.php'))).toEqual(['The f field must be an image.']);
   expect(await errorsOf('mimetypes:image/png', file(png, 'image/png', 'a.phtml'))).toHaveLength(1);

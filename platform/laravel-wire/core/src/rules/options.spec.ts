@@ -72,7 +72,7 @@ test.each([
   ['digits:5x', 'it takes a number.'],
   ['digits_between:5', 'it takes 2 numbers.'],
   ['max_digits:', 'it takes a number.'],
-  ['mimes:jpg,docx', 'nothing is known of files named .docx'],
+  ['mimes:jpg,docm', 'nothing is known of files named .docm'],
   ['dimensions:least_ratio=1/2', '"least_ratio=1/2" is not one of width, height'],
   ['active_url', 'which is not here: write "url"'],
   ['any_of', 'which is not here: write the cases as rule sets'],

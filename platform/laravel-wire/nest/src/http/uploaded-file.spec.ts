@@ -1,5 +1,7 @@
 import { uploadedFile } from './uploaded-file';
 
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
 it.each([
   ['\x89PNG\r\n\x1a\n', '', 'image/png'],
   ['\xff\xd8\xff\xe0', 'image/png', 'image/jpeg'],
@@ -10,6 +12,29 @@ it.each([
   ['PK\x03\x04', 'application/zip', 'application/zip'],
   ['PK\x03\x04', 'image/png', 'application/zip'],
   ['PK\x03\x04', 'application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text'],
+  ['PK\x03\x04', `${OFFICE}.wordprocessingml.document`, `${OFFICE}.wordprocessingml.document`],
+  ['\0\x01\x02', `${OFFICE}.wordprocessingml.document`, 'application/octet-stream'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'application/msword', 'application/msword'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'image/png', 'application/x-ole-storage'],
+  ['\0\x01\x02', 'application/msword', 'application/octet-stream'],
+  ['{\\rtf1\\ansi', 'application/msword', 'text/rtf'],
+  ['\x1f\x8b\x08', 'application/x-gzip', 'application/gzip'],
+  ['Rar!\x1a\x07\0', '', 'application/vnd.rar'],
+  ['7z\xbc\xaf\x27\x1c', '', 'application/x-7z-compressed'],
+  ['II*\0', '', 'image/tiff'],
+  ['AC1027\0', '', 'image/vnd.dwg'],
+  ['\0\0\0\x18ftypheic', 'application/octet-stream', 'image/heic'],
+  ['\0\0\0\x18ftypmif1', '', 'image/heif'],
+  ['\0\0\0\x18ftypavif', '', 'image/avif'],
+  ['\0\0\0\x14ftypqt  ', '', 'video/quicktime'],
+  ['\0\0\0\x18ftypM4A ', '', 'audio/mp4'],
+  ['\0\0\0\x18ftypisom', 'image/heic', 'video/mp4'],
+  ['\0\x01\x02', 'image/heic', 'application/octet-stream'],
+  ['RIFF\0\0\0\0WAVEfmt ', 'audio/x-wav', 'audio/wav'],
+  ['ID3\x04\0', '', 'audio/mpeg'],
+  ['ID3,name\n1,2', 'text/csv', 'text/csv'],
+  ['<?xml version="1.0"?><a/>', 'application/xml', 'text/xml'],
+  ['Subject: hello', 'message/rfc822', 'message/rfc822'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', '', 'image/svg+xml'],
   ['<?xml version="1.0"?>\n<!-- a -->\n<svg>', 'text/plain', 'image/svg+xml'],
   ['<!DOCTYPE html><p>', 'text/plain', 'text/html'],

@@ -7,8 +7,27 @@ const SIGNATURES: readonly [RegExp, string][] = [
   [/^BM[^]{12}/, 'image/bmp'],
   [/^%PDF-/, 'application/pdf'],
   [/^PK\x03\x04/, 'application/zip'],
+  [/^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/, 'application/x-ole-storage'],
+  [/^\{\\rtf/, 'text/rtf'],
+  [/^\x1f\x8b/, 'application/gzip'],
+  [/^Rar!\x1a\x07/, 'application/vnd.rar'],
+  [/^7z\xbc\xaf\x27\x1c/, 'application/x-7z-compressed'],
+  [/^(?:II\*\0|MM\0\*)/, 'image/tiff'],
+  [/^AC10\d\d\0/, 'image/vnd.dwg'],
+  [/^[^]{4}ftyphe[iv][cmsx]/, 'image/heic'],
+  [/^[^]{4}ftypm[is]f1/, 'image/heif'],
+  [/^[^]{4}ftypavi[fs]/, 'image/avif'],
+  [/^[^]{4}ftypqt/, 'video/quicktime'],
+  [/^[^]{4}ftypM4A/, 'audio/mp4'],
+  [/^[^]{4}ftyp/, 'video/mp4'],
+  [/^RIFF[^]{4}WAVE/, 'audio/wav'],
+  [/^(?:ID3[\x02-\x04]|\xff[\xf2\xf3\xfb])/, 'audio/mpeg'],
 ];
+/** Documents of many kinds are one of these; which kind the sender says. */
+const CONTAINERS: ReadonlySet<string> = new Set(['application/zip', 'application/x-ole-storage']);
+const IN_CONTAINERS = /^application\/(?:msword$|vnd\.(?:ms-|oasis\.|openxmlformats-))/;
 const SIGNED: ReadonlySet<string> = new Set([...SIGNATURES.map(([, type]) => type), 'image/svg+xml']);
+const TEXTS: ReadonlySet<string> = new Set(['application/json', 'message/rfc822']);
 const HEAD = 1024;
 
 /** A part of a form as a File, whose type is what its bytes say, and only where they say nothing the sender's. */
@@ -25,20 +44,17 @@ function typeOf(bytes: Buffer, said: string): string {
   const head = bytes.toString('latin1', 0, HEAD);
   const signed = SIGNATURES.find(([signature]) => signature.test(head))?.[1];
   const isOwnKind = said !== '' && !SIGNED.has(said);
-  // Documents of many kinds are archives.
-  if (signed === 'application/zip' && isOwnKind && said.startsWith('application/')) {
-    return said;
-  }
   if (signed !== undefined) {
-    return signed;
+    return CONTAINERS.has(signed) && isOwnKind && said.startsWith('application/') ? said : signed;
   }
   if (!/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(head)) {
     return textTypeOf(head, said);
   }
-  return isOwnKind && !said.startsWith('text/') ? said : 'application/octet-stream';
+  const isBelieved = isOwnKind && !said.startsWith('text/') && !IN_CONTAINERS.test(said);
+  return isBelieved ? said : 'application/octet-stream';
 }
 
-/** Text: a drawing and a page by how they begin, else what the sender calls it. */
+/** Text: a drawing, a page and XML by how they begin, else what the sender calls it. */
 function textTypeOf(head: string, said: string): string {
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(head)) {
     return 'image/svg+xml';
@@ -46,5 +62,8 @@ function textTypeOf(head: string, said: string): string {
   if (/^\s*<(?:!doctype html|html|head|body|script)[\s>]/i.test(head)) {
     return 'text/html';
   }
-  return said.startsWith('text/') || said === 'application/json' ? said : 'text/plain';
+  if (/^\s*<\?xml\s/.test(head)) {
+    return 'text/xml';
+  }
+  return said.startsWith('text/') || TEXTS.has(said) ? said : 'text/plain';
 }
