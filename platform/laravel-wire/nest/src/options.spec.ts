@@ -1,4 +1,6 @@
 import { defineLanguage, english, spanish } from '@laravel-wire/core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { settingsOf, type WireOptions } from './options';
 
 const options: WireOptions = {
@@ -20,4 +22,33 @@ it.each([
 
 it('does not start in a language without texts', () => {
   expect(() => settingsOf({ ...options, locale: 'fr' })).toThrow('locale "fr" has no texts');
+});
+
+const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
+
+describe('the README', () => {
+  const [, members = ''] = /interface WireOptions \{\n([^]*?)\n\}/.exec(read('options.ts')) ?? [];
+  const declared = [...members.matchAll(/^ {2}(\w+)(\??): (.*);$/gm)];
+  const [, table = ''] = /## Options\n([^]*?)\n## /.exec(read('../README.md')) ?? [];
+  const rows = [...table.matchAll(/^\| `(\w+)` *\| `(.*?)` *\| (.*?) *\| [^|]+\|$/gm)];
+
+  it('names every option with its type', () => {
+    expect(rows.map(([, name, type = '']) => [name, type.replaceAll('\\|', '|')])).toEqual(
+      declared.map(([, name, , type]) => [name, type]),
+    );
+  });
+
+  it('says which of them are required, and what the others are without', () => {
+    const defaults = new Map(rows.map(([, name, , usual]) => [name, usual]));
+    const required = declared.filter(([, , optional]) => optional === '').map(([, name]) => name);
+    const filledIn = Object.entries(settingsOf(options)).filter(
+      ([name, value]) => !Object.hasOwn(options, name) && /number|boolean/.test(typeof value),
+    );
+
+    expect([...defaults.keys()].filter((name) => defaults.get(name) === 'required')).toEqual(required);
+    expect(filledIn.length).toBeGreaterThan(0);
+    expect(filledIn.map(([name]) => [name, defaults.get(name)])).toEqual(
+      filledIn.map(([name, value]) => [name, `\`${value}\``]),
+    );
+  });
 });
