@@ -41,7 +41,7 @@ export const choiceRules: RuleFamily = {
   in: { passes: isAmong, placeholders: listed },
   not_in: { passes: (context) => !isAmong(context), placeholders: listed },
   in_array: {
-    passes: (context) => valuesUnder(context).some((entry) => looselyEqual(entry, context.value)),
+    passes: (context) => valuesUnder(context).some((entry) => isIdentical(entry, context.value)),
     placeholders: otherName,
   },
   same,
@@ -58,11 +58,12 @@ export const choiceRules: RuleFamily = {
   },
   contains: onValue(
     (value, wanted) =>
-      isContainer(value) && wanted.every((one) => Object.values(value).map(phpText).includes(one)),
+      isContainer(value) &&
+      wanted.every((one) => Object.values(value).some((entry) => looselyEqual(entry, one))),
   ),
   doesnt_contain: {
     passes: ({ value, parameters }) =>
-      isContainer(value) && !parameters.some((one) => Object.values(value).map(phpText).includes(one)),
+      isContainer(value) && !parameters.some((one) => Object.values(value).includes(one)),
     placeholders: listed,
   },
 };

@@ -10,6 +10,16 @@ test.each([
   ['uuid:4', '018f3b2a-7c4d-4e1f-0a2b-0123456789ab', false],
   ['uuid:0', '00000000-0000-0000-0000-000000000000', true],
   ['uuid:0', '018f3b2a-7c4d-4e1f-8a2b-0123456789ab', false],
+  ['contains:1', ['1.0'], true],
+  ['contains:1', [true], true],
+  ['contains:0', [null], false],
+  ['contains:x', [['x']], false],
+  ['contains:x,y', ['x'], false],
+  ['doesnt_contain:1', ['1'], false],
+  ['doesnt_contain:1', [1, true, '1.0'], true],
+  ['ascii', 'a~\t\r\n', true],
+  ['ascii', 'a\u007f', false],
+  ['ascii', 'a\0', false],
   ['uuid:nil', '00000000-0000-0000-0000-000000000000', true],
   ['uuid:nil', '018f3b2a-7c4d-4e1f-8a2b-0123456789ab', false],
   ['base64', 'YWJj', true],
@@ -56,6 +66,15 @@ test.each([
   ['email:strict', `abc@${'b.'.repeat(125)}c`, false],
 ])('%s of %j: %p', (line, value, expected) => {
   expect(passes(line, value)).toBe(expected);
+});
+
+test.each([
+  ['1', [1], false],
+  [1, [2, 1], true],
+  [true, ['x'], false],
+  [null, [null], true],
+])('in_array takes %j in %j for the same: %p', (f, list, expected) => {
+  expect(check(rules({ f: 'in_array:list.*' }), { f, list }).ok).toBe(expected);
 });
 
 test.each([

@@ -57,7 +57,8 @@ export const stringRules: RuleFamily = {
   alpha: alphabet(/^[\p{L}\p{M}]+(?![\s\S])/u, /^[a-zA-Z]+(?![\s\S])/),
   alpha_num: alphabet(/^[\p{L}\p{M}\p{N}]+(?![\s\S])/u, /^[a-zA-Z0-9]+(?![\s\S])/),
   alpha_dash: alphabet(/^[\p{L}\p{M}\p{N}_-]+(?![\s\S])/u, /^[a-zA-Z0-9_-]+(?![\s\S])/),
-  ascii: onValue((value) => isText(value) && /^[\x00-\x7F]*$/.test(value)),
+  // Printable; Laravel's list has two controls that are no blanks.
+  ascii: onValue((value) => isText(value) && /^[\t\n\r\x10\x13 -~]*(?![^])/.test(value)),
   lowercase: onValue((value) => isText(value) && value === value.toLowerCase()),
   uppercase: onValue((value) => isText(value) && value === value.toUpperCase()),
   regex: pattern(true),
