@@ -7,6 +7,8 @@ import { bytesOf } from './utf8';
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 /** Those that change what a test says, and those that do not: `S`, `U` and `n`. */
 const FLAGS = /^[imsuxADSUn]*$/;
+/** Flags that begin a pattern hold for all of it. */
+const LEADING_FLAGS = /^(\^?)\(\?([isx]+)\)/;
 
 const PARTS = [
   /\\Q(?<quoted>[^]*?)(?:\\E|$)/,
@@ -44,11 +46,14 @@ export function translatePattern(written: string): TranslatedPattern {
   const end = text.lastIndexOf(CLOSING[open] ?? open);
   if (end <= 0 || /[\w\\]/.test(open)) throw new PatternRefused(written, 'it has no delimiters.');
 
-  const flags = text.slice(end + 1).trimEnd();
-  if (!FLAGS.test(flags)) throw new PatternRefused(written, `of its flags "${flags}" one is not known.`);
+  const trailing = text.slice(end + 1).trimEnd();
+  if (!FLAGS.test(trailing))
+    throw new PatternRefused(written, `of its flags "${trailing}" one is not known.`);
+  const [leading = '', anchor = '', inner = ''] = LEADING_FLAGS.exec(text.slice(1, end)) ?? [];
+  const flags = [...new Set(trailing + inner)].join('');
 
   const readsBytes = !flags.includes('u');
-  const body = text.slice(1, end);
+  const body = anchor + text.slice(1 + leading.length, end);
   const source = translate(readsBytes ? bytesOf(body) : body, flags, (part) => {
     throw new PatternRefused(written, lackOf(part));
   });
