@@ -29,6 +29,9 @@ describe.each([
     id = await sendRequest(renter.page, machine_id, today(), today());
     await call(owner.page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'It is yours.' });
     await call(owner.page, 'POST', `/api/rental_requests/${id}/handover`, { hours: 100, fuel_level: 100 });
+    const signed = `/api/rental_requests/${id}/handover/sign`;
+    await call(owner.page, 'POST', signed, { name: 'Bea' });
+    await call(renter.page, 'POST', signed, { name: 'Ben' });
   });
   afterAll(async () => {
     expect([...owner.complaints, ...renter.complaints]).toEqual([]);
