@@ -46,7 +46,7 @@ describe('an owner’s start page', () => {
     const rented = published.reduce((sum, { rented_days }) => sum + rented_days, 0);
     await page.goto('/');
 
-    const share = `${Math.round((rented / published.length / 28) * 100)} %`;
+    const share = `${Math.round((rented / published.length / 28) * 100)}%`;
     const days = `${rented} of ${published.length * 28} days of ${published.length} machines`;
     await page.getByRole('link', { name: `Rented in the next 28 days ${share} ${days}` }).waitFor();
     await page
