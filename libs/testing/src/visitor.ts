@@ -96,7 +96,7 @@ export async function open(
 }
 
 /** Whether a page of the sites has been taken over by its scripts; others have none to wait for. */
-const READY = 'html[data-ready], body:not(:has(#root))';
+const READY = 'html[data-ready], body:not(:has(#root)), :root:not(html)';
 
 /** Opening a page takes until it works; who says `waitUntil` waits for that alone. */
 function waitsUntilItWorks(page: Page): void {
