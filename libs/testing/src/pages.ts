@@ -53,6 +53,7 @@ const OWN: Record<Site, Route[]> = {
 /** Where records of a page with a parameter are found; of rentals one of each state. */
 const RECORDS: Record<string, string> = {
   '/machines/:id': '/api/machines',
+  '/machines/:id/owner': '/api/machines',
   '/machines/:id/request': '/api/machines',
   '/my-machines/:id': '/api/machines?user_id=me',
   '/rentals/:id': '/api/rental_requests?per_page=100',
