@@ -1,14 +1,11 @@
+import { duePayment, type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
 import {
   answerDue,
   type DueAction,
   dueAction,
-  duePayment,
   openChange,
   type RentalReader,
-  type RentalRequestRecord,
-  startsAt,
-  zoneOf,
-} from '@yard/contracts';
+} from '@yard/contracts/rental-moves';
 import { cancelledFrom } from '../words/deposit-window';
 
 /** When the action that is due from this reader cannot be made any more; null where none is, or where it can wait. */

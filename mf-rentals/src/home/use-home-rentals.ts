@@ -1,4 +1,5 @@
-import { type CurrentUser, dueAction, rentalRequestType } from '@yard/contracts';
+import { type CurrentUser, rentalRequestType } from '@yard/contracts';
+import { dueAction } from '@yard/contracts/rental-moves';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { readerOf } from '../words/reader';
 import { homeRentals } from './choose-rentals';

@@ -1,4 +1,5 @@
-import { type DueAction, duePayment, type RentalRequestRecord } from '@yard/contracts';
+import { duePayment, type RentalRequestRecord } from '@yard/contracts';
+import type { DueAction } from '@yard/contracts/rental-moves';
 import { Button, ButtonGroup, cx, LinkButton, StatusBadge } from '@yard/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AcceptReturn } from '../machine-return/accept-return';

@@ -1,4 +1,5 @@
-import { isOver, isYourTurn, type RentalRequestRecord } from '@yard/contracts';
+import { isOver, type RentalRequestRecord } from '@yard/contracts';
+import { isYourTurn } from '@yard/contracts/rental-moves';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, Indicator, Money, StatusBadge, Unbroken } from '@yard/ui';

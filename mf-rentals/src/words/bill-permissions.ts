@@ -1,12 +1,5 @@
-import {
-  billableUntil,
-  billAnswerBy,
-  type BillRecord,
-  moveRefusal,
-  type RentalActor,
-  type RentalRequestRecord,
-  shownReturnState,
-} from '@yard/contracts';
+import { billableUntil, billAnswerBy, type BillRecord, type RentalRequestRecord } from '@yard/contracts';
+import { moveRefusal, type RentalActor, shownReturnState } from '@yard/contracts/rental-moves';
 
 /** What somebody may do about the bill of a rental; the server has the last word. */
 export interface BillPermissions {

@@ -1,15 +1,13 @@
 import {
-  answerDue,
   type CallOff,
-  type DueAction,
   duePayment,
-  openChange,
   paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
   retryablePayment,
   zoneOf,
 } from '@yard/contracts';
+import { answerDue, type DueAction, openChange } from '@yard/contracts/rental-moves';
 import { formatMoney } from '@kit/money';
 import { billDueWords } from './bill-words';
 import { lateWords, machineLateStep } from './late-words';

@@ -1,4 +1,5 @@
-import { isToHandOver, isToSign, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { isToHandOver, isToSign } from '@yard/contracts/rental-moves';
 import { otherParty } from './reader';
 import { type NextStep, theirTurn } from './step';
 

@@ -1,13 +1,11 @@
+import { duePayment, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import {
   dueAction,
-  duePayment,
   type DueAction,
   openBreakdown,
   openChange,
   type RentalReader,
-  type RentalRequestRecord,
-  zoneOf,
-} from '@yard/contracts';
+} from '@yard/contracts/rental-moves';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { dueStep } from './due-step';

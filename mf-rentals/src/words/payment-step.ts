@@ -1,14 +1,13 @@
 import {
   duePayment,
-  blocksHandOver,
   canRetry,
   isUnderWay,
   newestPayment,
   paymentNoun,
-  type RentalReader,
   type RentalRequestRecord,
   zoneOf,
 } from '@yard/contracts';
+import { blocksHandOver, type RentalReader } from '@yard/contracts/rental-moves';
 import { consequence, retryWords, whatWords } from './payment-words';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { instantWords } from './time-words';

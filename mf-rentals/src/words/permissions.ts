@@ -1,20 +1,22 @@
 import {
   type Actor,
-  actorsOf,
   canAnswerDispute,
-  canApply,
   duePayment,
   isPaid,
   isUnderWay,
+  type RentalRequestRecord,
+  zoneOf,
+} from '@yard/contracts';
+import {
+  actorsOf,
+  canApply,
   moveRefusal,
   openBreakdown,
   openChange,
   type RentalActor,
   type RentalMove,
-  type RentalRequestRecord,
   shownReturnState,
-  zoneOf,
-} from '@yard/contracts';
+} from '@yard/contracts/rental-moves';
 import { billPermissions, type BillPermissions } from './bill-permissions';
 import { collectedDeposit } from './deposit-collected';
 

@@ -1,4 +1,5 @@
-import type { Actor, CurrentUser, RentalReader, RentalRequestRecord } from '@yard/contracts';
+import type { Actor, CurrentUser, RentalRequestRecord } from '@yard/contracts';
+import type { RentalReader } from '@yard/contracts/rental-moves';
 
 export type Reader = RentalReader;
 

@@ -1,13 +1,12 @@
 import {
-  answerDue,
   type BillRecord,
   collectFrom,
-  type RentalReader,
   type RentalRequestRecord,
   displayStatusOf,
   isUnsigned,
   zoneOf,
 } from '@yard/contracts';
+import { answerDue, type RentalReader } from '@yard/contracts/rental-moves';
 import { claimsDamage } from './bill-permissions';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';

@@ -1,4 +1,4 @@
-import type { DueAction } from '@yard/contracts';
+import type { DueAction } from '@yard/contracts/rental-moves';
 
 /** What happens next with a rental, and who must act. */
 export interface NextStep {

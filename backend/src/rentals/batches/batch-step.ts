@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Granted } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';
-import type { RentalMove } from '@yard/contracts';
+import type { RentalMove } from '@yard/contracts/rental-moves';
 
 /** What a batch does: which requests are due for it, and the move it makes with each. */
 export interface BatchStep<M extends RentalMove = RentalMove> {

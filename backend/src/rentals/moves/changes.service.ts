@@ -1,7 +1,8 @@
 import { hasErrors } from '@laravel-wire/core';
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { canApply, type UpdateRentalRequestInput } from '@yard/contracts';
+import type { UpdateRentalRequestInput } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { canApply, isOver, paymentNoun } from '@yard/contracts';
+import { isOver, paymentNoun } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
 import { findByColumn } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';

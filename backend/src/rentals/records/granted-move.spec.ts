@@ -1,4 +1,4 @@
-import { rentalMoves } from '@yard/contracts';
+import { rentalMoves } from '@yard/contracts/rental-moves';
 import { api, rows } from '../../../test/api';
 import { rentalScene } from '../../../test/rental-scene';
 import { returned } from '../../../test/return-scene';

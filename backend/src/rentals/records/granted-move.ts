@@ -1,4 +1,5 @@
 import { Conflict, Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
+import { statusRefusal } from '@yard/contracts';
 import {
   actorsOf,
   canApply,
@@ -8,8 +9,7 @@ import {
   type RentalFacts,
   type RentalMove,
   rentalRequestPolicy,
-  statusRefusal,
-} from '@yard/contracts';
+} from '@yard/contracts/rental-moves';
 import type { ChangeOf, NewRecord, Transaction } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
 import { lockRequest, type LockedRequest } from './locked-request';

@@ -1,7 +1,8 @@
 import { NotFound, type RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Actor, rentalRequestPolicy } from '@yard/contracts';
+import type { Actor } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { Repository } from 'typeorm';
 import type { User } from '../../users/user.entity';
 import { MachineReturn } from './machine-return.entity';

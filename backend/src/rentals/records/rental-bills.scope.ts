@@ -1,7 +1,8 @@
 import { mustBeUnchanged, NotFound, type RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Actor, billStatusOf, rentalRequestPolicy } from '@yard/contracts';
+import { type Actor, billStatusOf } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { type EntityManager, Repository } from 'typeorm';
 import { Payment } from '../../payments/payment.entity';
 import type { User } from '../../users/user.entity';

@@ -1,5 +1,6 @@
 import type { PartOf } from '@laravel-wire/nest';
-import { type Actor, rentalRequestPolicy } from '@yard/contracts';
+import type { Actor } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { RentalChange } from './rental-change.entity';
 import type { RentalRequest } from './rental-request.entity';

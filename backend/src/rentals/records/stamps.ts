@@ -1,4 +1,4 @@
-import { type MoveRow, type RentalMove, rentalMoves } from '@yard/contracts';
+import { type MoveRow, type RentalMove, rentalMoves } from '@yard/contracts/rental-moves';
 
 const rows = Object.values<MoveRow>(rentalMoves);
 

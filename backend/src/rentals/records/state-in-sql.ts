@@ -1,11 +1,5 @@
-import {
-  OPEN_RENTALS,
-  type RentalMove,
-  type RentalStatus,
-  statusesOf,
-  UNKNOWN_ZONE,
-  UNRETURNED_RENTALS,
-} from '@yard/contracts';
+import { OPEN_RENTALS, type RentalStatus, UNKNOWN_ZONE, UNRETURNED_RENTALS } from '@yard/contracts';
+import { type RentalMove, statusesOf } from '@yard/contracts/rental-moves';
 import { clockIn, todayIn } from '@yard/dates';
 import type { ObjectLiteral } from 'typeorm';
 

@@ -1,6 +1,7 @@
 import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
-import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { rentalRequestType } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { AgreementText } from '../rules/agreement/agreement-text';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
 import { CountsAs } from '@kit/server/pdf/pdf-limit';

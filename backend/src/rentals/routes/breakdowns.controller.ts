@@ -4,11 +4,11 @@ import {
   type BreakdownInput,
   breakdownRules,
   breakdownType,
-  rentalRequestPolicy,
   rentalRequestType,
   type ResolveBreakdownInput,
   resolveBreakdownRules,
 } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { pageOfAll } from '@kit/server/store/page-of';
 import type { User } from '../../users/user.entity';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';

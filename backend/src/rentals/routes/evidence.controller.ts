@@ -1,6 +1,7 @@
 import { Authenticated, Can, CurrentUser, Loaded, OpenedByAddress, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
-import { type EvidenceInput, evidenceRules, rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { type EvidenceInput, evidenceRules, rentalRequestType } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
 import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import type { User } from '../../users/user.entity';

@@ -3,13 +3,13 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type HandoverInput,
   handoverRules,
-  rentalRequestPolicy,
   rentalRequestType,
   type SignHandoverInput,
   signHandoverRules,
   type UpdateHandoverInput,
   updateHandoverRules,
 } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
 import { HandoversService } from '../moves/handovers/handovers.service';
 import { handoverPolicy, HandoverScope, type RequestHandover } from '../records/handovers.scope';

@@ -9,11 +9,11 @@ import {
   contestRules,
   type MachineReturnInput,
   machineReturnRules,
-  rentalRequestPolicy,
   rentalRequestType,
   type UpdateMachineReturnInput,
   updateMachineReturnRules,
 } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
 import { ClosingsService } from '../moves/closings.service';
 import {

@@ -1,7 +1,8 @@
 import { Forbidden } from '@laravel-wire/nest';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Actor, rentalRequestPolicy } from '@yard/contracts';
+import type { Actor } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { In, Repository } from 'typeorm';
 import { Machine } from '../../catalog/machines/machine.entity';
 

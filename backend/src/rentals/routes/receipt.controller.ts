@@ -1,6 +1,7 @@
 import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
-import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { rentalRequestType } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
 import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import type { RentalRequest } from '../records/rental-request.entity';

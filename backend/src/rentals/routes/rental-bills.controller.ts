@@ -13,11 +13,11 @@ import {
   contestBillRules,
   type DecideBillInput,
   decideBillRules,
-  rentalRequestPolicy,
   rentalRequestType,
   type AcceptInput,
   acceptRules,
 } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
 import { BillAgreementsService } from '../moves/bills/bill-agreements.service';
 import { BillAnswersService } from '../moves/bills/bill-answers.service';

@@ -17,11 +17,11 @@ import {
   type RentalChangeInput,
   rentalChangeRules,
   rentalChangeType,
-  rentalRequestPolicy,
   rentalRequestType,
   type AcceptInput,
   acceptRules,
 } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { pageOfAll } from '@kit/server/store/page-of';
 import type { User } from '../../users/user.entity';
 import { CallOffsService } from '../moves/changes/call-offs.service';

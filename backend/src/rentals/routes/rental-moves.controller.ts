@@ -9,9 +9,9 @@ import {
   declineRules,
   type RefundDepositInput,
   refundDepositRules,
-  rentalRequestPolicy,
   rentalRequestType,
 } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { FastifyReply } from 'fastify';
 import type { User } from '../../users/user.entity';
 import { ApprovalsService } from '../moves/approvals.service';

@@ -6,11 +6,11 @@ import {
   type ChargeAgainInput,
   chargeAgainRules,
   paymentType,
-  rentalRequestPolicy,
   rentalRequestType,
   type RetryPaymentInput,
   retryPaymentRules,
 } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { paginated } from '@kit/server/store/page-of';
 import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
 import type { User } from '../../users/user.entity';

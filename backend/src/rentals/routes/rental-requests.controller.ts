@@ -3,12 +3,12 @@ import { Authenticated, Can, CurrentUser, Filters, Loaded, Update, Valid } from 
 import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   type RentalRequestInput,
-  rentalRequestPolicy,
   rentalRequestRules,
   rentalRequestType,
   type UpdateRentalRequestInput,
   updateRentalRequestRules,
 } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { paginated } from '@kit/server/store/page-of';
 import { ofMany, ofOne } from '../../resources/field-name';
 import type { User } from '../../users/user.entity';

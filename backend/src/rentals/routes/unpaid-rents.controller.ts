@@ -1,6 +1,7 @@
 import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { type EndUnpaidInput, endUnpaidRules, rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { type EndUnpaidInput, endUnpaidRules, rentalRequestType } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

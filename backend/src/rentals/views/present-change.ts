@@ -1,13 +1,13 @@
 import {
   type CallOff,
   callOffNumber,
-  canApply,
   changeStatusOf,
   isSameSpan,
   type RentalChangeQuote,
   type RentalChangeRecord,
   type RentalStatus,
 } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
 import { rentalChangeShape } from '@yard/contracts/records';
 import { presenterOf } from '@kit/server/store/present';
 import { timeOfDayFrom } from '@kit/server/store/raw';

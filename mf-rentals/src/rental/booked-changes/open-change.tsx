@@ -1,4 +1,5 @@
-import { openChange, type RentalChangeRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { type RentalChangeRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { openChange } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { Button, ButtonGroup, Panel, useToast } from '@yard/ui';
 import { useRef } from 'react';

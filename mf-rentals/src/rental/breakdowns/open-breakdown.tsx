@@ -1,10 +1,5 @@
-import {
-  type BreakdownRecord,
-  DETAILS_MAX,
-  openBreakdown,
-  type RentalRequestRecord,
-  zoneOf,
-} from '@yard/contracts';
+import { type BreakdownRecord, DETAILS_MAX, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { openBreakdown } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
 import { Button, ButtonGroup, Form, Panel, TextArea, useToast } from '@yard/ui';

@@ -1,4 +1,5 @@
-import { canApply, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
 import { Button, ButtonGroup, LinkButton, Panel } from '@yard/ui';
 import { CancellingTerms } from '../../request/cancelling-terms';
 import type { Reader } from '../../words/reader';

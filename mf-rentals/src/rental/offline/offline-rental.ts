@@ -1,4 +1,5 @@
-import type { RentalReader, RentalRequestRecord } from '@yard/contracts';
+import type { RentalRequestRecord } from '@yard/contracts';
+import type { RentalReader } from '@yard/contracts/rental-moves';
 import { nextStep } from '../../words/next-step';
 import { type RentalFact, rentalFacts } from '../../words/rental-facts';
 import { instantWords, readersZone, spanWords } from '../../words/time-words';

@@ -1,10 +1,5 @@
-import {
-  canApply,
-  paymentNoun,
-  type PaymentRecord,
-  type RentalRequestRecord,
-  retryablePayment,
-} from '@yard/contracts';
+import { paymentNoun, type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { ForRight } from '@yard/session';

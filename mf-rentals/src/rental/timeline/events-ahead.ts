@@ -1,5 +1,4 @@
 import {
-  answerDue,
   type BillRecord,
   COLLECT_WITHIN_HOURS,
   collectFrom,
@@ -11,6 +10,7 @@ import {
   wasCollected,
   zoneOf,
 } from '@yard/contracts';
+import { answerDue } from '@yard/contracts/rental-moves';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { isTakenBack } from '../../words/dispute-words';

@@ -1,4 +1,5 @@
-import { canApply, canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
+import { canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
 import { groupedBy } from '@kit/server/store/grouped';
 import { isDone } from '../done-payments';

@@ -1,4 +1,5 @@
-import { canApply, changeStatusOf, isSameSpan, spanOf } from '@yard/contracts';
+import { changeStatusOf, isSameSpan, spanOf } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { LockedRequest } from '../../records/locked-request';
 import { RentalChange } from '../../records/rental-change.entity';

@@ -1,4 +1,5 @@
-import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { rentalRequestType } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { conversationRoutes } from '../../../messaging/conversation-routes';
 import { recordPresence } from '../../../messaging/record-presence';
 import { RentalRequestScope } from '../../records/rental-requests.scope';

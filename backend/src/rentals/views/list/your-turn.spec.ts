@@ -1,4 +1,5 @@
-import { isYourTurn, type RentalReader, type RentalRequestRecord } from '@yard/contracts';
+import type { RentalRequestRecord } from '@yard/contracts';
+import { isYourTurn, type RentalReader } from '@yard/contracts/rental-moves';
 import { api, as, later } from '../../../../test/api';
 import { handoverScene } from '../../../../test/handover-scene';
 import { make } from '../../../../test/make';
