@@ -66,6 +66,7 @@ it('asks where a delivery goes: to an own address, or a ZIP code', async () => {
 
   await person.click(page.getByRole('radio', { name: /Lowboy, weekdays/ }));
   await page.findByText('Say where it is delivered to see what that costs.');
+  await page.findByLabelText('Delivered to');
   expect(box()).toContain(
     'Delivered to | ‹*Another place, by ZIP code, 1011 Honor Heights Drive, Muskogee, OK 74401› | ZIP code of the place ‹78701› |',
   );

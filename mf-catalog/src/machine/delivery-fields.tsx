@@ -1,9 +1,11 @@
-import { addressType, addressText, type DeliveryOptionRecord } from '@yard/contracts';
-import { useWholeList } from '@yard/data/whole-lists';
+import type { DeliveryOptionRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { useSession } from '@yard/session';
-import { Money, RadioCards, Select, TextField, useDebounced } from '@yard/ui';
+import { Money, RadioCards } from '@yard/ui';
+import { lazy, Suspense } from 'react';
 import type { RentalChoice } from './rental-choice';
+
+// Most look at a machine before they choose a delivery.
+const DeliveryPlace = lazy(() => import('./delivery-place'));
 
 type DeliveryFieldsProps = {
   options: readonly DeliveryOptionRecord[];
@@ -29,7 +31,11 @@ export function DeliveryFields({ options, choice, change }: DeliveryFieldsProps)
           })),
         ]}
       />
-      {choice.delivery !== '' && <DeliveryPlace choice={choice} change={change} />}
+      {choice.delivery !== '' && (
+        <Suspense>
+          <DeliveryPlace choice={choice} change={change} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -48,54 +54,5 @@ export function DeliveryTerms({ option }: { option: DeliveryOptionRecord }) {
       )}
       , up to {option.radius.toLocaleString('en-US')} {distance_unit} by road
     </>
-  );
-}
-
-/** Another place than that of the search. */
-const NOT_SEARCHED = { at: '', place: '' };
-
-function DeliveryPlace({ choice, change }: Omit<DeliveryFieldsProps, 'options'>) {
-  const { user } = useSession();
-  const addresses = useWholeList(addressType, {}, { enabled: user !== null });
-  const own = user === null ? [] : (addresses.data?.data ?? []);
-  return (
-    <>
-      {own.length > 0 && (
-        <Select
-          label="Delivered to"
-          value={choice.address}
-          onChange={(address) => change({ address, ...NOT_SEARCHED })}
-          placeholder="Another place, by ZIP code"
-          options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
-        />
-      )}
-      {choice.address === '' && <PostalCode choice={choice} change={change} />}
-    </>
-  );
-}
-
-function PostalCode({ choice, change }: Omit<DeliveryFieldsProps, 'options'>) {
-  const [typed, setTyped] = useDebounced(
-    choice.postal_code,
-    (postal_code) => change({ postal_code, ...NOT_SEARCHED }),
-    { pauseMs: 0 },
-  );
-  return (
-    <TextField
-      label="ZIP code of the place"
-      name="postal_code"
-      icon="pin"
-      inputMode="numeric"
-      autoComplete="postal-code"
-      placeholder={choice.place || '78701'}
-      hint={
-        choice.at && choice.postal_code === ''
-          ? `Counted to ${choice.place || 'the place of your search'}.`
-          : undefined
-      }
-      maxLength={10}
-      value={typed}
-      onChange={setTyped}
-    />
   );
 }
