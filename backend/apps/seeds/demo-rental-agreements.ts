@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { agreementValues, contactOf, publicPlace, zoneOf } from '@yard/contracts';
+import { zoneOf } from '@yard/contracts';
+import { agreementValues, contactOf, publicPlace } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';

@@ -9,9 +9,9 @@ import {
   documentType,
   NAMED_KINDS,
   textOf,
-  unknownPlaceholders,
   type UpdateDocumentInput,
 } from '@yard/contracts';
+import { unknownPlaceholders } from '@yard/contracts/placeholders';
 import { type FindOptionsWhere, In, Not, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';

@@ -1,4 +1,9 @@
-import { fillPlaceholders, PLACEHOLDERS, sampleAgreement, unknownPlaceholders } from '@yard/contracts';
+import {
+  fillPlaceholders,
+  PLACEHOLDERS,
+  sampleAgreement,
+  unknownPlaceholders,
+} from '@yard/contracts/placeholders';
 import { type TextNode, writeHtml } from '../../../libs/ui/src/editor/write-html';
 import { safeDescription } from '../catalog/machines/safe-description';
 import { HOSTILE_HTML } from '../../test/hostile-html';

@@ -1,4 +1,4 @@
-import { type AgreementValues, fillPlaceholders } from '@yard/contracts';
+import { type AgreementValues, fillPlaceholders } from '@yard/contracts/placeholders';
 import { safeHtml } from './safe-html';
 
 /** A document filled in for somebody to read: made safe once more, since the values are other people's words. */

@@ -1,4 +1,5 @@
-import { type DocumentPreview, type DocumentRecord, isPlaceholder, sampleAgreement } from '@yard/contracts';
+import type { DocumentPreview, DocumentRecord } from '@yard/contracts';
+import { isPlaceholder, sampleAgreement } from '@yard/contracts/placeholders';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { filledText } from './filled-text';

@@ -57,7 +57,6 @@ export * from './questions/machine-question';
 export * from './agreements/document';
 export * from './agreements/document-kinds';
 export * from './agreements/policies';
-export * from './agreements/placeholders';
 export * from './payments/dispute';
 export * from './payments/paid-for';
 export * from './payments/payment';

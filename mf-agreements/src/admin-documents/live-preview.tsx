@@ -1,4 +1,4 @@
-import { fillPlaceholders, sampleAgreement } from '@yard/contracts';
+import { fillPlaceholders, sampleAgreement } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';

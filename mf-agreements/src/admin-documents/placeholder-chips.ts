@@ -1,4 +1,4 @@
-import { type Placeholder, PLACEHOLDERS } from '@yard/contracts';
+import { type Placeholder, PLACEHOLDERS } from '@yard/contracts/placeholders';
 import type { RichTextChip } from '@yard/ui';
 
 const LABELS: Record<Placeholder, string> = {

@@ -1,4 +1,5 @@
-import type { AgreementValues, DocumentKind } from '@yard/contracts';
+import type { DocumentKind } from '@yard/contracts';
+import type { AgreementValues } from '@yard/contracts/placeholders';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, JsonColumn } from '@kit/server/store/columns';

@@ -1,11 +1,5 @@
-import {
-  AGREEMENTS,
-  type AgreementField,
-  type AgreementFacts,
-  agreementValues,
-  type DocumentRecord,
-  fillPlaceholders,
-} from '@yard/contracts';
+import { AGREEMENTS, type AgreementField, type DocumentRecord } from '@yard/contracts';
+import { type AgreementFacts, agreementValues, fillPlaceholders } from '@yard/contracts/placeholders';
 import { formatMoney } from '@kit/money';
 
 export interface AgreementText {

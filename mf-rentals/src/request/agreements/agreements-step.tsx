@@ -1,4 +1,5 @@
-import { addressText, type AgreementFacts, type MachineRecord, publicPlace, zoneOf } from '@yard/contracts';
+import { addressText, type MachineRecord, zoneOf } from '@yard/contracts';
+import { type AgreementFacts, publicPlace } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';

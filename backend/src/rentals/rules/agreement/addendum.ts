@@ -1,4 +1,5 @@
-import { escapeHtml, type RentalSpan, spanWords } from '@yard/contracts';
+import { type RentalSpan, spanWords } from '@yard/contracts';
+import { escapeHtml } from '@yard/contracts/placeholders';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { wireMoney } from '@kit/server/store/wire-fields';

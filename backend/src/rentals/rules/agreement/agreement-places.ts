@@ -1,4 +1,5 @@
-import { addressText, publicPlace } from '@yard/contracts';
+import { addressText } from '@yard/contracts';
+import { publicPlace } from '@yard/contracts/placeholders';
 import type { EntityManager } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';

@@ -1,4 +1,5 @@
-import { AGREEMENTS, type AgreementValues, agreementValues, zoneOf } from '@yard/contracts';
+import { AGREEMENTS, zoneOf } from '@yard/contracts';
+import { type AgreementValues, agreementValues } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { createHash } from 'node:crypto';

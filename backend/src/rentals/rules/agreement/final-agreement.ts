@@ -1,4 +1,4 @@
-import { contactOf } from '@yard/contracts';
+import { contactOf } from '@yard/contracts/placeholders';
 import { createHash } from 'node:crypto';
 import { Document } from '../../../agreements/document.entity';
 import { filledText } from '../../../agreements/filled-text';
