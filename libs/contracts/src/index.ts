@@ -36,6 +36,7 @@ export * from './rentals/overtime';
 export * from './rentals/delivery';
 export * from './rentals/quote';
 export * from './rentals/machine-return';
+export * from './rentals/return-state';
 export * from './rentals/breakdown';
 export * from './rentals/handover';
 export * from './rentals/bill';

@@ -1,7 +1,7 @@
 import * as guards from './bill-guards';
 import { billMoves } from './bill-moves';
 import type { MoveRow } from './move-row';
-import type { ReturnState } from './machine-return';
+import type { ReturnState } from './return-state';
 import { type FactsOf, rentalMoves } from './rental-moves';
 import { guardRefusal } from './rental-request.policy';
 

@@ -1,5 +1,5 @@
 import { type BillStatus, isBillOpen, isBillOver } from './bill';
-import type { ReturnState } from './machine-return';
+import type { ReturnState } from './return-state';
 import { type Billed, type Known, RETURN_ACCEPTED } from './rental-guards';
 
 // Why a move of a bill is refused though the rental's status allows it; null where it is not.

@@ -11,9 +11,6 @@ export const machineReturnType = defineRecord<MachineReturnRecord>({
   channel: 'machine_returns',
 });
 
-/** The renter accepts or contests within so many hours; silence accepts: docs/wire.md section 4. */
-export const ANSWER_WITHIN_HOURS = 48;
-
 const facts = {
   hours: 'nullable|numeric|between:0,99999999.9',
   fuel_level: 'nullable|integer|between:0,100',
@@ -64,26 +61,3 @@ export const decisionRules = rules({
   reason: `required|string|max:${REASON_MAX}`,
   ...SEEN,
 });
-
-/** Who still has a say in a return. */
-export type ReturnState = 'open' | 'contested' | 'accepted';
-
-/**
- * Read from the stamps and the clock, never stored: silence accepts.
- *
- * @param report  `changed_at` is when the owner last changed it: the renter has the whole time for what is asked now
- */
-export function returnStateOf(
-  report: { created_at: Date; changed_at: Date | null; accepted_at: unknown; contested_at: unknown },
-  now: Date,
-): ReturnState {
-  if (report.accepted_at) return 'accepted';
-  if (report.contested_at) return 'contested';
-  return now < answerDueAt(report) ? 'open' : 'accepted';
-}
-
-/** The instant from which silence has accepted. */
-export function answerDueAt(report: { created_at: Date; changed_at: Date | null }): Date {
-  const since = report.changed_at ?? report.created_at;
-  return new Date(since.getTime() + ANSWER_WITHIN_HOURS * 3_600_000);
-}

@@ -11,7 +11,7 @@ import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
 import type { PaymentKind } from '../payments/records';
 import { answerBy, type AnswerTerms } from './answer-by';
-import type { ReturnState } from './machine-return';
+import type { ReturnState } from './return-state';
 import type { ChangeStatus } from './change-span';
 import {
   isClaimUndecided,

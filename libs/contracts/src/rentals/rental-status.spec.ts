@@ -1,4 +1,4 @@
-import { answerDueAt, returnStateOf } from './machine-return';
+import { answerDueAt, returnStateOf } from './return-state';
 import { rentalNeedsAttention } from './rental-request';
 import {
   collectFrom,

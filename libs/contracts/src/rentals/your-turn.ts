@@ -1,6 +1,6 @@
 import { isToHandOver, isToSign } from './due-handover';
 import { canConfirm, duePayment, retryablePayment } from './due-payment';
-import { answerDueAt, type ReturnState, returnStateOf } from './machine-return';
+import { answerDueAt, type ReturnState, returnStateOf } from './return-state';
 import type { BreakdownRecord } from './breakdown-records';
 import type { RentalChangeRecord } from './change-records';
 import type { MachineReturnRecord, RentalRequestRecord } from './records';
