@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BATCHES } from '../batches.mjs';
 import { ACTS } from '../crash/acts.mjs';
 import { differences, idle } from '../crash/at-rest.mjs';
 import { browsers } from '../crash/browser.mjs';
@@ -12,12 +13,6 @@ import { startProcess } from '../crash/process.mjs';
 import { startProvider } from '../crash/provider.mjs';
 import { admin, freshWorld } from '../crash/world.mjs';
 
-const BATCHES = [
-  'collect_payment_for_upcoming_rental_requests',
-  'cancel_expired_rental_requests',
-  'close_completed_rental_requests',
-  'notify_users_with_missing_machine_returns',
-];
 const HOUR_MS = 3_600_000;
 const SKEWS_MS = [0, -HOUR_MS, HOUR_MS];
 const START = '2026-11-20T12:00:00.000Z';

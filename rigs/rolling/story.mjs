@@ -1,13 +1,8 @@
 // What a few people do on one day.
+import { BATCHES } from '../batches.mjs';
 import { AGREED } from '../crash/populated.mjs';
 
 const DAY_MS = 86_400_000;
-const BATCHES = [
-  'cancel_expired_rental_requests',
-  'collect_payment_for_upcoming_rental_requests',
-  'close_completed_rental_requests',
-  'notify_users_with_missing_machine_returns',
-];
 
 /**
  * @param send  `(name, method, path, body)`, which gives the answer's body

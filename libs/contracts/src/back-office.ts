@@ -1,4 +1,4 @@
-/** A door of its own, for servers and the back office. */
+/** An entry of its own, for servers and the back office. */
 export * from './back-office/find';
 export * from './back-office/plots';
 export * from './back-office/queues';

@@ -1,4 +1,4 @@
-/** A door of its own, for servers: every record as a value. Browsers need the types alone, which the index has. */
+/** An entry of its own, for servers: every record as a value. Browsers need the types alone, which the index has. */
 export * from './addresses/records';
 export * from './admin/records';
 export * from './agreements/records';

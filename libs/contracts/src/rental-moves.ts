@@ -1,4 +1,4 @@
-/** A door of its own: who reads no rentals loads none of it. */
+/** An entry of its own, so that pages without rentals do not load the moves. */
 export * from './rentals/due-handover';
 export type { RentalFacts } from './rentals/rental-guards';
 export * from './rentals/rental-moves';

@@ -1,4 +1,4 @@
-/** A door of its own: few screens need it, and what is behind the index is in every first load. */
+/** An entry of its own: few screens need it, and what is behind the index is in every first load. */
 export type * from './watching/records';
 export * from './watching/error-report';
 export * from './watching/error-sites';

@@ -1,11 +1,13 @@
 import type { DeliveryOptionRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Money, RadioCards } from '@yard/ui';
+import { Money, RadioCards, SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import type { RentalChoice } from './rental-choice';
 
 // Most look at a machine before they choose a delivery.
 const DeliveryPlace = lazy(() => import('./delivery-place'));
+/** Of a label and its control: the box does not grow when they come. */
+const FIELD_HEIGHT = 'calc(var(--text-14) * 1.4 + var(--space-1) + var(--control-height))';
 
 type DeliveryFieldsProps = {
   options: readonly DeliveryOptionRecord[];
@@ -32,7 +34,7 @@ export function DeliveryFields({ options, choice, change }: DeliveryFieldsProps)
         ]}
       />
       {choice.delivery !== '' && (
-        <Suspense>
+        <Suspense fallback={<SkeletonBlock height={FIELD_HEIGHT} />}>
           <DeliveryPlace choice={choice} change={change} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 /** The renter accepts or contests within so many hours; silence accepts: docs/wire.md section 4. */
 export const ANSWER_WITHIN_HOURS = 48;
 
-/** Who still has a say in a return. */
+/** State of a return: `open` while the renter may still answer it. */
 export type ReturnState = 'open' | 'contested' | 'accepted';
 
 /**

@@ -172,7 +172,7 @@ export function answerDue({ machine_return: back }: TurnFacts, now: Date): Date 
   return back && shownReturnState(back, now) === 'open' ? answerDueAt(shownTimes(back)) : null;
 }
 
-/** Who still has a say in a return, by its record. */
+/** The state of a return, by its record. */
 export function shownReturnState(back: MachineReturnRecord, now: Date): ReturnState {
   return returnStateOf({ ...back, ...shownTimes(back) }, now);
 }
