@@ -9,7 +9,7 @@ const allowed = {
   'scope:wire': ['scope:wire'],
   'scope:shared': ['scope:wire', 'scope:contracts', 'scope:shared'],
   'scope:contracts': ['scope:wire', 'scope:shared'],
-  'scope:server': ['scope:wire', 'scope:shared'],
+  'scope:server': ['scope:wire', 'scope:shared', 'scope:server'],
   'scope:backend': ['scope:wire', 'scope:contracts', 'scope:shared', 'scope:server'],
   'scope:shell': ['scope:wire', 'scope:contracts', 'scope:shared'],
   'scope:remote': ['scope:wire', 'scope:contracts', 'scope:shared'],

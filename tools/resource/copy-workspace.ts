@@ -10,6 +10,7 @@ const COPIED = [
   'libs/contracts',
   'libs/api-client',
   'libs/dates',
+  'platform/federation/registry',
   'platform/money',
   'platform/server-kit',
   'libs/testing',

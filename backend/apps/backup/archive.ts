@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
-import { readPacked } from '../../src/config/packed-files';
+import { readPacked } from '@kit/server/files/packed-files';
 import type { ReadFile } from '@kit/server/files/file-store';
 import { BackupRefused } from './manifest';
 

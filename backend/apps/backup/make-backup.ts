@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../../src/config/environment';
-import { sha256Of } from '../../src/config/packed-files';
+import { sha256Of } from '@kit/server/files/packed-files';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { type FileStore, BACKED_UP_FOLDERS, type DeferredDeletions } from '@kit/server/files/file-store';
 import { readAt } from '@kit/server/files/folder/folder-store';

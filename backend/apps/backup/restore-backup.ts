@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Environment } from '../../src/config/environment';
-import { sha256Of } from '../../src/config/packed-files';
+import { sha256Of } from '@kit/server/files/packed-files';
 import { BACKED_UP_FOLDERS } from '@kit/server/files/file-store';
 import { openStore } from '@kit/server/files/open-store';
 import { readArchive } from './archive';

@@ -1,4 +1,4 @@
-import { shareIn } from '../../src/site/remotes/share';
+import { shareIn } from '@kit/federation-registry/share';
 import { type CommandContext, Usage } from './commands';
 
 /** The words after a command's name, by what they are. @throws Usage when one is missing */

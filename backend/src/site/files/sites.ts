@@ -10,7 +10,7 @@ import type { StoredBuilds } from '../remotes/builds/stored-builds';
 import type { FailingVersions } from '../remotes/failing/failing-versions';
 import { failingIn } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
-import { remotesList } from '../remotes/served-remote';
+import { remotesList } from '@kit/federation-registry/served-remote';
 import type { FileStore } from '@kit/server/files/file-store';
 import type { PaymentSettings } from './payment-settings';
 import { scriptPlaces } from './script-places';

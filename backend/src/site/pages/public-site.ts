@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServedRemote } from '../remotes/served-remote';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { withFirstAnswer } from './rendered/first-answer';
 import { RenderedPages } from './rendered/rendered-pages';
 import { inTime } from './in-time';

@@ -1,4 +1,4 @@
-import type { ServedRemote } from '../remotes/served-remote';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 
 /** A page that a remote's `remote.json` adds to the public site. */
 interface Route {

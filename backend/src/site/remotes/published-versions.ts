@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { SiteContract } from './contract/site-contract';
-import { jsonBelow, RejectedRemote } from './remote-bundle';
-import { RemoteStore } from './remote-store';
+import { jsonBelow, RejectedRemote } from '@kit/federation-registry/remote-bundle';
+import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 

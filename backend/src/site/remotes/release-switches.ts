@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Publisher } from './publisher';
-import { RejectedRemote } from './remote-bundle';
+import { RejectedRemote } from '@kit/federation-registry/remote-bundle';
+import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { RemoteRelease } from './remote-release.entity';
-import { RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 

@@ -2,15 +2,15 @@ import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { SiteContract } from './contract/site-contract';
-import { mustHaveFitFiles } from './fit-files';
+import { mustHaveFitFiles } from '@kit/federation-registry/fit-files';
+import { readBundle, RejectedRemote, type RemoteBundle } from '@kit/federation-registry/remote-bundle';
+import { NAME, RemoteStore } from '@kit/federation-registry/remote-store';
+import { mustBeWhole } from '@kit/federation-registry/whole-build';
 import type { Publisher } from './publisher';
 import { BUILT, PublishedVersions } from './published-versions';
-import { readBundle, type RemoteBundle, RejectedRemote } from './remote-bundle';
 import { ReleaseSwitches } from './release-switches';
 import type { RemoteRelease } from './remote-release.entity';
-import { NAME, RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
-import { mustBeWhole } from './whole-build';
 
 export interface Publication {
   version: string;

@@ -5,7 +5,7 @@ import { presentPreview } from './previews/present-preview';
 import { PreviewedRemotes } from './previews/previewed-remotes';
 import { RemotePreviews } from './previews/remote-previews';
 import type { RemotePreview } from './previews/remote-preview.entity';
-import type { ServedRemote } from './served-remote';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { ServedRemotes } from './served-remotes';
 import { visitorOf } from './visitors';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { RejectedRemote } from './remote-bundle';
+import { RejectedRemote } from '@kit/federation-registry/remote-bundle';
+import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteRelease } from './remote-release.entity';
-import { RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 

@@ -1,5 +1,5 @@
 import { ValidationFailed } from '@laravel-wire/nest';
-import { RejectedRemote } from './remote-bundle';
+import { RejectedRemote } from '@kit/federation-registry/remote-bundle';
 import type { RemoteRelease } from './remote-release.entity';
 import { presentRelease } from './version-list';
 

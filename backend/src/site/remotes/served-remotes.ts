@@ -3,12 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { findBuiltRemotes } from './built-remotes';
 import { StoredBuilds } from './builds/stored-builds';
-import { asBuilt, byName, type Offer } from './offers';
+import { asBuilt, byName, type Offer } from '@kit/federation-registry/offers';
+import { RemoteStore } from '@kit/federation-registry/remote-store';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
+import { isInShare } from '@kit/federation-registry/share';
 import { RemoteRelease } from './remote-release.entity';
-import { RemoteStore } from './remote-store';
 import { RemoteVersion } from './remote-version.entity';
-import type { ServedRemote } from './served-remote';
-import { isInShare } from './share';
 import { WORKSPACE } from './workspace';
 
 /** A switch is effective everywhere within a second: half of it is for the answer's way. */

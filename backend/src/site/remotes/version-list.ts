@@ -4,7 +4,7 @@ import type { RemoteVersionRecord } from '@yard/contracts/watching';
 import { Repository } from 'typeorm';
 import type { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
-import type { Offer } from './offers';
+import type { Offer } from '@kit/federation-registry/offers';
 import { ServedRemotes } from './served-remotes';
 
 /** Which versions there are, the newest first, and who gets them. */

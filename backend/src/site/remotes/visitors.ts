@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setCookieHeader } from '@kit/server/edge/set-cookie-header';
-import { VERSION } from './remote-store';
+import { VERSION } from '@kit/federation-registry/remote-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'remotes_visitor';

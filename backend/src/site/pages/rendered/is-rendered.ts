@@ -1,4 +1,4 @@
-import type { ServedRemote } from '../../remotes/served-remote';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { routesIn } from '../routes-in';
 
 /** Whether a page is one that is drawn here: the start page, and those that a remote's `remote.json` says so of. */

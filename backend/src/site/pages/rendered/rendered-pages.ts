@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
-import type { ServedRemote } from '../../remotes/served-remote';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { WORKSPACE } from '../../remotes/workspace';
 import { RenderProcess } from './render-process';
 import type { FirstAnswer } from './first-answer';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServedRemote } from '../../remotes/served-remote';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import type { Code } from './render-process';
 import type { PartName } from './messages';
 

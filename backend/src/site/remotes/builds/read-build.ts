@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFiles, type Shelved, versionOf } from '../remote-bundle';
+import { readFiles, type Shelved, versionOf } from '@kit/federation-registry/remote-bundle';
 
 /** What this process was built with, as far as pages ask for it by names that never repeat. */
 export interface Build {

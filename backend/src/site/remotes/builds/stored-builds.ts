@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Repository } from 'typeorm';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { RemoteStore } from '../remote-store';
+import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { StoredBuild } from './stored-build.entity';
 import { type Build, isShell, readBuild } from './read-build';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { jsonBelow } from '../remote-bundle';
-import type { ServedRemote } from '../served-remote';
+import { jsonBelow } from '@kit/federation-registry/remote-bundle';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { ServedRemotes } from '../served-remotes';
 import { SiteContract } from './site-contract';
 

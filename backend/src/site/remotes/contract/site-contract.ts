@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { ApiDescription } from '../../api-docs/api-description';
-import { type ReadJson, RejectedRemote } from '../remote-bundle';
-import type { RemoteManifest } from '../served-remote';
+import { type Provided, unmet } from '@kit/federation-registry/contract';
+import { needsOf } from '@kit/federation-registry/needs-of';
+import { type ReadJson, RejectedRemote } from '@kit/federation-registry/remote-bundle';
+import type { RemoteManifest } from '@kit/federation-registry/served-remote';
 import { WORKSPACE } from '../workspace';
-import { type Provided, unmet } from './contract';
-import { needsOf } from './needs-of';
 
 const SHELLS = { public: 'shell-public', admin: 'shell-admin' } as const;
 /** More say nothing new. */

@@ -1,7 +1,7 @@
 import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
-import type { Opening } from './receipt';
+import type { Opening } from '@kit/federation-registry/receipt';
 
 /** Whom a version fails for that was just given is seen in the first that open it, however long they take. */
 export const FIRST = 10;

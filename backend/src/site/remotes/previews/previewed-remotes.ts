@@ -4,7 +4,7 @@ import type { TriedVersion } from '@yard/contracts/watching';
 import { Repository } from 'typeorm';
 import { BUILT } from '../published-versions';
 import { RemoteVersion } from '../remote-version.entity';
-import type { ServedRemote } from '../served-remote';
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { ServedRemotes } from '../served-remotes';
 
 /** The remotes for who tries versions alone. */

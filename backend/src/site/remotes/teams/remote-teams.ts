@@ -7,9 +7,9 @@ import { AuditService } from '../../../audit/audit.service';
 import { hashOfSecret } from '@kit/server/store/hash-of-secret';
 import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { NAME } from '../remote-store';
+import { NAME } from '@kit/federation-registry/remote-store';
+import { isSigned, publicKeyOf, signedText } from '@kit/federation-registry/team-signature';
 import { RemoteTeam } from './remote-team.entity';
-import { isSigned, publicKeyOf, signedText } from './team-signature';
 
 /** A group that it makes is `NAME/WORD`, in 64 characters. */
 const TEAM = /^[a-z][a-z0-9-]{0,31}$/;

@@ -9,17 +9,17 @@ import {
   tryRemoteRules,
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
-import { sha256Of } from '../../../config/packed-files';
+import { sha256Of } from '@kit/server/files/packed-files';
 import type { Upload } from '../../../catalog/media/upload';
 import { UploadsService } from '../../../catalog/media/uploads.service';
 import { RemoteReleases } from '../remote-releases';
-import { shareIn } from '../share';
+import { shareIn } from '@kit/federation-registry/share';
+import { unpackBundle } from '@kit/federation-registry/unpack-bundle';
 import { moved, reportRejected } from '../report-rejected';
 import { presentRelease, VersionList } from '../version-list';
 import type { RemoteTeam } from './remote-team.entity';
 import { RemoteTeams } from './remote-teams';
 import { SentBy, TeamGuard } from './team.guard';
-import { unpackBundle } from './unpack-bundle';
 
 /** Admins may try it alone: docs/decisions/0056. */
 const NOBODY = /^0%?$/;

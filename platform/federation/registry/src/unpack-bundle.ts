@@ -1,5 +1,5 @@
-import { readPacked } from '../../../config/packed-files';
-import { bundleOf, mustFit, type RemoteBundle, RejectedRemote } from '../remote-bundle';
+import { readPacked } from '@kit/server/files/packed-files';
+import { bundleOf, mustFit, type RemoteBundle, RejectedRemote } from './remote-bundle';
 
 /**
  * What a build left, out of a tar compressed with gzip; read no further than a remote may be large.

@@ -1,5 +1,5 @@
-import type { ReadJson } from '../remote-bundle';
-import type { RemoteManifest } from '../served-remote';
+import type { ReadJson } from './remote-bundle';
+import type { RemoteManifest } from './served-remote';
 import type { Needs } from './contract';
 
 /** What `contract.json` says of a remote; some that were published before it was asked for have none. */
