@@ -12,12 +12,13 @@ import { BatchRuns } from './batch-runs';
 import { BatchWorker } from './batch-worker';
 import { batchesControllers } from './batches.controller';
 import { LateAlarm } from './late-alarm';
+import { PeriodicJobsController } from './periodic-jobs.controller';
 import { Timetable } from './timetable';
 
 /** Batches: who starts them, who works on them, what they did. No rule of its own. */
 @Module({
   imports: [MetricsModule, RentalsModule, TypeOrmModule.forFeature([BatchRun, BatchRunItem])],
-  controllers: [...batchesControllers, BatchRunsController],
+  controllers: [...batchesControllers, BatchRunsController, PeriodicJobsController],
   providers: [
     BatchMetrics,
     BatchRuns,

@@ -4,6 +4,7 @@ export const watchingMatrix: Record<string, string> = {
   'GET /api/desk': '401 403 403 403 401 200',
   'GET /api/desk/ticket_answers': '401 403 403 403 401 200',
   'GET /api/desk/utilisation': '401 403 403 403 401 200',
+  'GET /api/periodic_jobs': '401 403 403 403 401 200',
   'GET /api/find': '401 403 403 403 401 200',
 
   // announcements: A. What everybody reads of them is part of `/remotes.json`.

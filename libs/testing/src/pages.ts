@@ -44,6 +44,7 @@ const OWN: Record<Site, Route[]> = {
     '/search_synonyms',
     '/announcements',
     '/mails',
+    '/jobs',
     '/activity',
     '/error_reports',
     '/remotes',

@@ -79,6 +79,12 @@ export const ownPages: readonly OwnPage[] = [
     Page: lazy(async () => ({ default: (await import('../activity/activity-page')).ActivityPage })),
   },
   {
+    path: '/jobs',
+    title: 'Background jobs',
+    nav: { label: 'Background Jobs', icon: 'clock', order: 94 },
+    Page: lazy(async () => ({ default: (await import('../jobs/jobs-page')).JobsPage })),
+  },
+  {
     path: '/error_reports',
     title: 'Errors',
     nav: { label: 'Errors', icon: 'warning', order: 95 },

@@ -25,5 +25,6 @@ export const watchingAnswers: Answers = {
   'GET /api/desk': one('Overview'),
   'GET /api/desk/ticket_answers': one('TicketAnswers'),
   'GET /api/desk/utilisation': one('Utilisation'),
+  'GET /api/periodic_jobs': one('PeriodicJobs'),
   'GET /api/find': { body: object({ results: listOf(ref('FoundRecord')) }) },
 };

@@ -30,6 +30,29 @@ export const waitingQueueShape = part(
 /** Records of one kind that wait for an admin. */
 export type WaitingQueue = RecordOf<typeof waitingQueueShape>;
 
+export const periodicJobShape = part(
+  {
+    name: text,
+    every_seconds: described('From one start to the next.', number()),
+    started_at: described('Of the last run; null before the first.', orNull(instant)),
+    ended_at: described('Null while it runs.', orNull(instant)),
+    failure: described('What the last run failed with; null where it went well.', orNull(text)),
+  },
+  'periodic_job',
+);
+/** Work that a server does every so often, beside the four batches. */
+export type PeriodicJob = RecordOf<typeof periodicJobShape>;
+
+export const periodicJobsShape = part(
+  {
+    process: described('Which server answers: its host and its process id.', text),
+    jobs: described('By name.', list(nested(periodicJobShape))),
+  },
+  'periodic_jobs',
+);
+/** What `GET api/periodic_jobs` answers: each server counts its own runs. */
+export type PeriodicJobs = RecordOf<typeof periodicJobsShape>;
+
 export const overviewFiguresShape = part(
   {
     rent_amount: money,

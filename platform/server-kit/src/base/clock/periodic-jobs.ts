@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { inTrace } from '../tracing/tracing';
+import { Clock } from './clock';
 import { WokenJob } from './woken-job';
 import { within } from './within';
 
@@ -8,6 +9,17 @@ interface Round {
   name: string;
   everyMs: number;
   work: () => Promise<void>;
+}
+
+/** One job and its last run in this process. */
+export interface JobState {
+  name: string;
+  everyMs: number;
+  startedAt: Date | null;
+  /** Null while it runs. */
+  endedAt: Date | null;
+  /** What the last run threw. */
+  failure: string | null;
 }
 
 /** A round that takes longer is given up: it may wait for something that never comes. */
@@ -19,17 +31,22 @@ export class PeriodicJobs {
   private readonly logger = new Logger(PeriodicJobs.name);
   private readonly rounds: Round[] = [];
   private readonly sweeps: { job: WokenJob; everyMs: number }[] = [];
+  /** By name. */
+  readonly states = new Map<string, JobState>();
 
-  constructor(private readonly schedule: SchedulerRegistry) {}
+  constructor(
+    private readonly schedule: SchedulerRegistry,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param work  one round; what it throws is logged, and the next one comes all the same */
   add(name: string, everyMs: number, work: () => Promise<void>): void {
-    this.rounds.push({ name, everyMs, work });
+    this.rounds.push({ name, everyMs, work: this.noted(name, everyMs, work) });
   }
 
   /** Work that is looked for when it is said that there is some, and by a server every so often; its maker closes it. */
   woken(name: string, everyMs: number, look: () => Promise<void>): WokenJob {
-    const job = new WokenJob(this.schedule, name, look);
+    const job = new WokenJob(this.schedule, name, this.noted(name, everyMs, look));
     this.sweeps.push({ job, everyMs });
     return job;
   }
@@ -38,6 +55,24 @@ export class PeriodicJobs {
   start(): void {
     for (const round of this.rounds) this.schedule.addInterval(round.name, this.repeat(round));
     for (const { job, everyMs } of this.sweeps) job.start(everyMs);
+  }
+
+  /** The same work, with its last run in `states`. */
+  private noted(name: string, everyMs: number, work: () => Promise<void>): () => Promise<void> {
+    const state: JobState = { name, everyMs, startedAt: null, endedAt: null, failure: null };
+    this.states.set(name, state);
+    return async () => {
+      Object.assign(state, { startedAt: this.clock.now(), endedAt: null });
+      try {
+        await work();
+        state.failure = null;
+      } catch (error) {
+        state.failure = String(error);
+        throw error;
+      } finally {
+        state.endedAt = this.clock.now();
+      }
+    };
   }
 
   /** A round that takes longer than its interval is not overtaken by the next, unless it was given up. */

@@ -1,5 +1,8 @@
 import type { SchedulerRegistry } from '@nestjs/schedule';
-import { api } from '../../../../../test/api';
+import type { Clock } from '@kit/server/base/clock/clock';
+import type { PeriodicJobs as PeriodicJobsRecord } from '@yard/contracts';
+import { api, asOnAdminSite, later } from '../../../../../test/api';
+import { make } from '../../../../../test/make';
 
 interface WokenJob {
   wake(): void;
@@ -11,22 +14,23 @@ interface PeriodicJobs {
   woken(name: string, everyMs: number, look: () => Promise<void>): WokenJob;
   add(name: string, everyMs: number, work: () => Promise<void>): void;
   start(): void;
+  states: Map<string, { startedAt: Date | null; endedAt: Date | null; failure: string | null }>;
 }
 
-const applications = () =>
-  api.provider<PeriodicJobs & { schedule: SchedulerRegistry }>(
-    '@kit/server/base/clock/periodic-jobs',
-    'PeriodicJobs',
-  );
+interface Applications extends PeriodicJobs {
+  schedule: SchedulerRegistry;
+  clock: Clock;
+  rounds: { name: string; work(): Promise<void> }[];
+}
+
+const applications = () => api.provider<Applications>('@kit/server/base/clock/periodic-jobs', 'PeriodicJobs');
 
 /** Some of their own: the application's are started by a server alone. */
 function makeJobs() {
-  const { constructor, schedule } = applications();
+  const { constructor, schedule, clock } = applications();
   const registry = new (schedule.constructor as new () => SchedulerRegistry)();
-  return {
-    registry,
-    rounds: new (constructor as new (registry: SchedulerRegistry) => PeriodicJobs)(registry),
-  };
+  const Jobs = constructor as new (registry: SchedulerRegistry, clock: Clock) => PeriodicJobs;
+  return { registry, rounds: new Jobs(registry, clock) };
 }
 
 it('comes round again after a failure, and is not overtaken by itself', async () => {
@@ -77,11 +81,28 @@ it('looks for work that is said to be there, and without a word only in a server
   expect(registry.getIntervals()).toEqual([]);
 });
 
+it('knows how the last run of each job went', async () => {
+  const { rounds } = makeJobs();
+  const failures = ['Error: no server', null];
+  const job = rounds.woken('test', 60_000, async () => {
+    if (failures[0] !== null) throw new Error('no server');
+  });
+  expect(rounds.states.get('test')).toEqual({
+    ...{ name: 'test', everyMs: 60_000 },
+    ...{ startedAt: null, endedAt: null, failure: null },
+  });
+
+  for (const failure of [...failures]) {
+    failures[0] = failure;
+    job.wake();
+    expect(rounds.states.get('test')).toMatchObject({ startedAt: api.clock.now(), endedAt: null });
+    await job.looking;
+    expect(rounds.states.get('test')).toMatchObject({ endedAt: api.clock.now(), failure });
+  }
+});
+
 it('has the rounds of every feature that has some, for a server to start', () => {
-  const { rounds } = api.provider<{ rounds: { name: string }[] }>(
-    '@kit/server/base/clock/periodic-jobs',
-    'PeriodicJobs',
-  );
+  const { rounds } = applications();
 
   expect(rounds.map(({ name }) => name).sort()).toEqual([
     'GitHub issues',
@@ -104,4 +125,22 @@ it('has the rounds of every feature that has some, for a server to start', () =>
     'unanswered requests',
     'unpaid rents',
   ]);
+});
+
+it('shows admins how the last run of each job went', async () => {
+  const admin = await make.admin();
+  const payouts = async () => {
+    const { jobs } = (await asOnAdminSite(admin).get('/api/periodic_jobs')).body as PeriodicJobsRecord;
+    return jobs.find(({ name }) => name === 'payouts');
+  };
+  const states = { name: 'payouts', every_seconds: 30, started_at: null, ended_at: null, failure: null };
+  expect(await payouts()).toEqual(states);
+
+  later('2026-12-05T12:00:00Z');
+  await applications()
+    .rounds.find(({ name }) => name === 'payouts')
+    ?.work();
+
+  const now = '2026-12-05T12:00:00.000000Z';
+  expect(await payouts()).toEqual({ ...states, started_at: now, ended_at: now });
 });

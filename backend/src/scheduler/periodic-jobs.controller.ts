@@ -1,0 +1,34 @@
+import { Authenticated } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
+import type { PeriodicJob, PeriodicJobs as PeriodicJobsRecord } from '@yard/contracts';
+import { hostname } from 'node:os';
+import { type JobState, PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { wireInstant } from '@kit/server/store/wire-fields';
+import { AdminsOnly } from '../users/admins-only';
+
+/** What this server does every so often, and how it last went. */
+@Controller('api/periodic_jobs')
+@Authenticated()
+@AdminsOnly()
+export class PeriodicJobsController {
+  constructor(private readonly jobs: PeriodicJobs) {}
+
+  @Get()
+  index(): PeriodicJobsRecord {
+    const jobs = [...this.jobs.states.values()].map(presentJob);
+    return {
+      process: `${hostname()} ${process.pid}`,
+      jobs: jobs.sort((one, other) => one.name.localeCompare(other.name)),
+    };
+  }
+}
+
+function presentJob({ name, everyMs, startedAt, endedAt, failure }: JobState): PeriodicJob {
+  return {
+    name,
+    every_seconds: everyMs / 1_000,
+    started_at: wireInstant(startedAt),
+    ended_at: wireInstant(endedAt),
+    failure,
+  };
+}
