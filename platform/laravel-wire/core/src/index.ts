@@ -3,7 +3,25 @@ export { type Verdict, allow, deny } from './verdict';
 export { channelName, matchChannel, presenceChannel, privateChannel } from './channel';
 export { laravelTimestamp } from './timestamp';
 export { type BaseRecord, type Direction, type RecordOf, type RecordType, defineRecord } from './record-type';
-export { type PageLink, type Page, type Paginated, paginate } from './paginate';
+export {
+  type PageLink,
+  type Page,
+  type Paginated,
+  paginate,
+  type SimplePaginated,
+  simplePaginate,
+} from './paginate';
+export {
+  type Cursor,
+  type CursorCondition,
+  type CursorPage,
+  type CursorPaginated,
+  cursorOf,
+  cursorPaginate,
+  cursorQuery,
+  encodeCursor,
+  type Order,
+} from './cursor';
 export { pageNumber } from './page-number';
 export { normalizeInput } from './normalize-input';
 export { phpInteger } from './php/integer';

@@ -1,3 +1,5 @@
+import { type Kept, linkOf } from './links';
+
 /** One entry of a page's `links`; the dots between two runs of numbers have no `page`. */
 export interface PageLink {
   url: string | null;
@@ -29,8 +31,13 @@ export interface Page {
   page: number;
   perPage: number;
   path: string;
-  query?: Readonly<Record<string, unknown>>;
+  query?: Kept;
 }
+
+/** Laravel's simple paginator, which does not know how many there are. */
+export type SimplePaginated<T> = Omit<Paginated<T>, 'last_page' | 'last_page_url' | 'links' | 'total'> & {
+  current_page_url: string;
+};
 
 /** How many numbers are shown on each side of the current one. */
 const EACH_SIDE = 3;
@@ -39,7 +46,7 @@ const EACH_SIDE = 3;
 export function paginate<T>(items: T[], page: Page): Paginated<T> {
   const { total, page: current, perPage, path } = page;
   const last = Math.max(1, Math.ceil(total / perPage));
-  const urlOf = (n: number): string => pageUrl(path, page.query ?? {}, n);
+  const urlOf = (n: number): string => linkOf(path, page.query, 'page', String(n));
   const previous = current > 1 ? current - 1 : null;
   const next = current < last ? current + 1 : null;
   const from = items.length === 0 ? null : (current - 1) * perPage + 1;
@@ -65,6 +72,27 @@ export function paginate<T>(items: T[], page: Page): Paginated<T> {
   };
 }
 
+/** As `paginate`, without a total. @param rows  those of the page, and one more where another page follows */
+export function simplePaginate<T>(rows: readonly T[], page: Omit<Page, 'total'>): SimplePaginated<T> {
+  const { page: current, perPage, path } = page;
+  const items = rows.slice(0, perPage);
+  const urlOf = (n: number): string => linkOf(path, page.query, 'page', String(n));
+  const from = items.length === 0 ? null : (current - 1) * perPage + 1;
+
+  return {
+    current_page: current,
+    current_page_url: urlOf(current),
+    data: items,
+    first_page_url: urlOf(1),
+    from,
+    next_page_url: rows.length > perPage ? urlOf(current + 1) : null,
+    path,
+    per_page: perPage,
+    prev_page_url: current > 1 ? urlOf(current - 1) : null,
+    to: from === null ? null : from + items.length - 1,
+  };
+}
+
 function edgeLink(label: string, page: number | null, urlOf: (n: number) => string): PageLink {
   return { url: page === null ? null : urlOf(page), label, page, active: false };
 }
@@ -87,30 +115,4 @@ function numbersShown(current: number, last: number): (number | null)[] {
 
 function span(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}
-
-function pageUrl(path: string, query: Readonly<Record<string, unknown>>, page: number): string {
-  const others = Object.entries(query).filter(([name]) => name !== 'page');
-  const pairs = [...others.flatMap(([name, value]) => queryPairs(name, value)), ['page', String(page)]];
-
-  return `${path}?${pairs.map((pair) => pair.map(encodeQuery).join('=')).join('&')}`;
-}
-
-/** PHP's http_build_query: null is dropped, booleans are 1 and 0, lists are name[0]. */
-function queryPairs(name: string, value: unknown): string[][] {
-  if (value === null || value === undefined) return [];
-  if (typeof value === 'boolean') return [[name, value ? '1' : '0']];
-  if (typeof value === 'object')
-    return Object.entries(value).flatMap(([key, inner]) => queryPairs(`${name}[${key}]`, inner));
-
-  return [[name, String(value)]];
-}
-
-/** As RFC 3986 has it: a blank is %20. */
-function encodeQuery(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, hexEscape);
-}
-
-function hexEscape(char: string): string {
-  return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -22,6 +22,8 @@ export interface RecordType<R extends { id: number }> {
   readonly filters?: RuleSet<unknown>;
   /** further sort keys that a list takes; `sortBy` always is one */
   readonly sorts?: readonly string[];
+  /** what its lists answer; Laravel's length-aware paginator without it */
+  readonly paginator?: 'simple' | 'cursor';
   /** carries the record's type only; never set */
   readonly record?: R;
 }

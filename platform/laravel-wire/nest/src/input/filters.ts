@@ -18,7 +18,7 @@ import type { WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
 import { asObject, inputOf } from './input-of-request';
-import { type ListQuery, listOf, unknownIn } from './list-query';
+import { type ListQuery, listOf, pageKeyOf, unknownIn } from './list-query';
 
 /** A record type's filters, those given, beside the list's own members. */
 export type FiltersOf<F = unknown> = Partial<F> & ListQuery;
@@ -53,7 +53,7 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
       ...filters,
       ...listOf(input, type),
       path: originOf(request) + (withoutSlashesAtEnd(pathOf(request)) || '/'),
-      query: Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page')),
+      query: Object.fromEntries(Object.entries(query).filter(([key]) => key !== pageKeyOf(type))),
     };
   }
 }

@@ -1,4 +1,12 @@
-import { type Direction, type ErrorBag, pageNumber, type RecordType } from '@laravel-wire/core';
+import {
+  type Cursor,
+  cursorOf,
+  type Direction,
+  type ErrorBag,
+  type Order,
+  pageNumber,
+  type RecordType,
+} from '@laravel-wire/core';
 
 /** What a list was asked for. `path` and `query` are what `paginate` builds its links from. */
 export interface ListQuery {
@@ -7,23 +15,37 @@ export interface ListQuery {
   per_page: number;
   sort: string;
   direction: Direction;
+  /** Of a record type whose paginator is `cursor`; null for the first page. */
+  cursor?: Cursor | null;
   path: string;
   query: Record<string, unknown>;
 }
 
-const LIST_KEYS = new Set(['page', 'per_page', 'sort', 'direction']);
+/** The member of a query that says which page. */
+export const pageKeyOf = ({ paginator }: RecordType<{ id: number }>): 'cursor' | 'page' =>
+  paginator === 'cursor' ? 'cursor' : 'page';
+
+/** What rows of a list are ordered by: no two are equal. */
+export const orderOf = ({ sort, direction }: Pick<ListQuery, 'direction' | 'sort'>): Order =>
+  sort === 'id'
+    ? [[sort, direction]]
+    : [
+        [sort, direction],
+        ['id', direction],
+      ];
 
 /** The list's own members, with the record type's defaults. */
 export function listOf(query: Record<string, unknown>, type: RecordType<{ id: number }>) {
   const sort = typeof query['sort'] === 'string' && sortsOf(type).has(query['sort']) ? query['sort'] : null;
   const direction = query['direction'];
   const usual: Direction = sort === null || sort === type.sortBy ? type.direction : 'asc';
-  return {
+  const list = {
     page: pageNumber(query['page']),
     per_page: perPage(query['per_page']),
     sort: sort ?? type.sortBy,
     direction: direction === 'asc' || direction === 'desc' ? direction : usual,
   };
+  return type.paginator === 'cursor' ? { ...list, cursor: cursorOf(query['cursor'], orderOf(list)) } : list;
 }
 
 function perPage(value: unknown): number {
@@ -35,9 +57,10 @@ function perPage(value: unknown): number {
 /** What neither the list nor the record type knows. */
 export function unknownIn(query: Record<string, unknown>, type: RecordType<{ id: number }>): ErrorBag {
   const known = new Set(Object.keys(type.filters?.lines ?? {}).map((name) => name.split('.')[0]));
+  const listKeys = [pageKeyOf(type), 'per_page', 'sort', 'direction'];
   const errors: ErrorBag = {};
   for (const name of Object.keys(query)) {
-    if (!LIST_KEYS.has(name) && !known.has(name)) {
+    if (!listKeys.includes(name) && !known.has(name)) {
       errors[name] = [`The ${name.replaceAll('_', ' ')} filter is unknown.`];
     }
   }

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { boot, type ReferenceApp } from './browser';
+
+interface Recorded {
+  name: string;
+  request: { method: string; path: string; headers?: Record<string, string> };
+  response: { status: number; headers?: Record<string, string>; text: string };
+}
+
+const FOLDER = join(__dirname, '../../recordings/laravel-13');
+const casesOf = (topic: string) =>
+  JSON.parse(readFileSync(join(FOLDER, `${topic}.json`), 'utf8')) as Recorded[];
+
+let app: ReferenceApp;
+
+beforeAll(async () => {
+  app = await boot({ strictInput: false });
+});
+
+async function answerTo({ method, path, headers = {} }: Recorded['request']) {
+  const call = request(app.url)[method.toLowerCase() as 'get'](path);
+  const { status, text } = await call.set({ Host: 'site.test', Accept: 'application/json', ...headers });
+  return { status, text };
+}
+
+it.each(casesOf('pages').map((one) => [one.name, one] as const))(
+  'answers as Laravel 13.31: %s',
+  async (_name, { request: asked, response }) => {
+    expect(await answerTo(asked)).toEqual(response);
+  },
+);
+
+it.each([
+  ['without the column', { title: 'x' }] as const,
+  ['null', { id: null }] as const,
+  ['a list', { id: [4] }] as const,
+])(
+  'begins at the first page where a cursor’s value is not one of a column, which is a 500 in Laravel or any page: %s',
+  async (_name, values) => {
+    const cursor = Buffer.from(JSON.stringify({ ...values, _pointsToNextItems: true })).toString('base64url');
+
+    const { status, text } = await answerTo({ method: 'GET', path: `/api/pages/cursor?cursor=${cursor}` });
+
+    expect([status, text]).toEqual([
+      200,
+      casesOf('pages').find(({ name }) => name === 'cursor, forwards 1')?.response.text,
+    ]);
+  },
+);
+
+it('takes a cursor for a filter where lists are told apart by page, and a page where they are told apart by cursor', async () => {
+  const strict = await boot();
+  const errorsOf = async (path: string) => {
+    const { body } = await request(strict.url).get(path).set('Accept', 'application/json');
+    return Object.keys(body.errors);
+  };
+
+  expect(await errorsOf('/api/pages/simple-kept?cursor=x')).toEqual(['cursor']);
+  expect(await errorsOf('/api/pages/cursor?page=2')).toEqual(['page']);
+});

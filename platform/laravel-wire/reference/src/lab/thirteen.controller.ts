@@ -1,0 +1,138 @@
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import {
+  type CursorCondition,
+  cursorOf,
+  cursorPaginate,
+  cursorQuery,
+  defineRecord,
+  laravelTimestamp,
+  type Order,
+  type RecordType,
+} from '@laravel-wire/core';
+import {
+  Filters,
+  type ListQuery,
+  originOf,
+  paginateBy,
+  type RowQuery,
+  type RowSource,
+} from '@laravel-wire/nest';
+import type { FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Note {
+  id: number;
+  title: string;
+  stars: number;
+  created_at: Date;
+}
+
+const FILE = join(__dirname, '../../../recordings/laravel-13/notes.json');
+const NOTES = (
+  JSON.parse(readFileSync(FILE, 'utf8')) as (Omit<Note, 'created_at'> & { created_at: string })[]
+).map(({ id, title, stars, created_at: at }): Note => ({
+  id,
+  title,
+  stars,
+  created_at: new Date(`${at.replace(' ', 'T')}Z`),
+}));
+
+const described = { endpoint: 'api/pages', sortBy: 'id', channel: 'pages' };
+const simple = defineRecord<Note>({ ...described, paginator: 'simple' });
+const cursor = defineRecord<Note>({ ...described, paginator: 'cursor' });
+const byTime = defineRecord<Note>({
+  ...described,
+  paginator: 'cursor',
+  sortBy: 'created_at',
+  direction: 'desc',
+});
+const MIXED: Order = [
+  ['stars', 'desc'],
+  ['title', 'asc'],
+  ['id', 'desc'],
+];
+
+/** What a release 13 was asked beside the recorded exchanges: `test-laravel/laravel-13` has the same routes. */
+@Controller('api/pages')
+export class ThirteenController {
+  @Get('simple')
+  simple(@Filters(simple) list: ListQuery, @Query('per_page') size = '4') {
+    return page(simple, { ...list, per_page: Number(size), query: {} }, NOTES);
+  }
+
+  @Get('simple-kept')
+  simpleKept(@Filters(simple) list: ListQuery) {
+    return page(simple, { ...list, per_page: 4 }, NOTES);
+  }
+
+  @Get('simple-none')
+  simpleNone(@Filters(simple) list: ListQuery) {
+    return page(simple, { ...list, per_page: 4 }, []);
+  }
+
+  @Get('cursor')
+  cursor(@Filters(cursor) list: ListQuery) {
+    return page(cursor, { ...list, per_page: 4, query: {} }, NOTES);
+  }
+
+  @Get('cursor-times')
+  cursorTimes(@Filters(byTime) list: ListQuery) {
+    return page(byTime, { ...list, per_page: 4, query: {} }, NOTES);
+  }
+
+  @Get('cursor-none')
+  cursorNone(@Filters(cursor) list: ListQuery) {
+    return page(cursor, { ...list, per_page: 4, query: {} }, []);
+  }
+
+  @Get('cursor-mixed')
+  cursorMixed(@Query() { cursor: text, ...query }: Record<string, unknown>, @Req() request: FastifyRequest) {
+    const path = `${originOf(request)}/api/pages/cursor-mixed`;
+    const asked = { cursor: cursorOf(text, MIXED), order: MIXED, perPage: 2, path, query };
+    const found = rowsOf(NOTES, { ...cursorQuery(MIXED, asked.cursor), offset: 0, limit: 3 });
+    return shown(cursorPaginate(found, asked));
+  }
+}
+
+async function page(type: RecordType<Note>, list: ListQuery, notes: Note[]) {
+  const source: RowSource<Note> = {
+    find: async (query) => rowsOf(notes, query),
+    count: async () => notes.length,
+  };
+  return shown(await paginateBy(type, list, source));
+}
+
+const shown = <P extends { data: Note[] }>(found: P) => ({
+  ...found,
+  data: found.data.map((note) => ({ ...note, created_at: laravelTimestamp(note.created_at) })),
+});
+
+/** As a database finds them. */
+function rowsOf(notes: readonly Note[], { order, where, offset, limit }: RowQuery): Note[] {
+  const meets = (note: Note) =>
+    where.length === 0 || where.some((all) => all.every((one) => holds(note, one)));
+  const compare = (a: Note, b: Note) =>
+    order.map(([column, way]) => sign(columnOf(a, column), columnOf(b, column)) * (way === 'asc' ? 1 : -1));
+  return notes
+    .filter(meets)
+    .sort((a, b) => compare(a, b).find((one) => one !== 0) ?? 0)
+    .slice(offset, offset + limit);
+}
+
+function holds(note: Note, { column, operator, value }: CursorCondition): boolean {
+  return sign(columnOf(note, column), value) === { '<': -1, '=': 0, '>': 1 }[operator];
+}
+
+/** Times are texts in a table of SQLite. */
+function columnOf(note: Note, column: string): unknown {
+  const value: unknown = Reflect.get(note, column);
+  return value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : value;
+}
+
+/** A number is below each text that is none. */
+function sign(left: unknown, right: unknown): number {
+  if (typeof left === 'number') return Number.isNaN(Number(right)) ? -1 : Math.sign(left - Number(right));
+
+  return String(left) === String(right) ? 0 : String(left) > String(right) ? 1 : -1;
+}
