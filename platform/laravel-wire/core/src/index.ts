@@ -22,6 +22,7 @@ export {
   encodeCursor,
   type Order,
 } from './cursor';
+export { queryText } from './links';
 export { pageNumber } from './page-number';
 export { normalizeInput } from './normalize-input';
 export { phpInteger } from './php/integer';

@@ -72,6 +72,7 @@ export { parsePhpInput } from './http/php-input';
 export { bytesOfBody, restOfBody } from './http/unread-body';
 export { Subscriptions } from './broadcasting/subscriptions';
 export { Destroy, StoreMany, Update } from './http/resource-routes';
+export { type SignatureCheck, Signed, SignedUrls } from './http/signed-urls';
 export { RouteMissing, RouteTable } from './http/route-table';
 export {
   answerEarly,

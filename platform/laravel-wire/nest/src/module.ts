@@ -16,6 +16,7 @@ import { Compression } from './http/compression';
 import { Cors } from './http/cors';
 import { WireExceptionFilter } from './http/exception.filter';
 import { RouteTable } from './http/route-table';
+import { SignedUrls } from './http/signed-urls';
 import { FiltersPipe } from './input/filters';
 import { InputChecks } from './input/input-checks';
 import { ValidPipe } from './input/valid';
@@ -75,6 +76,7 @@ const SHARED = [
   ApiRateLimit,
   AuthEvents,
   InputChecks,
+  SignedUrls,
 ];
 
 const INNER = [

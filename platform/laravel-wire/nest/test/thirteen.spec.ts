@@ -16,7 +16,10 @@ const casesOf = (topic: string) =>
 let app: ReferenceApp;
 
 beforeAll(async () => {
-  app = await boot({ strictInput: false });
+  app = await boot({
+    strictInput: false,
+    previousKeys: ['base64:ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8='],
+  });
 });
 
 async function answerTo({ method, path, headers = {} }: Recorded['request']) {
@@ -25,12 +28,14 @@ async function answerTo({ method, path, headers = {} }: Recorded['request']) {
   return { status, text };
 }
 
-it.each(casesOf('pages').map((one) => [one.name, one] as const))(
-  'answers as Laravel 13.31: %s',
-  async (_name, { request: asked, response }) => {
-    expect(await answerTo(asked)).toEqual(response);
-  },
-);
+describe.each(['pages', 'signed'])('%s', (topic) => {
+  it.each(casesOf(topic).map((one) => [one.name, one] as const))(
+    'answers as Laravel 13.31: %s',
+    async (_name, { request: asked, response }) => {
+      expect(await answerTo(asked)).toEqual(response);
+    },
+  );
+});
 
 it.each([
   ['without the column', { title: 'x' }] as const,
@@ -59,4 +64,24 @@ it('takes a cursor for a filter where lists are told apart by page, and a page w
 
   expect(await errorsOf('/api/pages/simple-kept?cursor=x')).toEqual(['cursor']);
   expect(await errorsOf('/api/pages/cursor?page=2')).toEqual(['page']);
+});
+
+it('signs no URL that has a signature or an end already', async () => {
+  for (const name of ['signature', 'expires']) {
+    expect((await answerTo({ method: 'GET', path: `/api/signed/make?to=/x%3F${name}=1` })).status).toBe(500);
+  }
+});
+
+it('opens a signed URL until its end, by the clock', async () => {
+  const fresh = await boot({ strictInput: false, failedLoginMs: 0 });
+  const end = Math.floor(Date.now() / 1000) + 3600;
+  const made = await request(fresh.url).get(
+    `/api/signed/make?relative=1&to=/api/signed/relative/5&expires=${end}`,
+  );
+  const statusAt = async (seconds: number) => {
+    fresh.clock.offsetMs = seconds * 1000;
+    return (await request(fresh.url).get(made.body.url)).status;
+  };
+
+  expect([await statusAt(3500), await statusAt(3700)]).toEqual([200, 403]);
 });

@@ -22,6 +22,7 @@ import { FreshLimiter } from './fresh-limiter';
 import { LabController } from './lab/lab.controller';
 import { LabGateway } from './lab/lab.gateway';
 import { ReturnedValuesController } from './lab/returned-values.controller';
+import { SignedController } from './lab/signed.controller';
 import { ThirteenController } from './lab/thirteen.controller';
 import { NoteScope, NotesController } from './notes/notes';
 import { OddController } from './notes/odd.controller';
@@ -73,6 +74,7 @@ class TablesModule {
     MachineTypesController,
     LabController,
     ReturnedValuesController,
+    SignedController,
     ThirteenController,
     NotesController,
     OddController,

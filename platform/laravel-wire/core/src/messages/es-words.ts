@@ -38,6 +38,7 @@ export const esAttributes: Readonly<Record<string, string>> = {
 export const esTexts: Readonly<Record<string, string>> = {
   'Unauthenticated.': 'No autenticado.',
   'This action is unauthorized.': 'Esta acción no está autorizada.',
+  'Invalid signature.': 'Firma no válida.',
   Forbidden: 'Prohibido',
   'Not Found': 'No encontrado',
   'CSRF token mismatch.': 'El token CSRF no coincide.',

@@ -1,0 +1,107 @@
+import { applyDecorators, Inject, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { normalizeInput, queryText } from '@laravel-wire/core';
+import type { FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import { requestOf } from '../access/decorators';
+import { Forbidden } from '../errors';
+import { asObject } from '../input/input-of-request';
+import type { WireSettings } from '../options';
+import { CLOCK, WIRE_OPTIONS } from '../ports';
+import type { Clock } from '../ports';
+import { sameText } from '../session/encrypter';
+import { originOf } from './json-client';
+import { withoutSlashes, withoutSlashesAtEnd } from './paths';
+import { parsePhpInput } from './php-input';
+import { withoutQuery } from './route-table';
+
+const SIGNED = 'wire:signed';
+
+/** What a signature is about, where it is not all of the URL. */
+export interface SignatureCheck {
+  /** Signed without scheme and host. */
+  relative?: boolean;
+  /** Names of the query's that anybody may add or change. */
+  ignore?: readonly string[];
+}
+
+/** Laravel's signed URLs: either server opens what the other one signed with the same `APP_KEY`. */
+@Injectable()
+export class SignedUrls {
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * As `URL::signedRoute`, with `expires` as `URL::temporarySignedRoute`. One that begins with a slash is signed without
+   * scheme and host.
+   *
+   * @throws Error where the query has `signature` or `expires` already
+   */
+  signUrl(url: string, { expires }: { expires?: Date } = {}): string {
+    const path = withoutQuery(url);
+    const given = parsePhpInput(url.slice(path.length + 1));
+    const reserved = ['signature', 'expires'].find((name) => name in given);
+    if (reserved !== undefined) {
+      throw new Error(`"${reserved}" is a reserved parameter when generating signed routes.`);
+    }
+    const until = expires && { expires: Math.floor(expires.getTime() / 1000) };
+    const sorted = Object.entries({ ...given, ...until }).sort(([a], [b]) => (a < b ? -1 : 1));
+    const text = queryText(Object.fromEntries(sorted));
+    const signature = signatureOf(text === '' ? path : `${path}?${text}`, this.settings.appKey);
+    return `${path}?${text}${text === '' ? '' : '&'}signature=${signature}`;
+  }
+
+  /** As `$request->hasValidSignature()`: signed with the key, or a previous one, and not expired. */
+  hasValidSignature(request: FastifyRequest, check: SignatureCheck = {}): boolean {
+    const { signature, expires = null } = asObject(normalizeInput(request.query));
+    if (typeof signature !== 'string' || (expires !== null && typeof expires !== 'string')) {
+      return false;
+    }
+    const signed = signedPartOf(request, check);
+    const isSigned = [this.settings.appKey, ...this.settings.previousKeys].some((key) =>
+      sameText(signatureOf(signed, key), signature),
+    );
+    const end = Number(expires);
+    return isSigned && !(end !== 0 && Math.floor(this.clock.now().getTime() / 1000) > end);
+  }
+}
+
+@Injectable()
+export class ValidateSignature implements CanActivate {
+  constructor(
+    private readonly urls: SignedUrls,
+    private readonly reflector: Reflector,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const check = this.reflector.getAllAndOverride<SignatureCheck>(SIGNED, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!this.urls.hasValidSignature(requestOf(context), check)) {
+      throw new Forbidden('Invalid signature.');
+    }
+    return true;
+  }
+}
+
+/** Opened by a signed URL alone, as Laravel's middleware `signed`: 403. On a class or a method. */
+export const Signed = (check: SignatureCheck = {}): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(SIGNED, check), UseGuards(ValidateSignature));
+
+/** Laravel's key as it is written, `base64:` and all. */
+const signatureOf = (text: string, appKey: string): string =>
+  createHmac('sha256', appKey).update(text).digest('hex');
+
+function signedPartOf(request: FastifyRequest, { relative = false, ignore = [] }: SignatureCheck): string {
+  const path = withoutQuery(request.originalUrl);
+  const query = request.originalUrl.slice(path.length + 1);
+  const left = query
+    .split('&')
+    .filter((pair) => !['signature', ...ignore].includes(pair.split('=', 1)[0] ?? ''));
+  const url = relative ? `/${withoutSlashes(path)}` : withoutSlashesAtEnd(originOf(request) + path);
+  return left.join('&') === '' ? url : `${url}?${left.join('&')}`;
+}

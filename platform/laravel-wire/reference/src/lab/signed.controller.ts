@@ -1,0 +1,44 @@
+import { Controller, Get, Query, Req } from '@nestjs/common';
+import { originOf, Signed, SignedUrls } from '@laravel-wire/nest';
+import type { FastifyRequest } from 'fastify';
+
+/** Signed URLs as `test-laravel/laravel-13` has them. */
+@Controller('api/signed')
+export class SignedController {
+  constructor(private readonly urls: SignedUrls) {}
+
+  @Get('make')
+  make(
+    @Query() { to, expires, relative }: { to: string; expires?: string; relative?: string },
+    @Req() request: FastifyRequest,
+  ) {
+    const url = relative === undefined ? originOf(request) + to : to;
+    return {
+      url: this.urls.signUrl(url, expires === undefined ? {} : { expires: new Date(Number(expires) * 1000) }),
+    };
+  }
+
+  @Get('open/:note')
+  @Signed()
+  open() {
+    return { opened: true };
+  }
+
+  @Get('relative/:note')
+  @Signed({ relative: true })
+  relative() {
+    return { opened: true };
+  }
+
+  @Get('ignoring/:note')
+  @Signed({ ignore: ['page', 'utm'] })
+  ignoring() {
+    return { opened: true };
+  }
+
+  @Get('relative-ignoring/:note')
+  @Signed({ relative: true, ignore: ['page'] })
+  relativeIgnoring() {
+    return { opened: true };
+  }
+}
