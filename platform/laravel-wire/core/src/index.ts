@@ -22,6 +22,15 @@ export {
   encodeCursor,
   type Order,
 } from './cursor';
+export {
+  type AnyPaginated,
+  jsonResource,
+  mergeWhen,
+  resourceCollection,
+  type ResourceOptions,
+  when,
+  whenLoaded,
+} from './json-resource';
 export { queryText } from './links';
 export { pageNumber } from './page-number';
 export { normalizeInput } from './normalize-input';

@@ -57,7 +57,7 @@ export { readsAsTrue } from './input/flag';
 export { Id, idFrom } from './input/id';
 export { Filters, type FiltersOf, readFilters } from './input/filters';
 export { type ListQuery } from './input/list-query';
-export { type AnyPaginated, paginateBy, type RowQuery, type RowSource } from './input/paginate-by';
+export { paginateBy, type RowQuery, type RowSource } from './input/paginate-by';
 export { type InputCheck, InputChecks } from './input/input-checks';
 export { inputOf } from './input/input-of-request';
 export { Valid, type ValidContext, type ValidOptions } from './input/valid';

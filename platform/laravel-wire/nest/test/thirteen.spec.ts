@@ -28,7 +28,7 @@ async function answerTo({ method, path, headers = {} }: Recorded['request']) {
   return { status, text };
 }
 
-describe.each(['pages', 'signed'])('%s', (topic) => {
+describe.each(['pages', 'resources', 'signed'])('%s', (topic) => {
   it.each(casesOf(topic).map((one) => [one.name, one] as const))(
     'answers as Laravel 13.31: %s',
     async (_name, { request: asked, response }) => {

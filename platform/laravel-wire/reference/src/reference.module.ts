@@ -21,6 +21,7 @@ import { TablePresence } from './database/presence';
 import { FreshLimiter } from './fresh-limiter';
 import { LabController } from './lab/lab.controller';
 import { LabGateway } from './lab/lab.gateway';
+import { ResourcesController } from './lab/resources.controller';
 import { ReturnedValuesController } from './lab/returned-values.controller';
 import { SignedController } from './lab/signed.controller';
 import { ThirteenController } from './lab/thirteen.controller';
@@ -73,6 +74,7 @@ class TablesModule {
     AddressesController,
     MachineTypesController,
     LabController,
+    ResourcesController,
     ReturnedValuesController,
     SignedController,
     ThirteenController,

@@ -45,6 +45,23 @@ class Note extends Illuminate\Database\Eloquent\Model
 {
 }
 
+/** What is shown of a note, some of it on conditions that the query names. */
+class NoteResource extends Illuminate\Http\Resources\Json\JsonResource
+{
+    public function toArray($request): array
+    {
+        return [
+            'id' => $this->id,
+            'title' => $this->title,
+            'stars' => $this->when($request->boolean('stars'), fn () => $this->stars),
+            'rating' => $this->when($request->boolean('rated'), fn () => 'good', fn () => 'none'),
+            $this->mergeWhen($request->boolean('more'), fn () => ['first' => 1, 'second' => null]),
+            'author' => $this->whenLoaded('author', fn ($author) => ['name' => $author->name]),
+            'nested' => ['shown' => true, 'hidden' => $this->when(false, 1)],
+        ];
+    }
+}
+
 /** Nine notes: titles that JSON escapes, stars that several share. */
 function fillNotes(): void
 {

@@ -1,14 +1,12 @@
 import {
+  type AnyPaginated,
   type CursorCondition,
   cursorPaginate,
-  type CursorPaginated,
   cursorQuery,
   type Order,
   paginate,
-  type Paginated,
   type RecordType,
   simplePaginate,
-  type SimplePaginated,
 } from '@laravel-wire/core';
 import { type ListQuery, orderOf } from './list-query';
 
@@ -25,8 +23,6 @@ export interface RowSource<T> {
   /** How many there are on all pages; the length-aware paginator's alone. */
   count(): Promise<number>;
 }
-
-export type AnyPaginated<T> = CursorPaginated<T> | Paginated<T> | SimplePaginated<T>;
 
 /** One page of a list, by the paginator of its record type. */
 export async function paginateBy<T extends { id: number }>(

@@ -1,6 +1,5 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import {
-  type CursorCondition,
   cursorOf,
   cursorPaginate,
   cursorQuery,
@@ -9,34 +8,9 @@ import {
   type Order,
   type RecordType,
 } from '@laravel-wire/core';
-import {
-  Filters,
-  type ListQuery,
-  originOf,
-  paginateBy,
-  type RowQuery,
-  type RowSource,
-} from '@laravel-wire/nest';
+import { Filters, type ListQuery, originOf, paginateBy, type RowSource } from '@laravel-wire/nest';
 import type { FastifyRequest } from 'fastify';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-interface Note {
-  id: number;
-  title: string;
-  stars: number;
-  created_at: Date;
-}
-
-const FILE = join(__dirname, '../../../recordings/laravel-13/notes.json');
-const NOTES = (
-  JSON.parse(readFileSync(FILE, 'utf8')) as (Omit<Note, 'created_at'> & { created_at: string })[]
-).map(({ id, title, stars, created_at: at }): Note => ({
-  id,
-  title,
-  stars,
-  created_at: new Date(`${at.replace(' ', 'T')}Z`),
-}));
+import { type Note, NOTES, rowsOf } from './thirteen-notes';
 
 const described = { endpoint: 'api/pages', sortBy: 'id', channel: 'pages' };
 const simple = defineRecord<Note>({ ...described, paginator: 'simple' });
@@ -107,32 +81,3 @@ const shown = <P extends { data: Note[] }>(found: P) => ({
   ...found,
   data: found.data.map((note) => ({ ...note, created_at: laravelTimestamp(note.created_at) })),
 });
-
-/** As a database finds them. */
-function rowsOf(notes: readonly Note[], { order, where, offset, limit }: RowQuery): Note[] {
-  const meets = (note: Note) =>
-    where.length === 0 || where.some((all) => all.every((one) => holds(note, one)));
-  const compare = (a: Note, b: Note) =>
-    order.map(([column, way]) => sign(columnOf(a, column), columnOf(b, column)) * (way === 'asc' ? 1 : -1));
-  return notes
-    .filter(meets)
-    .sort((a, b) => compare(a, b).find((one) => one !== 0) ?? 0)
-    .slice(offset, offset + limit);
-}
-
-function holds(note: Note, { column, operator, value }: CursorCondition): boolean {
-  return sign(columnOf(note, column), value) === { '<': -1, '=': 0, '>': 1 }[operator];
-}
-
-/** Times are texts in a table of SQLite. */
-function columnOf(note: Note, column: string): unknown {
-  const value: unknown = Reflect.get(note, column);
-  return value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : value;
-}
-
-/** A number is below each text that is none. */
-function sign(left: unknown, right: unknown): number {
-  if (typeof left === 'number') return Number.isNaN(Number(right)) ? -1 : Math.sign(left - Number(right));
-
-  return String(left) === String(right) ? 0 : String(left) > String(right) ? 1 : -1;
-}
