@@ -69,6 +69,8 @@ export interface WireOptions {
   sessionAbsoluteDays?: number;
   /** What private channels are signed with for clients of the Pusher protocol. */
   pusher?: PusherOptions;
+  /** Personal access tokens of the part `tokens`: what secrets begin with, and after how many minutes all expire. */
+  tokens?: { prefix?: string; expiration?: number };
   /** How long connections may be silent, on both broadcasters; Reverb's and socket.io's own times without it. */
   silence?: SilenceLimits;
   /** bcrypt cost; weaker hashes are written anew at login. */

@@ -1,4 +1,5 @@
 import request, { type Test } from 'supertest';
+import type { PersonalAccessTokens } from '../src/tokens';
 
 export interface ReferenceApp {
   url: string;
@@ -14,6 +15,8 @@ export interface ReferenceApp {
     rows: Map<string, { user_id: number | null; last_activity: number }>;
   };
   clock: { offsetMs: number };
+  /** Null where the application has no tokens. */
+  tokens: Pick<PersonalAccessTokens, 'createToken' | 'revoke' | 'revokeAll' | 'tokensOf'> | null;
   endAllOf(userId: number, reason?: string): Promise<void>;
   judgeAnew(userId: number): void;
   close(): Promise<void>;

@@ -15,8 +15,10 @@ import {
   type WireOptions,
 } from '@laravel-wire/nest';
 import { RedisBus } from '@laravel-wire/nest/redis';
+import { PersonalAccessTokens } from '@laravel-wire/nest/tokens';
 import { Accounts } from './accounts/accounts';
 import { MemorySessions } from './accounts/memory-sessions';
+import { MemoryTokens } from './accounts/memory-tokens';
 import { defineChannels } from './channels';
 import { Database } from './database/database';
 import { readFixtures } from './fixtures';
@@ -35,12 +37,14 @@ export interface Surroundings {
   redis?: string;
   /** In place of its own: a session store, a user provider that other servers share. */
   providers?: Provider[];
+  /** Whether it has personal access tokens: unless told otherwise. */
+  hasTokens?: boolean;
 }
 
 /** Starts the reference application on two ports. */
 export async function boot(
   overrides: Partial<WireOptions> = {},
-  { port = 0, redis, providers = [] }: Surroundings = {},
+  { port = 0, redis, providers = [], hasTokens = true }: Surroundings = {},
 ) {
   const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
   const database = new Database(await readFixtures(), clock);
@@ -52,7 +56,8 @@ export async function boot(
   connection?.on('error', () => undefined);
   const bus = connection ? [{ provide: BROADCAST_BUS, useValue: new RedisBus(connection) }] : [];
   const more = [...bus, ...providers];
-  const parts = { database, accounts, sessions, clock, limiter, more };
+  const tokens = hasTokens ? new MemoryTokens() : null;
+  const parts = { tokens, database, accounts, sessions, clock, limiter, more };
   const app = await create({ ...OPTIONS, ...overrides }, parts);
   await app.listen(port, '127.0.0.1');
   const second = secondServer(app);
@@ -64,6 +69,8 @@ export async function boot(
     users: accounts,
     sessions,
     clock,
+    /** Null where the application has no tokens. */
+    tokens: tokens && app.get(PersonalAccessTokens),
     endAllOf: (userId: number, reason?: string) => app.get(Sessions).endAllOf(userId, undefined, reason),
     judgeAnew: (userId: number) => app.get(Sessions).judgeAnew(userId),
     close: async () => {

@@ -12,8 +12,10 @@ import {
 import { auth } from '@laravel-wire/nest/auth';
 import { pusher } from '@laravel-wire/nest/pusher';
 import { sockets } from '@laravel-wire/nest/sockets';
+import { TOKEN_STORE, tokens } from '@laravel-wire/nest/tokens';
 import { Accounts } from './accounts/accounts';
 import { MemorySessions } from './accounts/memory-sessions';
+import { MemoryTokens } from './accounts/memory-tokens';
 import { AddressesController, AddressScope } from './addresses/addresses.controller';
 import { AdminGuard, MachineTypesController, MachineTypeScope } from './catalog/machine-types.controller';
 import { Database } from './database/database';
@@ -35,6 +37,7 @@ import { ResetController } from './reset.controller';
 import { MessagesController } from './support/messages.controller';
 import { SupportTicketScope } from './support/support-ticket.scope';
 import { SupportTicketsController } from './support/support-tickets.controller';
+import { TokensController } from './tokens/tokens.controller';
 
 export interface Parts {
   database: Database;
@@ -42,6 +45,8 @@ export interface Parts {
   sessions: MemorySessions;
   clock: Clock;
   limiter: FreshLimiter;
+  /** Null where the application has no tokens. */
+  tokens: MemoryTokens | null;
   /** In place of the layer's defaults. */
   more?: Provider[];
 }
@@ -81,6 +86,7 @@ class TablesModule {
     NotesController,
     OddController,
     PicturesController,
+    TokensController,
     ResetController,
   ],
   providers: [
@@ -96,13 +102,14 @@ class TablesModule {
 export class ReferenceModule {
   static with(options: WireOptions, parts: Parts): DynamicModule {
     const wire = LaravelWireModule.forRoot(options, {
-      parts: [auth, sockets, pusher],
+      parts: [auth, sockets, pusher, ...(parts.tokens ? [tokens] : [])],
       providers: [
         { provide: SESSION_STORE, useValue: parts.sessions },
         { provide: USER_PROVIDER, useValue: parts.accounts },
         { provide: CLOCK, useValue: parts.clock },
         { provide: RATE_LIMITER, useValue: parts.limiter },
         { provide: PRESENCE, useValue: new TablePresence(parts.database) },
+        { provide: TOKEN_STORE, useValue: parts.tokens },
         ...(parts.more ?? []),
       ],
     });

@@ -1,3 +1,4 @@
 export { type LaravelDatabaseOptions, LaravelDatabaseSessions } from './laravel-database-sessions';
 export { LaravelPresence } from './laravel-presence';
+export { LaravelTokens, type LaravelTokensOptions } from './laravel-tokens';
 export { type LaravelUser, LaravelUsers, type LaravelUsersOptions } from './laravel-users';

@@ -7,6 +7,7 @@ import {
 } from '@laravel-wire/nest';
 import type { DataSource } from 'typeorm';
 import { requireCasts, shownColumn } from './column-casts';
+import { sqlTime } from './sql-time';
 
 /** What databases call a row that is there already: MySQL, SQLite, PostgreSQL. */
 const DUPLICATES = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', '23505']);
@@ -117,9 +118,4 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
       .where('id = :id', { id })
       .execute();
   }
-}
-
-/** `2026-11-20 09:30:00`, as Laravel writes it. */
-function sqlTime(time: Date): string {
-  return time.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -6,6 +6,9 @@ module.exports = class extends SpecEnvironment {
   async setup() {
     await super.setup();
     this.global.__openTables = openTables;
-    this.global.__package = () => require('../dist/index.js');
+    this.global.__package = () => ({
+      ...require('../dist/index.js'),
+      ...require('../../nest/dist/tokens/index.js'),
+    });
   }
 };

@@ -1,13 +1,16 @@
 const { randomBytes } = require('node:crypto');
 const { DataSource } = require('typeorm');
 
-/** Laravel's own two tables, as its migrations make them. */
+/** Laravel's own tables and Sanctum's, as their migrations make them. */
 const TABLES = {
   sqlite: [
     `CREATE TABLE users (id INTEGER PRIMARY KEY AUTOINCREMENT, name varchar NOT NULL, email varchar NOT NULL UNIQUE,
       password varchar NOT NULL, remember_token varchar, created_at datetime, updated_at datetime, deleted_at datetime)`,
     `CREATE TABLE sessions (id varchar PRIMARY KEY, user_id integer, ip_address varchar, user_agent text,
       payload text NOT NULL, last_activity integer NOT NULL)`,
+    `CREATE TABLE personal_access_tokens (id integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+      tokenable_type varchar NOT NULL, tokenable_id integer NOT NULL, name text NOT NULL, token varchar NOT NULL UNIQUE,
+      abilities text, last_used_at datetime, expires_at datetime, created_at datetime, updated_at datetime)`,
   ],
   mysql: [
     `CREATE TABLE users (id bigint unsigned AUTO_INCREMENT PRIMARY KEY, name varchar(255) NOT NULL,
@@ -15,6 +18,11 @@ const TABLES = {
       created_at timestamp NULL, updated_at timestamp NULL, deleted_at timestamp NULL)`,
     `CREATE TABLE sessions (id varchar(255) PRIMARY KEY, user_id bigint unsigned, ip_address varchar(45),
       user_agent text, payload text NOT NULL, last_activity int NOT NULL)`,
+    `CREATE TABLE personal_access_tokens (id bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY,
+      tokenable_type varchar(255) NOT NULL, tokenable_id bigint unsigned NOT NULL, name text NOT NULL,
+      token varchar(64) NOT NULL UNIQUE, abilities text, last_used_at timestamp NULL, expires_at timestamp NULL,
+      created_at timestamp NULL, updated_at timestamp NULL, KEY tokenable (tokenable_type, tokenable_id),
+      KEY expires (expires_at))`,
   ],
 };
 

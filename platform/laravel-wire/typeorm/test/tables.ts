@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type * as Package from '../src';
+import type * as Tokens from '../../nest/src/tokens';
 
 export type Dialect = 'sqlite' | 'mysql';
 export const DIALECTS: Dialect[] = ['sqlite', 'mysql'];
@@ -12,5 +13,5 @@ export interface Tables {
 export const openTables = (dialect: Dialect): Promise<Tables> =>
   (Reflect.get(globalThis, '__openTables') as typeof openTables)(dialect);
 
-export const laravelTypeorm = (): typeof Package =>
+export const laravelTypeorm = (): typeof Package & typeof Tokens =>
   (Reflect.get(globalThis, '__package') as typeof laravelTypeorm)();

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from '../http/wire-context';
 import type { WireSettings } from '../options';
@@ -7,6 +7,10 @@ import type { UserProvider, WireUser } from '../ports';
 import { isMarkOf, PASSWORD_ATTRIBUTE } from '../session/laravel/password-mark';
 import type { Session } from '../session/session';
 import { Sessions } from '../session/sessions';
+import type { BearerUsers } from '../tokens/bearer-users';
+
+/** Of the part `tokens`. */
+export const BEARER_USERS = Symbol('BEARER_USERS');
 
 /** Who sends a request: looked up once for it, and with one query. */
 @Injectable()
@@ -15,10 +19,21 @@ export class CurrentUsers {
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
     private readonly sessions: Sessions,
+    @Optional() @Inject(BEARER_USERS) private readonly bearers?: BearerUsers,
   ) {}
 
-  /** Null for a guest. The session of a user who is barred or gone ends here. */
+  /** Null for a guest. The session of a user who is barred or gone ends here; then its token counts. */
   async of(request: FastifyRequest): Promise<WireUser | null> {
+    const context = contextOf(request);
+    const user = context.token ? context.user : await this.#ofSession(request);
+    if (user || !this.bearers || context.token !== undefined) {
+      return user ?? null;
+    }
+    Object.assign(context, (await this.bearers.find(request)) ?? { token: null });
+    return context.user ?? null;
+  }
+
+  async #ofSession(request: FastifyRequest): Promise<WireUser | null> {
     const context = contextOf(request);
     const userId = context.session?.userId ?? null;
 

@@ -64,10 +64,10 @@ export class BroadcastingController {
     return member && isPresence(channel) ? { channel_data: member } : true;
   }
 
-  /** Once it has joined, the connection is the session's: it ends with it, and is not echoed to. */
+  /** Once it has joined, the connection is the session's (a token has none): it ends with it, and is not echoed to. */
   #claim(request: FastifyRequest, user: WireUser, socketId: unknown, channel: string): void {
     if (typeof socketId === 'string' && isPusherSocketId(socketId)) {
-      const sessionId = request.wire?.session?.id ?? null;
+      const sessionId = request.wire?.token ? null : (request.wire?.session?.id ?? null);
       this.bus.publish({ kind: 'claim', socketId, channel, userId: user.id, sessionId });
     }
   }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { WireUser } from '../ports';
 import type { Session } from '../session/session';
+import type { AccessToken } from '../tokens/token-store';
 import type { UnreadBody } from './unread-body';
 
 /** What this package keeps of one request that a route answers. */
@@ -10,6 +11,8 @@ export interface WireContext {
   session: Session | null;
   /** Undefined until it was looked up. */
   user: WireUser | null | undefined;
+  /** The personal access token that the user is known by, in place of a session; undefined until it was looked up. */
+  token: AccessToken | null | undefined;
   /** Which cookies the answer renews. */
   cookies: 'none' | 'session' | 'both';
   /** Set-Cookie line of a remember cookie to set or to forget. */
@@ -59,6 +62,7 @@ declare module 'fastify' {
 const emptyContext = (): WireContext => ({
   session: null,
   user: undefined,
+  token: undefined,
   cookies: 'none',
   rememberLine: null,
   deviceLine: null,

@@ -109,16 +109,17 @@ export class Sessions {
   /** Signs out: the session is a new guest's, remember cookies of the user are worthless. */
   async signOut(request: FastifyRequest): Promise<void> {
     const context = contextOf(request);
-    if (context.user) {
-      await this.events.publish({ kind: 'logout', request, userId: context.user.id });
+    const user = context.token ? null : context.user;
+    if (user) {
+      await this.events.publish({ kind: 'logout', request, userId: user.id });
     }
 
     if (context.session) {
       await this.#drop(context.session);
       context.session.reset();
     }
-    if (context.user?.remember_token || this.remember.isSentWith(request)) {
-      context.rememberLine = await this.remember.revoke(request, context.user ?? null);
+    if (user?.remember_token || this.remember.isSentWith(request)) {
+      context.rememberLine = await this.remember.revoke(request, user ?? null);
     }
     context.user = null;
   }

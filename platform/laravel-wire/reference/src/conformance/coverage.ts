@@ -43,7 +43,7 @@ const ABSENT = [
   '',
   '- What Fortify adds: password reset, confirming an address, confirming the password, two factors. An application writes',
   '  them (`UserProvider.challenge` asks for a second step, `Locked` is the 423 of a password to be confirmed).',
-  '- Personal access tokens, flash data on redirects.',
+  '- Flash data on redirects.',
   '- The rules `active_url`, `any_of`, `can`, `current_password`, `encoding`, `enum` and `password`, and options that are',
   '  refused where a rule set is made: `core`’s README has the list.',
   '- Encrypted channels, `pusher:signin`, webhooks of the Pusher server.',

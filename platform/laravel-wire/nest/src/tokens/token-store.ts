@@ -1,0 +1,36 @@
+/** A row of Laravel's `personal_access_tokens`; `tokenable_type` is the store's own to write and to demand. */
+export interface StoredToken {
+  id: number;
+  /** The user. */
+  tokenable_id: number;
+  name: string;
+  /** sha256 of the secret, in hex: the secret itself is stored nowhere. */
+  token: string;
+  /** `*` is all of them. */
+  abilities: readonly string[];
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+}
+
+/** A token as an application may show it. */
+export type AccessToken = Omit<StoredToken, 'token'>;
+
+/** Where personal access tokens are stored. */
+export interface TokenStore {
+  /** @returns the new row's id */
+  insert(token: Omit<StoredToken, 'id'>): Promise<number>;
+  findById(id: number): Promise<StoredToken | null>;
+  findByToken(sha256: string): Promise<StoredToken | null>;
+  /** All of a user's, the oldest first. */
+  findOf(userId: number): Promise<StoredToken[]>;
+  /** Writes `last_used_at` and `updated_at`. Must never create: the token may have been revoked meanwhile. */
+  touch(id: number, at: Date): Promise<void>;
+  /** Deletes all of a user's, or the one of this id. */
+  deleteOf(userId: number, id?: number): Promise<void>;
+  /** Deletes those of all users whose column is before the time; null is before nothing. */
+  deleteBefore(column: 'expires_at' | 'created_at', time: Date): Promise<void>;
+}
+
+export const TOKEN_STORE = Symbol('TOKEN_STORE');
