@@ -23,7 +23,7 @@ const OPTIONAL = [
 const DOORS = {
   core: ['@laravel-wire/core'],
   client: ['@laravel-wire/client'],
-  nest: ['', '/auth', '/sockets', '/pusher', '/tokens', '/redis', '/errors', '/request-id'].map(
+  nest: ['', '/auth', '/sockets', '/pusher', '/tokens', '/queue', '/redis', '/errors', '/request-id'].map(
     (path) => `@laravel-wire/nest${path}`,
   ),
   typeorm: ['@laravel-wire/typeorm'],

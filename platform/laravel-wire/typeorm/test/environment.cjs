@@ -9,6 +9,8 @@ module.exports = class extends SpecEnvironment {
     this.global.__package = () => ({
       ...require('../dist/index.js'),
       ...require('../../nest/dist/tokens/index.js'),
+      ...require('../../nest/dist/queue/index.js'),
+      Logger: require('@nestjs/common').Logger,
     });
   }
 };

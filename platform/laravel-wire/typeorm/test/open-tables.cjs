@@ -11,6 +11,11 @@ const TABLES = {
     `CREATE TABLE personal_access_tokens (id integer PRIMARY KEY AUTOINCREMENT NOT NULL,
       tokenable_type varchar NOT NULL, tokenable_id integer NOT NULL, name text NOT NULL, token varchar NOT NULL UNIQUE,
       abilities text, last_used_at datetime, expires_at datetime, created_at datetime, updated_at datetime)`,
+    `CREATE TABLE jobs (id integer PRIMARY KEY AUTOINCREMENT NOT NULL, queue varchar NOT NULL, payload text NOT NULL,
+      attempts integer NOT NULL, reserved_at integer, available_at integer NOT NULL, created_at integer NOT NULL)`,
+    `CREATE TABLE failed_jobs (id integer PRIMARY KEY AUTOINCREMENT NOT NULL, uuid varchar NOT NULL UNIQUE,
+      connection varchar NOT NULL, queue varchar NOT NULL, payload text NOT NULL, exception text NOT NULL,
+      failed_at datetime NOT NULL DEFAULT CURRENT_TIMESTAMP)`,
   ],
   mysql: [
     `CREATE TABLE users (id bigint unsigned AUTO_INCREMENT PRIMARY KEY, name varchar(255) NOT NULL,
@@ -23,6 +28,12 @@ const TABLES = {
       token varchar(64) NOT NULL UNIQUE, abilities text, last_used_at timestamp NULL, expires_at timestamp NULL,
       created_at timestamp NULL, updated_at timestamp NULL, KEY tokenable (tokenable_type, tokenable_id),
       KEY expires (expires_at))`,
+    `CREATE TABLE jobs (id bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, queue varchar(255) NOT NULL,
+      payload longtext NOT NULL, attempts smallint unsigned NOT NULL, reserved_at int unsigned,
+      available_at int unsigned NOT NULL, created_at int unsigned NOT NULL, KEY jobs_queue_index (queue))`,
+    `CREATE TABLE failed_jobs (id bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, uuid varchar(255) NOT NULL UNIQUE,
+      connection varchar(255) NOT NULL, queue varchar(255) NOT NULL, payload longtext NOT NULL,
+      exception longtext NOT NULL, failed_at timestamp NOT NULL DEFAULT CURRENT_TIMESTAMP)`,
   ],
 };
 
