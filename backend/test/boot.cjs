@@ -109,6 +109,7 @@ async function start(
     DATABASE_URL: database.url,
     ...(bucket ? { STORAGE_URL: bucket.url, STORAGE_FOLDER: folder } : { STORAGE_URL: folder }),
     APP_KEY: 'a key for tests of 32 characters',
+    APP_PREVIOUS_KEYS: 'another key of last year for tests',
     PUSHER_APP_SECRET: 'a secret for tests',
     // Where specs serve calendars; 127.0.0.1 stays an inner address.
     CALENDAR_NETWORKS: '127.0.0.2',

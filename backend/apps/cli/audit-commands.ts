@@ -1,4 +1,4 @@
-import { AuditChain } from '../../src/audit/audit-chain';
+import { chainOf } from '../../src/audit/audit-chain';
 import { checkAudit } from '../../src/audit/check-audit';
 import type { Command } from './commands';
 
@@ -6,7 +6,7 @@ export const auditCheck: Command = {
   usage: 'audit:check',
   summary: 'follows the hash chain of the audit log, and names the first row that was changed or deleted',
   async run({ dataSource, environment }) {
-    const { sealed, waiting, head, bad } = await checkAudit(dataSource, new AuditChain(environment.appKey));
+    const { sealed, waiting, head, bad } = await checkAudit(dataSource, chainOf(environment));
     console.log(`${sealed} events hold, ${waiting} wait for their seal`);
     if (head !== '') console.log(`newest link ${head}`);
     console.log(

@@ -1,27 +1,60 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Environment } from '../config/environment';
 import type { AuditEvent } from './audit-event.entity';
 
 /** Seals with a key that is not in the database: who can write there alone cannot make a chain that holds. */
 export class AuditChain {
   private readonly key: Buffer;
+  private readonly keys: Buffer[];
 
-  constructor(appKey: string) {
-    this.key = createHash('sha256').update(`audit:${appKey}`).digest();
+  /** @param previousKeys  what was sealed with them still holds */
+  constructor(appKey: string, previousKeys: readonly string[] = []) {
+    this.key = keyOf(appKey);
+    this.keys = [this.key, ...previousKeys.map(keyOf)];
   }
 
   /** @param previous  the link before; '' for the first */
   link(previous: string, event: AuditEvent): string {
-    return this.mac(`${previous}\n${JSON.stringify(contentOf(event))}`);
+    return macOf(this.key, linkText(previous, event));
+  }
+
+  isLink(hash: string, previous: string, event: AuditEvent): boolean {
+    return this.isMac(hash, linkText(previous, event));
   }
 
   /** What proves that a link's forerunners were swept and not taken away. */
   anchor(position: number, hash: string): string {
-    return this.mac(`anchor ${position} ${hash}`);
+    return macOf(this.key, anchorText(position, hash));
   }
 
-  private mac(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('hex');
+  isAnchor(anchor: string, position: number, hash: string): boolean {
+    return this.isMac(anchor, anchorText(position, hash));
   }
+
+  private isMac(mac: string, text: string): boolean {
+    return this.keys.some((key) => macOf(key, text) === mac);
+  }
+}
+
+/** The installation's own. */
+export function chainOf({ appKey, previousKeys }: Pick<Environment, 'appKey' | 'previousKeys'>): AuditChain {
+  return new AuditChain(appKey, previousKeys);
+}
+
+function keyOf(appKey: string): Buffer {
+  return createHash('sha256').update(`audit:${appKey}`).digest();
+}
+
+function macOf(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+function linkText(previous: string, event: AuditEvent): string {
+  return `${previous}\n${JSON.stringify(contentOf(event))}`;
+}
+
+function anchorText(position: number, hash: string): string {
+  return `anchor ${position} ${hash}`;
 }
 
 function contentOf(event: AuditEvent): unknown[] {

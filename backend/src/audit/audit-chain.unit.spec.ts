@@ -40,3 +40,15 @@ it('seals what came before, and with its key', () => {
   expect(new AuditChain('another key').link('before', event)).not.toBe(chain.link('before', event));
   expect(chain.link('before', { ...event })).toBe(chain.link('before', event));
 });
+
+it('takes what a previous key sealed, and seals with the new one', () => {
+  const rotated = new AuditChain('a new key', ['a key for tests of 32 characters']);
+  const next = new AuditChain('a new key');
+
+  expect(rotated.isLink(chain.link('before', event), 'before', event)).toBe(true);
+  expect(rotated.isAnchor(chain.anchor(7, 'hash'), 7, 'hash')).toBe(true);
+  expect(next.isLink(chain.link('before', event), 'before', event)).toBe(false);
+  expect(next.isAnchor(chain.anchor(7, 'hash'), 7, 'hash')).toBe(false);
+  expect(next.isLink(rotated.link('before', event), 'before', event)).toBe(true);
+  expect(next.isAnchor(rotated.anchor(7, 'hash'), 7, 'hash')).toBe(true);
+});

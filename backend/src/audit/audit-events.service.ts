@@ -13,7 +13,7 @@ import { presenterOf } from '@kit/server/store/present';
 import { foundAs, searchedFor } from '../users/search-text';
 import { UsersService } from '../users/users.service';
 import type { AuditedChange } from './audit-changes';
-import { AuditChain } from './audit-chain';
+import { chainOf } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';
 import { checkAudit } from './check-audit';
 
@@ -36,7 +36,7 @@ export class AuditEventsService {
   /** All who ask at the same time get one walk through the log. */
   proof(): Promise<AuditProof> {
     const { manager } = this.events;
-    this.proving ??= checkAudit(manager.dataSource, new AuditChain(this.environment.appKey)).finally(() => {
+    this.proving ??= checkAudit(manager.dataSource, chainOf(this.environment)).finally(() => {
       this.proving = null;
     });
     return this.proving;

@@ -5,7 +5,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { Retention } from '@kit/server/store/retention';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { AuditChain } from './audit-chain';
+import { type AuditChain, chainOf } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';
 import { AuditSeal } from './audit-seal.entity';
 
@@ -24,7 +24,7 @@ export class AuditRetention implements OnModuleInit {
     private readonly retention: Retention,
     private readonly clock: Clock,
   ) {
-    this.chain = new AuditChain(environment.appKey);
+    this.chain = chainOf(environment);
   }
 
   onModuleInit(): void {

@@ -5,7 +5,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { AuditChain } from './audit-chain';
+import { type AuditChain, chainOf } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';
 import { AuditSeal } from './audit-seal.entity';
 
@@ -28,7 +28,7 @@ export class AuditSealer implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: PeriodicJobs,
   ) {
-    this.chain = new AuditChain(environment.appKey);
+    this.chain = chainOf(environment);
   }
 
   onModuleInit(): void {

@@ -32,14 +32,14 @@ interface Link {
 
 function fault(chain: AuditChain, { before, seal, event }: Link): string | null {
   if (before === null && seal.anchor !== null) {
-    const isOurs = seal.anchor === chain.anchor(seal.position, seal.hash);
+    const isOurs = chain.isAnchor(seal.anchor, seal.position, seal.hash);
     return isOurs ? null : `the beginning of the log, up to event ${seal.event_id}, was taken away`;
   }
   if (seal.position !== (before?.position ?? 0) + 1) {
     return `seals before that of event ${seal.event_id} were taken away`;
   }
   if (!event) return `event ${seal.event_id} was deleted`;
-  if (seal.hash === chain.link(before?.hash ?? '', event)) return null;
+  if (chain.isLink(seal.hash, before?.hash ?? '', event)) return null;
   const hint = before === null ? ', or everything was sealed with another APP_KEY' : '';
   return `event ${seal.event_id} was changed${hint}`;
 }

@@ -68,6 +68,8 @@ export interface Environment {
   requireAdminTwoFactor: boolean;
   pusher: { key: string; id: string; secret: string };
   appKey: string;
+  /** What was encrypted or signed with these is still read. */
+  previousKeys: string[];
   metricsToken: string | null;
   /** Of which commit the source is, where no repository tells it. */
   commit: string | null;

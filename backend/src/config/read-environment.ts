@@ -106,6 +106,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
     demo: read('DEMO', flag, !production && LOOPBACK.includes(host) && isLoopback(appUrl)),
     statefulDomains: read('STATEFUL_DOMAINS', list, []),
+    previousKeys: read('APP_PREVIOUS_KEYS', list, []),
     ...trusted(read),
     geoipDatabase: read('GEOIP_DATABASE', readableFile, '') || null,
     ...sessions(read),

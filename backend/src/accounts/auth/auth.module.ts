@@ -70,6 +70,7 @@ export function wireModule(environment: Environment, tuning: AuthTuning): Dynami
 function wireSettings(environment: Environment, adminSite: AdminSite): WireOptions {
   return {
     appKey: environment.appKey,
+    previousKeys: environment.previousKeys,
     appUrl: environment.appUrl,
     siteUrl: (request) => (adminSite.serves(request) ? adminSite.url : environment.appUrl),
     statefulDomains: [environment.adminUrl, ...environment.statefulDomains],

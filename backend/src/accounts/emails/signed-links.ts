@@ -21,27 +21,28 @@ export class SignedLinks {
    */
   make(path: string, seconds: number): string {
     const expires = String(this.seconds() + seconds);
-    const signature = this.signatureOf(path, expires);
+    const signature = signatureOf(path, expires, this.environment.appKey);
     return `${this.environment.appUrl}${path}?expires=${expires}&signature=${signature}`;
   }
 
   isValid(path: string, query: { expires?: unknown; signature?: unknown }): boolean {
     const { expires, signature } = query;
     if (typeof expires !== 'string' || typeof signature !== 'string') return false;
-    const known = Buffer.from(this.signatureOf(path, expires));
+    const { appKey, previousKeys } = this.environment;
     const given = Buffer.from(signature);
-    const isOurs = given.length === known.length && timingSafeEqual(given, known);
+    const isOurs = [appKey, ...previousKeys].some((key) => {
+      const known = Buffer.from(signatureOf(path, expires, key));
+      return given.length === known.length && timingSafeEqual(given, known);
+    });
     return isOurs && Number(expires) > this.seconds();
-  }
-
-  /** Over the path alone: behind a proxy the host a request names is not the one the link was made for. */
-  private signatureOf(path: string, expires: string): string {
-    return createHmac('sha256', this.environment.appKey)
-      .update(`link:${path}?expires=${expires}`)
-      .digest('hex');
   }
 
   private seconds(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
+}
+
+/** Over the path alone: behind a proxy the host a request names is not the one the link was made for. */
+function signatureOf(path: string, expires: string, key: string): string {
+  return createHmac('sha256', key).update(`link:${path}?expires=${expires}`).digest('hex');
 }

@@ -26,5 +26,10 @@ it('seals a text differently each time, and opens it under its own key alone', (
 
   expect(box.seal('["ä","b"]')).not.toBe(sealed);
   expect(box.open(sealed)).toBe('["ä","b"]');
-  expect(() => new SecretBox('another key of this installation').open(sealed)).toThrow('APP_KEY');
+  const next = new SecretBox('another key of this installation');
+  expect(() => next.open(sealed)).toThrow('APP_KEY');
+
+  const rotated = new SecretBox('another key of this installation', ['a key for tests of 32 characters']);
+  expect(rotated.open(sealed)).toBe('["ä","b"]');
+  expect(next.open(rotated.seal('["ä","b"]'))).toBe('["ä","b"]');
 });

@@ -11,8 +11,8 @@ type Sealed = Pick<User, 'two_factor_secret' | 'two_factor_recovery_codes'>;
 export class TwoFactorSecrets {
   private readonly box: SecretBox;
 
-  constructor(@Inject(ENVIRONMENT) { appKey }: Environment) {
-    this.box = new SecretBox(appKey);
+  constructor(@Inject(ENVIRONMENT) { appKey, previousKeys }: Environment) {
+    this.box = new SecretBox(appKey, previousKeys);
   }
 
   /** Base32; null while there is none. */
