@@ -96,5 +96,6 @@ export { type Session } from './session/session';
 export { endOf as sessionEndOf } from './session/session-end';
 export { Sessions } from './session/sessions';
 export { MemoryRateLimiter } from './throttle/memory-rate-limiter';
+export { type Limit, type LimitsOf, RateLimiters, Throttle } from './throttle/rate-limiters';
 export { networkOf } from './throttle/network';
 export { QueuePerKey } from './throttle/queue-per-key';

@@ -42,6 +42,7 @@ import { SessionRows } from './session/session-rows';
 import { Sessions } from './session/sessions';
 import { ApiRateLimit } from './throttle/api-rate-limit';
 import { MemoryRateLimiter } from './throttle/memory-rate-limiter';
+import { RateLimiters } from './throttle/rate-limiters';
 
 /**
  * Given by the application: SESSION_STORE, USER_PROVIDER, PRESENCE; in place of the defaults CLOCK, RATE_LIMITER,
@@ -77,6 +78,7 @@ const SHARED = [
   AuthEvents,
   InputChecks,
   SignedUrls,
+  RateLimiters,
 ];
 
 const INNER = [

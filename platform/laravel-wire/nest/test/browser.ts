@@ -14,7 +14,7 @@ export interface ReferenceApp {
     writes: number;
     rows: Map<string, { user_id: number | null; last_activity: number }>;
   };
-  clock: { offsetMs: number };
+  clock: { offsetMs: number; fixed: Date | null };
   /** Null where the application has no tokens. */
   tokens: Pick<PersonalAccessTokens, 'createToken' | 'revoke' | 'revokeAll' | 'tokensOf'> | null;
   endAllOf(userId: number, reason?: string): Promise<void>;

@@ -46,7 +46,12 @@ export async function boot(
   overrides: Partial<WireOptions> = {},
   { port = 0, redis, providers = [], hasTokens = true }: Surroundings = {},
 ) {
-  const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+  const clock = {
+    offsetMs: 0,
+    /** Where the clock stands still. */
+    fixed: null as Date | null,
+    now: () => clock.fixed ?? new Date(Date.now() + clock.offsetMs),
+  };
   const database = new Database(await readFixtures(), clock);
   const accounts = new Accounts(database);
   const sessions = new MemorySessions();

@@ -23,6 +23,7 @@ import { TablePresence } from './database/presence';
 import { FreshLimiter } from './fresh-limiter';
 import { LabController } from './lab/lab.controller';
 import { LabGateway } from './lab/lab.gateway';
+import { LimitsController } from './lab/limits.controller';
 import { ResourcesController } from './lab/resources.controller';
 import { ReturnedValuesController } from './lab/returned-values.controller';
 import { SignedController } from './lab/signed.controller';
@@ -79,6 +80,7 @@ class TablesModule {
     AddressesController,
     MachineTypesController,
     LabController,
+    LimitsController,
     ResourcesController,
     ReturnedValuesController,
     SignedController,

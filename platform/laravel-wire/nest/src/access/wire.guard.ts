@@ -13,6 +13,7 @@ import { idFrom } from '../input/id';
 import { InputChecks } from '../input/input-checks';
 import { endUnlessValidated } from '../input/precognition';
 import { ApiRateLimit } from '../throttle/api-rate-limit';
+import { RateLimiters, THROTTLE } from '../throttle/rate-limiters';
 import { CurrentUsers } from './current-users';
 import { AUTHENTICATED, CAN, GUEST_ONLY, requestOf } from './decorators';
 import type { CanRule, RecordScope } from './decorators';
@@ -22,6 +23,7 @@ import { hasOwnGuards } from './last-guard';
 interface RouteRules {
   isForUsers: boolean;
   isForGuests: boolean;
+  throttles: string[];
   can: CanRule | undefined;
   hasOwnGuards: boolean;
 }
@@ -40,6 +42,7 @@ export class WireGuard implements CanActivate {
     private readonly users: CurrentUsers,
     @Inject(ApiRateLimit) private readonly limit: ApiRateLimit,
     private readonly input: InputChecks,
+    private readonly limiters: RateLimiters,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -60,6 +63,9 @@ export class WireGuard implements CanActivate {
     const counted = this.limit.count(request, reply, user);
     if (counted) {
       await counted;
+    }
+    if (rules.throttles.length > 0) {
+      await this.limiters.count(rules.throttles, request, reply, user);
     }
 
     if (rules.can) {
@@ -85,6 +91,7 @@ export class WireGuard implements CanActivate {
       rules = {
         isForUsers: is(AUTHENTICATED),
         isForGuests: is(GUEST_ONLY),
+        throttles: this.reflector.getAllAndMerge<string[]>(THROTTLE, [controller, handler]),
         can: this.reflector.get<CanRule | undefined>(CAN, handler),
         hasOwnGuards: hasOwnGuards(handler, controller),
       };

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyRequests } from '../errors';
 import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
 import type { Clock, RateLimiter, WireUser } from '../ports';
+import { limitHeaders, overLimit } from './rate-limiters';
 
 /** Laravel's `throttle:api`: so many requests a minute for each user, or for each address of guests. */
 @Injectable()
@@ -28,14 +28,9 @@ export class ApiRateLimit {
     user: WireUser | null,
   ): Promise<void> {
     const { hits, secondsLeft } = await this.limiter.hit(`api:${user ? user.id : request.ip}`, 60);
-    const headers = {
-      'x-ratelimit-limit': String(limit),
-      'x-ratelimit-remaining': String(Math.max(0, limit - hits)),
-    };
     if (hits > limit) {
-      const reset = Math.floor(this.clock.now().getTime() / 1000) + secondsLeft;
-      throw new TooManyRequests(secondsLeft, { ...headers, 'x-ratelimit-reset': String(reset) });
+      throw overLimit(limit, secondsLeft, this.clock);
     }
-    reply.headers(headers);
+    reply.headers(limitHeaders(limit, limit - hits));
   }
 }

@@ -34,8 +34,9 @@ const INTRODUCTION = [
   '',
   '**Recorded** is release 8.83.26 on PHP 8.2: every `response`. **Derived** is what release 13.26.1 answers instead: a',
   '`newest` member of a case, made by formula from the recorded answer after reading that release’s sources (the summary of',
-  'a 422, the `page` of a paginator’s links, the texts of 404 and 405 …). No running 13 was recorded. Where a case has',
-  'both, the derived answer counts; the third column says how often that is.',
+  'a 422, the `page` of a paginator’s links, the texts of 404 and 405 …). Where a case has both, the derived answer counts;',
+  'the third column says how often that is. No running 13 was recorded for these; what a running 13.31 answered beside them',
+  '(`simplePaginate`, `cursorPaginate`, resources, signed URLs, named limiters) is replayed from `recordings/laravel-13`.',
 ];
 
 const ABSENT = [
