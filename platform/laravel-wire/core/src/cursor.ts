@@ -1,4 +1,4 @@
-import { type Kept, linkOf } from './links';
+import { type LinkQuery, linkOf } from './links';
 import type { Direction } from './record-type';
 
 /** Where a page of a cursor paginator begins: behind, or before, the row with these values of the ordered columns. */
@@ -33,7 +33,7 @@ export interface CursorPage {
   order: Order;
   perPage: number;
   path: string;
-  query?: Kept;
+  query?: LinkQuery;
 }
 
 /** Laravel's text of a cursor: JSON in base64 that needs no escape in a URL. */

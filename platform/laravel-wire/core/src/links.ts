@@ -1,15 +1,15 @@
 /** What links keep of a query. */
-export type Kept = Readonly<Record<string, unknown>>;
+export type LinkQuery = Readonly<Record<string, unknown>>;
 
 /** `path` with what is kept of the query, and `name` as its last member in place of the kept one. */
-export function linkOf(path: string, kept: Kept | undefined, name: string, value: string): string {
+export function linkOf(path: string, kept: LinkQuery | undefined, name: string, value: string): string {
   const others = Object.entries(kept ?? {}).filter(([other]) => other !== name);
 
   return `${path}?${queryText({ ...Object.fromEntries(others), [name]: value })}`;
 }
 
 /** PHP's http_build_query by RFC 3986: null is dropped, booleans are 1 and 0, lists are `name[0]`, a blank is %20. */
-export function queryText(query: Kept): string {
+export function queryText(query: LinkQuery): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => queryPairs(name, value));
 
   return pairs.map((pair) => pair.map(encodeQuery).join('=')).join('&');

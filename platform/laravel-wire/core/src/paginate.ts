@@ -1,4 +1,4 @@
-import { type Kept, linkOf } from './links';
+import { type LinkQuery, linkOf } from './links';
 
 /** One entry of a page's `links`; the dots between two runs of numbers have no `page`. */
 export interface PageLink {
@@ -31,7 +31,7 @@ export interface Page {
   page: number;
   perPage: number;
   path: string;
-  query?: Kept;
+  query?: LinkQuery;
 }
 
 /** Laravel's simple paginator, which does not know how many there are. */
