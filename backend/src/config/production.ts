@@ -6,7 +6,7 @@ const SECRET_BYTES = { APP_KEY: 32, PUSHER_APP_SECRET: 20 };
 
 /** What a variable is, and what it should be in its place, for settings that are good enough for trying out only. */
 export function productionProblems(
-  environment: Omit<Environment, 'appKey' | 'pusher'>,
+  environment: Omit<Environment, 'appKey' | 'previousKeys' | 'pusher'>,
   variables: NodeJS.ProcessEnv,
 ): string[] {
   const problems: string[] = [];

@@ -74,7 +74,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 }
 
 type Reader = <T>(name: string, reader: Read<T>, fallback: T) => T;
-type WithoutSecrets = Omit<Environment, 'appKey' | 'pusher'>;
+type WithoutSecrets = Omit<Environment, 'appKey' | 'previousKeys' | 'pusher'>;
 
 function assemble(read: Reader, production: boolean): WithoutSecrets {
   const host = read('HOST', text, '127.0.0.1');
@@ -106,7 +106,6 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
     demo: read('DEMO', flag, !production && LOOPBACK.includes(host) && isLoopback(appUrl)),
     statefulDomains: read('STATEFUL_DOMAINS', list, []),
-    previousKeys: read('APP_PREVIOUS_KEYS', list, []),
     ...trusted(read),
     geoipDatabase: read('GEOIP_DATABASE', readableFile, '') || null,
     ...sessions(read),
@@ -173,6 +172,7 @@ function withSecrets(environment: WithoutSecrets, secrets: ApplicationSecrets, r
     ...environment,
     redisUrl: environment.redisUrl || null,
     appKey: secrets.appKey,
+    previousKeys: read('APP_PREVIOUS_KEYS', list, []),
     pusher: {
       key: read('PUSHER_APP_KEY', text, 'yard'),
       id: read('PUSHER_APP_ID', text, 'yard'),

@@ -46,12 +46,7 @@ export async function boot(
   overrides: Partial<WireOptions> = {},
   { port = 0, redis, providers = [], hasTokens = true }: Surroundings = {},
 ) {
-  const clock = {
-    offsetMs: 0,
-    /** Where the clock stands still. */
-    fixed: null as Date | null,
-    now: () => clock.fixed ?? new Date(Date.now() + clock.offsetMs),
-  };
+  const clock = movableClock();
   const database = new Database(await readFixtures(), clock);
   const accounts = new Accounts(database);
   const sessions = new MemorySessions();
@@ -83,6 +78,16 @@ export async function boot(
       connection?.disconnect();
     },
   };
+}
+
+function movableClock() {
+  const clock = {
+    offsetMs: 0,
+    /** Where the clock stands still. */
+    fixed: null as Date | null,
+    now: () => clock.fixed ?? new Date(Date.now() + clock.offsetMs),
+  };
+  return clock;
 }
 
 async function create(options: WireOptions, parts: Parts): Promise<NestFastifyApplication> {
