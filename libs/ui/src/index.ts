@@ -1,3 +1,5 @@
+// First: its sheet gives way to those of whatever comes after it.
+export { Box, Grid, Hint, Row, Stack, Text } from './layouts/primitives';
 export * from './actions/menu';
 export type { MenuEntry, MenuProps } from './actions/menu-code';
 export * from './actions/button';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Row } from '../layouts/primitives';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
@@ -50,5 +51,9 @@ export function LinkButton({ to, children, kind = 'secondary', ...props }: LinkB
 
 /** Buttons side by side, wrapping when there is no room. */
 export function ButtonGroup({ children }: { children: ReactNode }) {
-  return <div className={styles.group}>{children}</div>;
+  return (
+    <Row gap={3} wrap>
+      {children}
+    </Row>
+  );
 }

@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import menuStyles from '../actions/menu.module.css';
+import { Row } from '../layouts/primitives';
 import { Drawing, type DrawingParts } from '../icons/drawing';
 import { cx } from '../styles/cx';
 import styles from './tools.module.css';
@@ -13,9 +14,9 @@ type Look = { label: string; icon: DrawingParts; keys?: string; disabled?: boole
 /** Names a tool on the pointer, where only its symbol is in sight. */
 function Named({ label, keys, children }: { label: string; keys?: string; children: ReactNode }) {
   return (
-    <span title={keys === undefined ? label : `${label} (${keys})`} className={styles.named}>
+    <Row as="span" title={keys === undefined ? label : `${label} (${keys})`} inline>
       {children}
-    </span>
+    </Row>
   );
 }
 

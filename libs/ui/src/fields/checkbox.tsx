@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Hint } from '../layouts/primitives';
 import { Icon } from '../icons/icon';
 import { FieldError } from './field-shell';
 import styles from './choice.module.css';
@@ -92,7 +93,11 @@ function ChoiceText({ label, hint }: { label: ReactNode; hint: ReactNode }) {
   return (
     <span className={styles.text}>
       {label}
-      {hint && <span className={styles.detail}>{hint}</span>}
+      {hint && (
+        <Hint as="span" block weight={400}>
+          {hint}
+        </Hint>
+      )}
     </span>
   );
 }

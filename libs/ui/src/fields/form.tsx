@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Row } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { Icon } from '../icons/icon';
 import styles from './form.module.css';
@@ -78,12 +79,12 @@ export function Form({ children, of, onCheck, summary, id, ...props }: FormProps
 
 function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <p className={styles.restored} role="status">
+    <Row as="p" gap={2} align="center" wrap size={14} soft role="status">
       What you wrote before is back.{' '}
       <Button small kind="quiet" onPress={onStartOver}>
         Start over
       </Button>
-    </p>
+    </Row>
   );
 }
 

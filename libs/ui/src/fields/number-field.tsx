@@ -1,5 +1,6 @@
 import { readFigure } from '@kit/money';
 import { useState, type ReactNode } from 'react';
+import { Text } from '../layouts/primitives';
 import { cx } from '../styles/cx';
 import { FieldShell, type FieldProps } from './field-shell';
 import { useUnreadable } from './unreadable';
@@ -37,7 +38,7 @@ export function NumberField({
   return (
     <FieldShell {...shell} error={isReported ? example : shell.error}>
       {(control) => (
-        <span className={cx(styles.control, styles.adorned, styles.number)}>
+        <Text as="span" figures className={cx(styles.control, styles.adorned)}>
           {before}
           <input
             {...control}
@@ -53,7 +54,7 @@ export function NumberField({
             }}
           />
           {after}
-        </span>
+        </Text>
       )}
     </FieldShell>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Box, Hint, Row } from '../layouts/primitives';
 import { cx } from '../styles/cx';
 import { FieldError, type FieldProps } from './field-shell';
 import styles from './choice.module.css';
@@ -88,12 +89,16 @@ function Card({ option, name, isChosen, disabled, onChoose }: CardProps) {
 
 function CardText({ option }: { option: RadioCard }) {
   return (
-    <span className={styles.cardBody}>
-      <span className={styles.cardLabel}>
+    <Box as="span" shrinks grows>
+      <Row as="span" across={3} justify="between" wrap weight={600}>
         <span>{option.label}</span>
         {option.aside !== undefined && <span>{option.aside}</span>}
-      </span>
-      {option.detail && <span className={styles.detail}>{option.detail}</span>}
-    </span>
+      </Row>
+      {option.detail && (
+        <Hint as="span" block weight={400}>
+          {option.detail}
+        </Hint>
+      )}
+    </Box>
   );
 }

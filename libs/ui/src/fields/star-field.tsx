@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Row } from '../layouts/primitives';
 import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
 import { FieldError, type FieldProps } from './field-shell';
@@ -23,7 +24,7 @@ export function StarField({ label, name, value, onChange, error, ...props }: Fie
         {label}
         {props.optional && <span className={fieldStyles.optional}> (optional)</span>}
       </span>
-      <div className={styles.stars}>
+      <Row align="center">
         {WORDS.map((word, index) => (
           <label key={word} className={cx(styles.star, index < (value ?? 0) && styles.full)}>
             <input
@@ -40,7 +41,7 @@ export function StarField({ label, name, value, onChange, error, ...props }: Fie
         <span className={styles.word} aria-hidden>
           {value === null ? '' : WORDS[value - 1]}
         </span>
-      </div>
+      </Row>
       <FieldError id={`${id}-error`} error={error} name={name} label={label} />
     </div>
   );

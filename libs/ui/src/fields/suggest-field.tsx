@@ -1,5 +1,6 @@
 import type { SuggestionKind, SuggestionRecord } from '@yard/contracts';
 import { useEffect, useId, useRef } from 'react';
+import { Hint } from '../layouts/primitives';
 import { IconButton } from '../actions/button';
 import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
@@ -90,7 +91,10 @@ function Choices({ id, suggestions, at, onChoose }: ChoicesProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          <span>{suggestion.label}</span> <span className={styles.kind}>{kindNames[suggestion.kind]}</span>
+          <span>{suggestion.label}</span>{' '}
+          <Hint as="span" firm>
+            {kindNames[suggestion.kind]}
+          </Hint>
         </li>
       ))}
     </ul>

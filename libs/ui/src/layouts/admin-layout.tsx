@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Box } from './primitives';
 import { IconButton } from '../actions/button';
 import { Sheet } from '../overlays/sheet';
 import { LogoMark } from './logo';
@@ -36,7 +37,7 @@ export function AdminLayout({ title, nav, loaded, signedInAs, aside, children }:
         </Link>
         <Nav entries={nav} shape="side" label="Main menu" />
       </aside>
-      <div className={styles.body}>
+      <Box shrinks grows>
         <header className={styles.header}>
           <div className={styles.menuButton}>
             <IconButton icon="menu" label="Menu" onPress={() => setMenuOpen(true)} />
@@ -47,7 +48,7 @@ export function AdminLayout({ title, nav, loaded, signedInAs, aside, children }:
         <main id="content" tabIndex={-1} className={styles.main} aria-busy={!loaded}>
           {loaded && children}
         </main>
-      </div>
+      </Box>
       <Sheet title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <Nav entries={nav} shape="side" label="Main menu" />
       </Sheet>

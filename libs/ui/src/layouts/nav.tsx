@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
+import { Row } from './primitives';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { Indicator } from '../show/badge';
-import { cx } from '../styles/cx';
 import styles from './nav.module.css';
 
 export type NavEntry = {
@@ -24,7 +24,7 @@ export function Nav({ entries, shape, label }: NavProps) {
   const shown = entries.filter((entry) => shape === 'bottom' || !entry.bottomOnly);
   if (shown.length === 0) return null;
   return (
-    <nav className={cx(styles.nav, styles[shape])} aria-label={label}>
+    <Row as="nav" className={styles[shape]} aria-label={label}>
       {shown.map((entry) => (
         <NavLink key={entry.to} to={entry.to} end={entry.exact} className={styles.entry}>
           <span className={styles.symbol}>
@@ -41,7 +41,7 @@ export function Nav({ entries, shape, label }: NavProps) {
           )}
         </NavLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SimpleLayout } from './simple-layout';
 
-jest.mock('./simple-layout.module.css', () => ({ banner: 'banner', title: 'title', column: 'column' }));
+jest.mock('./simple-layout.module.css', () => ({ banner: 'banner', column: 'column' }));
+jest.mock('../tokens/primitives.css', () => ({}));
 
 it('has a banner above all, a title above its content, and neither where it is not given (requirement 1.18)', () => {
   const whole = renderToStaticMarkup(
@@ -12,7 +13,7 @@ it('has a banner above all, a title above its content, and neither where it is n
   const plain = renderToStaticMarkup(<SimpleLayout>Words</SimpleLayout>);
 
   expect(whole).toMatch(
-    /<div class="banner">Closed on Sunday<\/div>.*<h1 class="title".*>Sign in<\/h1><p>Words/,
+    /<div class="banner">Closed on Sunday<\/div>.*<h1.*class="centred below-6">Sign in<\/h1><p>Words/,
   );
   expect(plain).not.toMatch(/banner|<h1/);
 });

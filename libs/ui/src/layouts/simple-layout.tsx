@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from './primitives';
 import { cx } from '../styles/cx';
 import styles from './simple-layout.module.css';
 
@@ -18,9 +19,9 @@ export function SimpleLayout({ title, banner, children, wide }: SimpleLayoutProp
       {banner && <div className={styles.banner}>{banner}</div>}
       <div className={cx(styles.column, wide && styles.wide)}>
         {title && (
-          <h1 className={styles.title} tabIndex={-1}>
+          <Text as="h1" centred below={6} tabIndex={-1}>
             {title}
-          </h1>
+          </Text>
         )}
         {children}
       </div>

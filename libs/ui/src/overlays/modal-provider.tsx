@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Text } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { firstInteraction } from '../actions/first-interaction';
 import {
@@ -67,7 +68,9 @@ function askAlert(open: Open, { message, title, closeText = 'Close' }: AlertOpti
   return new Promise((resolve) => {
     const content = (close: () => void) => (
       <>
-        <div className={styles.message}>{message}</div>
+        <Text as="div" breaks lines>
+          {message}
+        </Text>
         <div className={styles.actions}>
           <Button kind="primary" onPress={close}>
             {closeText}
@@ -84,7 +87,9 @@ function askConfirm(open: Open, { message, title, danger, ...texts }: ConfirmOpt
     const answer = { confirmed: false };
     const content = (close: () => void) => (
       <>
-        <div className={styles.message}>{message}</div>
+        <Text as="div" breaks lines>
+          {message}
+        </Text>
         <div className={styles.actions}>
           <Button onPress={close}>{texts.cancelText ?? 'Cancel'}</Button>
           <Button

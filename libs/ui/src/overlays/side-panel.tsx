@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Text } from '../layouts/primitives';
 import { IconButton } from '../actions/button';
 import { isTyping } from '../table/use-row-keys';
 import { useShortcut } from './shortcuts';
@@ -43,7 +44,9 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
       }}
     >
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <Text as="h2" size={18} tight breaks shrinks>
+          {title}
+        </Text>
         <IconButton icon="close" label="Close panel" onPress={onClose} />
       </header>
       {/* Reachable by key, so that text which holds nothing to press can be scrolled. */}

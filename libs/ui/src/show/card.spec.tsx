@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MachineHeader } from './card';
 
 jest.mock('./card.module.css', () => ({}));
+jest.mock('../tokens/primitives.css', () => ({}));
 jest.mock('./unbroken', () => ({ Unbroken: ({ text }: { text: string }) => text }));
 
 const words = (header: React.ReactElement) => renderToStaticMarkup(header).match(/(?<=>)[^<]+/g);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Hint, Row, Stack, Text } from '../layouts/primitives';
 import { cx } from '../styles/cx';
 import { Unbroken } from './unbroken';
 import styles from './card.module.css';
@@ -38,10 +39,10 @@ export function Panel({ title, children, aside, level = 2 }: PanelProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={cx(styles.card, styles.padded)} aria-label={title}>
-      <header className={styles.panelHead}>
+      <Row as="header" gap={2} align="center" justify="between" wrap below={4}>
         <Heading className={styles.panelTitle}>{title}</Heading>
         {aside}
-      </header>
+      </Row>
       {children}
     </section>
   );
@@ -62,28 +63,32 @@ export type PageHeaderProps = {
 /** The head of a page: the way back, its one h1, a line of explanation, its actions. */
 export function PageHeader({ title, back, lead, picture, status, actions }: PageHeaderProps) {
   return (
-    <header className={styles.pageHead}>
+    <Stack as="header" gap={2} below={6}>
       {back && (
         <Link to={back.to} className={styles.back} data-print="never">
           <span aria-hidden>←</span> {back.label}
         </Link>
       )}
-      <div className={styles.pageAbout}>
+      <Row gap={4} align="center">
         {picture !== undefined && (
           <img src={picture} alt="" width={96} height={72} className={styles.pagePicture} />
         )}
-        <div className={styles.pageWords}>
+        <Stack gap={2} shrinks grows>
           <div className={styles.pageRow}>
             <div className={styles.pageTitle}>
               <h1 tabIndex={-1}>{typeof title === 'string' ? <Unbroken text={title} /> : title}</h1>
               {status}
             </div>
-            {actions && <div className={styles.pageActions}>{actions}</div>}
+            {actions && (
+              <Row gap={3} wrap>
+                {actions}
+              </Row>
+            )}
           </div>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-      </div>
-    </header>
+          {lead && <Text soft>{lead}</Text>}
+        </Stack>
+      </Row>
+    </Stack>
   );
 }
 
@@ -102,10 +107,10 @@ export function MachineHeader({
 }: MachineHeaderProps) {
   return (
     <div>
-      <p className={styles.machineSubject}>
+      <Text size={18} weight={650} tight>
         <Unbroken text={subject || adminLabel} />
-      </p>
-      {typeName && <p className={styles.machineType}>{typeName}</p>}
+      </Text>
+      {typeName && <Hint>{typeName}</Hint>}
     </div>
   );
 }

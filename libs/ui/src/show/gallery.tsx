@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '../layouts/primitives';
 import { IconButton } from '../actions/button';
 import { Icon } from '../icons/icon';
 import { useLightbox } from '../overlays/lightbox';
@@ -19,7 +20,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   }
 
   return (
-    <div className={styles.gallery}>
+    <Stack gap={3}>
       <div className={styles.stage}>
         <button
           type="button"
@@ -32,7 +33,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
         {pictures.length > 1 && <Arrows onTurn={(by) => setIndex(wrap(index + by, pictures))} />}
       </div>
       {pictures.length > 1 && <Strip pictures={pictures} index={index} onChoose={setIndex} />}
-    </div>
+    </Stack>
   );
 }
 

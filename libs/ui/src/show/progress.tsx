@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Hint, Row } from '../layouts/primitives';
 import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
 import { toneIcon, type Tone } from './badge';
@@ -15,7 +16,7 @@ export type StepperProps = {
 /** Where one is in a few steps ("2 of 3: Agreements"). */
 export function Stepper({ steps, current, onGo }: StepperProps) {
   return (
-    <ol className={styles.steps} aria-label={`Step ${current + 1} of ${steps.length}`}>
+    <Row as="ol" gap={2} bare aria-label={`Step ${current + 1} of ${steps.length}`}>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'here' : 'ahead';
         const content = (
@@ -43,7 +44,7 @@ export function Stepper({ steps, current, onGo }: StepperProps) {
           </li>
         );
       })}
-    </ol>
+    </Row>
   );
 }
 
@@ -61,7 +62,7 @@ export type TimelineEvent = {
 /** What happened and what is to come, in order. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
-    <ol className={styles.timeline}>
+    <Box as="ol" bare>
       {events.map((event) => (
         <li key={event.id} className={cx(styles.event, event.ahead && styles.future)}>
           <span className={cx(styles.knot, styles[event.tone ?? 'neutral'])}>
@@ -69,11 +70,11 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           </span>
           <div className={styles.eventBody}>
             <p className={styles.eventTitle}>{event.title}</p>
-            {event.at && <p className={styles.eventTime}>{event.at}</p>}
+            {event.at && <Hint figures>{event.at}</Hint>}
             {event.children}
           </div>
         </li>
       ))}
-    </ol>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Hint, Row, Stack, Text } from '../layouts/primitives';
 import { Stars } from './stars';
 import { DateText } from './values';
 import styles from './review-entry.module.css';
@@ -26,27 +27,31 @@ export function ReviewEntry({ review, zone, children }: ReviewEntryProps) {
   const parts = [['Condition', review.condition] as const, ['Communication', review.communication] as const];
   const given = parts.filter(([, stars]) => stars !== null);
   return (
-    <article className={styles.review} aria-label={`Review by ${review.user_name}`}>
-      <p className={styles.head}>
+    <Stack as="article" gap={2} aria-label={`Review by ${review.user_name}`}>
+      <Row as="p" gap={1} across={3} align="center" wrap breaks>
         <strong>{review.user_name}</strong>
         <Stars value={review.rating} />
-        <span className={styles.soft}>
+        <Hint as="span">
           <DateText dayOnly value={review.created_at} zone={zone} />
-        </span>
-      </p>
-      {given.length > 0 && (
-        <p className={styles.soft}>{given.map(([label, stars]) => `${label} ${stars} of 5`).join(' · ')}</p>
+        </Hint>
+      </Row>
+      {given.length > 0 && <Hint>{given.map(([label, stars]) => `${label} ${stars} of 5`).join(' · ')}</Hint>}
+      {review.content && (
+        <Text breaks lines>
+          {review.content}
+        </Text>
       )}
-      {review.content && <p className={styles.text}>{review.content}</p>}
       {review.reply && (
         <blockquote className={styles.reply}>
           <p>
             <strong>{review.reviewed_name}</strong> replies:
           </p>
-          <p className={styles.text}>{review.reply}</p>
+          <Text breaks lines>
+            {review.reply}
+          </Text>
         </blockquote>
       )}
       {children}
-    </article>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from '../layouts/primitives';
 import styles from './skeleton.module.css';
 
 /** Lines of text that are on their way; as tall as the real lines. */
@@ -56,21 +57,21 @@ export function SkeletonTable({ rows = 8, columns = 4 }: { rows?: number; column
 export function SkeletonPage() {
   return (
     <Waiting>
-      <span className={styles.page}>
+      <Stack as="span" gap={4}>
         <span className={styles.line} style={{ width: 'min(320px, 70%)', height: 34 }} />
         <SkeletonText lines={2} />
         <SkeletonBlock height={280} />
         <SkeletonText lines={5} />
-      </span>
+      </Stack>
     </Waiting>
   );
 }
 
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <span role="status" className={styles.waiting}>
+    <Text as="span" role="status" block>
       <span className="visually-hidden">Loading</span>
       {children}
-    </span>
+    </Text>
   );
 }

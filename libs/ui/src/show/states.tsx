@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
@@ -77,7 +78,11 @@ export function Banner({ tone = 'info', title, children, action }: BannerProps) 
     <div className={cx(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={toneIcon(tone)} />
       <div className={styles.bannerText}>
-        {title && <p className={styles.bannerTitle}>{title}</p>}
+        {title && (
+          <Text weight={650} lines>
+            {title}
+          </Text>
+        )}
         {children && <div>{children}</div>}
       </div>
       {action}

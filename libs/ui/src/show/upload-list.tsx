@@ -1,3 +1,4 @@
+import { Box, Grid, Row, Text } from '../layouts/primitives';
 import { IconButton } from '../actions/button';
 import { FieldError } from '../fields/field-shell';
 import { inLabelWords } from '../fields/field-words';
@@ -20,12 +21,18 @@ export type UploadListProps = { uploads: readonly ListedUpload[]; onDismiss: (id
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-label="Uploads">
+    <Grid as="ul" gap={2} bare aria-label="Uploads">
       {uploads.map(({ id, name, share, error, isWaiting = false }) => (
-        <li key={id} className={styles.upload}>
-          <div className={styles.words}>
-            <p className={styles.name}>{name}</p>
-            {isWaiting && <p className={styles.waiting}>Waits for a connection</p>}
+        <Row as="li" key={id} gap={3} align="center">
+          <Box shrinks grows>
+            <Text size={14} breaks>
+              {name}
+            </Text>
+            {isWaiting && (
+              <Text size={13} soft>
+                Waits for a connection
+              </Text>
+            )}
             {error === null ? (
               <progress className={styles.progress} max={1} value={share} aria-label={`Uploading ${name}`} />
             ) : (
@@ -33,12 +40,12 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
                 <FieldError error={inLabelWords(error, 'file', name)} />
               </span>
             )}
-          </div>
+          </Box>
           {(error !== null || isWaiting) && (
             <IconButton small icon="close" label={`Dismiss ${name}`} onPress={() => onDismiss(id)} />
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant, formatTime, type DateStyle, todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
+import { Stack } from '../layouts/primitives';
 import { cx } from '../styles/cx';
 import { useReaderZone } from './use-reader-zone';
 import styles from './values.module.css';
@@ -60,7 +61,7 @@ export type PriceLine = {
 /** Amounts with where they come from, and what they add up to. */
 export function PriceLines({ lines, currency = 'usd' }: { lines: readonly PriceLine[]; currency?: string }) {
   return (
-    <dl className={styles.lines}>
+    <Stack as="dl" gap={3}>
       {lines.map((line) => (
         <div key={line.label} className={cx(styles.line, styles[line.kind ?? 'normal'])}>
           <dt>
@@ -73,7 +74,7 @@ export function PriceLines({ lines, currency = 'usd' }: { lines: readonly PriceL
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import styles from './pagination.module.css';
 
@@ -24,14 +25,14 @@ export function Pagination({ page, lastPage, onPage, total, noun = 'entries' }: 
         Page {page} of {lastPage}
         {total !== undefined && ` · ${total.toLocaleString('en-US')} ${noun}`}
       </span>
-      <span className={styles.pageButtons}>
+      <Row as="span" gap={2} align="center">
         <Button small icon="chevron-left" disabled={page <= 1} onPress={() => onPage(page - 1)}>
           Previous
         </Button>
         <Button small iconEnd="chevron-right" disabled={page >= lastPage} onPress={() => onPage(page + 1)}>
           Next
         </Button>
-      </span>
+      </Row>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Text } from '../layouts/primitives';
 import { Icon } from '../icons/icon';
 import { Avatar } from '../show/badge';
 import { cx } from '../styles/cx';
@@ -31,12 +32,16 @@ function MessageBubble(message: MessageBubbleProps) {
     >
       {!own && <Avatar name={author} size={32} />}
       <div className={styles.stack}>
-        {!own && <span className={styles.author}>{author}</span>}
+        {!own && (
+          <Text as="span" size={13} weight={600} soft>
+            {author}
+          </Text>
+        )}
         <div className={styles.bubble} dir="auto">
           {children}
         </div>
         {below}
-        <span className={styles.meta}>
+        <Text as="span" size={13} soft figures>
           {time}
           <Fate {...message} />
           {onReport && (
@@ -49,7 +54,7 @@ function MessageBubble(message: MessageBubbleProps) {
               Report
             </button>
           )}
-        </span>
+        </Text>
       </div>
     </article>
   );

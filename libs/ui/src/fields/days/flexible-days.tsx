@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@yard/dates';
 // By the package's name: what a page shares it has once, and this file is not part of it.
-import { Button, DateRangePicker, type DayRange, NumberField } from '@yard/ui';
+import { Button, DateRangePicker, type DayRange, NumberField, Row } from '@yard/ui';
 import { windowsFrom } from './windows';
-import styles from './flexible-days.module.css';
 
 export { flexibleAround, flexibleFor } from './windows';
 
@@ -36,7 +35,7 @@ export function FlexibleDays({ days, flexible, typed, onType, longest, today, ..
         error={isWrong ? `From 1 to ${longest} days.` : null}
       />
       <DateRangePicker label="Any time from, until" value={days} min={today} {...field} />
-      <div className={styles.windows} role="group" aria-label="Usual times">
+      <Row gap={2} wrap role="group" aria-label="Usual times">
         {windowsFrom(today, flexible).map(({ name, from, to }) => (
           <Button
             key={name}
@@ -47,7 +46,7 @@ export function FlexibleDays({ days, flexible, typed, onType, longest, today, ..
             {name}
           </Button>
         ))}
-      </div>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { Row, Text } from '../../layouts/primitives';
 import { Button, IconButton } from '../../actions/button';
 import { cx } from '../../styles/cx';
 import { rangeProps } from './day-calendar';
@@ -45,12 +46,12 @@ export function RangePopover({ title, onClear, ...calendar }: RangePopoverProps)
         <Dialog className={styles.sheet ?? ''}>
           {({ close }) => (
             <>
-              <header className={styles.sheetHead}>
+              <Row as="header" gap={4} align="center" justify="between" below={2}>
                 <Heading slot="title" level={2}>
                   {title}
                 </Heading>
                 <IconButton icon="close" label="Close" onPress={close} />
-              </header>
+              </Row>
               <Calendar {...calendar} months={1} />
               <Clear onClear={onClear} close={close} />
             </>
@@ -87,7 +88,11 @@ function Calendar({
       <RangeCalendar {...rangeProps(rules, months)}>
         <SpanMonths months={months} {...rules} />
       </RangeCalendar>
-      {legend && <p className={styles.legend}>{legend}</p>}
+      {legend && (
+        <Text size={13} soft>
+          {legend}
+        </Text>
+      )}
     </TypedOn>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatDays } from '@yard/dates';
 import { useContext, useState, type KeyboardEvent } from 'react';
 import { CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
+import { Row } from '../../layouts/primitives';
 import { Button } from '../../actions/button';
 import type { DayRange } from './day-range';
 import { refusedDay, whyBeyond, type DayBounds } from './typed-days';
@@ -58,7 +59,7 @@ export function SpanMonths({ months, ...rules }: DayRules & { months: number }) 
 function Turns() {
   const calendar = useContext(RangeCalendarStateContext);
   return (
-    <div className={styles.turn}>
+    <Row justify="between">
       <Button
         small
         icon="chevron-left"
@@ -75,7 +76,7 @@ function Turns() {
       >
         Later
       </Button>
-    </div>
+    </Row>
   );
 }
 

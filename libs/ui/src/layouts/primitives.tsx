@@ -1,0 +1,75 @@
+import { createElement, type ComponentProps, type JSX } from 'react';
+import { cx } from '../styles/cx';
+import '../tokens/primitives.css';
+
+type Space = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Each is a class of `tokens/primitives.css`: `gap={3}` is `.gap-3`, `wrap` is `.wrap`. Spaces and sizes are tokens. */
+interface Layout {
+  gap?: Space;
+  /** Between columns, where it is not as between rows. */
+  across?: 2 | 3 | 4;
+  align?: 'start' | 'center' | 'end' | 'baseline';
+  justify?: 'between' | 'end';
+  wrap?: boolean;
+  /** A row as wide as its content. */
+  inline?: boolean;
+  /** A text on a line of its own. */
+  block?: boolean;
+  size?: 13 | 14 | 16 | 18 | 22;
+  weight?: 400 | 600 | 650 | 700;
+  soft?: boolean;
+  /** Lines as close as a heading's. */
+  tight?: boolean;
+  /** Digits of one width. */
+  figures?: boolean;
+  centred?: boolean;
+  nowrap?: boolean;
+  /** Breaks a word that is too long. */
+  breaks?: boolean;
+  /** Keeps the line breaks of what was typed. */
+  lines?: boolean;
+  /** A list without its marks. */
+  bare?: boolean;
+  /** In a row or grid: down to nothing; to all that is free; neither. */
+  shrinks?: boolean;
+  grows?: boolean;
+  firm?: boolean;
+  above?: 1 | 2;
+  below?: 2 | 3 | 4 | 5 | 6;
+}
+
+const LAYOUT = new Set(
+  (
+    'gap across align justify wrap inline block size weight soft tight figures centred nowrap breaks lines bare ' +
+    'shrinks grows firm above below'
+  ).split(' '),
+);
+
+type Tag = Exclude<keyof JSX.IntrinsicElements, 'object' | 'symbol'>;
+type PrimitiveProps<T extends Tag> = { as?: T } & Layout & Omit<ComponentProps<T>, keyof Layout | 'as'>;
+
+/** An element in the order that its props say; all other attributes are its own. */
+function primitive<D extends Tag>(name: string, fallback: D) {
+  return function Primitive<T extends Tag = D>({ as, className, ...props }: PrimitiveProps<T>) {
+    const classes = [name];
+    const attributes: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(props)) {
+      if (!LAYOUT.has(key)) attributes[key] = value;
+      else if (value) classes.push(value === true ? key : `${key}-${String(value)}`);
+    }
+    return createElement(as ?? fallback, { ...attributes, className: cx(...classes, className) });
+  };
+}
+
+/** One below the other. */
+export const Stack = primitive('stack', 'div');
+/** One beside the other. */
+export const Row = primitive('row', 'div');
+/** Rows as high as they need, columns as a style sheet says. */
+export const Grid = primitive('grid', 'div');
+/** Neither: what has its place in another. */
+export const Box = primitive('', 'div');
+export const Text = primitive('', 'p');
+/** What explains: smaller, and less in the fore. */
+export const Hint = primitive('hint', 'p');
