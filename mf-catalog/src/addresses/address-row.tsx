@@ -1,6 +1,6 @@
 import { type AddressRecord, addressText, addressType } from '@yard/contracts';
 import { useAlertedCall, useAction, useDestroy, useUpdate } from '@yard/data';
-import { Button, StatusBadge, useModals, useToast } from '@yard/ui';
+import { Button, Stack, StatusBadge, Text, useModals, useToast } from '@yard/ui';
 import styles from './addresses.module.css';
 
 /** An address with what can be done to it. */
@@ -62,17 +62,17 @@ function MakeOwn({ address, street }: { address: AddressRecord; street: string }
 
 function Words({ address, street }: { address: AddressRecord; street: string }) {
   return (
-    <div className={styles.text}>
-      <p className={styles.street}>{street}</p>
-      <p className={styles.city}>
+    <Stack gap={1} align="start" breaks shrinks>
+      <Text weight={600}>{street}</Text>
+      <Text soft>
         {address.city}, {address.state} {address.postal_code}
-      </p>
+      </Text>
       {address.geotag === null && (
         <StatusBadge tone="warn">The ZIP code is not known, so distances cannot be told</StatusBadge>
       )}
       {address.own && <StatusBadge tone="info">Your own address: agreements name it</StatusBadge>}
       {address.confirmed && <StatusBadge tone="good">Confirmed</StatusBadge>}
-    </div>
+    </Stack>
   );
 }
 

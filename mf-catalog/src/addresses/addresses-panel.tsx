@@ -1,8 +1,7 @@
 import { addressType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
-import { LinkButton, Panel } from '@yard/ui';
+import { LinkButton, Panel, Text } from '@yard/ui';
 import { countWords } from '../machines/machine-words';
-import styles from './addresses.module.css';
 
 /** On the account page: how many addresses there are, and the way to them. */
 export default function AddressesPanel() {
@@ -16,9 +15,7 @@ export default function AddressesPanel() {
         </LinkButton>
       }
     >
-      <p className={styles.city}>
-        {wordsOf(addresses.data?.total)}, for deliveries and for the places machines stand at.
-      </p>
+      <Text soft>{wordsOf(addresses.data?.total)}, for deliveries and for the places machines stand at.</Text>
     </Panel>
   );
 }

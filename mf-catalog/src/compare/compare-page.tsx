@@ -1,4 +1,4 @@
-import { Checkbox, Page, EmptyState, LinkButton, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Checkbox, EmptyState, LinkButton, LoadFailed, Page, PageHeader, Row, SkeletonBlock } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { daysOfSearch, useLastSearch } from '../search/last-search';
@@ -6,7 +6,6 @@ import { COMPARED_MAX, saveIds, savedIds, readIds, withOne } from './compared-id
 import { CompareTable } from './compare-table';
 import type { Compared } from './compared-rows';
 import { useCompared } from './use-compared';
-import styles from './compare.module.css';
 
 /** Up to four machines side by side; the address names them, so that it can be shared. */
 export default function ComparePage() {
@@ -52,14 +51,14 @@ function SideBySide({ compared, search, hasRoom, onRemove }: SideBySideProps) {
   const [isShort, setShort] = useState(false);
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={4} align="center" justify="between" wrap below={4}>
         <Checkbox label="Only what differs" value={isShort} onChange={setShort} />
         {hasRoom && (
           <LinkButton icon="search" to={search}>
             Add another
           </LinkButton>
         )}
-      </div>
+      </Row>
       <CompareTable compared={compared} isShort={isShort} days={daysOfSearch(search)} onRemove={onRemove} />
     </>
   );

@@ -1,5 +1,5 @@
 import { addDays, eachDay, formatMonth } from '@yard/dates';
-import { cx } from '@yard/ui';
+import { cx, Stack, Text } from '@yard/ui';
 import styles from './fleet.module.css';
 
 type FleetDaysProps = { from: string; count: number; today: string };
@@ -10,15 +10,20 @@ export function FleetDays({ from, count, today }: FleetDaysProps) {
   return (
     <div className={styles.days} aria-hidden>
       {days.map((day, index) => (
-        <span
+        <Stack
+          as="span"
           key={day}
-          className={cx(styles.day, isWeekend(day) && styles.weekend, day === today && styles.today)}
+          align="center"
+          justify="end"
+          className={cx(isWeekend(day) && styles.weekend, day === today && styles.today)}
         >
           {(index === 0 || day.endsWith('-01')) && (
-            <span className={styles.month}>{formatMonth(day).slice(0, 3)}</span>
+            <Text as="span" weight={650}>
+              {formatMonth(day).slice(0, 3)}
+            </Text>
           )}
           {Number(day.slice(8))}
-        </span>
+        </Stack>
       ))}
     </div>
   );

@@ -3,10 +3,11 @@ import { fleetType } from '@yard/contracts/fleet';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
 import {
-  Page,
+  Box,
   EmptyState,
   LinkButton,
   LoadFailed,
+  Page,
   PageHeader,
   pageOf,
   Pagination,
@@ -87,7 +88,7 @@ function Machines({ machines, shown }: MachinesProps) {
     <>
       <div className={styles.fleet} style={{ '--days': shown.count } as CSSProperties}>
         <FleetDays {...shown} />
-        <ul className={styles.rows}>
+        <Box as="ul" bare>
           {machines.map((machine) => (
             <FleetRow
               key={machine.id}
@@ -96,7 +97,7 @@ function Machines({ machines, shown }: MachinesProps) {
               onKeepBack={(days) => setKept({ machine, days })}
             />
           ))}
-        </ul>
+        </Box>
       </div>
       <FleetLegend />
       {kept && (

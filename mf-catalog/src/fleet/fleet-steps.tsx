@@ -1,16 +1,15 @@
 import { addDays, formatDays } from '@yard/dates';
-import { Button, ButtonGroup } from '@yard/ui';
-import styles from './fleet.module.css';
+import { Button, ButtonGroup, Row, Text } from '@yard/ui';
 
 type FleetStepsProps = { from: string; count: number; today: string; onFrom: (day: string) => void };
 
 /** Which days are shown, and the way to others. */
 export function FleetSteps({ from, count, today, onFrom }: FleetStepsProps) {
   return (
-    <div className={styles.steps}>
-      <p role="status" className={styles.span}>
+    <Row gap={3} align="center" justify="between" wrap>
+      <Text role="status" size={18} weight={650}>
         {formatDays(from, addDays(from, count - 1), 'short')}
-      </p>
+      </Text>
       <ButtonGroup>
         <Button small icon="chevron-left" onPress={() => onFrom(addDays(from, -count))}>
           Earlier
@@ -22,6 +21,6 @@ export function FleetSteps({ from, count, today, onFrom }: FleetStepsProps) {
           Later
         </Button>
       </ButtonGroup>
-    </div>
+    </Row>
   );
 }

@@ -21,7 +21,7 @@ const open = (machines: object, path = '/my-machines/calendar', now?: string) =>
     now,
     answers: { 'GET /api/fleet': machines },
   });
-const shown = () => document.querySelector('.span')?.textContent;
+const shown = () => document.querySelector('p[role=status]')?.textContent;
 const main = () => read(page.getByRole('main'));
 const spans = [
   fleetSpan({ from: '2026-11-18', to: '2026-11-21' }),

@@ -1,4 +1,4 @@
-import { ErrorState, SkeletonBlock } from '@yard/ui';
+import { Box, ErrorState, Row, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -15,10 +15,10 @@ export default function Categories() {
     return <ErrorState title="The categories could not be loaded" onRetry={() => void types.refetch()} />;
   }
   return (
-    <section aria-labelledby="categories" className={styles.section}>
-      <div className={styles.head}>
+    <Box as="section" aria-labelledby="categories" shrinks>
+      <Row gap={2} across={4} align="center" justify="between" wrap below={5}>
         <h2 id="categories">Browse by kind of work</h2>
-      </div>
+      </Row>
       <ul className={styles.categories} aria-busy={types.isPending}>
         {types.data === undefined
           ? Array.from({ length: USUAL_COUNT }, (_, index) => (
@@ -35,6 +35,6 @@ export default function Categories() {
               </li>
             ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { cx, EmptyState, ErrorState, LinkButton, SkeletonCards } from '@yard/ui';
+import { Box, cx, EmptyState, ErrorState, LinkButton, Row, SkeletonCards } from '@yard/ui';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
 import { SHOWN, useHomeMachines } from './use-home-machines';
@@ -8,15 +8,15 @@ import styles from './home.module.css';
 export default function RecentMachines() {
   const { near, machines } = useHomeMachines();
   return (
-    <section aria-labelledby="recent-machines" className={styles.section}>
-      <div className={styles.head}>
+    <Box as="section" aria-labelledby="recent-machines" shrinks>
+      <Row gap={2} across={4} align="center" justify="between" wrap below={5}>
         <h2 id="recent-machines" data-private={near ? true : undefined}>
           {near ? `Near ${near.city}, ${near.state}` : 'New in the yard'}
         </h2>
         <LinkButton kind="quiet" to={near ? `/search?address=${near.id}` : '/search'} iconEnd="arrow-right">
           {near ? 'See all near you' : 'See all machines'}
         </LinkButton>
-      </div>
+      </Row>
       {machines.isError ? (
         <ErrorState title="The machines could not be loaded" onRetry={() => void machines.refetch()}>
           The search above still works.
@@ -36,6 +36,6 @@ export default function RecentMachines() {
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,8 +1,7 @@
 import { useAlertedCall } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, ButtonGroup, Table, useLeaveGuard, useModals } from '@yard/ui';
+import { Button, ButtonGroup, Grid, Table, useLeaveGuard, useModals } from '@yard/ui';
 import { Working } from '../machines/working';
-import styles from './import.module.css';
 import type { ReadRow } from './read-rows';
 import { rowColumns } from './row-columns';
 import { useImport } from './use-import';
@@ -18,7 +17,7 @@ export function AddRows({ rows }: { rows: readonly ReadRow[] }) {
   const refused = rows.filter(({ line }) => isRefused(outcomes.get(line)));
   const next = ready.length > 0 ? ready : refused;
   return (
-    <section aria-labelledby="rows-title" className={styles.rows}>
+    <Grid as="section" aria-labelledby="rows-title" gap={4}>
       <h2 id="rows-title">Machines</h2>
       <p role="status">{summaryOf(added, ready.length, rows.length)}</p>
       {progress ? (
@@ -39,7 +38,7 @@ export function AddRows({ rows }: { rows: readonly ReadRow[] }) {
         rowKey={({ line }) => line}
         columns={rowColumns(outcomes, currency)}
       />
-    </section>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Page, FilesButton, PageHeader } from '@yard/ui';
+import { FilesButton, Grid, Page, PageHeader, Row } from '@yard/ui';
 import { useState } from 'react';
 import styles from './import.module.css';
 import { TEMPLATE } from './machine-columns';
@@ -15,7 +15,7 @@ export default function ImportMachinesPage() {
   };
   return (
     <Page>
-      <div className={styles.page}>
+      <Grid gap={6}>
         <PageHeader
           title="Import machines"
           back={{ to: '/my-machines', label: 'My machines' }}
@@ -23,7 +23,7 @@ export default function ImportMachinesPage() {
         />
         <FileChoice table={chosen?.table} onFiles={(files) => void read(files)} />
         {chosen && !('problem' in chosen.table) && <TableOfMachines key={chosen.at} table={chosen.table} />}
-      </div>
+      </Grid>
     </Page>
   );
 }
@@ -32,7 +32,7 @@ function FileChoice({ table, onFiles }: { table: Chosen | undefined; onFiles: (f
   const template = `data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`;
   return (
     <>
-      <div className={styles.actions}>
+      <Row gap={2} across={4} align="center" wrap>
         <FilesButton label="Table of machines" accept=".csv,.tsv,text/csv" icon="upload" onFiles={onFiles}>
           {table ? 'Choose another file' : 'Choose a file'}
         </FilesButton>
@@ -40,7 +40,7 @@ function FileChoice({ table, onFiles }: { table: Chosen | undefined; onFiles: (f
           Download a template
         </a>
         {table && 'name' in table && <span>{table.name}</span>}
-      </div>
+      </Row>
       {table && 'problem' in table && (
         <p role="alert" className={styles.problem}>
           {table.problem}

@@ -1,5 +1,5 @@
 import { formatMoney } from '@kit/money';
-import { type Column, StatusBadge } from '@yard/ui';
+import { Box, type Column, StatusBadge } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './import.module.css';
 import type { ReadRow } from './read-rows';
@@ -30,7 +30,7 @@ function RowState({ row: { problems, doubts }, outcome }: { row: ReadRow; outcom
   return (
     <>
       {wrong.length === 0 && <StatusBadge tone="good">Ready</StatusBadge>}
-      <ul className={styles.words}>
+      <Box as="ul" bare>
         {wrong.map((words) => (
           <li key={words} className={styles.problem}>
             {words}
@@ -39,7 +39,7 @@ function RowState({ row: { problems, doubts }, outcome }: { row: ReadRow; outcom
         {doubts.map((words) => (
           <li key={words}>{words}</li>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }

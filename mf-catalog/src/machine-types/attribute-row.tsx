@@ -1,6 +1,6 @@
 import { type AttributeKind, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
 import { ATTRIBUTE_UNITS } from '../attributes/attribute-units';
-import { IconButton, NumberField, Select, TextArea, TextField } from '@yard/ui';
+import { Hint, IconButton, NumberField, Row, Select, Text, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 import styles from './machine-types.module.css';
 
@@ -33,10 +33,10 @@ export function AttributeRow({ attribute, onOpen, onRemove, onRise, ...props }: 
   const isOpen = props.isOpen || isRefused;
   return (
     <li className={styles.attribute}>
-      <div className={styles.attributeHead}>
-        <p className={styles.attributeText}>
-          {label} <span className={styles.hint}>{words(attribute)}</span>
-        </p>
+      <Row align="center">
+        <Text breaks shrinks grows>
+          {label} <Hint as="span">{words(attribute)}</Hint>
+        </Text>
         <IconButton
           small
           icon="chevron-up"
@@ -46,7 +46,7 @@ export function AttributeRow({ attribute, onOpen, onRemove, onRise, ...props }: 
         />
         <IconButton small icon="edit" label={`Change ${label}`} aria-expanded={isOpen} onPress={onOpen} />
         <IconButton small icon="trash" label={`Remove ${label}`} onPress={onRemove} />
-      </div>
+      </Row>
       {isOpen && <AttributeForm attribute={attribute} {...props} />}
     </li>
   );

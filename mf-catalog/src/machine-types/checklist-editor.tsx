@@ -1,5 +1,5 @@
 import { CHECKLIST_MAX, type ChecklistItem, LABEL_MAX } from '@yard/contracts';
-import { Button, FieldError, IconButton, TextField } from '@yard/ui';
+import { Button, FieldError, Hint, IconButton, TextField } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { nameOf } from './schema-problem';
 import styles from './machine-types.module.css';
@@ -24,9 +24,7 @@ export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEdi
   return (
     <fieldset className={styles.schema}>
       <legend>Checklist</legend>
-      <p className={styles.hint}>
-        Owner and renter go through it when a machine is handed over and comes back.
-      </p>
+      <Hint>Owner and renter go through it when a machine is handed over and comes back.</Hint>
       <ul ref={list} tabIndex={-1} aria-label="Checklist">
         {value.map((item, at) => (
           <li key={item.key} className={styles.point}>

@@ -1,6 +1,5 @@
 import type { MachineTypeRecord } from '@yard/contracts';
-import { type Column, DateText } from '@yard/ui';
-import styles from './machine-types.module.css';
+import { type Column, DateText, Row } from '@yard/ui';
 
 /** Columns of the table of machine types. */
 export const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
@@ -9,10 +8,10 @@ export const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
     label: 'Name',
     sortable: true,
     render: ({ name, illustration_url }) => (
-      <span className={styles.name}>
+      <Row as="span" gap={3} align="center">
         <img src={illustration_url} alt="" width={40} height={30} loading="lazy" />
         {name}
-      </span>
+      </Row>
     ),
   },
   { key: 'category', label: 'Category', render: ({ category }) => category ?? '–' },

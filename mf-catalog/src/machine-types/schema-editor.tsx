@@ -1,5 +1,5 @@
 import { ATTRIBUTES_MAX, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
-import { Button, FieldError, TextField } from '@yard/ui';
+import { Button, FieldError, Hint, TextField } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { type AttributePart, AttributeRow } from './attribute-row';
 import { nameOf } from './schema-problem';
@@ -31,7 +31,7 @@ export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorPro
   return (
     <fieldset className={styles.schema}>
       <legend>Attributes</legend>
-      <p className={styles.hint}>Owners state them of their machines; renters filter and compare by them.</p>
+      <Hint>Owners state them of their machines; renters filter and compare by them.</Hint>
       <ul ref={list} tabIndex={-1} aria-label="Attributes">
         {value.map((attribute, at) => (
           <AttributeRow

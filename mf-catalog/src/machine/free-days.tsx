@@ -1,6 +1,6 @@
 import type { TakenSpan } from '@yard/contracts';
 import { addDays } from '@yard/dates';
-import { cx, DayCalendar, type DayCalendarProps } from '@yard/ui';
+import { cx, DayCalendar, type DayCalendarProps, Row, Stack } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
 import { TakenList } from './taken-list';
 import { CALENDAR_DAYS } from './use-availability';
@@ -18,7 +18,7 @@ export type FreeDaysProps = {
 /** Free and taken days, to choose from, and the taken ones in words below. */
 export function FreeDays({ today, taken, rules, choice, change }: FreeDaysProps) {
   return (
-    <div className={styles.freeDays}>
+    <Stack gap={3}>
       <DayCalendar
         label="Free days"
         value={choice}
@@ -27,11 +27,11 @@ export function FreeDays({ today, taken, rules, choice, change }: FreeDaysProps)
         max={addDays(today, CALENDAR_DAYS)}
         {...rules}
       />
-      <p className={styles.legend}>
+      <Row as="p" gap={2} align="center" size={14} soft>
         <span className={styles.sample} aria-hidden /> Free
         <span className={cx(styles.sample, styles.taken)} aria-hidden /> Taken
-      </p>
+      </Row>
       <TakenList taken={taken} />
-    </div>
+    </Stack>
   );
 }

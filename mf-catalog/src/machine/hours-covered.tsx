@@ -1,8 +1,7 @@
 import { HOURS_COVERED, type MachineRecord, overtimeRate } from '@yard/contracts';
 import { toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Money } from '@yard/ui';
-import styles from './price.module.css';
+import { Money, Row } from '@yard/ui';
 
 type Billed = Pick<MachineRecord, 'daily_rate' | 'tank_amount' | 'cleaning_amount'>;
 
@@ -18,7 +17,7 @@ export function HoursCovered({ machine }: { machine: Billed }) {
     ['Cleaning, if it comes back dirty', cleaning_amount],
   ];
   return (
-    <ul className={styles.covered}>
+    <Row as="ul" across={4} wrap size={14} soft bare>
       <li>
         Included: {day} engine hours a day, {week} a week, {fourWeeks} in four weeks
       </li>
@@ -30,6 +29,6 @@ export function HoursCovered({ machine }: { machine: Billed }) {
             </li>
           ),
       )}
-    </ul>
+    </Row>
   );
 }

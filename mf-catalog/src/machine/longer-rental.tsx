@@ -1,9 +1,8 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { longerOffer } from '@yard/contracts/days';
 import { useSettings } from '@yard/remote-kit';
-import { Button } from '@yard/ui';
+import { Button, Row } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
-import styles from './price.module.css';
 
 type LongerRentalProps = {
   machine: MachineRecord;
@@ -19,13 +18,13 @@ export function LongerRental({ machine, taken, choice: { from, to }, change }: L
   if (offer === null) return null;
   const { words, last, taking } = offer;
   return (
-    <div className={styles.longer}>
+    <Row gap={2} across={4} align="center" wrap size={14}>
       <p>{words}</p>
       {last !== null && (
         <Button small icon="calendar" onPress={() => change({ from, to: last })}>
           Take {taking}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

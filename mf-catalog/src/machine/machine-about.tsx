@@ -1,6 +1,6 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, ErrorState, LinkButton, SkeletonBlock } from '@yard/ui';
+import { Button, ErrorState, Hint, LinkButton, SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { OwnerQuestion } from './owner-question';
 import { DeliveryTerms } from './delivery-fields';
@@ -72,9 +72,9 @@ function Deliveries({ machine }: { machine: MachineRecord }) {
           {machine.delivery_options.map((option) => (
             <li key={option.id}>
               <strong>{option.name}</strong>
-              <span className={styles.soft}>
+              <Hint as="span">
                 <DeliveryTerms option={option} />
-              </span>
+              </Hint>
             </li>
           ))}
         </ul>

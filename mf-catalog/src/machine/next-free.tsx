@@ -1,10 +1,9 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { inTheWay, nearestSpans } from '@yard/contracts/days';
 import { addDays, formatDays } from '@yard/dates';
-import { Button, ButtonGroup, LinkButton } from '@yard/ui';
+import { Button, ButtonGroup, LinkButton, Row } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
 import { CALENDAR_DAYS } from './use-availability';
-import styles from './price.module.css';
 
 type NextFreeProps = {
   machine: MachineRecord;
@@ -33,7 +32,7 @@ export function NextFree({ machine, today, taken, choice, change }: NextFreeProp
   const query = Object.entries({ type: String(machine.machine_type_id), ...wanted, at, place, address });
   const search = new URLSearchParams(query.filter(([, value]) => value !== ''));
   return (
-    <div className={styles.longer}>
+    <Row gap={2} across={4} align="center" wrap size={14}>
       {spans.length > 0 && <p>The next free days:</p>}
       <ButtonGroup>
         {spans.map((span) => (
@@ -45,6 +44,6 @@ export function NextFree({ machine, today, taken, choice, change }: NextFreeProp
           Others free on your days
         </LinkButton>
       </ButtonGroup>
-    </div>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MachineRecord, machineType, type OwnerProfile } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
 import { formatMonth } from '@yard/dates';
-import { Avatar, Badge, Rating } from '@yard/ui';
+import { Avatar, Badge, Rating, Row } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './about.module.css';
 
@@ -10,7 +10,7 @@ import styles from './about.module.css';
 export function OwnerFacts({ machine }: { machine: MachineRecord }) {
   const { data: profile } = useOwnerProfile(machine.id);
   return (
-    <section aria-label="Owner" className={styles.owner}>
+    <Row as="section" aria-label="Owner" gap={3} align="center">
       <Avatar name={machine.user_name} />
       <div className={styles.ownerWords}>
         <p>
@@ -18,7 +18,7 @@ export function OwnerFacts({ machine }: { machine: MachineRecord }) {
         </p>
         {profile && <ProfileFacts profile={profile} hours={machine.answers_within_hours} />}
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -28,14 +28,14 @@ type FactsProps = { profile: OwnerProfile; hours: number | null | undefined };
 export function ProfileFacts({ profile, hours }: FactsProps) {
   const { since, rentals, email_verified, payouts_verified } = profile;
   return (
-    <p className={styles.ownerFacts}>
+    <Row as="p" gap={1} across={3} align="center" wrap size={14} soft>
       <Rating {...profile} />
       <span>Member since {formatMonth(since.slice(0, 10))}</span>
       <span>{rentals === 1 ? '1 rental done' : `${rentals} rentals done`}</span>
       <AnswersWithin hours={hours} />
       {email_verified && <Badge icon="verified">E-mail confirmed</Badge>}
       {payouts_verified && <Badge icon="verified">Identity checked</Badge>}
-    </p>
+    </Row>
   );
 }
 

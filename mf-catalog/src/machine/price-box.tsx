@@ -1,5 +1,5 @@
 import { type MachineRecord, type TakenSpan, tooLong } from '@yard/contracts';
-import { Banner, Button, cx, DateRangePicker, type DayCalendarProps, SkeletonText } from '@yard/ui';
+import { Banner, Button, cx, DateRangePicker, type DayCalendarProps, Hint, SkeletonText } from '@yard/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Rates } from '../machines/rates';
 import { HoursCovered } from './hours-covered';
@@ -81,7 +81,7 @@ function Outcome({ price, canBeDelivered }: OutcomeProps) {
         </div>
       )}
       {quote === null && pending && <SkeletonText lines={4} />}
-      {missing && <p className={styles.soft}>{missing}</p>}
+      {missing && <Hint>{missing}</Hint>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { daysWords, type MachineRecord } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Money } from '@yard/ui';
+import { Hint, Money } from '@yard/ui';
 import { RequestButton } from './request-button';
 import type { RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
@@ -20,18 +20,18 @@ export function RequestBar({ machine, choice, price }: RequestBarProps) {
             <strong>
               <Money amount={price.quote.subtotal} currency={currency} />
             </strong>
-            <span className={styles.soft}>
+            <Hint as="span">
               {price.obstacle === null
                 ? daysWords(daysCovered(choice.from, choice.to))
                 : 'Change dates or delivery'}
-            </span>
+            </Hint>
           </>
         ) : (
           <>
             <strong>
               <Money amount={machine.daily_rate} currency={currency} />
             </strong>
-            <span className={styles.soft}>a day · choose dates</span>
+            <Hint as="span">a day · choose dates</Hint>
           </>
         )}
       </a>

@@ -1,7 +1,7 @@
 import { daysWords, type MachineRecord, type QuoteRecord, tooShort } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Money, SkeletonText, type DayRange } from '@yard/ui';
+import { type DayRange, Hint, Money, SkeletonText } from '@yard/ui';
 import { useRef } from 'react';
 import { useQuote } from './use-quote';
 import { useSeen } from './use-seen';
@@ -16,7 +16,7 @@ export function CardTotal({ machine, days }: { machine: MachineRecord; days: Day
   return (
     <div ref={place} className={styles.total} aria-busy={quote.isPending}>
       {quote.isError ? (
-        <span className={styles.soft}>No price for these dates</span>
+        <Hint as="span">No price for these dates</Hint>
       ) : quote.data && !quote.isPlaceholderData ? (
         <Total machine={machine} quote={quote.data} days={days} />
       ) : (
@@ -31,9 +31,9 @@ type TotalProps = { machine: MachineRecord; quote: QuoteRecord; days: DayRange }
 function Total({ machine, quote, days: { from, to } }: TotalProps) {
   const { currency } = useSettings();
   if (tooShort({ start_date: from, end_date: to }, machine)) {
-    return <span className={styles.soft}>Rented for {daysWords(machine.minimum_days)} or more</span>;
+    return <Hint as="span">Rented for {daysWords(machine.minimum_days)} or more</Hint>;
   }
-  if (!quote.available) return <span className={styles.soft}>Not free on these days</span>;
+  if (!quote.available) return <Hint as="span">Not free on these days</Hint>;
   return (
     <>
       <strong>

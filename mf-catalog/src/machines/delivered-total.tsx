@@ -1,7 +1,7 @@
 import { daysWords } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Money, type DayRange } from '@yard/ui';
+import { type DayRange, Hint, Money } from '@yard/ui';
 import styles from './machine-card.module.css';
 
 type DeliveredTotalProps = {
@@ -16,7 +16,7 @@ export function DeliveredTotal({ amount, days: { from, to } }: DeliveredTotalPro
   return (
     <div className={styles.total}>
       {amount === null ? (
-        <span className={styles.soft}>Not delivered there for these days</span>
+        <Hint as="span">Not delivered there for these days</Hint>
       ) : (
         <>
           <strong>

@@ -1,6 +1,6 @@
 import { placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Icon, Rating, SkeletonText, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
+import { Card, type DayRange, Hint, Icon, Rating, Row, SkeletonText, StatusBadge, Unbroken } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { FavouriteButton } from '../saved/favourite-button';
 import { foundPath } from './machine-path';
@@ -44,10 +44,10 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
             <Subject className={styles.subject}>
               <Unbroken text={machine.subject} />
             </Subject>
-            <p className={styles.soft}>{machine.machine_type_name}</p>
+            <Hint>{machine.machine_type_name}</Hint>
             <Rating {...machine} />
             <Place machine={machine} />
-            {note && <p className={styles.soft}>{note}</p>}
+            {note && <Hint>{note}</Hint>}
             <div className={styles.price}>
               <Rates machine={machine} />
               {days && days.from !== '' && (
@@ -69,12 +69,12 @@ function Place({ machine }: { machine: MachineRecord }) {
   const place = placeWords(machine);
   if (place === null) return null;
   return (
-    <p className={styles.place}>
+    <Row as="p" gap={1} align="center" size={14} soft>
       <Icon name="pin" size={16} />
       <span>
         {place}
         {machine.distance != null && ` · ${distanceWords(machine.distance, distance_unit)}`}
       </span>
-    </p>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { cx, Money } from '@yard/ui';
+import { cx, Hint, Money } from '@yard/ui';
 import styles from './machine-card.module.css';
 
 type Rated = Pick<MachineRecord, 'daily_rate' | 'weekly_rate' | 'monthly_rate'>;
@@ -21,7 +21,7 @@ export type RatesProps = {
 export function Rates({ machine, large }: RatesProps) {
   const { currency } = useSettings();
   const offered = periods.filter(({ key }) => machine[key] !== null);
-  if (offered.length === 0) return <p className={styles.soft}>No rates yet</p>;
+  if (offered.length === 0) return <Hint>No rates yet</Hint>;
   return (
     <ul className={cx(styles.rates, large && styles.large)} aria-label="Rates">
       {offered.map(({ key, name }) => (

@@ -1,12 +1,11 @@
-import { Button } from '@yard/ui';
-import styles from './working.module.css';
+import { Button, Row } from '@yard/ui';
 
 type WorkingProps = { progress: { done: number; all: number }; onStop: () => void };
 
 /** How far work on several machines is, with a button that ends it after the machine at hand. */
 export function Working({ progress: { done, all }, onStop }: WorkingProps) {
   return (
-    <div className={styles.working}>
+    <Row gap={2} across={4} align="center" wrap>
       <progress max={all} value={done} aria-label="Machines done" />
       <span>
         {done} of {all}
@@ -14,6 +13,6 @@ export function Working({ progress: { done, all }, onStop }: WorkingProps) {
       <Button small onPress={onStop}>
         Stop
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,9 +1,8 @@
 import { addressText, addressType } from '@yard/contracts';
 import { type ServerForm } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { Button, FieldGroup, Select } from '@yard/ui';
+import { Button, FieldGroup, Row, Select } from '@yard/ui';
 import type { MachineValues } from './machine-values';
-import styles from './my-machines.module.css';
 
 type AddressChoiceProps = { form: ServerForm<MachineValues>; onAdd: () => void };
 
@@ -25,11 +24,11 @@ export function AddressChoice({ form, onAdd }: AddressChoiceProps) {
         error={isGone ? 'Its address was deleted. Choose where it stands now.' : form.errors.address_id}
         onChange={(id) => form.set({ address_id: id === '' ? null : Number(id) })}
       />
-      <div className={styles.fit}>
+      <Row>
         <Button small icon="plus" onPress={onAdd}>
           Add an address
         </Button>
-      </div>
+      </Row>
     </FieldGroup>
   );
 }

@@ -1,12 +1,11 @@
 import { type BlackoutRecord, blackoutType, type MachineRecord, machineType } from '@yard/contracts';
 import { useWholeNestedList } from '@yard/data/whole-lists';
 import { formatDays } from '@yard/dates';
-import { Button, Panel, Sheet, SkeletonText } from '@yard/ui';
+import { Box, Button, Hint, Panel, Row, Sheet, SkeletonText, Stack } from '@yard/ui';
 import { useState } from 'react';
 import { BlackoutForm } from './blackout-form';
 import { PartRow } from './part-row';
 import { useFreeBlackout } from './use-free-blackout';
-import styles from './my-machines.module.css';
 
 /** Days on which the owner keeps the machine back. */
 export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
@@ -43,22 +42,22 @@ function Blackouts({ machineId, onEdit }: BlackoutsProps) {
   const free = useFreeBlackout(machineId);
   if (blackouts.isError) {
     return (
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <p>The days could not be loaded.</p>
-        <div className={styles.fit}>
+        <Row>
           <Button small icon="refresh" onPress={() => void blackouts.refetch()}>
             Try again
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   if (blackouts.data === undefined) return <SkeletonText lines={2} />;
   if (blackouts.data.data.length === 0) {
-    return <p className={styles.hint}>None: the machine can be rented whenever it is not rented already.</p>;
+    return <Hint>None: the machine can be rented whenever it is not rented already.</Hint>;
   }
   return (
-    <ul className={styles.list}>
+    <Box as="ul" bare>
       {blackouts.data.data.map((blackout) => (
         <PartRow
           key={blackout.id}
@@ -73,6 +72,6 @@ function Blackouts({ machineId, onEdit }: BlackoutsProps) {
             : 'Blocked by your other calendar'}
         </PartRow>
       ))}
-    </ul>
+    </Box>
   );
 }

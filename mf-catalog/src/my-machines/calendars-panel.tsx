@@ -6,7 +6,18 @@ import {
   machineType,
 } from '@yard/contracts';
 import { useAlertedCall, useLiveRecords, useNestedRecords } from '@yard/data';
-import { Button, DateText, Icon, LoadFailed, Panel, Sheet, SkeletonText, useModals } from '@yard/ui';
+import {
+  Box,
+  Button,
+  DateText,
+  Hint,
+  Icon,
+  LoadFailed,
+  Panel,
+  Sheet,
+  SkeletonText,
+  useModals,
+} from '@yard/ui';
 import { useMemo, useState } from 'react';
 import { CalendarForm } from './calendar-form';
 import { PartRow } from './part-row';
@@ -51,19 +62,19 @@ function Calendars({ machineId, calendars }: CalendarsProps) {
   const remove = useRemoveCalendar(machineId);
   if (calendars.length === 0) {
     return (
-      <p className={styles.hint}>
+      <Hint>
         None. Days that are taken in your own calendar, or on another site, can be blocked here by themselves.
-      </p>
+      </Hint>
     );
   }
   return (
-    <ul className={styles.list}>
+    <Box as="ul" bare>
       {calendars.map((calendar) => (
         <PartRow key={calendar.id} title={nameOf(calendar)} onDelete={() => void remove(calendar)}>
           <Reading calendar={calendar} />
         </PartRow>
       ))}
-    </ul>
+    </Box>
   );
 }
 

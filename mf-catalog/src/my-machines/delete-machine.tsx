@@ -1,8 +1,7 @@
 import { type MachineRecord, machineType } from '@yard/contracts';
 import { useDestroy, refusalWords } from '@yard/data';
-import { Banner, Button, Panel, useModals, useToast } from '@yard/ui';
+import { Banner, Button, Hint, Panel, Row, Stack, useModals, useToast } from '@yard/ui';
 import { useNavigate } from 'react-router';
-import styles from './my-machines.module.css';
 
 /** Deletes the machine; rentals that are open stand against it, and that is said in place. */
 export function DeleteMachine({ machine }: { machine: MachineRecord }) {
@@ -28,19 +27,19 @@ export function DeleteMachine({ machine }: { machine: MachineRecord }) {
 
   return (
     <Panel title="Delete">
-      <div className={styles.stack}>
+      <Stack gap={4}>
         {destroy.error && (
           <Banner tone="bad" title="It was not deleted">
             {refusalWords(destroy.error)}
           </Banner>
         )}
-        <p className={styles.hint}>To hide it for a while, unpublish it instead.</p>
-        <div className={styles.fit}>
+        <Hint>To hide it for a while, unpublish it instead.</Hint>
+        <Row>
           <Button icon="trash" busy={destroy.isPending} onPress={() => void remove()}>
             Delete machine
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Panel>
   );
 }

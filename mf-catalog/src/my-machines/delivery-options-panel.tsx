@@ -1,12 +1,11 @@
 import { type DeliveryOptionRecord, deliveryOptionType, type MachineRecord } from '@yard/contracts';
 import { useAlertedCall } from '@yard/data';
-import { Button, Panel, Sheet, useModals } from '@yard/ui';
+import { Box, Button, Hint, Panel, Sheet, useModals } from '@yard/ui';
 import { useState } from 'react';
 import { DeliveryTerms } from '../machine/delivery-fields';
 import { DeliveryOptionForm } from './delivery-option-form';
 import { PartRow } from './part-row';
 import { useMachineParts } from './use-machine-parts';
-import styles from './my-machines.module.css';
 
 /** The ways an owner brings the machine. */
 export function DeliveryOptionsPanel({ machine }: { machine: MachineRecord }) {
@@ -21,7 +20,7 @@ export function DeliveryOptionsPanel({ machine }: { machine: MachineRecord }) {
       }
     >
       {machine.delivery_options.length === 0 ? (
-        <p className={styles.hint}>Renters pick the machine up. Add a delivery if you bring it.</p>
+        <Hint>Renters pick the machine up. Add a delivery if you bring it.</Hint>
       ) : (
         <Options machine={machine} onEdit={setEdited} />
       )}
@@ -45,7 +44,7 @@ type OptionsProps = { machine: MachineRecord; onEdit: (option: DeliveryOptionRec
 function Options({ machine, onEdit }: OptionsProps) {
   const remove = useRemoveOption(machine.id);
   return (
-    <ul className={styles.list}>
+    <Box as="ul" bare>
       {machine.delivery_options.map((option) => (
         <PartRow
           key={option.id}
@@ -56,7 +55,7 @@ function Options({ machine, onEdit }: OptionsProps) {
           <DeliveryTerms option={option} />
         </PartRow>
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { ButtonGroup, Page, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
+import { ButtonGroup, LinkButton, Page, PageHeader, Panel, Stack, useToast } from '@yard/ui';
 import { BlackoutsPanel } from './blackouts-panel';
 import { CopyMachine } from './copy-machine';
 import { CalendarsPanel } from './calendars-panel';
@@ -29,13 +29,13 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
         <Panel title="Details">
           <MachineForm machine={machine} onSaved={() => toast.show('Changes saved.')} />
         </Panel>
-        <div className={styles.parts}>
+        <Stack gap={6} shrinks>
           <PhotosPanel machine={machine} />
           <DeliveryOptionsPanel machine={machine} />
           <BlackoutsPanel machine={machine} />
           <CalendarsPanel machine={machine} />
           <DeleteMachine machine={machine} />
-        </div>
+        </Stack>
       </div>
     </Page>
   );

@@ -1,10 +1,9 @@
 import { type MachineRecord, rentalRequestType } from '@yard/contracts';
-import { SkeletonTable } from '@yard/ui';
+import { Grid, SkeletonTable } from '@yard/ui';
 import { useLiveRecords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { useMemo } from 'react';
 import { MyMachineRow } from './my-machine-row';
-import styles from './my-machines.module.css';
 
 const WAITING = { needs_attention: true, role: 'owner' } as const;
 
@@ -26,12 +25,12 @@ export function MyMachineList({ machines }: { machines: readonly MachineRecord[]
   const waiting = useWaitingRequests();
   if (machines === undefined) return <SkeletonTable rows={5} columns={3} />;
   return (
-    <ul className={styles.machines}>
+    <Grid as="ul" gap={3} bare below={5}>
       {machines.map((machine) => (
         <li key={machine.id}>
           <MyMachineRow machine={machine} waiting={waiting.get(machine.id) ?? 0} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

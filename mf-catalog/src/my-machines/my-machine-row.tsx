@@ -1,5 +1,5 @@
 import { placeWords, type MachineRecord, missingForPublishing } from '@yard/contracts';
-import { Card, Indicator } from '@yard/ui';
+import { Box, Card, Hint, Indicator, Row, Text } from '@yard/ui';
 import { MachinePicture } from '../machines/machine-picture';
 import { countWords } from '../machines/machine-words';
 import { Rates } from '../machines/rates';
@@ -14,21 +14,21 @@ export function MyMachineRow({ machine, waiting }: { machine: MachineRecord; wai
         <div className={styles.thumbnail}>
           <MachinePicture machine={machine} />
         </div>
-        <div className={styles.rowText}>
-          <h2 className={styles.subject}>{machine.subject}</h2>
-          <p className={styles.hint}>
-            {[machine.machine_type_name, placeWords(machine)].filter(Boolean).join(' · ')}
-          </p>
+        <Box shrinks>
+          <Text as="h2" size={16} breaks>
+            {machine.subject}
+          </Text>
+          <Hint>{[machine.machine_type_name, placeWords(machine)].filter(Boolean).join(' · ')}</Hint>
           <Rates machine={machine} />
-        </div>
+        </Box>
         <div className={styles.rowState}>
           <MachineState machine={machine} />
-          {machine.published_at === null && <span className={styles.hint}>{stateWords(machine)}</span>}
+          {machine.published_at === null && <Hint as="span">{stateWords(machine)}</Hint>}
           {waiting > 0 && (
-            <span className={styles.waiting}>
+            <Row as="span" gap={2} align="center" inline size={14} weight={600}>
               <Indicator />
               {countWords(waiting, 'request')} waiting
-            </span>
+            </Row>
           )}
         </div>
       </div>

@@ -1,11 +1,10 @@
-import { Page, PageHeader, useLeaveGuard, useToast } from '@yard/ui';
+import { Page, PageHeader, Stack, useLeaveGuard, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MachineForm } from './machine-form';
 import { ChosenPhotos } from './photos/chosen-photos';
 import { useChosenPhotos } from './photos/use-chosen-photos';
 import { storePhotos } from './photos/waiting-photos';
-import styles from './my-machines.module.css';
 
 /** Starts a machine as a draft, with its pictures; delivery and publishing come next. */
 export default function NewMachinePage() {
@@ -22,7 +21,7 @@ export default function NewMachinePage() {
         back={{ to: '/my-machines', label: 'My machines' }}
         lead="Saved as a draft that only you see. Then add delivery, and publish it."
       />
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <ChosenPhotos
           photos={photos}
           onAdd={add}
@@ -42,7 +41,7 @@ export default function NewMachinePage() {
             void navigate(`/my-machines/${id}`, { replace: true });
           }}
         />
-      </div>
+      </Stack>
     </Page>
   );
 }

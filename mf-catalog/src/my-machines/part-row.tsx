@@ -1,4 +1,4 @@
-import { IconButton } from '@yard/ui';
+import { Hint, IconButton, Row, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from './my-machines.module.css';
 
@@ -13,14 +13,14 @@ type PartRowProps = {
 export function PartRow({ title, children, onEdit, onDelete }: PartRowProps) {
   return (
     <li className={styles.part}>
-      <div className={styles.partText}>
-        <p className={styles.partTitle}>{title}</p>
-        <p className={styles.hint}>{children}</p>
-      </div>
-      <div className={styles.partActions}>
+      <Text as="div" breaks shrinks grows>
+        <Text weight={600}>{title}</Text>
+        <Hint>{children}</Hint>
+      </Text>
+      <Row firm>
         {onEdit && <IconButton small icon="edit" label={`Change ${title}`} onPress={onEdit} />}
         {onDelete && <IconButton small icon="trash" label={`Delete ${title}`} onPress={onDelete} />}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { type MachineRecord, machineType, missingForPublishing } from '@yard/contracts';
 import { useAlertedCall, useAction } from '@yard/data';
-import { Banner, Button, useModals, useToast } from '@yard/ui';
+import { Banner, Box, Button, useModals, useToast } from '@yard/ui';
 import styles from './my-machines.module.css';
 
 /** What keeps a draft from being published and the button for it; or the way to take the machine off the site. */
 export function PublishPanel({ machine }: { machine: MachineRecord }) {
   const missing = Object.values(missingForPublishing(machine)).flat();
   return (
-    <div className={styles.publish}>
+    <Box below={6}>
       {machine.published_at !== null ? (
         <Banner tone="good" title="Everybody can find this machine" action={<Unpublish machine={machine} />}>
           Requests arrive under Rentals.
@@ -32,7 +32,7 @@ export function PublishPanel({ machine }: { machine: MachineRecord }) {
             : 'Only you see it until then.'}
         </Banner>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,8 +1,16 @@
 import type { ServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Checkbox, DoubtCheck, type Doubts, FieldGroup, FieldRow, MoneyField, NumberField } from '@yard/ui';
+import {
+  Checkbox,
+  DoubtCheck,
+  type Doubts,
+  FieldGroup,
+  FieldRow,
+  Hint,
+  MoneyField,
+  NumberField,
+} from '@yard/ui';
 import type { MachineValues } from './machine-values';
-import styles from './my-machines.module.css';
 import { UsualRates } from './usual-rates';
 
 type TermsFieldsProps = { form: ServerForm<MachineValues> };
@@ -23,10 +31,10 @@ function Rates({ form, doubts }: RatesProps) {
   const { currency } = useSettings();
   return (
     <FieldGroup title="Rates">
-      <p className={styles.hint}>
+      <Hint>
         Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or
         4-week rate, only the others count.
-      </p>
+      </Hint>
       <FieldRow>
         <MoneyField label="A day" currency={currency} {...form.field('daily_rate')} />
         <MoneyField label="A week (7 days)" currency={currency} {...form.field('weekly_rate')} />
@@ -43,10 +51,10 @@ function AfterTheReturn({ form }: TermsFieldsProps) {
   const { currency } = useSettings();
   return (
     <FieldGroup title="Bill after the return">
-      <p className={styles.hint}>
+      <Hint>
         Your bill begins with these, for fuel that is missing and a machine that comes back dirty. Renters see
         them beside the rates.
-      </p>
+      </Hint>
       <FieldRow>
         <MoneyField label="A whole tank" currency={currency} {...form.field('tank_amount')} />
         <MoneyField label="Cleaning" currency={currency} {...form.field('cleaning_amount')} />

@@ -1,10 +1,9 @@
 import type { ServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button } from '@yard/ui';
+import { Button, Row } from '@yard/ui';
 import { useUsualRates } from '../machines/use-usual-rates';
 import type { MachineValues } from './machine-values';
-import styles from './my-machines.module.css';
 
 /** The usual rates of the type, with a button that takes them over; nothing while they are not known. */
 export function UsualRates({ form }: { form: ServerForm<MachineValues> }) {
@@ -19,7 +18,7 @@ export function UsualRates({ form }: { form: ServerForm<MachineValues> }) {
     ...(monthly_rate === null ? [] : [`${money(monthly_rate)} for 4 weeks`]),
   ].join(', ');
   return (
-    <div className={styles.usual} role="status">
+    <Row gap={2} across={4} align="center" justify="between" wrap size={14} soft role="status">
       <p>
         {count > 0 ? `Usual for the ${count} machines of this type` : 'Published for machines of this type'}:{' '}
         {words}.
@@ -27,6 +26,6 @@ export function UsualRates({ form }: { form: ServerForm<MachineValues> }) {
       <Button small onPress={() => form.set({ daily_rate, weekly_rate, monthly_rate })}>
         Use these rates
       </Button>
-    </div>
+    </Row>
   );
 }

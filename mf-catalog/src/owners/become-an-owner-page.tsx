@@ -1,7 +1,7 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage } from '@yard/ui';
+import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage, Stack } from '@yard/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { OpenRequest } from './open-request';
@@ -45,14 +45,14 @@ function ForGuests() {
         <WhatItEarns />
         <HowItGoes />
       </div>
-      <div className={styles.centre}>
+      <Stack gap={6} align="center" centred>
         <LinkButton kind="primary" to="/register">
           Create an account
         </LinkButton>
         <p>
           Have one? <Link to="/login">Log in</Link>
         </p>
-      </div>
+      </Stack>
     </SimpleLayout>
   );
 }
@@ -60,12 +60,12 @@ function ForGuests() {
 function HasAccess() {
   return (
     <SimpleLayout title="You can list machines">
-      <div className={styles.centre}>
+      <Stack gap={6} align="center" centred>
         <p>Your store access is granted. Describe a machine, set its rates, publish it.</p>
         <LinkButton kind="primary" to="/my-machines/new" icon="plus">
           List a machine
         </LinkButton>
-      </div>
+      </Stack>
     </SimpleLayout>
   );
 }

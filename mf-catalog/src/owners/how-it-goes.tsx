@@ -1,4 +1,5 @@
 import { useSettings } from '@yard/remote-kit';
+import { Text } from '@yard/ui';
 import styles from './owners.module.css';
 
 /** The way from here to the first payment. */
@@ -6,9 +7,9 @@ export function HowItGoes() {
   const { fee_percent } = useSettings();
   return (
     <section aria-labelledby="how-it-goes">
-      <h2 id="how-it-goes" className={styles.heading}>
+      <Text as="h2" id="how-it-goes" size={18} below={3}>
         How it goes
-      </h2>
+      </Text>
       <ol className={styles.steps}>
         <li>You tell us your business and phone number. Each owner is checked once; we answer by e-mail.</li>
         <li>You list your machines, with rates, photos and where they stand. Listing costs nothing.</li>

@@ -1,6 +1,6 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useAlertedCall, useDestroy } from '@yard/data';
-import { Arrived, Banner, Button, DateText, Panel, SimpleLayout, SpecSheet, useModals } from '@yard/ui';
+import { Arrived, Banner, Box, Button, DateText, Panel, SimpleLayout, SpecSheet, useModals } from '@yard/ui';
 import styles from './owners.module.css';
 
 type OpenRequestProps = {
@@ -26,9 +26,9 @@ export function OpenRequest({ request, isSent }: OpenRequestProps) {
 
   return (
     <SimpleLayout title="Your request is with us">
-      <div className={styles.banner}>
+      <Box below={6}>
         <LookedAt isSent={isSent} />
-      </div>
+      </Box>
       <Panel title="What you sent">
         <SpecSheet
           facts={[

@@ -5,7 +5,7 @@ import {
 } from '@yard/contracts';
 import { useCreate, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Banner, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
+import { Banner, Box, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
 import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
 import styles from './owners.module.css';
@@ -50,11 +50,11 @@ export function StoreAccessForm({ declined, onSent }: StoreAccessFormProps) {
 
 function Declined({ request }: { request: StoreAccessRequestRecord }) {
   return (
-    <div className={styles.banner}>
+    <Box below={6}>
       <Banner tone="warn" title="Your last request was declined">
         {request.message} You can change it and ask again.
       </Banner>
-    </div>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import { cheapestCover } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { ComboBox, NumberField, Panel } from '@yard/ui';
+import { ComboBox, Grid, Hint, NumberField, Panel } from '@yard/ui';
 import { useState } from 'react';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { useUsualRates } from '../machines/use-usual-rates';
@@ -17,7 +17,7 @@ export function WhatItEarns() {
   const [days, setDays] = useState<number | null>(DAYS);
   return (
     <Panel title="What a machine earns">
-      <div className={styles.earns}>
+      <Grid gap={4}>
         <ComboBox
           key={types.data === undefined ? 'waiting' : 'ready'}
           name="machine_type_id"
@@ -32,7 +32,7 @@ export function WhatItEarns() {
         <div role="status">
           <Earnings typeId={typeId === '' ? null : Number(typeId)} days={days} />
         </div>
-      </div>
+      </Grid>
     </Panel>
   );
 }
@@ -40,7 +40,7 @@ export function WhatItEarns() {
 function Earnings({ typeId, days }: { typeId: number | null; days: number | null }) {
   const { currency, fee_percent = 0 } = useSettings();
   const rates = useUsualRates(typeId);
-  if (typeId === null || rates === undefined) return <p className={styles.hint}>Choose what you own.</p>;
+  if (typeId === null || rates === undefined) return <Hint>Choose what you own.</Hint>;
   if (days === null || days < 1 || days > DAYS_MAX) return <p>Write 1 to {DAYS_MAX} days.</p>;
   const rent = cheapestCover(days, rates)?.reduce((sum, { amount }) => sum + amount, 0);
   if (rent === undefined) return <p>Too few machines of this type are offered to say.</p>;
@@ -49,10 +49,10 @@ function Earnings({ typeId, days }: { typeId: number | null; days: number | null
   return (
     <>
       <p className={styles.sum}>{money(rent - fee)} a month</p>
-      <p className={styles.hint}>
+      <Hint>
         {days === 1 ? 'A day' : `${days} days in a row`} at the usual rates: {money(rent)}.{' '}
         {`Our fee of ${fee_percent}% is ${money(fee)}.`}
-      </p>
+      </Hint>
     </>
   );
 }

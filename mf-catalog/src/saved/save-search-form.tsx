@@ -8,12 +8,11 @@ import {
 } from '@yard/contracts/saved';
 import { useCreate, useServerForm, withoutEmpty } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, Form, Sheet, TextField, useToast } from '@yard/ui';
+import { Button, Checkbox, Form, Hint, Sheet, TextField, useToast } from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { machineListOf, type SearchState } from '../search/search-state';
 import type { SearchPlace } from '../search/use-search-place';
 import { queryWords } from './query-words';
-import styles from './saved.module.css';
 
 export type SaveSearchProps = { state: SearchState; place: SearchPlace };
 
@@ -43,7 +42,7 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
   return (
     <Sheet title="Save this search" isOpen onClose={onClose}>
       <Form of={form} aria-label="Save this search">
-        <p className={styles.soft}>{words.join(' · ')}</p>
+        <Hint breaks>{words.join(' · ')}</Hint>
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
         <Checkbox
           label="Mail me what is new"

@@ -9,6 +9,7 @@ import {
   pageOf,
   Pagination,
   SkeletonCards,
+  Text,
   Unbroken,
 } from '@yard/ui';
 import { useRef, useState } from 'react';
@@ -72,9 +73,9 @@ function Withdrawn({ favourite, onRemoved }: { favourite: FavouriteRecord; onRem
   return (
     <Card>
       <div className={styles.gone}>
-        <h3 className={styles.goneSubject}>
+        <Text as="h3" size={16} soft breaks>
           <Unbroken text={favourite.subject} />
-        </h3>
+        </Text>
         <p>Not offered at the moment. It is shown here again when its owner lists it.</p>
         <Button
           small

@@ -6,7 +6,7 @@ import {
 } from '@yard/contracts/saved';
 import { useAlertedCall, useDestroy, useUpdate } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Checkbox, IconButton, Unbroken, useModals } from '@yard/ui';
+import { Checkbox, Hint, IconButton, Row, Text, Unbroken, useModals } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -31,14 +31,14 @@ export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
   return (
     <li className={styles.search}>
       <div className={styles.searchWords}>
-        <h3 className={styles.searchName}>
+        <Text as="h3" size={16} breaks>
           <Link to={savedSearchPath(search)}>
             <Unbroken text={search.name} />
           </Link>
-        </h3>
-        <p className={styles.soft}>{words.join(' · ')}</p>
+        </Text>
+        <Hint breaks>{words.join(' · ')}</Hint>
       </div>
-      <div className={styles.searchTools}>
+      <Row gap={2} align="center">
         <Checkbox
           label={
             <>
@@ -50,7 +50,7 @@ export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
         />
         <IconButton icon="edit" label={`Rename ${search.name}`} onPress={() => setRenaming(true)} />
         <IconButton icon="trash" label={`Delete ${search.name}`} onPress={() => void remove()} />
-      </div>
+      </Row>
       {isRenaming && <RenameSearch search={search} onClose={() => setRenaming(false)} />}
     </li>
   );

@@ -1,4 +1,5 @@
 import { useSession } from '@yard/session';
+import { Hint } from '@yard/ui';
 import { useState } from 'react';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
@@ -15,7 +16,7 @@ export function SeenSection({ except = null }: { except?: number | null }) {
     <section aria-labelledby="seen-machines" className={styles.section}>
       <div>
         <h2 id="seen-machines">Recently seen</h2>
-        <p className={styles.soft}>Kept on this device alone, until you log out.</p>
+        <Hint breaks>Kept on this device alone, until you log out.</Hint>
       </div>
       <ul className={cardStyles.grid}>
         {others.map((machine) => (

@@ -1,6 +1,6 @@
 import type { MachineAlternative } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { cx, Icon, type DayRange } from '@yard/ui';
+import { Box, cx, type DayRange, Icon, Row } from '@yard/ui';
 import { useId } from 'react';
 import { MachineCard } from '../machines/machine-card';
 import type { NeededAt } from '../machines/needed-at';
@@ -33,9 +33,9 @@ function Group({ group: { reason, title, machines }, days, needed }: GroupProps)
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Box as="h2" id={id} below={4}>
         {title}
-      </h2>
+      </Box>
       <ul className={cardStyles.grid}>
         {machines.map((machine) => (
           <li key={machine.id} className={cx(reason === 'dates' && styles.dated)}>
@@ -52,9 +52,9 @@ function Free({ machine }: { machine: MachineAlternative }) {
   const words = freeWords(machine);
   if (words === null) return null;
   return (
-    <p className={styles.free}>
+    <Row as="p" gap={2} align="center" size={14} weight={600} below={2}>
       <Icon name="calendar" size={16} />
       {words}
-    </p>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { MachineFacets } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, MoneyField, useDebounced } from '@yard/ui';
+import { Button, Checkbox, ComboBox, MoneyField, Stack, useDebounced } from '@yard/ui';
 import { AgeFields } from './age-fields';
 import { AttributeFilters } from './attribute-filters';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -23,7 +23,7 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
   const types = useMachineTypes();
 
   return (
-    <div className={styles.fields}>
+    <Stack gap={4}>
       <WhatField search={search} />
       <ComboBox
         key={types.data === undefined ? 'waiting' : 'ready'}
@@ -56,7 +56,7 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
           Clear all
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

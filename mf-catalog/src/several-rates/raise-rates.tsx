@@ -1,8 +1,7 @@
-import { Button, NumberField } from '@yard/ui';
+import { Button, NumberField, Row } from '@yard/ui';
 import { useState } from 'react';
 import { countWords } from '../machines/machine-words';
 import { percentProblem } from './new-rates';
-import styles from './several-rates.module.css';
 
 /** Changes all rates of the chosen machines by the same part. */
 export function RaiseRates({ chosen, onRaise }: { chosen: number; onRaise: (percent: number) => void }) {
@@ -14,7 +13,7 @@ export function RaiseRates({ chosen, onRaise }: { chosen: number; onRaise: (perc
     if (found === null && percent !== null) onRaise(percent);
   };
   return (
-    <div className={styles.raise}>
+    <Row gap={3} across={4} align="end" wrap>
       <NumberField
         label="Change by"
         hint="Such as 5, or −10. New rates have no cents."
@@ -27,6 +26,6 @@ export function RaiseRates({ chosen, onRaise }: { chosen: number; onRaise: (perc
       <Button disabled={chosen === 0} onPress={press}>
         Change {countWords(chosen, 'machine')}
       </Button>
-    </div>
+    </Row>
   );
 }

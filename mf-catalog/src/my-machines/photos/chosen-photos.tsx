@@ -1,8 +1,7 @@
 import { PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
-import { FilesButton, Panel } from '@yard/ui';
+import { FilesButton, Hint, Panel, Stack } from '@yard/ui';
 import { PhotoGrid } from './photo-grid';
 import type { ChosenPhoto } from './use-chosen-photos';
-import styles from '../my-machines.module.css';
 
 type ChosenPhotosProps = {
   photos: readonly ChosenPhoto[];
@@ -30,18 +29,18 @@ export function ChosenPhotos({ photos, onAdd, onMove, onRotate, onRemove }: Chos
         </FilesButton>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <PhotoGrid
           photos={photos.map(({ url }) => ({ key: url, url }))}
           onMove={onMove}
           onRotate={(index) => onRotate(photos[index])}
           onRemove={(index) => onRemove(photos[index])}
         />
-        <p className={styles.hint}>
+        <Hint>
           Up to {PHOTOS_MAX} pictures of {UPLOAD_MAX_MB} MB, sent when you save the draft. The first one is
           shown in the search; drag a photo to another place, or use its arrows.
-        </p>
-      </div>
+        </Hint>
+      </Stack>
     </Panel>
   );
 }

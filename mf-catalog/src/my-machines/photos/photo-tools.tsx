@@ -1,5 +1,4 @@
-import { IconButton } from '@yard/ui';
-import styles from './photos.module.css';
+import { IconButton, Row } from '@yard/ui';
 
 type PhotoToolsProps = {
   called: string;
@@ -24,7 +23,7 @@ export function PhotoTools({
   busy,
 }: PhotoToolsProps) {
   return (
-    <div className={styles.photoTools}>
+    <Row justify="between">
       <IconButton
         small
         icon="arrow-left"
@@ -42,6 +41,6 @@ export function PhotoTools({
       <IconButton small icon="rotate" label={`Rotate ${called}`} disabled={busy} onPress={onRotate} />
       {onDescribe && <IconButton small icon="edit" label={`Describe ${called}`} onPress={onDescribe} />}
       <IconButton small icon="trash" label={`Remove ${called}`} onPress={onRemove} />
-    </div>
+    </Row>
   );
 }

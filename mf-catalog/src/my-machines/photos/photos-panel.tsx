@@ -1,10 +1,9 @@
 import { type MachineRecord, PHOTOS_MAX, photoType, UPLOAD_MAX_MB } from '@yard/contracts';
-import { FilesButton, Panel, UploadList } from '@yard/ui';
+import { FilesButton, Hint, Panel, Stack, UploadList } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { useUploads } from '@yard/data';
 import { PhotoList } from './photo-list';
 import { takePhotos } from './waiting-photos';
-import styles from '../my-machines.module.css';
 import { useMachineParts } from '../use-machine-parts';
 
 /** The machine's pictures: added, put in order, named, removed. */
@@ -30,20 +29,20 @@ export function PhotosPanel({ machine }: { machine: MachineRecord }) {
         </FilesButton>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={4}>
         {machine.photos.length === 0 && uploads.length === 0 && (
-          <p className={styles.hint}>
+          <Hint>
             No photos yet: the drawing of its type stands in. Good are the whole machine, the cab, the hour
             meter and what comes with it.
-          </p>
+          </Hint>
         )}
         <PhotoList machine={machine} />
         <UploadList uploads={uploads} onDismiss={dismiss} />
-        <p className={styles.hint}>
+        <Hint>
           Up to {PHOTOS_MAX} pictures of {UPLOAD_MAX_MB} MB. The first one is shown in the search; drag a
           photo to another place, or use its arrows.
-        </p>
-      </div>
+        </Hint>
+      </Stack>
     </Panel>
   );
 }

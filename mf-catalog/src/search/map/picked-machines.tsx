@@ -1,6 +1,6 @@
 import { daysWords, placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { type DayRange, IconButton, Money, Unbroken } from '@yard/ui';
+import { type DayRange, IconButton, Money, Stack, Unbroken } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { foundPath } from '../../machines/machine-path';
@@ -38,13 +38,13 @@ export function PickedMachines({ machines, daysOf, needed, onShown, onClose }: P
       <span className={styles.pickedCount} role="status">
         {machines.length > 1 ? countWords(machines.length, 'machine') : ''}
       </span>
-      <ul className={styles.pickedList}>
+      <Stack as="ul" gap={2} bare>
         {machines.map((machine) => (
           <li key={machine.id}>
             <Picked machine={machine} days={daysOf(machine)} needed={needed} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
