@@ -2,7 +2,16 @@ import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@
 import { useRecord, failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { ErrorState, LinkButton, Panel, PriceLines, SidePanel, SkeletonText, Timeline } from '@yard/ui';
+import {
+  ErrorState,
+  LinkButton,
+  Panel,
+  PriceLines,
+  SidePanel,
+  SkeletonText,
+  Stack,
+  Timeline,
+} from '@yard/ui';
 import { useState } from 'react';
 import { OpenSheet, type SheetName } from '../rental/open-sheet';
 import { RentalFacts } from '../rental/rental-facts';
@@ -11,7 +20,6 @@ import { timelineEvents } from '../rental/timeline/timeline-events';
 import { permissionsOf } from '../words/permissions';
 import { priceLines } from '../words/price-lines';
 import { actorOf, readerOf } from '../words/reader';
-import styles from './admin.module.css';
 
 /** A request beside the table. */
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -43,7 +51,7 @@ function RequestAtAGlance({ request, user }: { request: RentalRequestRecord; use
   const reader = readerOf(request, user);
   const may = permissionsOf(request, actorOf(user), new Date());
   return (
-    <div className={styles.panel}>
+    <Stack gap={4}>
       <RentalStatus request={request} reader={reader} may={may} open={open} />
       <RentalFacts request={request} />
       <Panel title="Money">
@@ -53,6 +61,6 @@ function RequestAtAGlance({ request, user }: { request: RentalRequestRecord; use
         <Timeline events={timelineEvents(request)} />
       </Panel>
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
-    </div>
+    </Stack>
   );
 }

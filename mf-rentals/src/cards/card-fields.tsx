@@ -1,9 +1,8 @@
 import type { PaymentMethodRecord } from '@yard/contracts';
-import { RadioCards, SkeletonBlock } from '@yard/ui';
+import { RadioCards, SkeletonBlock, Stack } from '@yard/ui';
 import { NewCardFields } from './new-card-fields';
 import { type CardChoice, NEW_CARD, NO_CARD } from './use-card-choice';
 import { cardWords } from './use-cards';
-import styles from './cards.module.css';
 
 export interface CardFieldsProps {
   choice: CardChoice;
@@ -24,7 +23,7 @@ export function CardFields({ choice, error, later, refused }: CardFieldsProps) {
   }));
   const none = { value: NO_CARD, label: 'Add a card later', detail: 'The request waits for it.' };
   return (
-    <div className={styles.choice}>
+    <Stack gap={4}>
       <RadioCards
         label="Card"
         name="stripe_payment_method_id"
@@ -34,7 +33,7 @@ export function CardFields({ choice, error, later, refused }: CardFieldsProps) {
         options={[...stored, { value: NEW_CARD, label: 'A new card' }, ...(later ? [none] : [])]}
       />
       {choice.chosen === NEW_CARD && <NewCardFields newCard={choice.newCard} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,13 +4,14 @@ import { todayIn } from '@yard/dates';
 import {
   Button,
   ButtonGroup,
-  Page,
   EmptyState,
   ErrorState,
+  Page,
   PageHeader,
   Panel,
   SkeletonBlock,
   StatusBadge,
+  Text,
   useModals,
   useToast,
 } from '@yard/ui';
@@ -72,10 +73,10 @@ function Card({ card }: { card: PaymentMethodRecord }) {
   };
   return (
     <li>
-      <span className={styles.name}>
+      <Text as="span" weight={600}>
         {cardWords(card)} {card.default && <StatusBadge tone="good">Usual card</StatusBadge>}
         {isExpired(card, todayIn(readersZone(), new Date())) && <StatusBadge tone="bad">Expired</StatusBadge>}
-      </span>
+      </Text>
       <ButtonGroup>
         {!card.default && (
           <Button small kind="quiet" busy={usual.isPending} onPress={() => void choose()}>

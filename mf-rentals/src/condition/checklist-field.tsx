@@ -1,5 +1,5 @@
 import { type ChecklistItem, type ChecklistMark, REASON_MAX } from '@yard/contracts';
-import { FieldError, FieldGroup, Segmented, TextField } from '@yard/ui';
+import { FieldError, FieldGroup, Grid, Segmented, TextField } from '@yard/ui';
 import { marked } from './condition-draft';
 import styles from './condition.module.css';
 
@@ -23,7 +23,7 @@ export function ChecklistField({ items, value, onChange, ...field }: ChecklistFi
   if (items.length === 0) return null;
   return (
     <FieldGroup title="Checklist">
-      <ul className={styles.checklist}>
+      <Grid as="ul" gap={3} bare>
         {items.map((item) => (
           <Point
             key={item.key}
@@ -33,7 +33,7 @@ export function ChecklistField({ items, value, onChange, ...field }: ChecklistFi
             onChange={(mark) => onChange(marked(value, mark))}
           />
         ))}
-      </ul>
+      </Grid>
       <FieldError name={field.name} error={field.error} label="Checklist" />
     </FieldGroup>
   );

@@ -1,6 +1,6 @@
 import { PHOTO_SIDES, type PhotoSide, UPLOAD_MAX_MB } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
-import { FieldError, FieldGroup, FilesButton, IconButton, UploadList } from '@yard/ui';
+import { FieldError, FieldGroup, FilesButton, Hint, IconButton, UploadList } from '@yard/ui';
 import { sidePhotoWords, sideWords } from './side-words';
 import type { SidePhotos } from './use-side-photos';
 import styles from './condition.module.css';
@@ -13,10 +13,10 @@ export function SidePhotoFields({ photos, ...field }: { photos: SidePhotos; name
   }));
   return (
     <FieldGroup title="Photos">
-      <p className={styles.hint}>
+      <Hint>
         Each side once, the same at both ends of the rental. {photos.room} more of at most {UPLOAD_MAX_MB} MB.
         Without a connection they wait here and are sent later.
-      </p>
+      </Hint>
       <UploadList uploads={uploads} onDismiss={photos.dismiss} />
       <ul className={styles.sides}>
         {PHOTO_SIDES.map((side) => (

@@ -1,6 +1,6 @@
 import { checklistLabel, type HandoverRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, Icon, Panel, SpecSheet, TextField, useToast } from '@yard/ui';
+import { Button, Form, Icon, Panel, Row, SpecSheet, TextField, useToast } from '@yard/ui';
 import { ShownSides } from '../condition/shown-sides';
 import { useChecklist } from '../condition/use-checklist';
 import type { Permissions } from '../words/permissions';
@@ -74,10 +74,10 @@ function Signatures({ request, handover }: Pick<HandoverPanelProps, 'request' | 
   return (
     <ul className={styles.signatures} aria-label="Signatures">
       {sides.map(([person, at, name]) => (
-        <li key={person} className={styles.signature}>
+        <Row as="li" key={person} gap={2} align="center">
           <Icon name={at ? 'check-circle' : 'clock'} />
           {at ? `Signed by ${name} on ${instantWords(at, zone)}` : `${person} has not signed it`}
-        </li>
+        </Row>
       ))}
     </ul>
   );

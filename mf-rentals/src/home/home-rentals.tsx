@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { EmptyState, LinkButton, LoadFailed, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LinkButton, LoadFailed, Row, SkeletonBlock, Stack } from '@yard/ui';
 import { useEffect } from 'react';
 import { RentalCard } from '../rentals/rental-card';
 import { YOUR_TURN } from '../rentals/rental-filters';
@@ -45,13 +45,13 @@ function YourRentals({
   refetch,
 }: YourRentalsProps) {
   return (
-    <section aria-labelledby="your-rentals" className={styles.section}>
-      <header className={styles.head}>
+    <Stack as="section" aria-labelledby="your-rentals" gap={3}>
+      <Row as="header" align="center" justify="between">
         <h2 id="your-rentals">Your rentals</h2>
         <LinkButton to="/rentals" kind="quiet" small iconEnd="arrow-right">
           All
         </LinkButton>
-      </header>
+      </Row>
       {!isSettled && <SkeletonBlock height={132} />}
       {error && (
         <LoadFailed title="Your rentals could not be loaded" level={3} answer={{ isFetching, refetch }}>
@@ -60,7 +60,7 @@ function YourRentals({
       )}
       {isKnown && requests.length === 0 && <NoRentals />}
       {isSettled && <Shown user={user} requests={requests} moreWaiting={moreWaiting} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -68,13 +68,13 @@ function Shown({ user, requests, moreWaiting }: Pick<YourRentalsProps, 'user' | 
   return (
     <>
       {requests.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={3} bare>
           {requests.map((request) => (
             <li key={request.id}>
               <RentalCard request={request} reader={readerOf(request, user)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {moreWaiting > 0 && (
         <LinkButton to={`/rentals?status=${YOUR_TURN}`} small iconEnd="arrow-right">

@@ -3,7 +3,7 @@ import { FLEET_DAYS, fleetType } from '@yard/contracts/fleet';
 import { failureWords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
-import { Card, LoadFailed, Money, SkeletonBlock } from '@yard/ui';
+import { Card, Hint, LoadFailed, Money, SkeletonBlock, Stack, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { useBalance } from '../payouts/use-balance';
 import { useRunningRentals } from '../payouts/use-running-rentals';
@@ -14,10 +14,10 @@ import styles from './home-rentals.module.css';
 /** On an owner's start page: what is due and when more is, and how the machines do. Each leads to its page. */
 export function OwnerFigures() {
   return (
-    <section aria-labelledby="your-machines" className={styles.section}>
+    <Stack as="section" aria-labelledby="your-machines" gap={3}>
       <h2 id="your-machines">Your machines</h2>
       <Figures />
-    </section>
+    </Stack>
   );
 }
 
@@ -100,9 +100,11 @@ function Figure({ to, label, value, children }: FigureProps) {
   return (
     <li>
       <Card to={to}>
-        <p className={styles.label}>{label}</p>
-        <p className={styles.value}>{value}</p>
-        <p className={styles.label}>{children}</p>
+        <Hint>{label}</Hint>
+        <Text size={22} weight={700} figures>
+          {value}
+        </Text>
+        <Hint>{children}</Hint>
       </Card>
     </li>
   );

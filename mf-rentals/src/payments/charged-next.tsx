@@ -1,5 +1,5 @@
 import { zoneOf } from '@yard/contracts';
-import { Money, Panel } from '@yard/ui';
+import { Hint, Money, Panel, Stack, Text } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import { Link } from 'react-router';
 import { instantWords } from '../words/time-words';
@@ -14,15 +14,15 @@ export function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
       <ul className={styles.coming}>
         {charges.map(({ request: { id, machine, subtotal }, from }) => (
           <li key={id}>
-            <span className={styles.about}>
+            <Stack as="span" gap={1}>
               <Link to={`/rentals/${id}`}>{machine?.subject ?? `Rental no. ${id}`}</Link>
-              <span className={styles.soft}>
+              <Hint as="span">
                 {from > new Date() ? `from ${instantWords(from, zoneOf(machine))}` : 'with the next check'}
-              </span>
-            </span>
-            <span className={styles.amount}>
+              </Hint>
+            </Stack>
+            <Text as="span" weight={650} figures>
               <Money amount={subtotal} currency={currency} exact />
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

@@ -5,17 +5,20 @@ import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/
 import { useWholeList } from '@yard/data/whole-lists';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
-  Page,
   DateText,
   EmptyState,
+  Hint,
   LinkButton,
   LoadFailed,
   Money,
+  Page,
   PageHeader,
   pageOf,
   Pagination,
   SkeletonBlock,
+  Stack,
   StatusBadge,
+  Text,
 } from '@yard/ui';
 import { Link } from 'react-router';
 import { documentAddress } from '../rental/documents/document-address';
@@ -91,24 +94,22 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
   const { label, tone, icon } = paymentWords[status];
   return (
     <li className={styles.payment}>
-      <div className={styles.about}>
+      <Stack gap={1}>
         <Link to={`/rentals/${rental}`}>{payment.machine_subject}</Link>
-        <span className={styles.soft}>
+        <Hint as="span">
           {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly /> ·
           No. {rental}
-        </span>
-        {status === 'failed' && payment.failure_message && (
-          <span className={styles.soft}>{payment.failure_message}</span>
-        )}
-      </div>
+        </Hint>
+        {status === 'failed' && payment.failure_message && <Hint as="span">{payment.failure_message}</Hint>}
+      </Stack>
       <div className={styles.money}>
-        <span className={styles.amount}>
+        <Text as="span" weight={650} figures>
           <Money amount={amount} currency={currency} exact />
-        </span>
+        </Text>
         {refunded_amount > 0 && (
-          <span className={styles.soft}>
+          <Hint as="span">
             <Money amount={refunded_amount} currency={currency} exact /> went back
-          </span>
+          </Hint>
         )}
       </div>
       <div className={styles.state}>

@@ -1,8 +1,7 @@
 import type { PayoutAccountRecord } from '@yard/contracts';
 import { failureWords, refusalWords } from '@yard/data';
-import { Banner, Button, LoadFailed, Panel, SkeletonBlock, StatusBadge } from '@yard/ui';
+import { Banner, Button, LoadFailed, Panel, SkeletonBlock, Stack, StatusBadge } from '@yard/ui';
 import { accountWords } from './payout-words';
-import styles from './payouts.module.css';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
 
 /** Where the money goes, and what is missing for it to go there. */
@@ -32,7 +31,7 @@ function Account({ status }: PayoutAccountRecord) {
         </StatusBadge>
       }
     >
-      <div className={styles.account}>
+      <Stack gap={4} align="start">
         <p>
           <strong>{title}.</strong> {text}
         </p>
@@ -46,7 +45,7 @@ function Account({ status }: PayoutAccountRecord) {
             {call}
           </Button>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

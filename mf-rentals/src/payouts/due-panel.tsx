@@ -1,7 +1,7 @@
 import { zoneOf } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { LinkButton, LoadFailed, Money, Panel, SkeletonBlock } from '@yard/ui';
+import { Hint, LinkButton, LoadFailed, Money, Panel, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
 import { endWords } from '../words/time-words';
 import styles from './payouts.module.css';
@@ -37,11 +37,11 @@ function Due({ balance }: { balance: number }) {
       <p className={styles.due}>
         <Money amount={Math.abs(balance)} currency={currency} exact />
       </p>
-      <p className={styles.soft}>
+      <Hint>
         {owes
           ? 'More went back to renters than was due to you. It is taken off what you earn next.'
           : 'Your rents so far, less our fee, refunds and what was paid out.'}
-      </p>
+      </Hint>
       <Running />
     </Panel>
   );
@@ -59,7 +59,7 @@ function Running() {
         {running.map(({ id, machine, end_date, earnings }) => (
           <li key={id}>
             <Link to={`/rentals/${id}`}>{machine?.subject ?? `Rental no. ${id}`}</Link>
-            <span className={styles.soft}>
+            <Hint as="span">
               {earnings && (
                 <>
                   <Money amount={earnings.amount} currency={currency} exact />
@@ -67,7 +67,7 @@ function Running() {
                 </>
               )}
               {endWords(end_date, zoneOf(machine))}
-            </span>
+            </Hint>
           </li>
         ))}
       </ul>

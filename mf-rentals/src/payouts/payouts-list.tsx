@@ -4,12 +4,14 @@ import { useUrlFilters } from '@yard/remote-kit';
 import {
   DateText,
   EmptyState,
+  Hint,
   LinkButton,
   LoadFailed,
   Money,
   pageOf,
   Pagination,
   SkeletonBlock,
+  Text,
 } from '@yard/ui';
 import { Link } from 'react-router';
 import { dayOf } from '../statements/months';
@@ -47,15 +49,15 @@ function Payout({ payout }: { payout: PayoutRecord }) {
   const reason = reasonWords(payout);
   return (
     <li className={styles.payout}>
-      <span className={styles.amount}>
+      <Text as="span" weight={650}>
         <Money amount={payout.amount} currency={payout.currency} exact />
-      </span>
+      </Text>
       <PayoutStatusBadge status={payout.status} />
       <span className={styles.about}>
         {rental !== null && <Link to={`/rentals/${rental}`}>Rental no. {rental}</Link>}
-        <span className={styles.soft}>
+        <Hint as="span">
           {paid_at ? 'Paid' : 'Due since'} <DateText value={dayOf(paid_at ?? created_at)} />
-        </span>
+        </Hint>
       </span>
       {reason && <p className={styles.reason}>{reason}</p>}
     </li>

@@ -1,6 +1,6 @@
 import { payoutType, statementType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache } from '@yard/data';
-import { Page, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Page, PageHeader, SkeletonBlock, Stack } from '@yard/ui';
 import { useState } from 'react';
 import { AccountPanel } from './account-panel';
 import { DuePanel } from './due-panel';
@@ -43,10 +43,10 @@ function Known() {
         <AccountPanel />
         <DuePanel />
       </div>
-      <section className={styles.section} aria-labelledby="payouts">
+      <Stack as="section" gap={4} aria-labelledby="payouts">
         <h2 id="payouts">Payouts</h2>
         <PayoutsList />
-      </section>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { refusalWords } from '@yard/data';
-import { Banner, Button, ButtonGroup, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
+import { Banner, Button, ButtonGroup, LinkButton, PageHeader, Panel, Stack, useToast } from '@yard/ui';
 import { useNavigate } from 'react-router';
-import styles from './payouts.module.css';
 import { useSimulatedOnboarding } from './use-payout-account';
 
 /** Stands in for the payment provider's own pages, and says so. */
@@ -24,7 +23,7 @@ export function SimulatedOnboarding() {
         name, your address and a bank account here.
       </Banner>
       <Panel title="Your details">
-        <div className={styles.account}>
+        <Stack gap={4} align="start">
           <p>Nothing has to be filled in. Finishing makes your account ready, as the provider would.</p>
           {finish.error && (
             <Banner tone="bad" title="It could not be finished">
@@ -37,7 +36,7 @@ export function SimulatedOnboarding() {
             </Button>
             <LinkButton to="/payouts">Not now</LinkButton>
           </ButtonGroup>
-        </div>
+        </Stack>
       </Panel>
     </>
   );

@@ -7,7 +7,7 @@ import {
   zoneOf,
 } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
+import { Box, Button, Hint, Money, Panel, PriceLines, Row, StatusBadge } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
 import { type DisputedPayment, isDisputed, disputeNotice } from '../words/dispute-words';
 import { failureWords } from '../words/payment-words';
@@ -36,12 +36,12 @@ export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
   const isDue = (payment: PaymentRecord) => due.some((one) => one?.id === payment.id);
   return (
     <Panel title="Money">
-      {cover && <p className={styles.soft}>{cover}</p>}
+      {cover && <Hint>{cover}</Hint>}
       <PriceLines lines={priceLines(request, currency)} currency={currency} />
-      {request.delivery_message && <p className={styles.soft}>{request.delivery_message}</p>}
+      {request.delivery_message && <Hint>{request.delivery_message}</Hint>}
       <h3 className={styles.subtitle}>Payments</h3>
-      {request.payments.length === 0 && <p className={styles.soft}>Nothing was charged so far.</p>}
-      <ul className={styles.payments}>
+      {request.payments.length === 0 && <Hint>Nothing was charged so far.</Hint>}
+      <Box as="ul" bare>
         {request.payments.map((payment) => (
           <Payment
             key={payment.id}
@@ -51,7 +51,7 @@ export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
             onPay={onPay && isDue(payment) ? () => onPay(payment) : undefined}
           />
         ))}
-      </ul>
+      </Box>
       <ReceiptLinks request={request} reader={reader} />
     </Panel>
   );
@@ -75,21 +75,21 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
         <Money amount={payment.amount} currency={payment.currency} exact />
       </div>
       <div className={styles.paymentHead}>
-        <span className={styles.badges}>
+        <Row as="span" gap={1} wrap inline>
           <StatusBadge tone={tone} icon={icon}>
             {label}
           </StatusBadge>
           {isDisputed(payment) && <DisputeBadge dispute={payment.dispute} />}
-        </span>
-        {at && <span className={styles.soft}>{instantWords(at, zone)}</span>}
+        </Row>
+        {at && <Hint as="span">{instantWords(at, zone)}</Hint>}
       </div>
       {reader === 'admin'
         ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />
-        : payment.status === 'failed' && <p className={styles.soft}>{failureWords(payment)}</p>}
+        : payment.status === 'failed' && <Hint>{failureWords(payment)}</Hint>}
       {payment.refunded_amount > 0 && (
-        <p className={styles.soft}>
+        <Hint>
           <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.
-        </p>
+        </Hint>
       )}
       {isDisputed(payment) && <Dispute payment={payment} of={{ reader, renter: request.user.name, zone }} />}
       {onPay && (
@@ -103,5 +103,5 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
 
 function Dispute({ payment, of }: { payment: DisputedPayment; of: Parameters<typeof disputeNotice>[1] }) {
   const { title, text } = disputeNotice(payment, of);
-  return <p className={styles.soft}>{`${title}. ${text}`}</p>;
+  return <Hint>{`${title}. ${text}`}</Hint>;
 }

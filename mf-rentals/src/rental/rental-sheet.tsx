@@ -1,9 +1,8 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { MachineHeader, Sheet } from '@yard/ui';
+import { MachineHeader, Sheet, Stack } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { SeenFirst } from './seen/seen-first';
 import { useSeenRental } from './seen/use-seen-rental';
-import styles from './rental.module.css';
 
 export interface RentalSheetProps {
   title: string;
@@ -17,14 +16,14 @@ export function RentalSheet({ title, request, onClose, children }: RentalSheetPr
   const seen = useSeenRental(request);
   return (
     <Sheet title={title} isOpen onClose={onClose}>
-      <div className={styles.sheet}>
+      <Stack gap={5} shrinks>
         <MachineHeader
           subject={request.machine?.subject}
           typeName={request.machine?.machine_type_name}
           adminLabel="A removed machine"
         />
         <SeenFirst seen={seen}>{children}</SeenFirst>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

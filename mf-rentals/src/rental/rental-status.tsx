@@ -1,6 +1,6 @@
 import { duePayment, type RentalRequestRecord } from '@yard/contracts';
 import type { DueAction } from '@yard/contracts/rental-moves';
-import { Button, ButtonGroup, cx, LinkButton, StatusBadge } from '@yard/ui';
+import { Button, ButtonGroup, cx, LinkButton, StatusBadge, Text } from '@yard/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AcceptReturn } from '../machine-return/accept-return';
 import { decisionPath } from '../words/decision-path';
@@ -57,9 +57,9 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
           </StatusBadge>
           {!isQuiet && TURNS[step.turn]}
         </p>
-        <h2 ref={heading} tabIndex={-1} className={styles.nextTitle}>
+        <Text as="h2" ref={heading} tabIndex={-1} size={18} weight={650}>
           {step.title}
-        </h2>
+        </Text>
         <p>{step.text}</p>
       </div>
       <AnswerDeadline request={request} reader={reader} />

@@ -1,5 +1,5 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
-import { LinkButton, Panel, Timeline } from '@yard/ui';
+import { LinkButton, Panel, Stack, Timeline } from '@yard/ui';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { permissionsOf } from '../words/permissions';
@@ -36,7 +36,7 @@ export function RentalView({ request, user }: RentalViewProps) {
 
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
+      <Stack gap={5} shrinks>
         <RentalStatus request={request} reader={reader} may={may} open={open}>
           {isDue && ends}
         </RentalStatus>
@@ -51,7 +51,7 @@ export function RentalView({ request, user }: RentalViewProps) {
         <RentalFacts request={request} />
         {request.status === 'closed' && <BillPanel request={request} reader={reader} may={may} open={open} />}
         {!isDue && ends}
-      </div>
+      </Stack>
       <Side request={request} reader={reader} may={may} open={open} />
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
     </div>
@@ -61,7 +61,7 @@ export function RentalView({ request, user }: RentalViewProps) {
 /** What stays in view beside it: the money, what happened when, the papers. */
 function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalStatus>, 'children'>) {
   return (
-    <div className={styles.side}>
+    <Stack gap={5} shrinks>
       <RentalMoney
         request={request}
         reader={reader}
@@ -76,6 +76,6 @@ function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalS
           Get help with this rental
         </LinkButton>
       )}
-    </div>
+    </Stack>
   );
 }

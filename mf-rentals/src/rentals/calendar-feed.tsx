@@ -8,6 +8,7 @@ import {
   LoadFailed,
   Sheet,
   SkeletonText,
+  Stack,
   useToast,
 } from '@yard/ui';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ function Feed() {
   if (failed) return <LoadFailed title="Your calendar could not be looked for" answer={failed} />;
   if (madeAt === undefined) return <SkeletonText lines={4} />;
   return (
-    <div className={styles.feed}>
+    <Stack gap={4}>
       <p>
         Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever
         has the address can read them, so keep it to yourself.
@@ -59,7 +60,7 @@ function Feed() {
           </Button>
         )}
       </ButtonGroup>
-    </div>
+    </Stack>
   );
 }
 

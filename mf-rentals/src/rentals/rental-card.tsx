@@ -2,7 +2,7 @@ import { isOver, type RentalRequestRecord } from '@yard/contracts';
 import { isYourTurn } from '@yard/contracts/rental-moves';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Icon, Indicator, Money, StatusBadge, Unbroken } from '@yard/ui';
+import { Card, Hint, Icon, Indicator, Money, Row, Stack, StatusBadge, Unbroken } from '@yard/ui';
 import { AnswerCountdown } from '../rental/answering/answer-countdown';
 import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
@@ -23,17 +23,17 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
     <Card to={`/rentals/${request.id}`}>
       <div className={styles.card}>
         <MachinePicture machine={request.machine} />
-        <div className={styles.words}>
-          <p className={styles.subject}>
+        <Stack gap={1}>
+          <Row as="p" gap={2} align="center" weight={650}>
             {isTheirs && <Indicator label="Needs your attention" />}
             <span>
               <Unbroken text={request.machine?.subject ?? 'A removed machine'} />
             </span>
-          </p>
-          <p className={styles.soft}>
+          </Row>
+          <Hint>
             {spanWords(request)} · {reader === 'owner' ? 'for' : 'from'} {otherParty(request, reader)}
-          </p>
-          <p className={styles.next}>
+          </Hint>
+          <Row as="p" gap={1} across={3} align="center" wrap size={14} above={1}>
             <StatusBadge tone={tone} icon={icon}>
               {label}
             </StatusBadge>
@@ -42,8 +42,8 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
               {isTheirs && step.turn !== 'you' ? 'Read the new message' : words}
             </span>
             <AnswerCountdown request={request} reader={reader} />
-          </p>
-        </div>
+          </Row>
+        </Stack>
         <span className={styles.total}>
           <Money amount={request.subtotal} currency={currency} />
         </span>

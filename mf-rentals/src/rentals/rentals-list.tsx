@@ -1,10 +1,9 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import type { UrlFilters } from '@yard/remote-kit';
-import { EmptyState, ErrorState, LinkButton, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
+import { EmptyState, ErrorState, LinkButton, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
 import { RentalCard } from './rental-card';
 import { YOUR_TURN } from './rental-filters';
-import styles from './rentals.module.css';
 
 export interface RentalsListProps {
   role: 'renter' | 'owner';
@@ -39,23 +38,23 @@ export function RentalsList({ role, filters }: RentalsListProps) {
 
 function Cards({ requests, role }: { requests: RentalRequestRecord[]; role: RentalsListProps['role'] }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3} bare>
       {requests.map((request) => (
         <li key={request.id}>
           <RentalCard request={request} reader={role} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 function ListSkeleton() {
   return (
-    <div className={styles.list} role="status" aria-label="Loading">
+    <Stack gap={3} bare role="status" aria-label="Loading">
       {[1, 2, 3, 4].map((row) => (
         <SkeletonBlock key={row} height={132} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

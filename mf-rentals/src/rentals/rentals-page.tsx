@@ -1,10 +1,9 @@
 import { useSession } from '@yard/session';
 import { useUrlFilters } from '@yard/remote-kit';
-import { ButtonGroup, Page, LinkButton, PageHeader, Tabs } from '@yard/ui';
+import { ButtonGroup, LinkButton, Page, PageHeader, Stack, Tabs } from '@yard/ui';
 import { CalendarFeed } from './calendar-feed';
 import { RentalFilters } from './rental-filters';
 import { RentalsList } from './rentals-list';
-import styles from './rentals.module.css';
 
 /** `/rentals`: what the reader rents; for owners first what is asked of them, where they have to act. */
 export default function RentalsPage() {
@@ -14,7 +13,7 @@ export default function RentalsPage() {
 
   return (
     <Page>
-      <div className={styles.page}>
+      <Stack gap={4}>
         <PageHeader
           title="Rentals"
           actions={
@@ -42,7 +41,7 @@ export default function RentalsPage() {
         ) : (
           list('renter')
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -2,10 +2,9 @@ import { tooLong, zoneOf } from '@yard/contracts';
 import { longerOffer, type LongerOffer, outcomeWords, ratesOf, whyNotOn } from '@yard/contracts/days';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Button, DateRangePicker, type DayRange } from '@yard/ui';
+import { Button, DateRangePicker, type DayRange, Row } from '@yard/ui';
 import { useAvailability } from './use-availability';
 import type { WhenWhereStepProps } from './when-where';
-import styles from './request.module.css';
 
 /** The first and the last day, and whether more of them cost no more. */
 export function DaysField({ machine, request: { form, changeTerms } }: WhenWhereStepProps) {
@@ -50,13 +49,13 @@ type LongerProps = { days: DayRange; offer: LongerOffer; change: (days: DayRange
 
 function Longer({ days: { from }, offer: { words, last, taking }, change }: LongerProps) {
   return (
-    <div className={styles.longer}>
+    <Row gap={2} across={4} align="center" wrap size={14}>
       <p>{words}</p>
       {last !== null && (
         <Button small icon="calendar" onPress={() => change({ from, to: last })}>
           Take {taking}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

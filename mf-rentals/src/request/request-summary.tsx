@@ -7,7 +7,7 @@ import {
 import { drawingOf } from '@yard/contracts/drawing';
 import { failureWords, useWire } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, ErrorState, PriceLines, SkeletonBlock, Unbroken } from '@yard/ui';
+import { Button, ErrorState, Hint, PriceLines, SkeletonBlock, Stack, Text, Unbroken } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { coverWords } from '../words/cover-words';
 import { priceLines } from '../words/price-lines';
@@ -22,27 +22,27 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
   const policy = useCancellationPolicy();
   const picture = machine.photos[0]?.url ?? drawingOf(machine);
   return (
-    <div className={styles.summary}>
+    <Stack gap={4}>
       <div className={styles.machine}>
         <img src={picture} alt="" width={96} height={72} />
         <div>
-          <p className={styles.subject}>
+          <Text weight={650} tight>
             <Unbroken text={machine.subject} />
-          </p>
-          <p className={styles.soft}>{machine.machine_type_name}</p>
-          <p className={styles.soft}>from {machine.user_name}</p>
+          </Text>
+          <Hint>{machine.machine_type_name}</Hint>
+          <Hint>from {machine.user_name}</Hint>
         </div>
       </div>
       {start_date && end_date && (
-        <p className={styles.days}>
+        <Text weight={600}>
           {dayWords(start_date, start_time)} – {dayWords(end_date, end_time)}
-        </p>
+        </Text>
       )}
       <Price request={request} />
       {start_date && policy.data && (
         <CancellingTerms policy={policy.data} startDate={start_date} zone={zoneOf(machine)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -50,7 +50,7 @@ function Price({ request }: { request: RequestForm }) {
   const { quote, form } = request;
   const { currency } = useSettings();
   const { start_date, end_date } = form.values;
-  if (!start_date || !end_date) return <p className={styles.soft}>Choose days to see the whole price.</p>;
+  if (!start_date || !end_date) return <Hint>Choose days to see the whole price.</Hint>;
   if (quote.isError && !quote.data) {
     return (
       <ErrorState title={NO_PRICE} onRetry={() => void quote.refetch()}>
@@ -62,7 +62,7 @@ function Price({ request }: { request: RequestForm }) {
   const cover = coverWords({ start_date, end_date, lines: quote.data.lines });
   return (
     <div aria-live="polite" aria-busy={quote.isFetching}>
-      {cover && <p className={styles.soft}>{cover}</p>}
+      {cover && <Hint>{cover}</Hint>}
       <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />
       {form.values.delivery_enabled && <CountedTo request={request} />}
     </div>
@@ -75,14 +75,14 @@ function CountedTo({ request: { near, form } }: { request: RequestForm }) {
   const { address_id } = form.values;
   const whole = distance_unit === 'mi' ? 'miles' : 'kilometers';
   if (near === null) {
-    return address_id ? null : <p className={styles.soft}>Delivery is added once there is an address.</p>;
+    return address_id ? null : <Hint>Delivery is added once there is an address.</Hint>;
   }
   return (
-    <p className={styles.soft}>
+    <Hint>
       {address_id
         ? `Delivery is counted to the address now. Before it was counted to ${near.name}, in whole ${whole}.`
         : `Delivery is counted to ${near.name}, in whole ${whole}. Its price may change once there is an address.`}
-    </p>
+    </Hint>
   );
 }
 
@@ -106,7 +106,7 @@ export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: 
           currency={currency}
         />
       ) : (
-        <p className={styles.soft}>{isError ? `${NO_PRICE}.` : 'Choose days to see the whole price.'}</p>
+        <Hint>{isError ? `${NO_PRICE}.` : 'Choose days to see the whole price.'}</Hint>
       )}
       <Button small onPress={onOpen}>
         Summary

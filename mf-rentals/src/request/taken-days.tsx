@@ -1,7 +1,6 @@
-import { Banner, Button, ButtonGroup, LinkButton } from '@yard/ui';
+import { Banner, Button, ButtonGroup, LinkButton, Stack } from '@yard/ui';
 import { spanWords } from '../words/time-words';
 import type { FreeSpan } from './refused-days';
-import styles from './request.module.css';
 
 export interface TakenDaysProps {
   message: string;
@@ -18,7 +17,7 @@ export function TakenDays({ message, free, onChoose }: TakenDaysProps) {
       action={free.length === 0 && <LinkButton to="/rentals">Your rentals</LinkButton>}
     >
       {free.length > 0 && (
-        <div className={styles.free}>
+        <Stack gap={3} above={2}>
           <p>Nothing else of your request is lost. The nearest free days:</p>
           <ButtonGroup>
             {free.map((span) => (
@@ -27,7 +26,7 @@ export function TakenDays({ message, free, onChoose }: TakenDaysProps) {
               </Button>
             ))}
           </ButtonGroup>
-        </div>
+        </Stack>
       )}
     </Banner>
   );

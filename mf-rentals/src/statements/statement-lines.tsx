@@ -1,5 +1,5 @@
 import type { StatementLine, StatementView } from '@yard/contracts';
-import { DateText, EmptyState, Money } from '@yard/ui';
+import { Box, DateText, EmptyState, Hint, Money } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './statements.module.css';
 
@@ -15,11 +15,11 @@ export function StatementLines({ statement }: { statement: StatementView }) {
         <span>Amount</span>
         <span>Balance</span>
       </div>
-      <ol className={styles.linesList}>
+      <Box as="ol" bare>
         {lines.map((line, index) => (
           <Line key={index} line={line} currency={currency} />
         ))}
-      </ol>
+      </Box>
     </div>
   );
 }
@@ -28,9 +28,9 @@ function Line({ line, currency }: { line: StatementLine; currency: string }) {
   const { rental_request_id: rental } = line;
   return (
     <li className={styles.line}>
-      <span className={styles.soft}>
+      <Hint as="span">
         <DateText value={line.date} style="short" />
-      </span>
+      </Hint>
       <span className={styles.what}>
         {line.label}
         {rental !== null && <Link to={`/rentals/${rental}`}>Rental no. {rental}</Link>}

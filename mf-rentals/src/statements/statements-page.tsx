@@ -3,14 +3,16 @@ import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
   Card,
-  Page,
   EmptyState,
   LinkButton,
   LoadFailed,
+  Page,
   PageHeader,
   pageOf,
   Pagination,
   SkeletonBlock,
+  Stack,
+  Text,
 } from '@yard/ui';
 import { monthWords } from './months';
 import { StatementFigures } from './statement-figures';
@@ -51,13 +53,13 @@ function Months({ filters }: { filters: UrlFilters }) {
   if (data.data.length === 0) return <NoMonths />;
   return (
     <>
-      <ul className={styles.months}>
+      <Stack as="ul" gap={3} bare>
         {data.data.map((statement) => (
           <li key={statement.id}>
             <Month statement={statement} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pagination {...pageOf(data)} noun="months" onPage={(page) => filters.set({ page: String(page) })} />
     </>
   );
@@ -79,7 +81,9 @@ function NoMonths() {
 function Month({ statement }: { statement: StatementRecord }) {
   return (
     <Card to={`/statements/${statement.id}`}>
-      <h2 className={styles.month}>{monthWords(statement.month)}</h2>
+      <Text as="h2" size={18} below={3}>
+        {monthWords(statement.month)}
+      </Text>
       <StatementFigures statement={statement} />
     </Card>
   );
@@ -87,10 +91,10 @@ function Month({ statement }: { statement: StatementRecord }) {
 
 function MonthsSkeleton() {
   return (
-    <div className={styles.months} role="status" aria-label="Loading">
+    <Stack gap={3} bare role="status" aria-label="Loading">
       {[1, 2, 3].map((row) => (
         <SkeletonBlock key={row} height={132} />
       ))}
-    </div>
+    </Stack>
   );
 }

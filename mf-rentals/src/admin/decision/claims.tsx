@@ -2,7 +2,7 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { Panel } from '@yard/ui';
+import { Panel, Text } from '@yard/ui';
 import { BillLines } from '../../rental/bill/bill-lines';
 import styles from './decision.module.css';
 
@@ -24,7 +24,9 @@ function OwnersClaim({ request }: { request: RentalRequestRecord }) {
     <Panel title={`${owner} claims`}>
       {bill && <BillLines bill={bill} reader="admin" />}
       {!bill && <p>{returnClaim(request, currency)}</p>}
-      <p className={styles.said}>{bill ? bill.details : back?.details}</p>
+      <Text breaks lines above={2}>
+        {bill ? bill.details : back?.details}
+      </Text>
       {bill && <PhotoThumbs photos={bill.photos} label={`Photos from ${owner}`} />}
     </Panel>
   );
@@ -45,7 +47,9 @@ function RentersAnswer({ request: { bill, machine_return: back, user } }: { requ
   const silent = contested ? `${user.name} did not answer in time.` : `${user.name} has said nothing of it.`;
   return (
     <Panel title={`${user.name} answers`}>
-      <p className={styles.said}>{reason ?? silent}</p>
+      <Text breaks lines above={2}>
+        {reason ?? silent}
+      </Text>
       <PhotoThumbs photos={photos} label={`Photos from ${user.name}`} />
     </Panel>
   );

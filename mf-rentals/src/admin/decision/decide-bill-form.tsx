@@ -2,10 +2,9 @@ import { type BillLineRecord, type BillRecord, REASON_MAX, type RentalRequestRec
 import { type FieldProps, useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, TextArea, useModals, useToast } from '@yard/ui';
+import { Button, Form, MoneyField, Stack, TextArea, useModals, useToast } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';
 import { useSeenBill } from '../../rental/bill/use-seen-bill';
-import styles from './decision.module.css';
 import { billOutcome } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
 import { Proposals } from './proposals';
@@ -109,7 +108,7 @@ function DecidedLine({ line, offered, field }: DecidedLineProps) {
   const { currency } = useSettings();
   const claimed = formatMoney(line.claimed_amount, currency, { exact: true });
   return (
-    <div className={styles.line}>
+    <Stack gap={3} shrinks>
       <MoneyField {...field} label={line.label} hint={`Claimed: ${claimed}`} currency={currency} />
       {line.claimed_amount !== 0 && (
         <Proposals
@@ -119,7 +118,7 @@ function DecidedLine({ line, offered, field }: DecidedLineProps) {
           onChoose={field.onChange}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

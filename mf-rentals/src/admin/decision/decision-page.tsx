@@ -2,7 +2,7 @@ import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@
 import { useLiveRecords, useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Banner, PageHeader, Panel, SkeletonPage, Timeline } from '@yard/ui';
+import { Banner, PageHeader, Panel, SkeletonPage, Stack, Timeline } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RecordFailed } from '../../page/record-failed';
@@ -59,7 +59,7 @@ function Evidence({ request, user }: PartProps) {
   const [isReading, setReading] = useState(false);
   const may = { ...permissionsOf(request, actorOf(user), new Date()), changeReturn: false };
   return (
-    <div className={styles.evidence}>
+    <Stack gap={5} shrinks>
       <Claims request={request} />
       <RentalEnds request={request} may={may} open={() => undefined} />
       <Panel title="Messages">
@@ -70,7 +70,7 @@ function Evidence({ request, user }: PartProps) {
       </Panel>
       <RentalDocuments request={request} reader="admin" onRead={() => setReading(true)} />
       {isReading && <AgreementSheet request={request} onClose={() => setReading(false)} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { type PriceLine, PriceLines } from '@yard/ui';
+import { Hint, type PriceLine, PriceLines } from '@yard/ui';
 import styles from './decision.module.css';
 import type { Outcome } from '../../words/outcome-of';
 
@@ -17,7 +17,7 @@ export function OutcomePanel({ request, outcome }: OutcomePanelProps) {
       {outcome ? (
         <Shares request={request} outcome={outcome} />
       ) : (
-        <p className={styles.soft}>What each side gets stands here once you have said an amount.</p>
+        <Hint>What each side gets stands here once you have said an amount.</Hint>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button } from '@yard/ui';
-import styles from './decision.module.css';
+import { Button, Row } from '@yard/ui';
 
 export interface ProposalsProps {
   what: string;
@@ -15,7 +14,7 @@ export interface ProposalsProps {
 export function Proposals({ what, claimed, offered, onChoose }: ProposalsProps) {
   const { currency } = useSettings();
   return (
-    <div className={styles.proposals} role="group" aria-label={`Proposals for ${what}`}>
+    <Row gap={2} wrap role="group" aria-label={`Proposals for ${what}`}>
       {claimed !== 0 && (
         <Button small onPress={() => onChoose(claimed)}>
           As claimed
@@ -29,6 +28,6 @@ export function Proposals({ what, claimed, offered, onChoose }: ProposalsProps) 
       <Button small onPress={() => onChoose(0)}>
         Nothing
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { LEDGER_ACCOUNTS, type LedgerSummary } from '@yard/contracts';
-import { Money } from '@yard/ui';
+import { Hint, Money, Text } from '@yard/ui';
 import { accountWords } from './entry-words';
 import styles from './ledger.module.css';
 
@@ -11,10 +11,10 @@ export function Balances({ balances, currency }: Pick<LedgerSummary, 'balances' 
         <div key={account} className={styles.balance}>
           <dt>{accountWords[account].label}</dt>
           <dd>
-            <span className={styles.figure}>
+            <Text as="span" size={22} weight={650}>
               <Money amount={balances[account]} currency={currency} exact />
-            </span>
-            <span className={styles.soft}>{accountWords[account].explanation}</span>
+            </Text>
+            <Hint as="span">{accountWords[account].explanation}</Hint>
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
 import { useRecords, failureWords } from '@yard/data';
 import { ListDownload, type UrlFilters, useSettings } from '@yard/remote-kit';
-import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
@@ -14,7 +14,7 @@ const kindOptions = LEDGER_KINDS.map((value) => ({ value, label: kindWords[value
 /** Every entry, the newest first, with filters that the address keeps. */
 export function EntriesList({ filters }: { filters: UrlFilters }) {
   return (
-    <div className={styles.list}>
+    <Stack gap={4}>
       <div className={styles.filters}>
         <ChoiceFilter
           filters={filters}
@@ -26,7 +26,7 @@ export function EntriesList({ filters }: { filters: UrlFilters }) {
         <RentalNumberFilter filters={filters} />
       </div>
       <Entries filters={filters} />
-    </div>
+    </Stack>
   );
 }
 
@@ -52,13 +52,13 @@ function Entries({ filters }: { filters: UrlFilters }) {
   }
   return (
     <>
-      <ul className={styles.entries}>
+      <Stack as="ul" gap={3} bare>
         {data.data.map((entry) => (
           <li key={entry.id}>
             <EntryCard entry={entry} currency={currency} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pagination {...pageOf(data)} noun="entries" onPage={(page) => filters.set({ page: String(page) })} />
       <ListDownload list={data} name="ledger-entries" />
     </>

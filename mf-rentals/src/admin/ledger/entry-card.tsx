@@ -1,5 +1,5 @@
 import type { LedgerEntryRecord } from '@yard/contracts';
-import { DateText, Icon, Money, StatusBadge } from '@yard/ui';
+import { DateText, Hint, Icon, Money, Row, StatusBadge } from '@yard/ui';
 import { Link } from 'react-router';
 import { kindWords, lineWords, sidesOf } from './entry-words';
 import styles from './entries.module.css';
@@ -11,17 +11,17 @@ export function EntryCard({ entry, currency }: EntryCardProps) {
   const { label, icon } = kindWords[entry.kind];
   return (
     <article className={styles.entry} aria-label={`Entry ${entry.id}: ${label}`}>
-      <header className={styles.entryHead}>
-        <h3 className={styles.entryTitle}>
+      <Row as="header" gap={1} across={4} align="center" wrap size={14} below={2}>
+        <Row as="h3" gap={2} align="center" size={16}>
           <Icon name={icon} size={18} /> {label}
-        </h3>
+        </Row>
         {entry.rental_request_id !== null && (
           <Link to={`/rental_requests/${entry.rental_request_id}`}>Rental no. {entry.rental_request_id}</Link>
         )}
-        <span className={styles.soft}>
+        <Hint as="span">
           <DateText value={entry.posted_at} />
-        </span>
-      </header>
+        </Hint>
+      </Row>
       <Lines entry={entry} currency={currency} />
     </article>
   );

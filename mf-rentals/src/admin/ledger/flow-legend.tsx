@@ -1,4 +1,4 @@
-import { cx, Money } from '@yard/ui';
+import { cx, Money, Row } from '@yard/ui';
 import { fillOf, flowWords, FLOWS_IN_ORDER } from './flow-words';
 import styles from './plot.module.css';
 import type { Flow } from './spans';
@@ -15,7 +15,7 @@ type FlowLegendProps = {
 /** What each fill means and what it comes to; a press takes the flow out of the plot, or puts it back. */
 export function FlowLegend({ totals, currency, hidden, onToggle }: FlowLegendProps) {
   return (
-    <ul className={styles.legend} aria-label="In the whole span">
+    <Row as="ul" gap={2} wrap bare aria-label="In the whole span">
       {FLOWS_IN_ORDER.map((flow) => {
         const content = <LegendContent flow={flow} total={totals[flow]} currency={currency} />;
         const isHidden = hidden.has(flow);
@@ -36,7 +36,7 @@ export function FlowLegend({ totals, currency, hidden, onToggle }: FlowLegendPro
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }
 

@@ -2,11 +2,10 @@ import { ledgerEntryType, type LedgerSummary, payoutType, rentalRequestType } fr
 import { failureWords, recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import type { UrlFilters } from '@yard/remote-kit';
-import { LoadFailed, SkeletonBlock } from '@yard/ui';
+import { LoadFailed, SkeletonBlock, Stack } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Balances } from './balances';
 import { LedgerCheck } from './ledger-check';
-import styles from './ledger.module.css';
 import { MoneyByDay } from './money-by-day';
 import { type Span, spanDaysOf, spanUntil } from './spans';
 
@@ -28,21 +27,21 @@ export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
 
 function Summary({ summary, filters }: { summary: LedgerSummary; filters: UrlFilters }) {
   return (
-    <div className={styles.summary}>
+    <Stack gap={6}>
       <LedgerCheck check={summary.check} />
       <Balances balances={summary.balances} currency={summary.currency} />
       <MoneyByDay summary={summary} filters={filters} />
-    </div>
+    </Stack>
   );
 }
 
 function SummarySkeleton() {
   return (
-    <div className={styles.summary} role="status" aria-label="Loading">
+    <Stack gap={6} role="status" aria-label="Loading">
       <SkeletonBlock height={56} />
       <SkeletonBlock height={140} />
       <SkeletonBlock height={480} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { LedgerSummary } from '@yard/contracts';
 import type { UrlFilters } from '@yard/remote-kit';
-import { Panel, Segmented, SkeletonBlock } from '@yard/ui';
+import { Hint, Panel, Row, Segmented, SkeletonBlock, Stack } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FlowLegend } from './flow-legend';
 import { FlowPatterns } from './flow-patterns';
-import styles from './plot.module.css';
 import { MoneyTable } from './money-table';
 import { barsOf, type Flow, isQuiet, SPANS, spanDaysOf, totals } from './spans';
 
@@ -27,7 +26,7 @@ export function MoneyByDay({ summary, filters }: { summary: LedgerSummary; filte
 
   return (
     <Panel title={bars.length === days.length ? 'Money by day' : 'Money by week'}>
-      <div className={styles.byDay}>
+      <Stack gap={4}>
         <Choices filters={filters} view={view} />
         <FlowPatterns />
         <FlowLegend
@@ -37,22 +36,20 @@ export function MoneyByDay({ summary, filters }: { summary: LedgerSummary; filte
           onToggle={view === 'plot' ? toggle : undefined}
         />
         {view === 'table' && <MoneyTable bars={bars.filter((bar) => !isQuiet(bar))} currency={currency} />}
-        {view === 'plot' && (
-          <p className={styles.soft}>Above the line is what came in, below it what went out.</p>
-        )}
+        {view === 'plot' && <Hint>Above the line is what came in, below it what went out.</Hint>}
         {view === 'plot' && (
           <Suspense fallback={<SkeletonBlock height={PLOT_HEIGHT} />}>
             <MoneyPlot bars={bars} currency={currency} hidden={hidden} height={PLOT_HEIGHT} />
           </Suspense>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }
 
 function Choices({ filters, view }: { filters: UrlFilters; view: 'plot' | 'table' }) {
   return (
-    <div className={styles.choices}>
+    <Row gap={3} justify="between" wrap>
       <Segmented
         label="Span"
         segments={spans}
@@ -65,7 +62,7 @@ function Choices({ filters, view }: { filters: UrlFilters; view: 'plot' | 'table
         value={view}
         onChange={(value) => filters.set({ view: value === 'table' ? value : null })}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Column, EmptyState, Money, Table } from '@yard/ui';
+import { type Column, EmptyState, Money, Table, Text } from '@yard/ui';
 import { flowWords, FLOWS_IN_ORDER } from './flow-words';
 import styles from './plot.module.css';
 import type { Bar } from './spans';
@@ -6,7 +6,15 @@ import type { Bar } from './spans';
 /** The plot's figures as a table, days on which nothing moved left out. */
 export function MoneyTable({ bars, currency }: { bars: readonly Bar[]; currency: string }) {
   const columns: Column<Bar>[] = [
-    { key: 'date', label: 'When', render: ({ label }) => <span className={styles.day}>{label}</span> },
+    {
+      key: 'date',
+      label: 'When',
+      render: ({ label }) => (
+        <Text as="span" nowrap>
+          {label}
+        </Text>
+      ),
+    },
     ...FLOWS_IN_ORDER.map((flow): Column<Bar> => ({
       key: flow,
       label: flowWords[flow].label,

@@ -1,4 +1,4 @@
-import { Money } from '@yard/ui';
+import { Hint, Money, Text } from '@yard/ui';
 import { Swatch } from './flow-legend';
 import { flowWords, FLOWS_IN_ORDER } from './flow-words';
 import styles from './plot.module.css';
@@ -9,8 +9,8 @@ export function PlotTooltip({ bar, currency }: { bar: Bar | undefined; currency:
   if (!bar) return null;
   return (
     <div className={styles.tooltip}>
-      <p className={styles.tooltipTitle}>{bar.label}</p>
-      {isQuiet(bar) && <p className={styles.soft}>Nothing moved.</p>}
+      <Text weight={650}>{bar.label}</Text>
+      {isQuiet(bar) && <Hint>Nothing moved.</Hint>}
       <dl>
         {FLOWS_IN_ORDER.filter((flow) => bar[flow] !== 0).map((flow) => (
           <div key={flow} className={styles.tooltipLine}>

@@ -1,22 +1,21 @@
 import { type AdminPaymentRecord, canRetry, paymentLabel, rentalRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { PersonName } from '@yard/remote-kit';
-import { Banner, DateText, Money, SpecSheet } from '@yard/ui';
+import { Banner, DateText, Money, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
 import { RefusedCard } from '../../rental/paying/refused-card';
 import { type DisputedPayment, disputeNotice, disputeWords, isDisputed } from '../../words/dispute-words';
 import { readersZone } from '../../words/time-words';
-import styles from '../admin.module.css';
 import { PaymentStatusBadge } from './payment-columns';
 
 /** A payment: what it was for, what became of it, and who is in it. */
 export function PaymentView({ payment }: { payment: AdminPaymentRecord }) {
   return (
-    <div className={styles.panel}>
+    <Stack gap={4}>
       {canRetry(payment) && <Refused payment={payment} />}
       {isDisputed(payment) && <DisputeBanner payment={payment} />}
       <SpecSheet facts={factsOf(payment)} />
-    </div>
+    </Stack>
   );
 }
 

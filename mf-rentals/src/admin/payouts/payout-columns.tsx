@@ -1,7 +1,7 @@
 import type { PayoutRecord } from '@yard/contracts';
 import { PersonName } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { type Column, DateText, Money } from '@yard/ui';
+import { type Column, DateText, Money, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords } from '../../payouts/payout-words';
@@ -18,9 +18,9 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
       id === null ? (
         '–'
       ) : (
-        <span className={styles.oneLine}>
+        <Text as="span" nowrap>
           <Link to={`/rental_requests/${id}`}>No. {id}</Link>
-        </span>
+        </Text>
       ),
     below: ({ user_name, created_at }) => (
       <>
@@ -33,9 +33,9 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     label: 'Owner',
     wide: true,
     render: ({ user_id, user_name }) => (
-      <span className={styles.oneLine}>
+      <Text as="span" nowrap>
         <PersonName id={user_id} name={user_name} />
-      </span>
+      </Text>
     ),
   },
   {
@@ -58,11 +58,11 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     label: 'Amount',
     align: 'end',
     render: ({ id, amount, currency }) => (
-      <span className={styles.oneLine}>
+      <Text as="span" nowrap>
         <Link to={`/payouts/${id}`}>
           <Money amount={amount} currency={currency} exact />
         </Link>
-      </span>
+      </Text>
     ),
   },
   {
@@ -70,9 +70,9 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     label: 'Made',
     wide: true,
     render: ({ created_at }) => (
-      <span className={styles.oneLine}>
+      <Text as="span" nowrap>
         <DateText value={created_at} />
-      </span>
+      </Text>
     ),
   },
   {
@@ -80,9 +80,9 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     label: 'Paid',
     wide: true,
     render: ({ paid_at }) => (
-      <span className={styles.oneLine}>
+      <Text as="span" nowrap>
         <DateText value={paid_at} />
-      </span>
+      </Text>
     ),
   },
 ];

@@ -2,7 +2,17 @@ import { type PayoutRecord, payoutType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { PersonName, usePageTitle } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { AwaitedRecord, Banner, DateText, LinkButton, Money, PageHeader, Panel, SpecSheet } from '@yard/ui';
+import {
+  AwaitedRecord,
+  Banner,
+  DateText,
+  LinkButton,
+  Money,
+  PageHeader,
+  Panel,
+  SpecSheet,
+  Stack,
+} from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords } from '../../payouts/payout-words';
@@ -33,7 +43,7 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
         }
       />
       <div className={styles.pairs}>
-        <div className={styles.panel}>
+        <Stack gap={4}>
           {status === 'failed' && (
             <Banner tone="bad" title="It was not paid out">
               {failure_message}
@@ -45,7 +55,7 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
           <Panel title="Payout">
             <SpecSheet facts={factsOf(payout)} />
           </Panel>
-        </div>
+        </Stack>
       </div>
     </>
   );

@@ -5,9 +5,8 @@ import { formatInstant } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { ForRight, useSession } from '@yard/session';
-import { Banner, Button, ButtonGroup, LinkButton } from '@yard/ui';
+import { Banner, Button, ButtonGroup, LinkButton, Stack } from '@yard/ui';
 import { useState } from 'react';
-import styles from './refunds.module.css';
 
 /** Refunds that wait for a second admin, or an hour. @param rentalId  those of one rental; of all without it */
 export function ProposedRefunds({ rentalId }: { rentalId?: number }) {
@@ -18,11 +17,11 @@ export function ProposedRefunds({ rentalId }: { rentalId?: number }) {
   useLiveRecords(proposedRefundType);
   if (!data || data.data.length === 0) return null;
   return (
-    <div className={styles.refunds}>
+    <Stack gap={3} below={5}>
       {data.data.map((refund) => (
         <ProposedRefund key={refund.id} refund={refund} isElsewhere={rentalId === undefined} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,9 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
-import { Icon } from '@yard/ui';
+import { Icon, Row, Text } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { answerAlarm, answerWords } from '../../words/answer-words';
 import type { Reader } from '../../words/reader';
 import { instantWords } from '../../words/time-words';
-import styles from './answer-countdown.module.css';
 
 const TICK_MS = 15_000;
 
@@ -19,12 +18,12 @@ export function AnswerCountdown({ request, reader }: CountdownProps) {
   const words = answerWords(request, reader, now);
   if (words === null || !request.answer_by) return null;
   return (
-    <span className={styles.countdown}>
+    <Row as="span" gap={1} align="center" inline figures>
       <Icon name="clock" size={16} />
       <time dateTime={request.answer_by} title={instantWords(request.answer_by, zoneOf(request.machine))}>
         {words}
       </time>
-    </span>
+    </Row>
   );
 }
 
@@ -33,13 +32,15 @@ export function AnswerDeadline({ request, reader }: CountdownProps) {
   const now = useTime(Boolean(request.answer_by));
   if (!request.answer_by) return null;
   return (
-    <p className={styles.deadline}>
+    <Row as="p" gap={1} across={2} align="baseline" wrap weight={600}>
       <AnswerCountdown request={request} reader={reader} />
-      <span className={styles.until}>until {instantWords(request.answer_by, zoneOf(request.machine))}</span>
+      <Text as="span" weight={400} soft>
+        until {instantWords(request.answer_by, zoneOf(request.machine))}
+      </Text>
       <span role="status" className="visually-hidden">
         {answerAlarm(request, reader, now)}
       </span>
-    </p>
+    </Row>
   );
 }
 

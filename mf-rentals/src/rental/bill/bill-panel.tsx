@@ -2,7 +2,7 @@ import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { Banner, Panel, StatusBadge } from '@yard/ui';
+import { Banner, Panel, Stack, StatusBadge } from '@yard/ui';
 import { billStatusWords, offererOf } from '../../words/bill-words';
 import type { Permissions } from '../../words/permissions';
 import type { Reader } from '../../words/reader';
@@ -25,14 +25,14 @@ export function BillPanel({ request, reader, may, open }: BillPanelProps) {
   const { label, tone } = billStatusWords[bill.status];
   return (
     <Panel title="Bill" aside={<StatusBadge tone={tone}>{label}</StatusBadge>}>
-      <div className={styles.sheet}>
+      <Stack gap={5} shrinks>
         <BillLines bill={bill} reader={reader} />
         {bill.details && <p className={styles.details}>{bill.details}</p>}
         <PhotoThumbs photos={bill.photos} label="Photos of the bill" />
         <Contested request={request} bill={bill} />
         <Offered request={request} bill={bill} reader={reader} />
         <BillAnswers request={request} bill={bill} may={may} open={open} />
-      </div>
+      </Stack>
     </Panel>
   );
 }

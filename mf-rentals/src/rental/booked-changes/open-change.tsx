@@ -1,13 +1,12 @@
 import { type RentalChangeRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { openChange } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Panel, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Hint, Panel, Stack, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import type { Reader } from '../../words/reader';
 import { dayWords, instantWords } from '../../words/time-words';
 import { ChangePrice } from './change-price';
 import { type ChangeAnswer, useRentalChanges } from './use-rental-changes';
-import styles from '../rental.module.css';
 
 export interface OpenChangeProps {
   request: RentalRequestRecord;
@@ -30,16 +29,14 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
   const author = isAuthor ? 'You asked for' : `${change.user_name} offers`;
   return (
     <Panel title={`${author} ${changeWords(change)}`}>
-      <div className={styles.sheet}>
+      <Stack gap={5} shrinks>
         {change.message && <p>“{change.message}”</p>}
         <ChangePrice price={change} request={request} />
         {isAuthor && (
-          <p className={styles.soft}>
-            The other side answers until {instantWords(change.answer_by, zoneOf(request.machine))}.
-          </p>
+          <Hint>The other side answers until {instantWords(change.answer_by, zoneOf(request.machine))}.</Hint>
         )}
         {reader !== 'admin' && <Answers request={request} change={change} isAuthor={isAuthor} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { type BreakdownRecord, DETAILS_MAX, type RentalRequestRecord, zoneOf } f
 import { openBreakdown } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, ButtonGroup, Form, Panel, TextArea, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, Panel, Stack, TextArea, useToast } from '@yard/ui';
 import type { Permissions } from '../../words/permissions';
 import { instantWords } from '../../words/time-words';
 import type { SheetName } from '../open-sheet';
@@ -22,10 +22,10 @@ export function OpenBreakdown({ request, may, open }: OpenBreakdownProps) {
   const since = instantWords(breakdown.since, zoneOf(request.machine));
   return (
     <Panel title={`Down since ${since}`}>
-      <div className={styles.sheet}>
+      <Stack gap={5} shrinks>
         <p className={styles.details}>{breakdown.details}</p>
         <PhotoThumbs photos={breakdown.photos} label="Photos of the breakdown" />
-        <p className={styles.soft}>{creditWords(breakdown)}</p>
+        <Hint>{creditWords(breakdown)}</Hint>
         {may.resolveBreakdown && (
           <Resolve
             request={request}
@@ -33,7 +33,7 @@ export function OpenBreakdown({ request, may, open }: OpenBreakdownProps) {
             onOfferAnother={may.offerChange ? () => open('offer_change') : null}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { type MachineRecord, machineType, type RentalRequestRecord } from '@yard
 import type { DaySpan } from '@yard/contracts/days';
 import { useRecord, failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Banner, Button, ErrorState, Form, PriceLines, SkeletonText, useToast } from '@yard/ui';
+import { Banner, Button, ErrorState, Form, Hint, PriceLines, SkeletonText, useToast } from '@yard/ui';
 import { AgreementChecks } from '../../request/agreements/agreement-checks';
 import { agreementTexts } from '../../request/agreements/agreement-texts';
 import { useDocuments } from '../../request/agreements/use-documents';
@@ -10,7 +10,6 @@ import { WhenWhereStep } from '../../request/when-where-step';
 import { priceLines } from '../../words/price-lines';
 import { RentalSheet } from '../rental-sheet';
 import { type ChangeForm, useChangeForm } from './use-change-form';
-import styles from '../rental.module.css';
 
 export interface ChangeSheetProps {
   request: RentalRequestRecord;
@@ -54,9 +53,9 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
   };
   return (
     <Form onSubmit={submit} errors={{ ...form.errors, ...(place.isNew ? place.newAddress.form.errors : {}) }}>
-      <p className={styles.soft}>
+      <Hint>
         Other days or another place are agreed to anew: the four agreements are then asked for below.
-      </p>
+      </Hint>
       <WhenWhereStep machine={machine} request={change} />
       {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
       {change.isAgreedAgain && <NewAgreements change={change} />}

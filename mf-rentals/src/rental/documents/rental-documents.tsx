@@ -1,6 +1,6 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
-import { Button, ButtonGroup, LinkButton, Panel } from '@yard/ui';
+import { Box, Button, ButtonGroup, Hint, LinkButton, Panel } from '@yard/ui';
 import { CancellingTerms } from '../../request/cancelling-terms';
 import type { Reader } from '../../words/reader';
 import { instantWords } from '../../words/time-words';
@@ -20,14 +20,14 @@ export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProp
   return (
     <Panel title="Agreement">
       <div className={styles.papersBody}>
-        <ul className={styles.papers}>
+        <Box as="ul" bare>
           {request.document_agreements.map((agreement) => (
             <li key={agreement.document_id}>
-              {agreement.name} <span className={styles.soft}>version {agreement.version}</span>
+              {agreement.name} <Hint as="span">version {agreement.version}</Hint>
             </li>
           ))}
-        </ul>
-        {agreed && <p className={styles.soft}>Agreed to on {instantWords(agreed, zone)}</p>}
+        </Box>
+        {agreed && <Hint>Agreed to on {instantWords(agreed, zone)}</Hint>}
         <Papers request={request} onRead={onRead} />
         {canApply('cancel', request.status, ['renter']) && (
           <CancellingTerms

@@ -3,10 +3,9 @@ import { canApply } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { ForRight } from '@yard/session';
-import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Hint, Stack, useModals, useToast } from '@yard/ui';
 import { failureWords, nextAttemptWords } from '../../words/payment-words';
 import { instantWords } from '../../words/time-words';
-import styles from '../rental.module.css';
 import { usePaymentCalls } from './use-payment-calls';
 
 interface RefusedPayment {
@@ -24,7 +23,7 @@ export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
   const isPayable = request.status !== 'closed' || payment.kind === 'bill';
   const isDue = isLast && isPayable && canApply('chargeAgain', request.status);
   return (
-    <div className={styles.refused}>
+    <Stack gap={2}>
       <p>
         {payment.failure_message}
         {payment.failure_code && (
@@ -34,11 +33,11 @@ export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
           </>
         )}
       </p>
-      {isDue && <p className={styles.soft}>{nextAttemptWords(payment, request, zone)}</p>}
+      {isDue && <Hint>{nextAttemptWords(payment, request, zone)}</Hint>}
       {isDue && payment.card_asked_at && (
-        <p className={styles.soft}>
+        <Hint>
           {request.user.name} was asked for another card on {instantWords(payment.card_asked_at, zone)}.
-        </p>
+        </Hint>
       )}
       {isDue && (
         <ForRight right="money">
@@ -50,7 +49,7 @@ export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
           </ButtonGroup>
         </ForRight>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { paymentLabel, type PaymentRecord, paymentMethodType } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, ButtonGroup, Icon, Money, SpecSheet } from '@yard/ui';
+import { Button, ButtonGroup, Icon, Money, SpecSheet, Stack } from '@yard/ui';
 import { useRef } from 'react';
 import { useCardName } from '../../cards/use-cards';
 import styles from './simulated-bank.module.css';
@@ -17,7 +17,7 @@ export interface SimulatedBankProps {
 export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedBankProps) {
   const used = useCardName(card);
   return (
-    <div className={styles.bank}>
+    <Stack gap={4}>
       <p className={styles.name}>
         <Icon name="shield" size={20} /> Confirm your payment
       </p>
@@ -35,7 +35,7 @@ export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedB
       <p className={styles.note}>
         A real bank shows a page of its own here. This one is simulated: no real money moves.
       </p>
-    </div>
+    </Stack>
   );
 }
 

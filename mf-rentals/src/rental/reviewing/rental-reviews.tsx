@@ -1,12 +1,11 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { reviewedUntil, type ReviewRecord, reviewRefusal, reviewType } from '@yard/contracts/reviews';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { LoadFailed, Panel, SkeletonText } from '@yard/ui';
+import { Hint, LoadFailed, Panel, SkeletonText, Stack } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
 import { instantWords } from '../../words/time-words';
 import { RentalReview } from './rental-review';
 import { ReviewForm } from './review-form';
-import styles from '../rental.module.css';
 
 export interface RentalReviewsProps {
   request: RentalRequestRecord;
@@ -40,14 +39,14 @@ export default function RentalReviews({ request, reader, userId }: RentalReviews
   if (!isOpen && written.length === 0) return null;
   return (
     <Panel title="Reviews">
-      <div className={styles.reviews}>
+      <Stack gap={6}>
         <Written
           {...{ written, userId, until }}
           zone={zoneOf(request.machine)}
           other={otherParty(request, reader)}
         />
         {isOpen && until && <ReviewForm request={request} reader={reader} until={until} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -64,11 +63,11 @@ interface WrittenProps {
 function Written({ written, userId, until, other, zone }: WrittenProps) {
   return written.map((review) => (
     <RentalReview key={review.id} review={review} zone={zone} canReply={review.reviewed_id === userId}>
-      {review.hidden_at && <p className={styles.soft}>Yard hid it: {review.hide_reason}</p>}
+      {review.hidden_at && <Hint>Yard hid it: {review.hide_reason}</Hint>}
       {review.published_at === null && (
-        <p className={styles.soft}>
+        <Hint>
           {other} and everybody else read it once {other} has written too, or on {until}.
-        </p>
+        </Hint>
       )}
     </RentalReview>
   ));

@@ -1,4 +1,4 @@
-import { Banner, Button, cx } from '@yard/ui';
+import { Banner, Button, cx, Stack } from '@yard/ui';
 import type { FormEvent, ReactNode } from 'react';
 import type { Change } from '../../words/changes';
 import type { SeenRental } from './use-seen-rental';
@@ -17,9 +17,9 @@ export function SeenFirst({ seen, children }: { seen: SeenRental; children: Reac
   };
   return (
     <>
-      <div className={styles.sheet} onSubmitCapture={hold}>
+      <Stack gap={5} shrinks onSubmitCapture={hold}>
         {children}
-      </div>
+      </Stack>
       <SeenChanges seen={seen} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { AgreementField } from '@yard/contracts';
 import type { FieldProps } from '@yard/data';
-import { Button, Checkbox, useModals } from '@yard/ui';
+import { Box, Button, Checkbox, useModals } from '@yard/ui';
 import type { AgreementText } from './agreement-texts';
 import { DocumentText } from './document-text';
 import styles from '../request.module.css';
@@ -14,7 +14,7 @@ export interface AgreementChecksProps {
 export function AgreementChecks({ texts, field }: AgreementChecksProps) {
   const modals = useModals();
   return (
-    <ul className={styles.agreements}>
+    <Box as="ul" bare>
       {texts.map(({ field: name, name: title, html }) => (
         <li key={name} className={styles.agreement}>
           <Checkbox {...field(name)} label={`I agree: ${title}`} />
@@ -30,6 +30,6 @@ export function AgreementChecks({ texts, field }: AgreementChecksProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

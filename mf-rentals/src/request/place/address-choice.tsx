@@ -1,6 +1,6 @@
 import { AddressFields } from '@yard/account';
 import { addressText } from '@yard/contracts';
-import { RadioCards } from '@yard/ui';
+import { RadioCards, Stack, Text } from '@yard/ui';
 import { NEW_ADDRESS, type Place } from './use-place';
 import styles from '../request.module.css';
 
@@ -23,7 +23,7 @@ export function AddressChoice({ place, value, onChange, error }: AddressChoicePr
     onChange(picked === NEW_ADDRESS ? null : Number(picked));
   };
   return (
-    <div className={styles.part}>
+    <Stack gap={4}>
       {own.length > 0 && (
         <RadioCards
           label="Where will you use it?"
@@ -34,12 +34,16 @@ export function AddressChoice({ place, value, onChange, error }: AddressChoicePr
           options={[...own, { value: NEW_ADDRESS, label: 'Another address' }]}
         />
       )}
-      {own.length === 0 && <p className={styles.label}>Where will you use it?</p>}
+      {own.length === 0 && (
+        <Text size={14} weight={600}>
+          Where will you use it?
+        </Text>
+      )}
       {place.isNew && (
         <div className={styles.inset}>
           <AddressFields form={place.newAddress.form} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
