@@ -1,9 +1,8 @@
 import type { SupportTicketRecord } from '@yard/contracts';
-import { type Column, DateText, Indicator, StatusBadge } from '@yard/ui';
+import { type Column, DateText, Indicator, Row, StatusBadge } from '@yard/ui';
 import { dayOf, daysCovered } from '@yard/dates';
 import { TicketStatus } from '../ticket/ticket-status';
 import { AnswerDue } from './answer-due';
-import styles from './tickets.module.css';
 
 /** The dense list of tickets. */
 export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
@@ -12,10 +11,10 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     label: 'Number',
     width: '110px',
     render: (ticket) => (
-      <span className={styles.number}>
+      <Row as="span" gap={2} align="center" inline weight={600} nowrap>
         {ticket.number}
         {ticket.state === 'waiting_for_us' && <Indicator label="Nobody has answered yet" size={9} />}
-      </span>
+      </Row>
     ),
   },
   {

@@ -1,7 +1,7 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { type ErrorReportRecord, errorReportType } from '@yard/contracts/watching';
 import { useRecords } from '@yard/data';
-import { DateText, Panel } from '@yard/ui';
+import { DateText, Hint, Panel } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './tickets.module.css';
 
@@ -30,10 +30,10 @@ function ErrorLine({ report: { id, name, message, page, last_seen_at } }: { repo
       <Link to={`/error_reports?state=all&error=${id}`}>
         {name}: {message.split('\n', 1)[0]}
       </Link>
-      <span className={styles.by}>
+      <Hint as="span">
         {page && `${page} · `}
         <DateText value={last_seen_at} />
-      </span>
+      </Hint>
     </>
   );
 }

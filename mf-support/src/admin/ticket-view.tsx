@@ -1,7 +1,7 @@
 import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
 import { Notes, PersonName } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { LinkButton, Panel, SpecSheet } from '@yard/ui';
+import { LinkButton, Panel, SpecSheet, Stack } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentInWords } from '@yard/dates';
@@ -18,7 +18,7 @@ import { TicketErrors } from './ticket-errors';
 /** A ticket as admins see it: who asks what, what became of it, and the conversation. */
 export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; status?: ReactNode }) {
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       {status && <div>{status}</div>}
       <SpecSheet facts={factsOf(ticket)} />
       <TicketHandling ticket={ticket} />
@@ -39,7 +39,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
         </Panel>
         <Notes on={supportTicketType} id={ticket.id} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,10 +3,9 @@ import { GUEST_TICKETS } from '@yard/contracts/guest-ticket';
 import type { ConfirmedGuestTicket } from '@yard/contracts/records';
 import { refusalWords, useWire } from '@yard/data';
 import { useMutation } from '@tanstack/react-query';
-import { Arrived, Banner, Button, LinkButton, SimpleLayout } from '@yard/ui';
+import { Arrived, Banner, Button, LinkButton, SimpleLayout, Stack } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { useAnswerWords } from '../own-tickets/answer-words';
-import styles from './contact.module.css';
 
 /**
  * The page of the mail's link. Its button sends the message: programs that read mails open links, and must not answer
@@ -21,9 +20,9 @@ export default function ConfirmContactPage() {
   });
   return (
     <SimpleLayout title={data ? 'Your message is with us' : 'Send your message'}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         {data ? <Confirmed ticket={data} /> : <Form error={error} isBusy={isPending} onConfirm={mutate} />}
-      </div>
+      </Stack>
     </SimpleLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
-import { Card, DateText, Indicator } from '@yard/ui';
+import { Card, DateText, Indicator, Row, Stack, Text } from '@yard/ui';
 import { TicketStatus } from '../ticket/ticket-status';
 import styles from './own-tickets.module.css';
 
@@ -7,21 +7,23 @@ import styles from './own-tickets.module.css';
 export function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
   return (
     <Card to={`/support/${ticket.id}`}>
-      <span className={styles.card}>
-        <span className={styles.head}>
-          <span className={styles.number}>{ticket.number}</span>
+      <Stack as="span" gap={2}>
+        <Row as="span" gap={2} across={3} align="center" wrap size={14}>
+          <Text as="span" weight={650} figures>
+            {ticket.number}
+          </Text>
           <TicketStatus ticket={ticket} reader="author" />
           {ticket.needs_attention && (
-            <span className={styles.news}>
+            <Row as="span" gap={2} align="center" inline weight={600}>
               <Indicator /> New message
-            </span>
+            </Row>
           )}
           <span className={styles.day}>
             <DateText dayOnly value={ticket.created_at} />
           </span>
-        </span>
+        </Row>
         <span className={styles.line}>{ticket.subject ?? firstLine(ticket.message)}</span>
-      </span>
+      </Stack>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, Panel } from '@yard/ui';
+import { Button, Panel, Text } from '@yard/ui';
 import { useState } from 'react';
 import { EditTicketForm } from './edit-ticket-form';
-import styles from './own-tickets.module.css';
 
 /** What the author wrote; open tickets can be corrected in place. */
 export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
@@ -20,12 +19,14 @@ export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
         <EditTicketForm ticket={ticket} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <p className={styles.text}>{ticket.message}</p>
+          <Text breaks lines>
+            {ticket.message}
+          </Text>
           <PhotoThumbs photos={ticket.photos} label="Photos of your ticket" />
           {isOpen && ticket.details !== null && (
-            <p className={styles.text}>
+            <Text breaks lines>
               <strong>When it was last settled or reopened:</strong> {ticket.details}
-            </p>
+            </Text>
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { Banner, Button, DateText, PageHeader, Panel, Sheet } from '@yard/ui';
+import { Banner, Button, DateText, PageHeader, Panel, Sheet, Text } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TicketThread } from '../ticket/ticket-thread';
@@ -8,7 +8,6 @@ import { ResolveTicketForm } from '../ticket/resolve-ticket-form';
 import { TicketStatus } from '../ticket/ticket-status';
 import { useAnswerWords } from './answer-words';
 import { OwnTicketText } from './own-ticket-text';
-import styles from './own-tickets.module.css';
 
 /** A ticket as its author sees it: what was asked, what was answered, and the way to reopen it. */
 export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
@@ -35,7 +34,11 @@ export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
       />
       {ticket.resolved_at !== null && <ResolvedBanner ticket={ticket} resolvedAt={ticket.resolved_at} />}
       <OwnTicketText ticket={ticket} />
-      {ticket.state === 'waiting_for_us' && answer !== null && <p className={styles.next}>{answer}</p>}
+      {ticket.state === 'waiting_for_us' && answer !== null && (
+        <Text soft below={5}>
+          {answer}
+        </Text>
+      )}
       <Panel title="Conversation">
         <TicketThread ticket={ticket} stranger="Support" empty="No answer yet. You can add to it here." />
       </Panel>
@@ -59,7 +62,11 @@ function ResolvedBanner({ ticket, resolvedAt }: { ticket: SupportTicketRecord; r
         <p>
           On <DateText dayOnly value={resolvedAt} />.
         </p>
-        {ticket.details !== null && <p className={styles.text}>{ticket.details}</p>}
+        {ticket.details !== null && (
+          <Text breaks lines>
+            {ticket.details}
+          </Text>
+        )}
       </Banner>
       <Sheet title={`Reopen ticket ${ticket.number}`} isOpen={isAsking} onClose={() => setAsking(false)}>
         <ResolveTicketForm

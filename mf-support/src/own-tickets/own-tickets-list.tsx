@@ -1,10 +1,9 @@
 import { supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, LoadFailed, pageOf, Pagination } from '@yard/ui';
+import { Button, EmptyState, LoadFailed, pageOf, Pagination, Stack } from '@yard/ui';
 import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
 import { OwnTicketCard } from './own-ticket-card';
-import styles from './own-tickets.module.css';
 
 /** One page of the reader's tickets, newest first. */
 export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: () => void }) {
@@ -25,13 +24,13 @@ export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: 
 
   return (
     <>
-      <ul className={styles.list} aria-busy={tickets.isPlaceholderData}>
+      <Stack as="ul" gap={3} bare aria-busy={tickets.isPlaceholderData}>
         {tickets.data.data.map((ticket) => (
           <li key={ticket.id}>
             <OwnTicketCard ticket={ticket} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pagination {...pageOf(tickets.data)} noun="tickets" onPage={turnTo} />
     </>
   );

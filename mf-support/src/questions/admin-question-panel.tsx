@@ -1,4 +1,4 @@
-import { Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { Panel, SidePanel, SkeletonPage, SpecSheet, Stack } from '@yard/ui';
 import styles from '../admin/tickets.module.css';
 import { momentInWords } from '@yard/dates';
 import { NO_OUTBOX, PhotoThumbs, ThreadList, threadMessages } from '@yard/threads';
@@ -15,7 +15,7 @@ export function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () =>
     <SidePanel title={question?.machine.subject ?? 'Question'} label="Machine question" onClose={onClose}>
       {!question && (isPending ? <SkeletonPage /> : missing)}
       {question && (
-        <div className={styles.view}>
+        <Stack gap={5}>
           <div>
             <QuestionStatus question={question} />
           </div>
@@ -40,7 +40,7 @@ export function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () =>
               empty={<p>Nobody has answered yet.</p>}
             />
           </Panel>
-        </div>
+        </Stack>
       )}
     </SidePanel>
   );

@@ -1,5 +1,5 @@
 import type { MachineQuestionRecord } from '@yard/contracts';
-import { Card, DateText, Indicator } from '@yard/ui';
+import { Card, DateText, Indicator, Row, Stack, Text } from '@yard/ui';
 import styles from '../own-tickets/own-tickets.module.css';
 import { QuestionStatus } from './question-status';
 
@@ -8,24 +8,26 @@ export function QuestionCard({ question, isOwner }: { question: MachineQuestionR
   const other = isOwner ? question.user_name : question.machine.user_name;
   return (
     <Card to={`/questions/${question.id}`}>
-      <span className={styles.card}>
-        <span className={styles.head}>
-          <span className={styles.number}>{question.machine.subject}</span>
+      <Stack as="span" gap={2}>
+        <Row as="span" gap={2} across={3} align="center" wrap size={14}>
+          <Text as="span" weight={650} figures>
+            {question.machine.subject}
+          </Text>
           <QuestionStatus question={question} />
           {question.needs_attention && (
-            <span className={styles.news}>
+            <Row as="span" gap={2} align="center" inline weight={600}>
               <Indicator /> {isOwner && question.answered_at === null ? 'To answer' : 'New message'}
-            </span>
+            </Row>
           )}
           <span className={styles.day}>
             <DateText dayOnly value={question.created_at} />
           </span>
-        </span>
+        </Row>
         <span className={styles.line}>
           {isOwner ? `${other} asks: ` : `To ${other}: `}
           {question.message}
         </span>
-      </span>
+      </Stack>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { drawingOf } from '@yard/contracts/drawing';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { PhotoThumbs } from '@yard/threads';
-import { Page, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { Page, PageHeader, Panel, SkeletonPage, Text } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { idFrom } from '../ticket/use-ticket';
 import { QuestionMissing } from './question-missing';
@@ -56,7 +56,9 @@ function Question({ question }: { question: MachineQuestionRecord }) {
         }
       />
       <Panel title={isOwner ? 'The question' : 'Your question'}>
-        <p className={styles.text}>{question.message}</p>
+        <Text breaks lines>
+          {question.message}
+        </Text>
         <PhotoThumbs photos={question.photos} label={`Photos from ${question.user_name}`} />
       </Panel>
       <Panel title="Answers">

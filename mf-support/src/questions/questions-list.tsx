@@ -1,9 +1,8 @@
 import { machineQuestionType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { EmptyState, LinkButton, LoadFailed, pageOf, Pagination } from '@yard/ui';
+import { EmptyState, LinkButton, LoadFailed, pageOf, Pagination, Stack } from '@yard/ui';
 import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
-import styles from '../own-tickets/own-tickets.module.css';
 import { QuestionCard } from './question-card';
 
 /** One page of what the reader asked, or was asked; newest first. */
@@ -23,13 +22,13 @@ export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
   if (questions.data.data.length === 0) return <NoQuestions role={role} />;
   return (
     <>
-      <ul className={styles.list} aria-busy={questions.isPlaceholderData}>
+      <Stack as="ul" gap={3} bare aria-busy={questions.isPlaceholderData}>
         {questions.data.data.map((question) => (
           <li key={question.id}>
             <QuestionCard question={question} isOwner={role === 'owner'} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pagination {...pageOf(questions.data)} noun="questions" onPage={turnTo} />
     </>
   );

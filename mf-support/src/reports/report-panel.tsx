@@ -17,11 +17,11 @@ import {
   Panel,
   SidePanel,
   SpecSheet,
+  Stack,
+  Text,
   TextArea,
   useToast,
 } from '@yard/ui';
-import styles from '../admin/tickets.module.css';
-import own from './reports.module.css';
 
 /** A reported text beside the list, as it was, with what is to be known for a decision. */
 export function ReportPanel({ report, onClose }: { report: ContentReportRecord; onClose: () => void }) {
@@ -44,10 +44,12 @@ export function ReportPanel({ report, onClose }: { report: ContentReportRecord; 
   ];
   return (
     <SidePanel title={what} label="Reported text" onClose={onClose}>
-      <div className={styles.view}>
+      <Stack gap={5}>
         <SpecSheet facts={facts} />
         <Panel title="It read">
-          <p className={own.content}>{report.content}</p>
+          <Text breaks lines>
+            {report.content}
+          </Text>
         </Panel>
         <p>
           <Place report={report} />
@@ -57,7 +59,7 @@ export function ReportPanel({ report, onClose }: { report: ContentReportRecord; 
             <Decision report={report} onDone={onClose} />
           </ForRight>
         )}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }

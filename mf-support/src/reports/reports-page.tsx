@@ -1,9 +1,8 @@
 import { type ContentReportRecord, contentReportType } from '@yard/contracts/report';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { type Column, DateText, EmptyState, PageHeader, Segmented, StatusBadge } from '@yard/ui';
+import { Box, type Column, DateText, EmptyState, PageHeader, Segmented, StatusBadge } from '@yard/ui';
 import { ReportPanel } from './report-panel';
-import styles from './reports.module.css';
 
 const columns: readonly Column<ContentReportRecord>[] = [
   {
@@ -47,14 +46,14 @@ export default function ReportsPage() {
         title="Reported texts"
         lead="Messages and machines that people reported, or that lead payment off the site."
       />
-      <div className={styles.filters}>
+      <Box below={4}>
         <Segmented
           label="Which texts"
           value={state}
           onChange={(chosen) => filters.set({ state: chosen })}
           segments={SEGMENTS}
         />
-      </div>
+      </Box>
       <RecordTable
         filters={filters}
         label="Reported texts"

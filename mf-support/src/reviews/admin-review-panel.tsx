@@ -2,8 +2,7 @@ import { type ReviewRecord, reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
 import { momentInWords } from '@yard/dates';
 import { ForRight } from '@yard/session';
-import { LinkButton, Panel, ReviewEntry, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
-import styles from '../admin/tickets.module.css';
+import { LinkButton, Panel, ReviewEntry, SidePanel, SkeletonPage, SpecSheet, Stack } from '@yard/ui';
 import { MissingRecord } from '../missing/missing-record';
 import { HideReview, ShowReview } from './moderate-review';
 import { ReviewStatus } from './review-status';
@@ -28,7 +27,7 @@ export function AdminReviewPanel({ id, onClose }: { id: number; onClose: () => v
 function Review({ review }: { review: ReviewRecord }) {
   const { hidden_at, hide_reason } = review;
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       <div>
         <ReviewStatus review={review} />
       </div>
@@ -49,6 +48,6 @@ function Review({ review }: { review: ReviewRecord }) {
       <ForRight right="reviews">
         {hidden_at ? <ShowReview review={review} /> : <HideReview review={review} />}
       </ForRight>
-    </div>
+    </Stack>
   );
 }
