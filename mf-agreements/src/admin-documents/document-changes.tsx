@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@yard/contracts';
+import { Text } from '@yard/ui';
 import { useMemo } from 'react';
 import styles from './admin-documents.module.css';
 import { readableText } from './readable-text';
@@ -17,15 +18,19 @@ export function DocumentChanges({ before, after }: { before: Text; after: Text }
     [before, after],
   );
   if (lines.every(({ isChanged }) => !isChanged)) {
-    return <p className={styles.hint}>The words are the same; their look may differ.</p>;
+    return (
+      <Text size={13} soft>
+        The words are the same; their look may differ.
+      </Text>
+    );
   }
   return (
     <div className={styles.changes}>
       {stretches(lines).map((stretch, index) =>
         'kept' in stretch ? (
-          <p key={index} className={styles.skipped}>
+          <Text key={index} size={13} soft>
             {stretch.kept === 1 ? 'One line is as it was' : `${stretch.kept} lines are as they were`}
-          </p>
+          </Text>
         ) : (
           <p key={index}>
             {stretch.parts.map((part, at) => (

@@ -1,9 +1,8 @@
 import { type DocumentRecord, documentType, textOf } from '@yard/contracts';
 import { useWholeList } from '@yard/data/whole-lists';
-import { DateText, LoadFailed, Select, SkeletonText } from '@yard/ui';
+import { DateText, LoadFailed, Select, SkeletonText, Stack, Text } from '@yard/ui';
 import { useState } from 'react';
 import { DocumentChanges } from './document-changes';
-import styles from './admin-documents.module.css';
 
 /** What a version changed, against the one before or any other of the same text. */
 export function DocumentHistory({ document }: { document: DocumentRecord }) {
@@ -15,14 +14,16 @@ export function DocumentHistory({ document }: { document: DocumentRecord }) {
   const before = others.find(({ id }) => String(id) === chosen) ?? versionBefore(document, others);
 
   return (
-    <section className={styles.versions} aria-label="Changes">
+    <Stack as="section" gap={3} aria-label="Changes">
       <h3>Changes</h3>
       {data === undefined && !isError && <SkeletonText lines={4} />}
       {data === undefined && isError && (
         <LoadFailed title="The other versions could not be loaded" answer={{ isFetching, refetch }} />
       )}
       {data && before === undefined && (
-        <p className={styles.hint}>There is no other version to compare with.</p>
+        <Text size={13} soft>
+          There is no other version to compare with.
+        </Text>
       )}
       {before && (
         <>
@@ -32,14 +33,14 @@ export function DocumentHistory({ document }: { document: DocumentRecord }) {
             value={String(before.id)}
             onChange={setChosen}
           />
-          <p className={styles.hint}>
+          <Text size={13} soft>
             Version {before.version}: {before.user_name ?? 'came with the installation'},{' '}
             <DateText value={before.created_at} />
-          </p>
+          </Text>
           <DocumentChanges before={before} after={document} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,9 +1,8 @@
 import { DOCUMENT_KIND_NAMES, type DocumentRecord, rentalRequestType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
-import { DateText, LoadFailed, SkeletonText, SpecSheet } from '@yard/ui';
+import { DateText, LoadFailed, SkeletonText, SpecSheet, Stack, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { Article } from '../reading/article';
-import styles from './admin-documents.module.css';
 import { DocumentHistory } from './document-history';
 import { DocumentStateBadge, stateOf } from './document-state';
 import { useDocumentPreview } from './use-document-preview';
@@ -13,7 +12,7 @@ type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number
 /** Facts of a version and its text as renters see it. */
 export function DocumentView({ document, current }: DocumentViewProps) {
   return (
-    <div className={styles.panel}>
+    <Stack gap={5}>
       <SpecSheet
         facts={[
           { label: 'State', value: <DocumentStateBadge state={stateOf(document, current)} /> },
@@ -26,11 +25,13 @@ export function DocumentView({ document, current }: DocumentViewProps) {
         ]}
       />
       <DocumentHistory document={document} />
-      <p className={styles.hint}>Filled with a sample rental: the amount is 1,000 and the deposit 500.</p>
+      <Text size={13} soft>
+        Filled with a sample rental: the amount is 1,000 and the deposit 500.
+      </Text>
       <section aria-label="Preview" tabIndex={0}>
         <Preview document={document} />
       </section>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { fillPlaceholders, sampleAgreement } from '@yard/contracts/placeholders'
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Panel } from '@yard/ui';
+import { Panel, Text } from '@yard/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { Article } from '../reading/article';
 import styles from './admin-documents.module.css';
@@ -18,7 +18,9 @@ export function LivePreview({ content }: { content: string }) {
   }, [settled, currency]);
   return (
     <Panel title="Preview">
-      <p className={styles.hint}>Filled with a sample rental: the amount is 1,000 and the deposit 500.</p>
+      <Text size={13} soft>
+        Filled with a sample rental: the amount is 1,000 and the deposit 500.
+      </Text>
       <div className={styles.preview} role="group" aria-label="The text, filled in" tabIndex={0}>
         <Article html={html} level={3} />
       </div>

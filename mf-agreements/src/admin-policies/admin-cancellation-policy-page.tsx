@@ -1,9 +1,9 @@
 import { type CancellationPolicyRecord, cancellationPolicyType } from '@yard/contracts';
+import { Box } from '@yard/ui';
 import { CancellationTiers } from '../policies/cancellation-tiers';
 import { hoursInWords } from '../policies/policy-words';
 import { Article } from '../reading/article';
 import { CancellationPolicyForm } from './cancellation-policy-form';
-import styles from './admin-policies.module.css';
 import { AdminPolicyPage } from './admin-policy-page';
 import { RefundBench } from './refund-bench';
 
@@ -18,10 +18,10 @@ export default function AdminCancellationPolicyPage() {
       show={(policy) => (
         <>
           <CancellationTiers tiers={policy.tiers} />
-          <p className={styles.words}>
+          <Box as="p">
             A request without a successful deposit is cancelled {hoursInWords(policy.window_hours)} before its
             start.
-          </p>
+          </Box>
           {policy.body !== null && <Article html={policy.body} level={3} />}
         </>
       )}

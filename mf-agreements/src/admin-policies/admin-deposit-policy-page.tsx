@@ -1,11 +1,11 @@
 import { type DepositPolicyRecord, depositPolicyType } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
+import { Box } from '@yard/ui';
 import { depositWords } from '../policies/policy-words';
 import { Article } from '../reading/article';
 import { DepositBench } from './deposit-bench';
 import { DepositPolicyForm } from './deposit-policy-form';
-import styles from './admin-policies.module.css';
 import { AdminPolicyPage } from './admin-policy-page';
 
 /** How much deposit a rental takes. */
@@ -21,7 +21,7 @@ export default function AdminDepositPolicyPage() {
       wordsOf={wordsOf}
       show={(policy) => (
         <>
-          <p className={styles.words}>The renter leaves {wordsOf(policy)}.</p>
+          <Box as="p">The renter leaves {wordsOf(policy)}.</Box>
           {policy.body !== null && <Article html={policy.body} level={3} />}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { RecordType } from '@laravel-wire/core';
 import { ForRight } from '@yard/session';
-import { Button, DateText, LoadFailed, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { Button, DateText, LoadFailed, PageHeader, Panel, SkeletonPage, Stack } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { usePolicy, useLivePolicy } from '../policies/use-policy';
 import styles from './admin-policies.module.css';
@@ -56,13 +56,13 @@ function InForce<P extends Policy>({ policy, show, bench, edit }: DeskPolicyPage
           </ForRight>
         }
       >
-        <div className={styles.inForce}>
+        <Stack gap={4}>
           <p>
             <strong>{policy.name}</strong>, version {policy.version}, since{' '}
             <DateText dayOnly value={policy.created_at} />
           </p>
           {show(policy)}
-        </div>
+        </Stack>
       </Panel>
       {bench(policy)}
     </>

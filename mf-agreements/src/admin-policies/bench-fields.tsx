@@ -1,5 +1,15 @@
 import { useSettings } from '@yard/remote-kit';
-import { DateField, FieldRow, MoneyField, NumberField, Segmented, TimeField } from '@yard/ui';
+import {
+  DateField,
+  FieldRow,
+  Hint,
+  MoneyField,
+  NumberField,
+  Segmented,
+  Stack,
+  Text,
+  TimeField,
+} from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from './bench.module.css';
 import { hoursWords } from './bench-words';
@@ -36,7 +46,7 @@ const modes = [
 /** What was paid, who cancels, and how long before the start. */
 export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={4}>
       <Amounts values={values} onChange={onChange} />
       <div className={styles.choices}>
         <Choice label="Who cancels">
@@ -69,7 +79,7 @@ export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
       ) : (
         <Moments values={values} hours={hours} onChange={onChange} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -101,20 +111,20 @@ function Moments({ values, hours, onChange }: BenchFieldsProps) {
         <DateField label="Cancelled on" value={values.day} onChange={(day) => onChange({ day })} />
         <TimeField label="Cancelled at" value={values.time} onChange={(time) => onChange({ time })} />
       </FieldRow>
-      <p className={styles.soft}>
+      <Hint>
         {hours === null ? 'Give both days. Times are those of the machine’s place.' : hoursWords(hours)}
-      </p>
+      </Hint>
     </>
   );
 }
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.choice}>
-      <span aria-hidden className={styles.label}>
+    <Stack gap={1} align="start">
+      <Text as="span" aria-hidden size={14} weight={600}>
         {label}
-      </span>
+      </Text>
       {children}
-    </div>
+    </Stack>
   );
 }

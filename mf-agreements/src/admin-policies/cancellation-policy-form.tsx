@@ -7,7 +7,7 @@ import {
   TITLE_MAX,
 } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
-import { Button, FieldGroup, NumberField, TextField } from '@yard/ui';
+import { Button, FieldGroup, NumberField, Stack, TextField } from '@yard/ui';
 import styles from './admin-policies.module.css';
 import { backwardWords } from './backward-steps';
 import { PolicyFormFrame } from './policy-form-frame';
@@ -75,7 +75,7 @@ function Steps({ form }: { form: ServerForm<CancellationDraft> }) {
   const { steps } = form.values;
   return (
     <FieldGroup title="What comes back when the renter cancels">
-      <ul className={styles.tiers}>
+      <Stack as="ul" gap={4} bare>
         {Array.from({ length: steps }, (_, step) => (
           <TierRow
             key={step}
@@ -84,7 +84,7 @@ function Steps({ form }: { form: ServerForm<CancellationDraft> }) {
             onRemove={steps > 1 ? () => form.set(withoutStep(form.values, step)) : null}
           />
         ))}
-      </ul>
+      </Stack>
       {steps < STEPS_MAX && (
         <div className={styles.add}>
           <Button small icon="plus" onPress={() => form.set(withStep(form.values))}>

@@ -1,7 +1,6 @@
 import { useSettings } from '@yard/remote-kit';
-import { Money, MoneyField, Panel } from '@yard/ui';
+import { Hint, Money, MoneyField, Panel, Stack } from '@yard/ui';
 import { useState } from 'react';
-import styles from './bench.module.css';
 import deposit from './deposit-bench.module.css';
 import { boundWords, depositFor, type DepositDraft, SAMPLE_RENTS } from './sample-deposits';
 
@@ -14,7 +13,7 @@ export function DepositBench({ terms }: { terms: DepositDraft }) {
 
   return (
     <Panel title="What deposit would be asked">
-      <div className={styles.bench}>
+      <Stack gap={6}>
         <div className={deposit.own}>
           <MoneyField label="Rent" currency={currency.toUpperCase()} value={rent} onChange={setRent} />
           <p className={deposit.answer} role="status">
@@ -31,12 +30,12 @@ export function DepositBench({ terms }: { terms: DepositDraft }) {
                 <strong>
                   <Money amount={row.deposit} currency={currency} exact />
                 </strong>
-                <span className={styles.soft}> {boundWords(terms, row.deposit)}</span>
+                <Hint as="span"> {boundWords(terms, row.deposit)}</Hint>
               </dd>
             </div>
           ))}
         </dl>
-      </div>
+      </Stack>
     </Panel>
   );
 }

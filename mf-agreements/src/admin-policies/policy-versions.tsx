@@ -1,5 +1,15 @@
 import type { RecordType } from '@laravel-wire/core';
-import { type Column, DateText, EmptyState, LoadFailed, Pagination, Panel, SidePanel, Table } from '@yard/ui';
+import {
+  type Column,
+  DateText,
+  EmptyState,
+  LoadFailed,
+  Pagination,
+  Panel,
+  SidePanel,
+  Stack,
+  Table,
+} from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePolicyVersions } from '../policies/use-policy';
@@ -49,7 +59,7 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
           label={`Version ${open.version}`}
           onClose={() => choose(null)}
         >
-          <div className={styles.inForce}>{show(open)}</div>
+          <Stack gap={4}>{show(open)}</Stack>
         </SidePanel>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import type { Collected } from '@yard/contracts';
 import { toMajor } from '@kit/money';
-import { Badge, cx, Money } from '@yard/ui';
+import { Badge, Box, cx, Money, Row, Stack } from '@yard/ui';
 import styles from './bench.module.css';
 import type { RefundSpan } from './refund-spans';
 
@@ -17,33 +17,33 @@ export function RefundBars({ spans, chosen, collected, currency }: RefundBarsPro
   const whole = collected.rental + collected.delivery + collected.deposit;
   const width = (part: number) => ({ width: whole === 0 ? 0 : `${(part / whole) * 100}%` });
   return (
-    <div className={styles.chart}>
-      <ol className={styles.spans} aria-label="What comes back over time, when the renter cancels">
+    <Stack gap={4}>
+      <Box as="ol" bare aria-label="What comes back over time, when the renter cancels">
         {spans.map(({ when, refund }, index) => (
           <li
             key={index}
             className={cx(styles.span, index === chosen && styles.chosen)}
             aria-current={index === chosen || undefined}
           >
-            <div className={styles.spanHead}>
-              <span className={styles.when}>
+            <Row gap={4} align="baseline" justify="between">
+              <Row as="span" gap={1} across={3} align="center" wrap>
                 {when} {index === chosen && <Badge icon="arrow-left">This case</Badge>}
-              </span>
+              </Row>
               <strong>
                 <Money amount={toMajor(refund.rental + refund.deposit, currency)} currency={currency} exact />
               </strong>
-            </div>
+            </Row>
             <span className={styles.track} aria-hidden>
               <span className={styles.rent} style={width(refund.rental)} />
               <span className={styles.deposit} style={width(refund.deposit)} />
             </span>
           </li>
         ))}
-      </ol>
-      <p className={styles.legend} aria-hidden>
+      </Box>
+      <Row as="p" gap={2} align="center" wrap size={14} soft aria-hidden>
         <span className={cx(styles.swatch, styles.rent)} /> Rent and delivery
         <span className={cx(styles.swatch, styles.deposit)} /> Deposit
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }

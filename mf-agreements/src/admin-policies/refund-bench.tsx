@@ -1,9 +1,8 @@
 import type { CancellationTier } from '@yard/contracts';
 import { toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Banner, Panel } from '@yard/ui';
+import { Banner, Panel, Stack } from '@yard/ui';
 import { useState } from 'react';
-import styles from './bench.module.css';
 import { BenchFields, type BenchCase } from './bench-fields';
 import { RefundBars } from './refund-bars';
 import { RefundFigures } from './refund-figures';
@@ -35,7 +34,7 @@ export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
 
   return (
     <Panel title="What would be refunded">
-      <div className={styles.bench}>
+      <Stack gap={6}>
         <BenchFields
           values={values}
           hours={hours}
@@ -59,7 +58,7 @@ export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
             currency={currency}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

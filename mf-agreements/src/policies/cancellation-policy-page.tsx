@@ -1,4 +1,5 @@
 import { type CancellationPolicyRecord, cancellationPolicyType } from '@yard/contracts';
+import { Box } from '@yard/ui';
 import { Article } from '../reading/article';
 import styles from '../reading/reading.module.css';
 import { CancellationTiers } from './cancellation-tiers';
@@ -20,16 +21,16 @@ function CancellationPolicy({ policy }: { policy: CancellationPolicyRecord }) {
     <>
       <section className={styles.section} aria-label="When the renter cancels">
         <h2>When the renter cancels</h2>
-        <p className={styles.prose}>How much of each comes back, by when the renter cancels:</p>
+        <Box as="p">How much of each comes back, by when the renter cancels:</Box>
         <CancellationTiers tiers={policy.tiers} />
       </section>
       <section className={styles.section} aria-label="When the owner cancels">
         <h2>When the owner or Yard cancels</h2>
-        <p className={styles.prose}>Everything comes back: rent, delivery and deposit.</p>
+        <Box as="p">Everything comes back: rent, delivery and deposit.</Box>
       </section>
       <section className={styles.section} aria-label="Without a deposit">
         <h2>Without a deposit</h2>
-        <p className={styles.prose}>{withoutDeposit(policy.window_hours)}</p>
+        <Box as="p">{withoutDeposit(policy.window_hours)}</Box>
       </section>
       {policy.body !== null && <Article html={policy.body} />}
     </>

@@ -1,5 +1,5 @@
 import type { CancellationTier } from '@yard/contracts';
-import { type Column, Table } from '@yard/ui';
+import { type Column, Table, Text } from '@yard/ui';
 import styles from './policies.module.css';
 import { type TierWords, tierWords } from './policy-words';
 
@@ -37,7 +37,9 @@ export function CancellationTiers({ tiers }: { tiers: readonly CancellationTier[
 function Share({ of }: { of: number }) {
   return (
     <span className={styles.share}>
-      <span className={styles.figure}>{of}%</span>
+      <Text as="span" weight={600}>
+        {of}%
+      </Text>
       <span className={styles.track} aria-hidden>
         <span className={styles.bar} style={{ width: `${of}%` }} />
       </span>

@@ -1,7 +1,7 @@
 import { ANSWER_WITHIN_HOURS, type DepositPolicyRecord, depositPolicyType } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Timeline } from '@yard/ui';
+import { Box, Timeline } from '@yard/ui';
 import { Article } from '../reading/article';
 import styles from '../reading/reading.module.css';
 import { PolicyPage } from './policy-page';
@@ -21,11 +21,11 @@ function DepositPolicy({ policy }: { policy: DepositPolicyRecord }) {
   const { currency } = useSettings();
   return (
     <>
-      <p className={styles.prose}>
+      <Box as="p">
         The renter leaves a deposit of{' '}
         <strong>{depositWords(policy, (major) => formatMoney(major, currency))}</strong>. It is no part of the
         price.
-      </p>
+      </Box>
       <section className={styles.section} aria-label="What becomes of it">
         <h2>What becomes of it</h2>
         <Timeline

@@ -1,5 +1,5 @@
 import { DOCUMENT_KIND_NAMES, type DocumentRecord, NAMED_KINDS } from '@yard/contracts';
-import { Card, Page, DateText, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Card, DateText, Hint, LoadFailed, Page, PageHeader, SkeletonBlock, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from './reading.module.css';
 import { usePublishedDocuments } from './use-published-documents';
@@ -62,8 +62,12 @@ function Entry({ to, name, detail }: { to: string; name: string; detail: ReactNo
   return (
     <li>
       <Card to={to}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{detail}</span>
+        <Text as="span" block weight={650}>
+          {name}
+        </Text>
+        <Hint as="span" block>
+          {detail}
+        </Hint>
       </Card>
     </li>
   );

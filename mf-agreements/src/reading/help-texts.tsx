@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@yard/contracts';
 import { foundHelp } from '@yard/contracts/found-help';
-import { EmptyState, LinkButton, PageHeader, SearchField } from '@yard/ui';
+import { EmptyState, Grid, LinkButton, PageHeader, SearchField } from '@yard/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Article } from './article';
@@ -19,7 +19,7 @@ export function HelpTexts({ texts }: { texts: readonly DocumentRecord[] }) {
         actions={<Write />}
       />
       <SearchField label="Search the answers" value={search} onChange={setSearch} />
-      <div className={styles.texts} aria-live="polite">
+      <Grid aria-live="polite">
         {shown.map(({ id, name, content }) => (
           <details key={id} id={`document-${id}`} open={hash === `#document-${id}`} className={styles.text}>
             <summary>
@@ -28,7 +28,7 @@ export function HelpTexts({ texts }: { texts: readonly DocumentRecord[] }) {
             <Article html={content} level={3} />
           </details>
         ))}
-      </div>
+      </Grid>
       {shown.length === 0 && (
         <EmptyState icon="search" title="No answer has these words" action={<Write />}>
           Try other words, or write to us.
