@@ -1,5 +1,5 @@
 import type { AuditEventRecord } from '@yard/contracts';
-import { type Column, DateText } from '@yard/ui';
+import { type Column, DateText, Text } from '@yard/ui';
 import styles from './activity.module.css';
 import { changeWords, inWords, recordWords } from './activity-words';
 
@@ -13,7 +13,10 @@ export const activityColumns: readonly Column<AuditEventRecord>[] = [
     grows: true,
     render: (event) => (
       <>
-        {inWords(event.action)} <span className={styles.soft}>· {recordWords(event)}</span>
+        {inWords(event.action)}{' '}
+        <Text as="span" soft>
+          · {recordWords(event)}
+        </Text>
       </>
     ),
     below: (event) => (

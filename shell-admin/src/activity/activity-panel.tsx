@@ -1,9 +1,8 @@
 import { type AuditEventRecord, auditEventType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { MachineName, PersonName } from '@yard/remote-kit';
-import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
-import styles from './activity.module.css';
 import { changeWords, inWords, pageOf, recordWords, valueWords } from './activity-words';
 
 /** One event beside the list, with links to its record and its people. */
@@ -21,7 +20,7 @@ export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void
 function EventView({ event }: { event: AuditEventRecord }) {
   const { user_id, user_name, acting_as, changes, data } = event;
   return (
-    <div className={styles.panel}>
+    <Stack gap={5}>
       <SpecSheet
         facts={[
           { label: 'Record', value: <RecordName event={event} /> },
@@ -36,11 +35,11 @@ function EventView({ event }: { event: AuditEventRecord }) {
       />
       {changes.length > 0 && (
         <Panel title="Changed">
-          <ul className={styles.list}>
+          <Stack as="ul" gap={2} breaks>
             {changes.map((change) => (
               <li key={change.field}>{changeWords(change)}</li>
             ))}
-          </ul>
+          </Stack>
         </Panel>
       )}
       {Object.keys(data).length > 0 && (
@@ -53,7 +52,7 @@ function EventView({ event }: { event: AuditEventRecord }) {
           />
         </Panel>
       )}
-    </div>
+    </Stack>
   );
 }
 

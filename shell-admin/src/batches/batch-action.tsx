@@ -1,6 +1,6 @@
 import type { BatchRunRecord } from '@yard/contracts';
 import { useMay } from '@yard/session';
-import { Button, IconButton, useModals } from '@yard/ui';
+import { Button, IconButton, Stack, useModals } from '@yard/ui';
 import { Tooltip } from '@yard/ui/tooltip';
 import { BatchProgress } from './batch-progress';
 import type { BatchWords } from './batch-words';
@@ -16,7 +16,7 @@ export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
   const mayRun = useMay('money');
   const explain = () => alert({ title: batch.label, message: batch.explanation });
   return (
-    <li className={styles.action}>
+    <Stack as="li" gap={1} shrinks>
       <div className={styles.buttons}>
         <Button
           wide
@@ -34,6 +34,6 @@ export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
       <div className={styles.progressPlace}>
         {running && <BatchProgress run={running} label={batch.label} />}
       </div>
-    </li>
+    </Stack>
   );
 }

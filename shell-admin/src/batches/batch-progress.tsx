@@ -1,4 +1,5 @@
 import type { BatchRunRecord } from '@yard/contracts';
+import { Row, Text } from '@yard/ui';
 import styles from './batches.module.css';
 
 /** How far a run has come. A dry run counts nothing as done, so its bar only says that it works. */
@@ -6,17 +7,17 @@ export function BatchProgress({ run, label }: { run: BatchRunRecord; label: stri
   const finished = run.done + run.failed;
   const isCounted = run.status === 'running' && run.total > 0 && !run.dry_run;
   return (
-    <div className={styles.progress}>
+    <Row gap={3} align="center">
       <progress
         className={styles.bar}
         aria-label={`Progress of ${label}`}
         max={isCounted ? run.total : undefined}
         value={isCounted ? finished : undefined}
       />
-      <span className={styles.small}>
+      <Text as="span" size={13} soft figures breaks>
         {run.status === 'queued' ? 'Waiting to start' : progressWords(run, isCounted, finished)}
-      </span>
-    </div>
+      </Text>
+    </Row>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { BatchRunRecord } from '@yard/contracts';
-import { Badge, type Column, DateText } from '@yard/ui';
+import { Badge, type Column, DateText, Row } from '@yard/ui';
 import { BatchRunStatus } from './batch-run-status';
 import { batchLabel } from './batch-words';
-import styles from './batches.module.css';
 
 /** The dense list of runs. */
 export const batchRunColumns: readonly Column<BatchRunRecord>[] = [
@@ -10,9 +9,9 @@ export const batchRunColumns: readonly Column<BatchRunRecord>[] = [
     key: 'name',
     label: 'Action',
     render: ({ name, dry_run }) => (
-      <span className={styles.named}>
+      <Row as="span" gap={1} across={2} align="center" wrap>
         {batchLabel(name)} {dry_run && <Badge>Dry run</Badge>}
-      </span>
+      </Row>
     ),
   },
   {

@@ -2,13 +2,12 @@ import { type BatchRunItemRecord, type BatchRunRecord, batchRunType } from '@yar
 import { failureWords, useWire } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { type Column, EmptyState, PagedTable, StatusBadge, type Tone } from '@yard/ui';
+import { type Column, EmptyState, PagedTable, Row, StatusBadge, Text, type Tone } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Paginated } from '@laravel-wire/core';
 import { useQuery } from '@tanstack/react-query';
 import { outcomeWords } from './batch-words';
-import styles from './batches.module.css';
 
 const tones: Record<BatchRunItemRecord['outcome'], Tone> = {
   done: 'good',
@@ -30,11 +29,19 @@ function columnsOf({ name }: BatchRunRecord, currency: string): Column<BatchRunI
       key: 'outcome',
       label: 'Outcome',
       render: ({ outcome, message, amount }) => (
-        <span className={styles.outcome}>
+        <Row as="span" gap={1} across={2} align="center" wrap>
           <StatusBadge tone={tones[outcome]}>{outcomeWords(name, outcome)}</StatusBadge>
-          {amount !== null && <span className={styles.small}>{money(amount)}</span>}
-          {message !== null && <span className={styles.small}>{message}</span>}
-        </span>
+          {amount !== null && (
+            <Text as="span" size={13} soft figures breaks>
+              {money(amount)}
+            </Text>
+          )}
+          {message !== null && (
+            <Text as="span" size={13} soft figures breaks>
+              {message}
+            </Text>
+          )}
+        </Row>
       ),
     },
   ];

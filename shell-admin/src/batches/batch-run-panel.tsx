@@ -1,13 +1,12 @@
 import { type BatchRunRecord, batchRunType, isAtWork } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { PersonName, useSettings } from '@yard/remote-kit';
-import { AwaitedRecord, Badge, DateText, Money, SidePanel, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, Badge, DateText, Money, SidePanel, SpecSheet, Stack } from '@yard/ui';
 import { BatchRunActions } from './batch-run-actions';
 import { BatchProgress } from './batch-progress';
 import { BatchRunItems } from './batch-run-items';
 import { BatchRunStatus } from './batch-run-status';
 import { batchLabel, moneyWords } from './batch-words';
-import styles from './batches.module.css';
 
 /** A run beside the list: how it went, and what it did with each record. */
 export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -26,7 +25,7 @@ function RunView({ run }: { run: BatchRunRecord }) {
   const money = moneyWords(run.name);
   const isWorking = isAtWork(run);
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       {isWorking && <BatchProgress run={run} label={batchLabel(run.name)} />}
       <SpecSheet
         facts={[
@@ -54,7 +53,7 @@ function RunView({ run }: { run: BatchRunRecord }) {
       />
       <BatchRunActions run={run} />
       <BatchRunItems run={run} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorReportRecord, ERROR_RETENTION_DAYS, errorReportType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
 import { useMay } from '@yard/session';
-import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
 import { RecordingsPanel } from '../recordings/recordings-panel';
 import { ErrorStatus } from './error-status';
 import { placeOf } from './error-words';
@@ -56,7 +56,7 @@ function settledFacts({ again_at, resolved_at, resolved_name, faulty_release }: 
 
 function ErrorView({ report }: { report: ErrorReportRecord }) {
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       <p className={styles.text}>{report.message}</p>
       <SpecSheet
         facts={[
@@ -80,6 +80,6 @@ function ErrorView({ report }: { report: ErrorReportRecord }) {
         </Panel>
       )}
       <OccurrencesPanel report={report} />
-    </div>
+    </Stack>
   );
 }

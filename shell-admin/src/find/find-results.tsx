@@ -1,4 +1,4 @@
-import { type NavEntry, SearchField } from '@yard/ui';
+import { Grid, Hint, type NavEntry, SearchField, Text } from '@yard/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from './find.module.css';
@@ -25,7 +25,7 @@ export function FindResults({ nav, typed, onType, onReady, onLeave }: FindResult
   }, [onReady]);
 
   return (
-    <div ref={place} className={styles.find} onKeyDown={(event) => step(event, place.current)}>
+    <Grid ref={place} gap={3} onKeyDown={(event) => step(event, place.current)}>
       <SearchField
         label="Number, name, e-mail, phone, provider’s id, page or command"
         value={typed}
@@ -43,15 +43,17 @@ export function FindResults({ nav, typed, onType, onReady, onLeave }: FindResult
       <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.none}>
         {found.length > 0 ? `${found.length} results` : 'Nothing found.'}
       </p>
-    </div>
+    </Grid>
   );
 }
 
 function Result({ found: { title, subtitle, kind, to }, onLeave }: { found: Found; onLeave: () => void }) {
   const content = (
     <>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.kind}>{kind}</span>
+      <Text as="span" weight={600}>
+        {title}
+      </Text>
+      <Hint as="span">{kind}</Hint>
       {subtitle !== '' && <span className={styles.subtitle}>{subtitle}</span>}
     </>
   );

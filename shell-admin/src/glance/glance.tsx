@@ -1,6 +1,6 @@
 import type { RecordType } from '@laravel-wire/core';
 import { failureWords, type ListFilters, useRecords } from '@yard/data';
-import { LinkButton, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import { Hint, LinkButton, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './glance.module.css';
@@ -36,7 +36,7 @@ export function Glance<R extends { id: number }>({ title, type, filters, all, li
   );
   return (
     <Panel title={title} aside={more}>
-      {data && data.total === 0 && <p className={styles.none}>None.</p>}
+      {data && data.total === 0 && <Hint>None.</Hint>}
       {data && data.total > 0 && (
         <ul className={styles.lines}>
           {data.data.map((record) => (
@@ -60,7 +60,7 @@ function Line({ line: { title, to, aside } }: { line: GlanceLine }) {
   return (
     <>
       {to === null ? <span>{title}</span> : <Link to={to}>{title}</Link>}
-      <span className={styles.aside}>{aside}</span>
+      <Hint as="span">{aside}</Hint>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Hint, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './spans.module.css';
@@ -12,9 +13,11 @@ export function Figure({ label, to, value, before }: FigureProps) {
   return (
     <li>
       <Link className={styles.figure} to={to}>
-        <span className={styles.soft}>{label}</span>
-        <span className={styles.value}>{value}</span>
-        <span className={styles.soft}>{before} before</span>
+        <Hint as="span">{label}</Hint>
+        <Text as="span" size={18} weight={700} figures>
+          {value}
+        </Text>
+        <Hint as="span">{before} before</Hint>
       </Link>
     </li>
   );

@@ -1,7 +1,7 @@
 import { storeAccessRequestType, supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { Slot, useSettings } from '@yard/remote-kit';
-import { PageHeader } from '@yard/ui';
+import { Box, PageHeader } from '@yard/ui';
 import type { AdminNavEntry } from '../site/use-admin-nav';
 import { BatchesPanel } from '../batches/batches-panel';
 import { WaitingQueues, useOverview } from './waiting-queues';
@@ -20,9 +20,9 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   return (
     <>
       <PageHeader title="Back office" />
-      <div className={styles.waitingFirst}>
+      <Box below={5}>
         <WaitingQueues overview={overview} />
-      </div>
+      </Box>
       <ul className={styles.tiles}>
         <Tile to={public_url} label="Open the public site" icon="external" />
         {firstOnesFirst(nav).map(({ counts, ...entry }) => (

@@ -1,7 +1,7 @@
 import type { Overview, OverviewFigures, OverviewSpan } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Money, Panel, Segmented } from '@yard/ui';
+import { Hint, Money, Panel, Segmented } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { Figure, hoursWords, partWords } from './figure';
 import type { SpanDays } from './awaited-plot';
@@ -19,9 +19,9 @@ export function OverviewSpans({ spans }: { spans: Overview['spans'] }) {
       title={`The last ${days} days`}
       aside={<Segmented label="Span" segments={SPANS} value={days} onChange={setDays} />}
     >
-      <p className={styles.soft}>
+      <Hint>
         {formatDays(span.from, span.to, 'short')}, against the {days} days before
-      </p>
+      </Hint>
       <Figures span={span} />
       <SpanPlots days={days} span={span} />
     </Panel>

@@ -1,13 +1,12 @@
 import type { OverviewSpan } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Money, Segmented } from '@yard/ui';
+import { Box, Money, Segmented } from '@yard/ui';
 import { useState } from 'react';
 import { AnswersPlot } from './answers-plot';
 import type { SpanDays } from './awaited-plot';
 import { DayBars } from './day-bars';
 import { DayTable } from './day-table';
-import styles from './spans.module.css';
 import { UtilisationPlot } from './utilisation-plot';
 
 const PLOTS = [
@@ -21,9 +20,9 @@ export function SpanPlots({ days, span }: { days: SpanDays; span: OverviewSpan }
   const [plot, setPlot] = useState<(typeof PLOTS)[number]['value']>('rent');
   return (
     <>
-      <div className={styles.choice}>
+      <Box below={4}>
         <Segmented label="Plot" segments={PLOTS} value={plot} onChange={setPlot} />
-      </div>
+      </Box>
       {plot === 'rent' && <RentPlot span={span} />}
       {plot === 'answers' && <AnswersPlot days={days} />}
       {plot === 'utilisation' && <UtilisationPlot days={days} />}

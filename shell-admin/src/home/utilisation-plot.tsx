@@ -1,4 +1,5 @@
 import type { CategoryUse, Utilisation } from '@yard/contracts';
+import { Hint } from '@yard/ui';
 import { Link } from 'react-router';
 import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { partWords } from './figure';
@@ -10,7 +11,7 @@ export function UtilisationPlot({ days }: { days: SpanDays }) {
     <AwaitedPlot<Utilisation> path="api/desk/utilisation" days={days}>
       {({ categories }) =>
         categories.length === 0 ? (
-          <p className={styles.soft}>No machine is listed yet.</p>
+          <Hint>No machine is listed yet.</Hint>
         ) : (
           <table className={styles.use}>
             <caption className="visually-hidden">Utilisation by category</caption>

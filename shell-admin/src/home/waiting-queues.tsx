@@ -8,7 +8,7 @@ import {
 import { failureWords, useLiveRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
 import { useRights } from '@yard/session';
-import { LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import { Grid, Hint, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './home.module.css';
@@ -57,15 +57,15 @@ function Queues({ waiting: all }: { waiting: readonly WaitingQueue[] }) {
   const waiting = all.filter(
     ({ key, count }) => count > 0 && (key === 'support_tickets' || may(queueRights[key])),
   );
-  if (waiting.length === 0) return <p className={styles.nothing}>Nothing waits for you.</p>;
+  if (waiting.length === 0) return <Hint>Nothing waits for you.</Hint>;
   return (
-    <ul className={styles.queues}>
+    <Grid as="ul" bare>
       {waiting.map((queue) => (
         <li key={queue.key}>
           <Queue queue={queue} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

@@ -3,7 +3,7 @@ import { type MachineRecord, machineType, type TakenSpan, UNKNOWN_ZONE } from '@
 import { takenBecause } from '@yard/contracts/taken-words';
 import { failureWords, recordKeys, useWire } from '@yard/data';
 import { addDays, formatDays, todayIn } from '@yard/dates';
-import { LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import { Hint, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
 import glance from '../glance/glance.module.css';
 
 const DAYS = 90;
@@ -25,16 +25,16 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
   const { data: taken, error } = answer;
   return (
     <Panel title={`Taken in the next ${DAYS} days`}>
-      {taken?.length === 0 && <p className={glance.none}>Free on every day.</p>}
+      {taken?.length === 0 && <Hint>Free on every day.</Hint>}
       {taken && taken.length > 0 && (
         <ul className={glance.lines}>
           {taken.slice(0, SHOWN).map(({ from, to, reason }) => (
             <li key={`${from} ${reason}`}>
               <span>{formatDays(from, to, 'short')}</span>
-              <span className={glance.aside}>{takenBecause[reason]}</span>
+              <Hint as="span">{takenBecause[reason]}</Hint>
             </li>
           ))}
-          {taken.length > SHOWN && <li className={glance.aside}>and {taken.length - SHOWN} more</li>}
+          {taken.length > SHOWN && <Hint as="li">and {taken.length - SHOWN} more</Hint>}
         </ul>
       )}
       {!taken && error && (

@@ -1,7 +1,7 @@
 import { type MailRecord, mailType } from '@yard/contracts';
 import { failureWords, useAction, useAlert, useRecord } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { AwaitedRecord, Banner, Button, DateText, Segmented, SidePanel, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, Banner, Button, DateText, Segmented, SidePanel, SpecSheet, Stack } from '@yard/ui';
 import { useState } from 'react';
 import { MailStatus } from './mail-status';
 import styles from './mails.module.css';
@@ -20,7 +20,7 @@ export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) 
 
 function MailView({ mail }: { mail: MailRecord }) {
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       {mail.failure_message !== null && mail.sent_at === null && (
         <Banner
           tone="bad"
@@ -44,7 +44,7 @@ function MailView({ mail }: { mail: MailRecord }) {
         ]}
       />
       <Letter mail={mail} />
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,17 @@ import type { MissedSearchRecord } from '@yard/contracts';
 import { missedSearchType } from '@yard/contracts/back-office';
 import { failureWords, useAlertedCall, useDestroy, useRecords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, ButtonGroup, DateText, LinkButton, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import {
+  Box,
+  Button,
+  ButtonGroup,
+  DateText,
+  Hint,
+  LinkButton,
+  LoadFailed,
+  Panel,
+  SkeletonBlock,
+} from '@yard/ui';
 import { useState } from 'react';
 import { ForEditors } from './for-editors';
 import styles from './missed-searches.module.css';
@@ -18,9 +28,9 @@ export function MissedSearches() {
   const answer = useRecords(missedSearchType, query);
   const { data, error } = answer;
   return (
-    <div className={styles.above}>
+    <Box below={6}>
       <Panel title="Searched in vain">
-        {data?.total === 0 && <p className={styles.none}>Every search finds something.</p>}
+        {data?.total === 0 && <Hint>Every search finds something.</Hint>}
         {data && data.total > 0 && (
           <ul className={styles.lines}>
             {data.data.map((missed) => (
@@ -40,7 +50,7 @@ export function MissedSearches() {
         )}
         {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
       </Panel>
-    </div>
+    </Box>
   );
 }
 
@@ -57,9 +67,9 @@ function Missed({ missed: { id, term, count, last_at } }: { missed: MissedSearch
       >
         {term}
       </a>
-      <span className={styles.count}>
+      <Hint as="span">
         {count === 1 ? 'once' : `${count} times`}, last on <DateText dayOnly value={last_at} />
-      </span>
+      </Hint>
       <ForEditors right="catalogue">
         <ButtonGroup>
           <LinkButton small kind="quiet" icon="plus" to={`/search_synonyms?open=new&${words}`}>

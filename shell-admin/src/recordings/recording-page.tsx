@@ -2,12 +2,11 @@ import { type RecordingRecord, RECORDING_RETENTION_DAYS, recordingType } from '@
 import { useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { DateText, LinkButton, LoadFailed, PageHeader, SkeletonPage, SpecSheet } from '@yard/ui';
+import { DateText, LinkButton, LoadFailed, PageHeader, Row, SkeletonPage, SpecSheet, Stack } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { DeleteRecording } from './delete-recording';
 import { lengthOf } from './recording-words';
-import styles from './recordings.module.css';
 
 const RecordingPlayer = lazy(() => import('./recording-player'));
 
@@ -28,7 +27,7 @@ export function RecordingPage() {
 function RecordingView({ recording }: { recording: RecordingRecord }) {
   const { id, error_report_id, support_ticket_id } = recording;
   return (
-    <div className={styles.view}>
+    <Stack gap={5}>
       <PageHeader
         title={`Recording ${id}`}
         actions={
@@ -48,7 +47,7 @@ function RecordingView({ recording }: { recording: RecordingRecord }) {
           { label: 'Who', value: recording.user_name ?? 'Nobody signed in' },
         ]}
       />
-      <div className={styles.row}>
+      <Row gap={2} across={3} align="center" wrap>
         {error_report_id !== null && (
           <LinkButton kind="quiet" to={`/error_reports?state=all&error=${error_report_id}`}>
             The error
@@ -59,7 +58,7 @@ function RecordingView({ recording }: { recording: RecordingRecord }) {
             The ticket
           </LinkButton>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

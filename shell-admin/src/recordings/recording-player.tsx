@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RecordedEvent, recordingType } from '@yard/contracts/watching';
 import { useWire } from '@yard/data';
-import { Button, LoadFailed, Segmented, SkeletonPage } from '@yard/ui';
+import { Button, LoadFailed, Row, Segmented, SkeletonPage, Text } from '@yard/ui';
 import '@rrweb/replay/dist/style.css';
 import { useState } from 'react';
 import { formatDuration } from '@yard/dates';
@@ -29,7 +29,7 @@ function Player({ events }: { events: RecordedEvent[] }) {
   return (
     <figure className={styles.player} aria-label="Recording">
       <div ref={stage} className={styles.stage} />
-      <figcaption className={styles.row}>
+      <Row as="figcaption" gap={2} across={3} align="center" wrap>
         <Button small icon={replay.isPlaying ? 'minus' : 'arrow-right'} onPress={replay.toggle}>
           {replay.isPlaying ? 'Pause' : 'Play'}
         </Button>
@@ -40,7 +40,7 @@ function Player({ events }: { events: RecordedEvent[] }) {
           onChange={setSpeed}
           segments={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
         />
-      </figcaption>
+      </Row>
     </figure>
   );
 }
@@ -60,7 +60,9 @@ function Position({ replay: { at, lasts, seek } }: { replay: Replay }) {
         value={at}
         onChange={(event) => seek(Number(event.target.value))}
       />
-      <span className={styles.time}>{words}</span>
+      <Text as="span" size={13} soft figures>
+        {words}
+      </Text>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { recordingType } from '@yard/contracts/watching';
 import { useRecords } from '@yard/data';
-import { Button, DateText, LinkButton, Panel, SkeletonPage } from '@yard/ui';
+import { Button, DateText, LinkButton, Panel, Row, SkeletonPage, Stack } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
 import { lengthOf } from './recording-words';
-import styles from './recordings.module.css';
 
 const RecordingPlayer = lazy(() => import('./recording-player'));
 
@@ -14,10 +13,10 @@ export function RecordingsPanel({ about }: { about: { error_report_id: number } 
   if (data === undefined || data.data.length === 0) return null;
   return (
     <Panel title="What it looked like">
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3} bare>
         {data.data.map((recording) => (
           <li key={recording.id}>
-            <div className={styles.row}>
+            <Row gap={2} across={3} align="center" wrap>
               <span>
                 <DateText value={recording.created_at} />, {lengthOf(recording)}
               </span>
@@ -32,7 +31,7 @@ export function RecordingsPanel({ about }: { about: { error_report_id: number } 
               <LinkButton small kind="quiet" to={`/recordings/${recording.id}`}>
                 Larger
               </LinkButton>
-            </div>
+            </Row>
             {watched === recording.id && (
               <Suspense fallback={<SkeletonPage />}>
                 <RecordingPlayer id={recording.id} />
@@ -40,7 +39,7 @@ export function RecordingsPanel({ about }: { about: { error_report_id: number } 
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

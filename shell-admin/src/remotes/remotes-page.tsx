@@ -1,7 +1,6 @@
 import { failureWords } from '@yard/data';
-import { EmptyState, LoadFailed, PageHeader, SkeletonTable } from '@yard/ui';
+import { EmptyState, Grid, LoadFailed, PageHeader, SkeletonTable } from '@yard/ui';
 import { RemotePanel } from './remote-panel';
-import styles from './remotes.module.css';
 import { useRemotes } from './use-remotes';
 
 /** The parts of the sites that teams ship by themselves: which versions there are, and who gets them. */
@@ -19,11 +18,11 @@ export function RemotesPage() {
         </LoadFailed>
       )}
       {remotes.isPending && <SkeletonTable columns={4} />}
-      <div className={styles.remotes}>
+      <Grid gap={4}>
         {remotes.data?.map((remote) => (
           <RemotePanel key={remote.name} remote={remote} />
         ))}
-      </div>
+      </Grid>
       {remotes.data?.length === 0 && (
         <EmptyState icon="list" title="No remote yet">
           They appear here once one is built or published.

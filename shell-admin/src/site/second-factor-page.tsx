@@ -1,7 +1,7 @@
 import { TwoFactorPanel } from '@yard/account';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Banner, Button, SimpleLayout } from '@yard/ui';
+import { Banner, Button, Row, SimpleLayout, Stack } from '@yard/ui';
 import { AccountMenu } from './account-menu';
 import styles from './second-factor-page.module.css';
 
@@ -12,16 +12,16 @@ export function SecondFactorPage() {
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <SimpleLayout title="Two-factor login first">
-        <div className={styles.stack}>
+        <Stack gap={5}>
           <Banner>Admins need a second factor here. The back office opens once yours is set up.</Banner>
           <TwoFactorPanel />
-          <div className={styles.ends}>
+          <Row gap={3} align="center" wrap>
             <Button kind="primary" onPress={() => void reload()}>
               Go to the back office
             </Button>
             <AccountMenu />
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </SimpleLayout>
     </main>
   );

@@ -1,9 +1,8 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { RecordTable, useUrlFilters } from '@yard/remote-kit';
-import { EmptyState, PageHeader, Switch } from '@yard/ui';
+import { Box, EmptyState, PageHeader, Switch } from '@yard/ui';
 import { storeAccessColumns } from './store-access-columns';
-import styles from './store-access.module.css';
 import { StoreAccessPanel } from './store-access-panel';
 
 /** Who asks to list machines, those who wait first; one opens beside the list. */
@@ -25,13 +24,13 @@ export function StoreAccessPage() {
         title="Rental store access requests"
         lead="Who is approved may list machines. Those who wait come first."
       />
-      <div className={styles.filters}>
+      <Box below={4}>
         <Switch
           label="Waiting for an answer"
           value={waits}
           onChange={(isOn) => filters.set({ status: isOn ? 'open' : null })}
         />
-      </div>
+      </Box>
       <RecordTable
         filters={filters}
         label="Rental store access requests"

@@ -2,7 +2,7 @@ import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/con
 import { useRecord } from '@yard/data';
 import { PersonName } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
-import { AwaitedRecord, DateText, LinkButton, Panel, SidePanel, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, DateText, LinkButton, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
 import styles from '../users/users.module.css';
 import { DecideStoreAccess } from './decide-store-access';
 import { StoreAccessStatusBadge } from './store-access-status';
@@ -31,7 +31,7 @@ export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => v
 
 function RequestView({ request }: { request: StoreAccessRequestRecord }) {
   return (
-    <div className={styles.panel}>
+    <Stack gap={5}>
       <SpecSheet
         facts={[
           { label: 'State', value: <StoreAccessStatusBadge status={request.status} /> },
@@ -64,6 +64,6 @@ function RequestView({ request }: { request: StoreAccessRequestRecord }) {
           Account of {request.user_name}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

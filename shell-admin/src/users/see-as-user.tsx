@@ -7,7 +7,7 @@ import {
   userType,
 } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, ButtonGroup, Form, TextArea } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, TextArea } from '@yard/ui';
 import { useState } from 'react';
 import styles from './users.module.css';
 
@@ -21,9 +21,9 @@ export function SeeAsUser({ user }: { user: UserRecord }) {
   };
   return (
     <div className={styles.action}>
-      <p className={styles.hint}>
+      <Hint>
         You see the site as they do for half an hour and can change nothing. They are told, with your reason.
-      </p>
+      </Hint>
       {url !== null && (
         <a href={url} target="_blank" rel="noreferrer" onClick={close}>
           {`Open the site as ${user.name}: once, and within a minute`}

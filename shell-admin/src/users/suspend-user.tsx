@@ -7,7 +7,7 @@ import {
   userType,
 } from '@yard/contracts';
 import { useAction, useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, TextArea, useModals, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import styles from './users.module.css';
 
@@ -18,7 +18,7 @@ export function SuspendUser({ user }: { user: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.action}>
-      <p className={styles.hint}>{effect}</p>
+      <Hint>{effect}</Hint>
       {isOpen ? (
         <SuspendForm user={user} onDone={() => setOpen(false)} />
       ) : (

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
 import { ForRight } from '@yard/session';
-import { Button, FieldError, LinkButton } from '@yard/ui';
+import { Button, FieldError, Hint, LinkButton } from '@yard/ui';
 import { ChooseRole } from './choose-role';
 import { SeeAsUser } from './see-as-user';
 import { SuspendUser } from './suspend-user';
@@ -44,9 +44,9 @@ function TakeData({ user }: { user: UserRecord }) {
   const file = new URL(`/api/users/${user.id}/export`, window.location.origin);
   return (
     <div className={styles.action}>
-      <p className={styles.hint}>
+      <Hint>
         Everything that {user.name} gave or made here, as one ZIP file. Who took it is in the activity.
-      </p>
+      </Hint>
       <LinkButton to={file.href} icon="download">
         Download their data
       </LinkButton>
@@ -76,7 +76,7 @@ interface ActionProps {
 function Action({ words, busy, refusal, ask }: ActionProps) {
   return (
     <div className={styles.action}>
-      <p className={styles.hint}>{words.effect}</p>
+      <Hint>{words.effect}</Hint>
       <Button busy={busy} onPress={() => void ask()}>
         {words.title}
       </Button>

@@ -1,12 +1,11 @@
 import type { UserRecord } from '@yard/contracts';
-import { Badge, StatusBadge } from '@yard/ui';
+import { Badge, Row, StatusBadge } from '@yard/ui';
 import { roleWords } from './role-words';
-import styles from './users.module.css';
 
 /** What an account may do, and whether it may do anything. */
 export function UserBadges({ user }: { user: UserRecord }) {
   return (
-    <span className={styles.badges}>
+    <Row as="span" gap={1} wrap inline>
       {user.suspended_at !== null && (
         <StatusBadge tone="bad" icon="ban">
           Suspended
@@ -14,7 +13,7 @@ export function UserBadges({ user }: { user: UserRecord }) {
       )}
       {user.admin && <Badge icon="key">{adminWords(user.role)}</Badge>}
       {user.owner && <Badge icon="store">Owner</Badge>}
-    </span>
+    </Row>
   );
 }
 

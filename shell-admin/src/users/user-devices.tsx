@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SessionRecord, type UserRecord, userType } from '@yard/contracts';
 import { failureWords, recordKeys, useWire } from '@yard/data';
 import { useMay } from '@yard/session';
-import { DateText, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import { DateText, Hint, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
 import glance from '../glance/glance.module.css';
 
 const SKELETON_HEIGHT = 80;
@@ -24,15 +24,15 @@ function Devices({ id }: { id: number }) {
   const { data, error } = answer;
   return (
     <Panel title="Signed in on">
-      {data?.length === 0 && <p className={glance.none}>Nowhere.</p>}
+      {data?.length === 0 && <Hint>Nowhere.</Hint>}
       {data && data.length > 0 && (
         <ul className={glance.lines}>
           {data.map(({ id: session, device, place, ip_address, last_active_at }) => (
             <li key={session}>
               <span>{[device, place ?? ip_address].filter(Boolean).join(' · ')}</span>
-              <span className={glance.aside}>
+              <Hint as="span">
                 <DateText value={last_active_at} />
-              </span>
+              </Hint>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { type UserRecord, userType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { lastList, Notes, usePageTitle } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { AwaitedRecord, Panel, PageHeader } from '@yard/ui';
+import { AwaitedRecord, PageHeader, Panel, Stack } from '@yard/ui';
 import { useNavigate, useParams } from 'react-router';
 import glance from '../glance/glance.module.css';
 import { UserActions } from './user-actions';
@@ -11,7 +11,6 @@ import { UserDetails } from './user-details';
 import { UserDevices } from './user-devices';
 import { UserGlances } from './user-glances';
 import { UserMoney } from './user-money';
-import styles from './users.module.css';
 
 /** A person on a page of their own: the account, and all that is theirs. */
 export function UserPage() {
@@ -39,9 +38,9 @@ function Person({ user }: { user: UserRecord }) {
         status={<UserBadges user={user} />}
       />
       <div className={glance.page}>
-        <div className={styles.panel}>
+        <Stack gap={5}>
           <UserDetails user={user} />
-        </div>
+        </Stack>
         <UserMoney user={user} />
         <Notes on={userType} id={user.id} />
         <UserGlances user={user} />

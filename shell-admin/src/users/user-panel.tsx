@@ -1,11 +1,10 @@
 import { userType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { AwaitedRecord, LinkButton, Panel, SidePanel } from '@yard/ui';
+import { AwaitedRecord, LinkButton, Panel, SidePanel, Stack } from '@yard/ui';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
 import { UserLinks } from './user-links';
-import styles from './users.module.css';
 
 /** An account beside the list: who it is, and what an admin may do with it. */
 export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -23,7 +22,7 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
       }
     >
       {user && (
-        <div className={styles.panel}>
+        <Stack gap={5}>
           <UserDetails user={user} />
           <UserLinks user={user} />
           <ForRight right="people">
@@ -31,7 +30,7 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
               <UserActions user={user} onDeleted={onClose} />
             </Panel>
           </ForRight>
-        </div>
+        </Stack>
       )}
       {!user && (
         <AwaitedRecord title="The account could not be loaded" answer={answer}>
