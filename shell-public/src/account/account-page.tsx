@@ -2,7 +2,7 @@ import { PasskeysPanel, TwoFactorPanel } from '@yard/account';
 import type { CurrentUser } from '@yard/contracts';
 import { Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Button, Page, PageHeader, Panel, SkeletonBlock, ThemeSwitch } from '@yard/ui';
+import { Button, Page, PageHeader, Panel, SkeletonBlock, Text, ThemeSwitch } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { useLogOut } from '../site/use-log-out';
 import styles from './account.module.css';
@@ -64,7 +64,9 @@ function sectionsFor(user: CurrentUser): { id: string; label: string; content: R
 function LookPanel() {
   return (
     <Panel title="Appearance">
-      <p className={styles.hint}>Light, dark, or as your device is set. Kept in this browser.</p>
+      <Text soft below={4}>
+        Light, dark, or as your device is set. Kept in this browser.
+      </Text>
       <ThemeSwitch />
     </Panel>
   );

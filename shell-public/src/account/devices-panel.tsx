@@ -1,15 +1,19 @@
 import { type SessionRecord, sessionType } from '@yard/contracts';
 import { useAlertedCall, useDestroy, useRecords } from '@yard/data';
 import {
+  Box,
   Button,
   DateText,
+  Hint,
   Icon,
   LoadFailed,
   pageOf,
   Pagination,
   Panel,
+  Row,
   SkeletonText,
   StatusBadge,
+  Text,
   useModals,
   useToast,
 } from '@yard/ui';
@@ -22,13 +26,15 @@ export function DevicesPanel() {
   const devices = useRecords(sessionType, { page, per_page: 10 });
   return (
     <Panel title="Devices">
-      <p className={styles.hint}>Where you are signed in. Sign out what you do not know.</p>
+      <Text soft below={4}>
+        Where you are signed in. Sign out what you do not know.
+      </Text>
       {devices.data && (
-        <ul className={styles.devices} aria-label="Devices">
+        <Box as="ul" bare aria-label="Devices">
           {devices.data.data.map((device) => (
             <Device key={device.id} device={device} />
           ))}
-        </ul>
+        </Box>
       )}
       {!devices.data && !devices.isError && <SkeletonText lines={4} />}
       {!devices.data && devices.isError && (
@@ -44,15 +50,15 @@ function Device({ device }: { device: SessionRecord }) {
   return (
     <li className={styles.device}>
       <Icon name={/iPhone|iPad|Android/i.test(device.device) ? 'phone' : 'monitor'} size={22} />
-      <div className={styles.deviceText}>
-        <p className={styles.deviceName}>
+      <Box shrinks grows>
+        <Row as="p" gap={1} across={2} align="center" wrap weight={600}>
           {device.device} {device.current && <StatusBadge tone="good">This device</StatusBadge>}
-        </p>
-        <p className={styles.small}>
+        </Row>
+        <Hint>
           {[device.place, device.ip_address ?? 'Address unknown'].filter(Boolean).join(' · ')} · last active{' '}
           <DateText value={device.last_active_at} />
-        </p>
-      </div>
+        </Hint>
+      </Box>
       {!device.current && (
         <Button small busy={busy} aria-label={`Sign out ${device.device}`} onPress={() => void signOut()}>
           Sign out

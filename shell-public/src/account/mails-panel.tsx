@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailChoices } from '@yard/contracts';
 import { useAlertedCall, useWire } from '@yard/data';
-import { LoadFailed, Panel, Select, SkeletonText, useToast } from '@yard/ui';
-import styles from './account.module.css';
+import { Grid, LoadFailed, Panel, Select, SkeletonText, Text, useToast } from '@yard/ui';
 
 const PATH = 'api/user/mail_choices';
 
@@ -12,9 +11,9 @@ export function MailsPanel() {
   const choices = useQuery({ queryKey: [PATH], queryFn: () => http.get<MailChoices>(PATH) });
   return (
     <Panel title="E-mail notifications">
-      <p className={styles.hint}>
+      <Text soft below={4}>
         The site shows you everything. Mails about money, your requests and your account always come.
-      </p>
+      </Text>
       {choices.data && <Choices choices={choices.data} />}
       {choices.isPending && <SkeletonText lines={3} />}
       {choices.isError && <LoadFailed title="Your choices could not be loaded" answer={choices} />}
@@ -25,7 +24,7 @@ export function MailsPanel() {
 function Choices({ choices }: { choices: MailChoices }) {
   const save = useSaveChoice();
   return (
-    <div className={styles.choices}>
+    <Grid gap={4}>
       <Select
         label="Messages you have not read"
         name="message_mails"
@@ -48,7 +47,7 @@ function Choices({ choices }: { choices: MailChoices }) {
         ]}
         onChange={(reminder_mails) => void save({ reminder_mails })}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,8 +1,7 @@
 import { confirmPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, LinkButton, Panel, TextField, useModals } from '@yard/ui';
-import styles from './account.module.css';
+import { Box, Button, Form, LinkButton, Panel, Text, TextField, useModals } from '@yard/ui';
 
 const WHAT_FOLLOWS =
   'You are signed out everywhere. Your name, addresses, cards and mails are erased; rentals, payments and agreements stay for the other side and the books. This cannot be undone.';
@@ -12,16 +11,18 @@ export function OwnDataPanel() {
   const { form, ask } = useLeaving();
   return (
     <Panel title="Your data">
-      <p className={styles.hint}>Everything that you gave or made here, as one ZIP file.</p>
-      <p className={styles.download}>
+      <Text soft below={4}>
+        Everything that you gave or made here, as one ZIP file.
+      </Text>
+      <Box as="p" below={6}>
         <LinkButton to={new URL('/api/user/export', window.location.origin).href} icon="download">
           Download my data
         </LinkButton>
-      </p>
-      <p className={styles.hint}>
+      </Box>
+      <Text soft below={4}>
         Deleting your account erases your personal data. It is refused while you have open rentals or payouts
         to come.
-      </p>
+      </Text>
       <Form of={form} onSubmit={ask} aria-label="Delete my account">
         <TextField
           label="Your password"

@@ -1,6 +1,6 @@
 import { type NotificationRecord, notificationType } from '@yard/contracts';
 import { useAction } from '@yard/data';
-import { DateText, Indicator } from '@yard/ui';
+import { DateText, Indicator, Stack, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { noticePath } from './notice-path';
 import styles from './notifications.module.css';
@@ -31,13 +31,13 @@ function Notice({ notice, onFollow }: { notice: NotificationRecord; onFollow?: (
   return (
     <Link to={noticePath(notice)} className={styles.notice} onClick={follow}>
       <span className={styles.dot}>{isUnread(notice) && <Indicator label="Unread" />}</span>
-      <span className={styles.text}>
+      <Stack as="span" gap={1} shrinks>
         <span className={isUnread(notice) ? styles.unread : undefined}>{notice.title}</span>
         <span className={styles.body}>{notice.body}</span>
-        <span className={styles.time}>
+        <Text as="span" size={13} soft>
           <DateText value={notice.created_at} />
-        </span>
-      </span>
+        </Text>
+      </Stack>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, SkeletonText } from '@yard/ui';
+import { Button, EmptyState, ErrorState, SkeletonText, Text } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NoticeList } from './notice-list';
@@ -20,7 +20,9 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   return (
     <div ref={panel} className={styles.panel} role="dialog" aria-label="Notifications" tabIndex={-1}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Notifications</h2>
+        <Text as="h2" size={18}>
+          Notifications
+        </Text>
         {notices.unread > 0 && (
           <Button small kind="quiet" busy={readAll.isPending} onPress={markAll}>
             Mark all read

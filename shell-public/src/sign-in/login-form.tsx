@@ -1,7 +1,7 @@
 import { PasskeyLogin } from '@yard/account/passkey-login';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Checkbox, Form, TextField } from '@yard/ui';
+import { Button, Checkbox, Form, Row, TextField } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
 import styles from './sign-in.module.css';
 
@@ -27,10 +27,10 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
           {...form.field('password')}
           required
         />
-        <div className={styles.beside}>
+        <Row gap={2} across={4} align="center" justify="between" wrap>
           <Checkbox label="Stay signed in on this device" {...form.field('remember')} />
           <Link to="/forgot-password">Forgot password?</Link>
-        </div>
+        </Row>
         <Button type="submit" kind="primary" wide busy={form.busy}>
           Sign in
         </Button>

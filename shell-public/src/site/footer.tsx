@@ -1,6 +1,6 @@
 import { Slot, useLinks } from '@yard/remote-kit';
 import { chooseAgain } from '@yard/reporting';
-import { Button, Container, ThemeSwitch } from '@yard/ui';
+import { Button, Container, Text, ThemeSwitch } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './footer.module.css';
 
@@ -17,13 +17,13 @@ export function Footer() {
             <Links />
             <Slot name="footer.links" skeleton={null} />
           </div>
-          <p className={styles.small}>
+          <Text size={13} soft>
             Postal code data:{' '}
             <a href="https://www.geonames.org" rel="noreferrer" target="_blank">
               GeoNames
             </a>
             , CC BY 4.0
-          </p>
+          </Text>
         </div>
         <Button small kind="quiet" onPress={chooseAgain}>
           Problem recording
