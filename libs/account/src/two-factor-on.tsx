@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, StatusBadge } from '@yard/ui';
+import { Button, ButtonGroup, Hint, StatusBadge } from '@yard/ui';
 import { useState } from 'react';
 import styles from './account.module.css';
 import { RecoveryCodes } from './recovery-codes';
@@ -43,10 +43,10 @@ export function TwoFactorOn({
         </Button>
       </ButtonGroup>
       {!isNew && (
-        <p className={styles.small}>
+        <Hint>
           Did you never type a code from your app here? Then signing in does not ask for one yet: set the app
           up again.
-        </p>
+        </Hint>
       )}
     </div>
   );

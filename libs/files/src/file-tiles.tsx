@@ -1,4 +1,5 @@
 import type { MediaRecord } from '@yard/contracts';
+import { Text } from '@yard/ui';
 import { sizeWords } from './file-words';
 import styles from './files.module.css';
 
@@ -22,7 +23,9 @@ export function FileTiles({ files, open, onOpen }: FileTilesProps) {
           >
             <img src={file.url} alt="" loading="lazy" />
             <span className={styles.name}>{file.name}</span>
-            <span className={styles.count}>{sizeWords(file.size)}</span>
+            <Text as="span" size={13} soft>
+              {sizeWords(file.size)}
+            </Text>
           </button>
         </li>
       ))}

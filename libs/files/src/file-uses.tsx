@@ -1,5 +1,5 @@
 import type { MediaUse } from '@yard/contracts';
-import { SkeletonText } from '@yard/ui';
+import { SkeletonText, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './files.module.css';
 
@@ -25,15 +25,24 @@ const KINDS: Record<MediaUse['record_type'], string> = {
 export function FileUses({ uses, isError, isAdmin, isLinked }: FileUsesProps) {
   if (uses === undefined) {
     return isError ? (
-      <p className={styles.soft}>Where it is used could not be loaded.</p>
+      <Text size={13} soft>
+        Where it is used could not be loaded.
+      </Text>
     ) : (
       <SkeletonText lines={2} />
     );
   }
-  if (uses.length === 0) return <p className={styles.soft}>Used nowhere.</p>;
+  if (uses.length === 0)
+    return (
+      <Text size={13} soft>
+        Used nowhere.
+      </Text>
+    );
   return (
     <div>
-      <p className={styles.soft}>In use, so it cannot be deleted, by:</p>
+      <Text size={13} soft>
+        In use, so it cannot be deleted, by:
+      </Text>
       <ul className={styles.uses}>
         {uses.map((use) => {
           const words = `${KINDS[use.record_type]} ${use.name === null ? use.record_id : `“${use.name}”`}`;

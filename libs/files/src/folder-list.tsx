@@ -1,5 +1,5 @@
 import type { MediaFolder } from '@yard/contracts';
-import { Icon } from '@yard/ui';
+import { Icon, Text } from '@yard/ui';
 import styles from './files.module.css';
 
 type FolderListProps = { folders: readonly MediaFolder[]; open: string; onOpen: (folder: string) => void };
@@ -21,7 +21,9 @@ export function FolderList({ folders, open, onOpen }: FolderListProps) {
             >
               <Icon name={folder === '' ? 'inbox' : 'archive'} size={18} />
               <span className={styles.name}>{folder === '' ? 'All files' : folder}</span>
-              <span className={styles.count}>{files}</span>
+              <Text as="span" size={13} soft>
+                {files}
+              </Text>
             </button>
           </li>
         ))}

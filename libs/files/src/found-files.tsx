@@ -1,7 +1,6 @@
 import { type MediaRecord, UPLOAD_MAX_MB } from '@yard/contracts';
-import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
 import { FileTiles } from './file-tiles';
-import styles from './files.module.css';
 import type { useFileBrowser } from './use-file-browser';
 
 type FoundFilesProps = {
@@ -15,7 +14,7 @@ type FoundFilesProps = {
 export function FoundFiles({ shelf: { look, files, set }, open, onOpen }: FoundFilesProps) {
   const found = files.data?.data ?? [];
   return (
-    <section aria-label="Files" className={styles.files}>
+    <Stack as="section" aria-label="Files" gap={4} shrinks>
       {files.data === undefined && !files.isError && <SkeletonBlock height={320} />}
       {files.isError && found.length === 0 && (
         <LoadFailed title="The files could not be loaded" answer={files} />
@@ -23,7 +22,7 @@ export function FoundFiles({ shelf: { look, files, set }, open, onOpen }: FoundF
       {files.data && found.length === 0 && <NoFiles isSearch={look.search !== ''} />}
       <FileTiles files={found} open={open} onOpen={onOpen} />
       <Pagination {...pageOf(files.data)} noun="files" onPage={(page) => set({ page })} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, DateText } from '@yard/ui';
+import { Button, ButtonGroup, DateText, Stack } from '@yard/ui';
 import type { ChangedField } from './changed-fields';
 import styles from './changed-meanwhile.module.css';
 
@@ -16,7 +16,7 @@ export type ChangedMeanwhileProps = {
 /** Who changed a record under one's hands, what, and what to do about it. */
 export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMeanwhileProps) {
   return (
-    <div className={styles.body}>
+    <Stack gap={4}>
       <p>
         {who ?? 'Somebody'} saved it at <DateText value={at} />, after you opened it. Nothing of yours is
         saved yet.
@@ -24,7 +24,7 @@ export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMean
       {fields.length === 0 ? (
         <p>What they saved is what you wrote.</p>
       ) : (
-        <dl className={styles.fields}>
+        <Stack as="dl" gap={3}>
           {fields.map(({ name, label, theirs, yours }) => (
             <div key={name} className={styles.field}>
               <dt>{label}</dt>
@@ -38,7 +38,7 @@ export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMean
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       <ButtonGroup>
         <Button kind="primary" onPress={on.onTakeTheirs}>
@@ -51,6 +51,6 @@ export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMean
           Back to the form
         </Button>
       </ButtonGroup>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { documentType, machineType, userType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { Button, ButtonGroup } from '@yard/ui';
-import styles from './narrowed-chips.module.css';
+import { Box, Button, ButtonGroup } from '@yard/ui';
 import type { UrlFilters } from './use-url-filters';
 
 type Kind = 'user' | 'machine' | 'document';
@@ -18,13 +17,13 @@ export interface NarrowedListProps {
 export default function NarrowedChips({ filters, by }: NarrowedListProps) {
   const narrowed = Object.entries(by).filter(([name]) => filters.get(name) !== '');
   return (
-    <div className={styles.chips}>
+    <Box below={4}>
       <ButtonGroup>
         {narrowed.map(([name, { of, label }]) => (
           <Chip key={name} {...{ filters, name, of, label }} />
         ))}
       </ButtonGroup>
-    </div>
+    </Box>
   );
 }
 

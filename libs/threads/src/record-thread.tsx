@@ -1,6 +1,6 @@
 import { useSession } from '@yard/session';
 import { type AttachedPhoto, MESSAGE_MAX } from '@yard/contracts';
-import { Button, Composer, PresenceLine } from '@yard/ui';
+import { Button, Composer, Hint, PresenceLine } from '@yard/ui';
 import { presenceWords, useDraft, usePresence, useWriters } from '@yard/data';
 import { type ReactNode, useRef } from 'react';
 import { PhotoField } from './photos/photo-field';
@@ -57,7 +57,7 @@ export function RecordThread<R extends Threaded>({
           { unsent, retry },
           { userId, stranger, place: on.place },
         )}
-        empty={<p className={styles.empty}>{empty}</p>}
+        empty={<Hint>{empty}</Hint>}
         reportPath={user?.admin ? undefined : `${on.type.endpoint}/${on.record.id}/messages`}
       />
       <WriteBox on={on} closed={closed} tools={tools} failure={failure} send={send} />

@@ -1,7 +1,18 @@
 import type { PasskeyRecord } from '@yard/contracts';
 import { PASSKEYS_MAX } from '@yard/contracts/passkey';
 import { useWire } from '@yard/data';
-import { Button, DateText, LoadFailed, Panel, SkeletonText, useModals, useToast } from '@yard/ui';
+import {
+  Box,
+  Button,
+  DateText,
+  Hint,
+  LoadFailed,
+  Panel,
+  SkeletonText,
+  Text,
+  useModals,
+  useToast,
+} from '@yard/ui';
 import styles from '../account.module.css';
 import { useProtectedCall } from '../use-protected-call';
 import { AddPasskeyForm } from './add-passkey-form';
@@ -18,11 +29,11 @@ export function PasskeysPanel() {
         Passkeys cannot be guessed or phished.
       </p>
       {passkeys.data && passkeys.data.length > 0 && (
-        <ul className={styles.passkeys} aria-label="Passkeys">
+        <Box as="ul" bare below={4} aria-label="Passkeys">
           {passkeys.data.map((passkey) => (
             <Passkey key={passkey.id} passkey={passkey} />
           ))}
-        </ul>
+        </Box>
       )}
       {!passkeys.data && !passkeys.isError && <SkeletonText lines={2} />}
       {!passkeys.data && passkeys.isError && (
@@ -39,9 +50,11 @@ function Passkey({ passkey }: { passkey: PasskeyRecord }) {
   const { busy, remove } = useRemove(passkey);
   return (
     <li className={styles.passkey}>
-      <div className={styles.passkeyText}>
-        <p className={styles.passkeyName}>{passkey.name}</p>
-        <p className={styles.small}>
+      <Box shrinks grows>
+        <Text weight={600} breaks>
+          {passkey.name}
+        </Text>
+        <Hint>
           Added <DateText value={passkey.created_at} dayOnly />
           {passkey.last_used_at !== null && (
             <>
@@ -49,8 +62,8 @@ function Passkey({ passkey }: { passkey: PasskeyRecord }) {
               <DateText value={passkey.last_used_at} dayOnly />
             </>
           )}
-        </p>
-      </div>
+        </Hint>
+      </Box>
       <Button small busy={busy} aria-label={`Remove ${passkey.name}`} onPress={() => void remove()}>
         Remove
       </Button>

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type NoteInput, noteRules, type TicketNoteRecord } from '@yard/contracts';
 import { recordKeys, useLiveRecords, useServerForm, useWire } from '@yard/data';
 import { momentInWords } from '@yard/dates';
-import { Button, Form, LoadFailed, Panel, SkeletonText, TextArea } from '@yard/ui';
+import { Box, Button, Form, Hint, LoadFailed, Panel, SkeletonText, Text, TextArea } from '@yard/ui';
 import { useCallback } from 'react';
-import styles from './notes.module.css';
 
 export interface NotesProps {
   /** What kind of record has the notes, as `{endpoint}/{id}/notes`. */
@@ -22,12 +21,14 @@ export default function NotesPanel(props: NotesProps) {
       {notes.isPending && <SkeletonText lines={2} />}
       {notes.isError && <LoadFailed title="The notes could not be loaded" answer={notes} />}
       {notes.data?.map((note) => (
-        <div key={note.id} className={styles.note}>
-          <p className={styles.text}>{note.content}</p>
-          <p className={styles.by}>
+        <Box key={note.id} below={4}>
+          <Text breaks lines>
+            {note.content}
+          </Text>
+          <Hint>
             {note.user_name}, {momentInWords(note.created_at)}
-          </p>
-        </div>
+          </Hint>
+        </Box>
       ))}
       <Form of={form}>
         <TextArea label="New note" rows={2} {...form.field('content')} />

@@ -1,4 +1,4 @@
-import { Button, StatusBadge } from '@yard/ui';
+import { Button, Hint, StatusBadge, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import type { SeveralAction } from './several';
 import styles from './several.module.css';
@@ -22,7 +22,9 @@ export function SeveralOutcomes<Row extends { id: number }>(props: SeveralOutcom
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
-            <span className={styles.name}>{nameOf(row)}</span>
+            <Text as="span" breaks>
+              {nameOf(row)}
+            </Text>
             <Outcome leftOut={action.leftOut(row)} action={action} outcome={outcomes.get(row.id)} />
           </li>
         ))}
@@ -58,7 +60,7 @@ type OutcomeProps<Row> = {
 function Outcome<Row>({ leftOut, action: { done }, outcome }: OutcomeProps<Row>): ReactNode {
   if (outcome?.refused) return <StatusBadge tone="bad">{outcome.refused}</StatusBadge>;
   if (outcome) return <StatusBadge tone="good">{done}</StatusBadge>;
-  return <span className={styles.soft}>{leftOut ?? `Will be ${done.toLowerCase()}`}</span>;
+  return <Hint as="span">{leftOut ?? `Will be ${done.toLowerCase()}`}</Hint>;
 }
 
 function progressWords(outcomes: Outcomes, due: number): string {

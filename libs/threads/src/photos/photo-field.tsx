@@ -1,7 +1,6 @@
-import { FilesButton, IconButton, UploadList } from '@yard/ui';
+import { FilesButton, IconButton, Stack, UploadList } from '@yard/ui';
 import { PhotoThumbs } from './photo-thumbs';
 import type { Photos } from './use-photos';
-import styles from './photos.module.css';
 
 export type PhotoFieldProps = {
   photos: Photos;
@@ -15,7 +14,7 @@ export type PhotoFieldProps = {
 export function PhotoField({ photos, label = 'Photos to send', nameOf = photoName }: PhotoFieldProps) {
   const { uploads, room, add, remove, dismiss } = photos;
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       {photos.photos.length > 0 && (
         <PhotoThumbs
           photos={photos.photos}
@@ -44,7 +43,7 @@ export function PhotoField({ photos, label = 'Photos to send', nameOf = photoNam
           Add photos
         </FilesButton>
       </div>
-    </div>
+    </Stack>
   );
 }
 
