@@ -101,14 +101,22 @@ function cursorAt(row: object | undefined, order: Order, pointsToNextItems: bool
   if (row === undefined) return null;
 
   const values = Object.fromEntries(order.map(([column]) => [column, valueOf(row, column)]));
+  const missing = order.find(([column]) => !isScalar(values[column]));
+  if (missing)
+    throw new Error(`A row without a value of ${missing[0]} is ordered by it: no page can follow.`);
   return encodeCursor({ values, pointsToNextItems });
 }
 
-/** A time as Laravel's columns have it, in UTC. */
+/** A time as Laravel's columns have it, in UTC; what is below a second is behind it. */
 function valueOf(row: object, column: string): unknown {
   const value: unknown = Reflect.get(row, column);
 
-  return value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : value;
+  return value instanceof Date
+    ? value
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/(\.000)?Z$/, '')
+    : value;
 }
 
 function condition(column: string, operator: '<' | '>' | '=', values: Cursor['values']): CursorCondition {

@@ -84,6 +84,22 @@ it('signs no URL that has a signature or an end already', async () => {
   }
 });
 
+it('signs no URL that would never end, and none with a fragment', async () => {
+  for (const query of ['to=/x&expires=soon', 'to=/x&expires=0', 'to=/x%23part']) {
+    expect((await answerTo({ method: 'GET', path: `/api/signed/make?${query}` })).status).toBe(500);
+  }
+});
+
+it.each(['/api/signed/relative/5/', '/api/signed/relative/a b', '/api/signed/relative/é?list=ü'])(
+  'signs %j as a browser asks for it',
+  async (to) => {
+    const path = `/api/signed/make?relative=1&to=${encodeURIComponent(to)}`;
+    const { text } = await answerTo({ method: 'GET', path });
+
+    expect((await answerTo({ method: 'GET', path: JSON.parse(text).url })).status).toBe(200);
+  },
+);
+
 it('opens a signed URL until its end, by the clock', async () => {
   const fresh = await boot({ strictInput: false, failedLoginMs: 0 });
   const end = Math.floor(Date.now() / 1000) + 3600;

@@ -9,6 +9,9 @@ export interface LaravelJobsOptions {
   connection?: string;
 }
 
+/** Others were faster so often: the worker comes again. */
+const MISSES_MAX = 100;
+
 /** Laravel's database queue. */
 export class LaravelJobs implements JobStore {
   readonly #options: Required<LaravelJobsOptions>;
@@ -26,7 +29,7 @@ export class LaravelJobs implements JobStore {
 
   /** Compare and set, which every database has: a worker of Laravel's locks the row, so one of the two waits. */
   async reserve(queue: string, now: number, expired: number): Promise<StoredJob | null> {
-    for (;;) {
+    for (let misses = 0; misses < MISSES_MAX; misses += 1) {
       const row = await this.dataSource
         .createQueryBuilder()
         .select(['id', 'queue', 'payload', 'attempts'])
@@ -50,6 +53,7 @@ export class LaravelJobs implements JobStore {
         .execute();
       if (affected === 1) return { ...row, id: Number(row.id), attempts: attempts + 1 };
     }
+    return null;
   }
 
   async delete(job: StoredJob): Promise<void> {
@@ -58,7 +62,7 @@ export class LaravelJobs implements JobStore {
 
   async release({ id, queue, payload, attempts }: StoredJob, now: number, available: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      if (await this.#remove(manager, { id })) {
+      if (await this.#remove(manager, { id, attempts })) {
         await this.#insert(manager, { queue, payload, attempts, available_at: available, created_at: now });
       }
     });
@@ -80,9 +84,17 @@ export class LaravelJobs implements JobStore {
     await manager.createQueryBuilder().insert().into(this.#options.table).values(columns).execute();
   }
 
-  /** Whether it was there. */
-  async #remove(manager: EntityManager, { id }: Pick<StoredJob, 'id'>): Promise<boolean> {
-    const query = manager.createQueryBuilder().delete().from(this.#options.table).where('id = :id', { id });
-    return (await query.execute()).affected === 1;
+  /** Whether it was there, and nobody has reserved it since. */
+  async #remove(
+    manager: EntityManager,
+    { id, attempts }: Pick<StoredJob, 'id' | 'attempts'>,
+  ): Promise<boolean> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(this.#options.table)
+      .where('id = :id AND attempts = :attempts', { id, attempts })
+      .execute();
+    return affected === 1;
   }
 }

@@ -142,6 +142,19 @@ describe.each(DIALECTS)('a worker on %s', (dialect) => {
     expect(await jobs.rows('failed_jobs')).toEqual([]);
   });
 
+  it('leaves alone what another worker has reserved meanwhile', async () => {
+    await jobs.push({ job: BREAK });
+    const reserve = () => jobs.store.reserve('default', jobs.seconds, jobs.seconds);
+    const handlers = { [BREAK]: () => reserve().then(() => Promise.reject(new Error('late'))) };
+
+    await jobs.worker({ handlers, tries: 2 }).runNextJob();
+    expect(await jobs.rows('jobs')).toMatchObject([{ attempts: 2, reserved_at: jobs.seconds }]);
+    await jobs.worker({ handlers, tries: 3, retryAfter: 0 }).runNextJob();
+
+    expect(await jobs.rows('jobs')).toMatchObject([{ attempts: 4, reserved_at: jobs.seconds }]);
+    expect(await jobs.rows('failed_jobs')).toEqual([]);
+  });
+
   it('works until it is told to end, and ends the job that runs', async () => {
     const ending = new AbortController();
     await jobs.push({ data: 1 });

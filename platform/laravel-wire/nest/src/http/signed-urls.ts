@@ -38,11 +38,13 @@ export class SignedUrls {
    * As `URL::signedRoute`, with `expires` as `URL::temporarySignedRoute`. One that begins with a slash is signed without
    * scheme and host.
    *
-   * @throws Error where the query has `signature` or `expires` already
+   * @throws Error where the query has `signature` or `expires` already, where it would never expire by mistake, and for
+   *   a fragment, which no server is sent
    */
   signUrl(url: string, { expires }: { expires?: Date } = {}): string {
-    const path = withoutQuery(url);
-    const given = parsePhpInput(url.slice(path.length + 1));
+    const { path, query } = partsOf(url);
+    const given = parsePhpInput(query);
+    if (expires && !(expires.getTime() > 0)) throw new Error(`${String(expires)} is no time to expire at.`);
     const reserved = ['signature', 'expires'].find((name) => name in given);
     if (reserved !== undefined) {
       throw new Error(`"${reserved}" is a reserved parameter when generating signed routes.`);
@@ -91,6 +93,14 @@ export class ValidateSignature implements CanActivate {
 /** Opened by a signed URL alone, as Laravel's middleware `signed`: 403. On a class or a method. */
 export const Signed = (check: SignatureCheck = {}): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(SIGNED, check), UseGuards(ValidateSignature));
+
+/** The path as a browser asks for it, without slashes at the end, and the query. */
+function partsOf(url: string): { path: string; query: string } {
+  const { origin, pathname, search, hash } = new URL(url, 'http://relative');
+  if (hash !== '') throw new Error(`"${url}" has a fragment.`);
+  const path = url.startsWith('/') ? `/${withoutSlashes(pathname)}` : withoutSlashesAtEnd(origin + pathname);
+  return { path, query: search.slice(1) };
+}
 
 /** Laravel's key as it is written, `base64:` and all. */
 const signatureOf = (text: string, appKey: string): string =>

@@ -26,8 +26,8 @@ export interface JobStore {
    */
   reserve(queue: string, now: number, expired: number): Promise<StoredJob | null>;
   delete(job: StoredJob): Promise<void>;
-  /** Puts a job at its queue's end, as a new row with its attempts; nothing where it is gone. */
+  /** Puts a job at its queue's end, as a new row with its attempts; nothing where it is gone, or another's by now. */
   release(job: StoredJob, now: number, available: number): Promise<void>;
-  /** Moves a job to `failed_jobs`; nothing where it is gone. */
+  /** Moves a job to `failed_jobs`; nothing where it is gone, or another's by now. */
   fail(job: StoredJob, failed: FailedJob): Promise<void>;
 }
