@@ -30,8 +30,12 @@ export function productionProblems(
 
 /** A missing secret is named where secrets are read; a secret itself is never repeated. */
 function weakSecrets(variables: NodeJS.ProcessEnv): string[] {
-  return Object.entries(SECRET_BYTES).flatMap(([name, bytes]) => {
-    const given = variables[name];
+  const former = (variables.APP_PREVIOUS_KEYS ?? '')
+    .split(',')
+    .map((key) => ['APP_PREVIOUS_KEYS', key.trim()]);
+  const named = Object.keys(SECRET_BYTES).map((name) => [name, variables[name]]);
+  return [...named, ...former].flatMap(([name, given]) => {
+    const bytes = SECRET_BYTES[name as keyof typeof SECRET_BYTES] ?? SECRET_BYTES.APP_KEY;
     if (!given || bytesOf(given) >= bytes) return [];
     return [`${name} is short (${bytesOf(given)} bytes); expected a secret of ${bytes} random bytes or more`];
   });

@@ -40,6 +40,7 @@ it('names every weak or plain setting of a production at once, and repeats no se
   const problems = problemsOf({
     APP_KEY: 'base64:c2hvcnQ=',
     PUSHER_APP_SECRET: 'short-one',
+    APP_PREVIOUS_KEYS: `${GOOD.APP_KEY}, short-two`,
     APP_URL: 'http://yard.example.com',
     ADMIN_URL: 'http://admin.example.com',
     DEMO: 'true',
@@ -48,11 +49,12 @@ it('names every weak or plain setting of a production at once, and repeats no se
   expect(problems.map((problem) => problem.split(' is ')[0])).toEqual([
     'APP_KEY',
     'PUSHER_APP_SECRET',
+    'APP_PREVIOUS_KEYS',
     'APP_URL',
     'ADMIN_URL',
     'DEMO',
   ]);
-  expect(problems.join()).not.toMatch(/c2hvcnQ|short-one/);
+  expect(problems.join()).not.toMatch(/c2hvcnQ|short-one|short-two/);
 });
 
 it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('refuses a production at %s', (APP_URL) => {

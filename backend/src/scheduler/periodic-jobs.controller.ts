@@ -1,9 +1,11 @@
 import { Authenticated } from '@laravel-wire/nest';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import type { PeriodicJob, PeriodicJobs as PeriodicJobsRecord } from '@yard/contracts';
 import { hostname } from 'node:os';
 import { type JobState, PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { wireInstant } from '@kit/server/store/wire-fields';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
 import { AdminsOnly } from '../users/admins-only';
 
 /** What this server does every so often, and how it last went. */
@@ -11,11 +13,15 @@ import { AdminsOnly } from '../users/admins-only';
 @Authenticated()
 @AdminsOnly()
 export class PeriodicJobsController {
-  constructor(private readonly jobs: PeriodicJobs) {}
+  constructor(
+    private readonly jobs: PeriodicJobs,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
 
   @Get()
   index(): PeriodicJobsRecord {
-    const jobs = [...this.jobs.states.values()].map(presentJob);
+    const isIdle = this.environment.role === 'api';
+    const jobs = isIdle ? [] : [...this.jobs.states.values()].map(presentJob);
     return {
       process: `${hostname()} ${process.pid}`,
       jobs: jobs.sort((one, other) => one.name.localeCompare(other.name)),

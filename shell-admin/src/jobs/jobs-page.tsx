@@ -1,6 +1,6 @@
 import type { PeriodicJob, PeriodicJobs } from '@yard/contracts';
 import { failureWords, useWire } from '@yard/data';
-import { LoadFailed, PageHeader, Table } from '@yard/ui';
+import { EmptyState, LoadFailed, PageHeader, Table } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { jobColumns } from './job-columns';
 
@@ -32,6 +32,7 @@ export function JobsPage() {
           columns={jobColumns}
           rows={data && failedFirst(data.jobs)}
           rowKey={({ name }) => name}
+          empty={<NoJobs />}
         />
       )}
       {data && <p>Answered by {data.process}. Each server counts its own runs since its start.</p>}
@@ -41,4 +42,12 @@ export function JobsPage() {
 
 function failedFirst(jobs: readonly PeriodicJob[]): PeriodicJob[] {
   return [...jobs].sort((one, other) => Number(other.failure !== null) - Number(one.failure !== null));
+}
+
+function NoJobs() {
+  return (
+    <EmptyState icon="clock" title="This server runs no jobs">
+      It answers requests alone (ROLE=api). How the jobs of the workers went stands in their logs.
+    </EmptyState>
+  );
 }

@@ -40,3 +40,8 @@ it('says that they could not be loaded, and why', async () => {
   open({ status: 500, body: { message: 'Server Error' } });
   await page.findByText('The jobs could not be loaded');
 });
+
+it('says that a server which only answers requests runs none', async () => {
+  open({ process: 'yard-1 4711', jobs: [] });
+  await page.findByText('This server runs no jobs');
+});

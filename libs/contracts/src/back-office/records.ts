@@ -46,7 +46,7 @@ export type PeriodicJob = RecordOf<typeof periodicJobShape>;
 export const periodicJobsShape = part(
   {
     process: described('Which server answers: its host and its process id.', text),
-    jobs: described('By name.', list(nested(periodicJobShape))),
+    jobs: described('By name; none of a server that only answers requests.', list(nested(periodicJobShape))),
   },
   'periodic_jobs',
 );

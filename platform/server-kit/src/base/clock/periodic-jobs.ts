@@ -41,7 +41,7 @@ export class PeriodicJobs {
 
   /** @param work  one round; what it throws is logged, and the next one comes all the same */
   add(name: string, everyMs: number, work: () => Promise<void>): void {
-    this.rounds.push({ name, everyMs, work: this.noted(name, everyMs, work) });
+    this.rounds.push({ name, everyMs, work: this.noted(name, everyMs, () => within(MOST_MS, work())) });
   }
 
   /** Work that is looked for when it is said that there is some, and by a server every so often; its maker closes it. */
@@ -65,12 +65,10 @@ export class PeriodicJobs {
       Object.assign(state, { startedAt: this.clock.now(), endedAt: null });
       try {
         await work();
-        state.failure = null;
+        Object.assign(state, { endedAt: this.clock.now(), failure: null });
       } catch (error) {
-        state.failure = String(error);
+        Object.assign(state, { endedAt: this.clock.now(), failure: String(error) });
         throw error;
-      } finally {
-        state.endedAt = this.clock.now();
       }
     };
   }
@@ -81,11 +79,8 @@ export class PeriodicJobs {
     const next = async () => {
       if (isUnderWay) return;
       isUnderWay = true;
-      await inTrace(
-        () => ({ name: `round ${name}`, kind: 'internal', attributes: {} }),
-        () => within(MOST_MS, work()),
-      ).catch((error: unknown) =>
-        this.logger.error(name, error instanceof Error ? error.stack : String(error)),
+      await inTrace(() => ({ name: `round ${name}`, kind: 'internal', attributes: {} }), work).catch(
+        (error: unknown) => this.logger.error(name, error instanceof Error ? error.stack : String(error)),
       );
       isUnderWay = false;
     };
