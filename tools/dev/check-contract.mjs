@@ -27,9 +27,9 @@ export async function deployedContract([publicSite, adminSite]) {
 
 /** What a remote needs and that site does not have, each in words: as publishing it there would say. */
 export function unmetThere({ manifest, path }, { shells, paths }) {
-  const { unmet } = backend('./dist/src/site/remotes/contract/contract');
-  const { needsOf } = backend('./dist/src/site/remotes/contract/needs-of');
-  const { jsonBelow } = backend('./dist/src/site/remotes/remote-bundle');
+  const { unmet } = backend('@kit/federation-registry/contract');
+  const { needsOf } = backend('@kit/federation-registry/needs-of');
+  const { jsonBelow } = backend('@kit/federation-registry/remote-bundle');
   const sides = Object.keys(shells).filter((side) => manifest[side]);
   return unmet(
     needsOf(manifest, jsonBelow(path)),

@@ -20,7 +20,7 @@ const REMOTE = /^\/remotes\/(mf-[^/]+)\/([0-9a-f]+)\/(.+)$/;
  */
 export function localRemotes(folder, names) {
   const { findBuiltRemotes } = backend('./dist/src/site/remotes/built-remotes');
-  const { remotesList } = backend('./dist/src/site/remotes/served-remote');
+  const { remotesList } = backend('@kit/federation-registry/served-remote');
   // Half built for a moment: the next look finds it.
   const built = () => findBuiltRemotes(folder, () => undefined).filter((one) => names.includes(one.folder));
 

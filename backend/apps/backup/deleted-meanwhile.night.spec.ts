@@ -32,7 +32,7 @@ it('holds the files that are deleted while it is made, as the copy of the databa
 
   await backupWhile(file, { storagePath: api.storage, bucket: null }, async () => {
     expect((await owner.delete(`/api/media/${picture.id}`)).status).toBe(204);
-    await api.provider<Shelf>('src/site/remotes/remote-store', 'RemoteStore').remove(REMOTE, version);
+    await api.provider<Shelf>('@kit/federation-registry/remote-store', 'RemoteStore').remove(REMOTE, version);
   });
 
   expect(paths.map((path) => existsSync(join(api.storage, path)))).toEqual([false, false]);
