@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendRequest, call, people, readAloud, type Visitor, visit } from '@yard/testing';
+import { sendRequest, call, newcomer, readAloud, type Visitor, visit } from '@yard/testing';
 
 /**
  * The texts that were read and found good. `READER=update npx jest --selectProjects night-browser -i reader` writes them
@@ -22,13 +22,17 @@ describe('a reader who sees nothing', () => {
 
   beforeAll(async () => {
     ray = await visit('public', { width: 1280, height: 900 });
-    await ray.signIn(people.ray);
+    await newcomer(ray, 'Ray Reader');
     const { data } = await call<Listed>(ray.page, 'GET', '/api/machines?per_page=100&sort=daily_rate');
     const found = data.find(
       ({ user_name, instant_book, minimum_days }) =>
         user_name.startsWith('Olive') && !instant_book && minimum_days === 1,
     );
     machine = found?.id ?? 0;
+    for (const number of ['4242424242424242', '4000000000000077']) {
+      const card = { number, exp_month: 12, exp_year: 34, cvc: '123' };
+      await call(ray.page, 'POST', '/api/payment_methods/simulated', card);
+    }
   });
   afterAll(async () => {
     expect(ray.complaints).toEqual([]);
@@ -38,7 +42,7 @@ describe('a reader who sees nothing', () => {
   it('hears each step of a request', async () => {
     const { page } = ray;
     await page.goto(`/machines/${machine}/request?from=2027-10-04&to=2027-10-06`);
-    await page.getByRole('radio', { name: /Research Boulevard/ }).check({ force: true });
+    await page.getByRole('radio', { name: /Main Street/ }).check({ force: true });
     await expectHeard('request-when-and-where');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Agreements' }).waitFor();
