@@ -68,7 +68,7 @@ export interface Environment {
   requireAdminTwoFactor: boolean;
   pusher: { key: string; id: string; secret: string };
   appKey: string;
-  /** What was encrypted or signed with these is still read. */
+  /** Former keys: sealed values and signatures made with them are still read. */
   previousKeys: string[];
   metricsToken: string | null;
   /** Of which commit the source is, where no repository tells it. */

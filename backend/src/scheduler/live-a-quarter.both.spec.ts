@@ -34,28 +34,31 @@ interface Rental {
   end: string;
 }
 
-it.each(LAUNCHES)('lives a month from %s on, and every cent and notice is where it belongs', async (first) => {
-  const launch = new Date(`${first}T12:00:00Z`);
-  api.clock.set(launch.toISOString());
-  const cast = await makeCast();
-  const machines: number[] = [];
-  for (let index = 0; index < 4; index += 1) machines.push((await make.machine(cast.owner)).id);
-  const rentals: Rental[] = [];
+it.each(LAUNCHES)(
+  'lives a month from %s on, and every cent and notice is where it belongs',
+  async (first) => {
+    const launch = new Date(`${first}T12:00:00Z`);
+    api.clock.set(launch.toISOString());
+    const cast = await makeCast();
+    const machines: number[] = [];
+    for (let index = 0; index < 4; index += 1) machines.push((await make.machine(cast.owner)).id);
+    const rentals: Rental[] = [];
 
-  for (let day = 0; day <= DAYS; day += 1) {
-    const date = addDays(first, day);
-    for (const time of CLOCK) {
-      const now = new Date(`${date}T${time}:00Z`);
-      if (now <= launch) continue;
-      api.clock.set(now.toISOString());
-      if (time === '12:00') await noon(cast, { date, day, machines, rentals });
-      else if (time === '23:00') await evening(cast, rentals, date);
-      else await tick(launch);
+    for (let day = 0; day <= DAYS; day += 1) {
+      const date = addDays(first, day);
+      for (const time of CLOCK) {
+        const now = new Date(`${date}T${time}:00Z`);
+        if (now <= launch) continue;
+        api.clock.set(now.toISOString());
+        if (time === '12:00') await noon(cast, { date, day, machines, rentals });
+        else if (time === '23:00') await evening(cast, rentals, date);
+        else await tick(launch);
+      }
     }
-  }
 
-  await mustHaveHappened(rentals);
-});
+    await mustHaveHappened(rentals);
+  },
+);
 
 interface Noon {
   date: string;

@@ -8,7 +8,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { AdminsOnly } from '../users/admins-only';
 
-/** What this server does every so often, and how it last went. */
+/** The periodic jobs of this server, and how each last went. */
 @Controller('api/periodic_jobs')
 @Authenticated()
 @AdminsOnly()

@@ -6,7 +6,7 @@ import type { RentalChoice } from './rental-choice';
 
 // Most look at a machine before they choose a delivery.
 const DeliveryPlace = lazy(() => import('./delivery-place'));
-/** Of a label and its control: the box does not grow when they come. */
+/** Height of a label and its control, kept free until they are loaded. */
 const FIELD_HEIGHT = 'calc(var(--text-14) * 1.4 + var(--space-1) + var(--control-height))';
 
 type DeliveryFieldsProps = {

@@ -50,7 +50,7 @@ export const periodicJobsShape = part(
   },
   'periodic_jobs',
 );
-/** What `GET api/periodic_jobs` answers: each server counts its own runs. */
+/** The answer of `GET api/periodic_jobs`: each server counts its own runs. */
 export type PeriodicJobs = RecordOf<typeof periodicJobsShape>;
 
 export const overviewFiguresShape = part(

@@ -71,5 +71,5 @@ export const Grid = primitive('grid', 'div');
 /** Neither: what has its place in another. */
 export const Box = primitive('', 'div');
 export const Text = primitive('', 'p');
-/** What explains: smaller, and less in the fore. */
+/** Text that explains something else: smaller and paler. */
 export const Hint = primitive('hint', 'p');

@@ -28,7 +28,7 @@ export interface CursorPaginated<T> {
 }
 
 export interface CursorPage {
-  /** What `cursorOf` read; null for the first page. */
+  /** The cursor as `cursorOf` reads it; null for the first page. */
   cursor: Cursor | null;
   order: Order;
   perPage: number;

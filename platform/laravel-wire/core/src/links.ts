@@ -1,4 +1,4 @@
-/** What links keep of a query. */
+/** The parameters of a query that links keep. */
 export type LinkQuery = Readonly<Record<string, unknown>>;
 
 /** `path` with what is kept of the query, and `name` as its last member in place of the kept one. */

@@ -18,7 +18,7 @@ import { withoutQuery } from './route-table';
 
 const SIGNED = 'wire:signed';
 
-/** What a signature is about, where it is not all of the URL. */
+/** Which parts of a URL a signature covers, where it is not all of them. */
 export interface SignatureCheck {
   /** Signed without scheme and host. */
   relative?: boolean;
