@@ -7,6 +7,7 @@ module.exports = class extends SpecEnvironment {
     await super.setup();
     this.global.__openTables = openTables;
     this.global.__package = () => ({
+      ...require('../../nest/dist/index.js'),
       ...require('../dist/index.js'),
       ...require('../../nest/dist/tokens/index.js'),
       ...require('../../nest/dist/queue/index.js'),
