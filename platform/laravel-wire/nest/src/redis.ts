@@ -1,3 +1,4 @@
+export { LaravelRedisLocks } from './locks/laravel-redis-locks';
 export { RedisBus } from './broadcasting/redis-bus';
 export { LaravelRedisSessions } from './session/laravel/laravel-redis-sessions';
 export { RedisSessionStore } from './session/redis-session-store';

@@ -29,6 +29,7 @@ module.exports = class extends SpecEnvironment {
       ...require('../dist/index.js'),
       ...require('../dist/redis.js'),
       ...require('../dist/pusher/index.js'),
+      ...require('../dist/locks/index.js'),
     });
     this.global.__bootFresh = (options, surroundings) => boot(options, surroundings);
     this.global.__conformance = async () => {

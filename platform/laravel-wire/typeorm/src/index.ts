@@ -1,5 +1,6 @@
 export { type LaravelDatabaseOptions, LaravelDatabaseSessions } from './laravel-database-sessions';
 export { LaravelJobs, type LaravelJobsOptions } from './laravel-jobs';
+export { LaravelLocks, type LaravelLocksOptions } from './laravel-locks';
 export { LaravelPresence } from './laravel-presence';
 export { LaravelTokens, type LaravelTokensOptions } from './laravel-tokens';
 export { type LaravelUser, LaravelUsers, type LaravelUsersOptions } from './laravel-users';

@@ -10,6 +10,7 @@ module.exports = class extends SpecEnvironment {
       ...require('../../nest/dist/index.js'),
       ...require('../dist/index.js'),
       ...require('../../nest/dist/tokens/index.js'),
+      ...require('../../nest/dist/locks/index.js'),
       ...require('../../nest/dist/queue/index.js'),
       Logger: require('@nestjs/common').Logger,
     });

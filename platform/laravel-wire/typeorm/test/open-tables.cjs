@@ -16,6 +16,7 @@ const TABLES = {
     `CREATE TABLE failed_jobs (id integer PRIMARY KEY AUTOINCREMENT NOT NULL, uuid varchar NOT NULL UNIQUE,
       connection varchar NOT NULL, queue varchar NOT NULL, payload text NOT NULL, exception text NOT NULL,
       failed_at datetime NOT NULL DEFAULT CURRENT_TIMESTAMP)`,
+    'CREATE TABLE cache_locks ("key" varchar PRIMARY KEY NOT NULL, owner varchar NOT NULL, expiration integer NOT NULL)',
   ],
   mysql: [
     `CREATE TABLE users (id bigint unsigned AUTO_INCREMENT PRIMARY KEY, name varchar(255) NOT NULL,
@@ -34,6 +35,8 @@ const TABLES = {
     `CREATE TABLE failed_jobs (id bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, uuid varchar(255) NOT NULL UNIQUE,
       connection varchar(255) NOT NULL, queue varchar(255) NOT NULL, payload longtext NOT NULL,
       exception longtext NOT NULL, failed_at timestamp NOT NULL DEFAULT CURRENT_TIMESTAMP)`,
+    `CREATE TABLE cache_locks (\`key\` varchar(255) NOT NULL PRIMARY KEY, owner varchar(255) NOT NULL,
+      expiration bigint NOT NULL, KEY expiration (expiration))`,
   ],
 };
 

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LockStore } from './lock-store';
+
+/** Nobody released the lock in time. */
+export class LockTimeout extends Error {
+  constructor(name: string) {
+    super(`The lock ${name} was not released in time.`);
+  }
+}
+
+/** As Laravel's: how long `block` waits before it tries again. */
+const ATTEMPT_EVERY_MS = 250;
+
+/** A lock of Laravel's cache, shared with a Laravel on the same store: `Cache::lock(name, seconds)`. */
+export class CacheLock {
+  constructor(
+    private readonly store: LockStore,
+    readonly name: string,
+    readonly seconds: number,
+    readonly owner: string,
+  ) {}
+
+  /** Whether nobody had it. With `work`: what that returns, and the lock is released after it, or false. */
+  get(): Promise<boolean>;
+  get<T>(work: () => T | Promise<T>): Promise<T | false>;
+  async get<T>(work?: () => T | Promise<T>): Promise<T | boolean> {
+    if (!(await this.store.acquire(this.name, this.owner, this.seconds))) return false;
+    return work ? this.#released(work) : true;
+  }
+
+  /** Waits for the lock. @throws LockTimeout  when others have it for `seconds` from now on */
+  async block<T = true>(seconds: number, work?: () => T | Promise<T>): Promise<T | true> {
+    const end = performance.now() + seconds * 1000;
+    while (!(await this.store.acquire(this.name, this.owner, this.seconds))) {
+      if (performance.now() + ATTEMPT_EVERY_MS >= end) throw new LockTimeout(this.name);
+      await pause(ATTEMPT_EVERY_MS);
+    }
+    return work ? this.#released(work) : true;
+  }
+
+  /** Has the lock end `seconds` from now. False where it is not this owner's any more. */
+  refresh(seconds = this.seconds): Promise<boolean> {
+    return this.store.refresh(this.name, this.owner, seconds);
+  }
+
+  /** False where it is not this owner's. */
+  release(): Promise<boolean> {
+    return this.store.release(this.name, this.owner);
+  }
+
+  forceRelease(): Promise<void> {
+    return this.store.forceRelease(this.name);
+  }
+
+  async isLocked(): Promise<boolean> {
+    return (await this.store.ownerOf(this.name)) !== null;
+  }
+
+  async isOwnedByCurrentProcess(): Promise<boolean> {
+    return (await this.store.ownerOf(this.name)) === this.owner;
+  }
+
+  async #released<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      await this.release();
+    }
+  }
+}
