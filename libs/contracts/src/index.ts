@@ -50,6 +50,8 @@ export * from './rentals/answer-by';
 export * from './rentals/rental-request.state';
 export * from './rentals/unpaid';
 export * from './rentals/due-payment';
+export * from './rentals/renter-refunds';
+export * from './rentals/missing-rent';
 export * from './messaging/attached-photo';
 export * from './messaging/message';
 export * from './support/support-ticket';

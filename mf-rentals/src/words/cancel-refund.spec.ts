@@ -43,7 +43,18 @@ describe('what comes back when somebody cancels', () => {
     expect(backs(rental({ payments, cancellation_policy }), 'renter')).toEqual([125]);
   });
 
+  it('shares what was paid for a change with the rent, and leaves out one that nobody paid', () => {
+    const rent = paymentRecord({ id: 2, amount: 140.01 });
+    const change = paymentRecord({ id: 3, amount: 60, rental_change_id: 7 });
+    const changed = (payments: RentalRequestRecord['payments']) =>
+      rental({ rental_amount: 160.01, payments });
+
+    expect(backs(changed([rent, change]), 'renter')).toEqual([90.01, 0]);
+    expect(backs(changed([rent, { ...change, status: 'failed' }]), 'renter')).toEqual([60.01]);
+  });
+
   it('leaves out what was never collected', () => {
     expect(backs(rental({ payments: [deposit({ status: 'failed' })] }), 'renter')).toEqual([]);
+    expect(backs(rental({ payments: [] }), 'renter')).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import {
   isPaid,
   type PaymentKind,
   type PaymentRecord,
-  refundsBy,
   type RentalRequestRecord,
+  renterRefunds,
   tierFor,
   zoneOf,
 } from '@yard/contracts';
@@ -26,10 +26,10 @@ export interface CancelRefund {
  */
 export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now: Date): CancelRefund[] {
   const collected = request.payments.filter(isPaid);
-  const shares = reader === 'renter' ? sharesOf(request, collected, now) : null;
-  return collected.map(({ id, kind, rental_change_id, amount, refunded_amount, currency }) => {
-    const left = toMinor(amount, currency) - toMinor(refunded_amount, currency);
-    const back = Math.min(shares ? shares[kind] : left, left);
+  const shares = reader === 'renter' ? sharesOf(request, now) : null;
+  return collected.map((payment) => {
+    const { id, kind, rental_change_id, amount, currency } = payment;
+    const back = shares ? (shares.get(id) ?? 0) : leftOf(payment);
     return { id, kind, rental_change_id, paid: amount, back: toMajor(back, currency) };
   });
 }
@@ -42,24 +42,20 @@ export function totalBack(refunds: readonly CancelRefund[], currency: string): n
   );
 }
 
-function sharesOf(
-  request: RentalRequestRecord,
-  collected: readonly PaymentRecord[],
-  now: Date,
-): Record<PaymentKind, MinorUnits> {
-  const { start_date, machine, cancellation_policy } = request;
-  const currency = collected[0]?.currency ?? '';
-  const sum = (kind: PaymentKind) =>
-    collected
-      .filter((payment) => payment.kind === kind)
-      .reduce((total, { amount }) => total + toMinor(amount, currency), 0);
-  const hasRent = sum('rental') > 0;
-  const part = (amount: number) => (hasRent ? toMinor(amount, currency) : 0);
+function sharesOf(request: RentalRequestRecord, now: Date): Map<number, MinorUnits> {
+  const { start_date, machine, cancellation_policy, payments } = request;
+  const currency = payments[0]?.currency;
+  if (!currency) return new Map();
   const tier = tierFor(cancellation_policy.tiers, hoursBeforeStart(start_date, zoneOf(machine), now));
-  const back = refundsBy(tier, {
-    rental: part(request.rental_amount),
-    delivery: part(request.delivery_amount),
-    deposit: sum('deposit'),
+  const agreed = {
+    rental: toMinor(request.rental_amount, currency),
+    delivery: toMinor(request.delivery_amount, currency),
+  };
+  const asked = payments.map((payment) => {
+    return { ...payment, amount: toMinor(payment.amount, currency), left: leftOf(payment) };
   });
-  return { ...back, damage: 0, bill: 0 };
+  return renterRefunds(tier, agreed, asked);
 }
+
+const leftOf = ({ amount, refunded_amount, currency }: PaymentRecord): MinorUnits =>
+  toMinor(amount, currency) - toMinor(refunded_amount, currency);

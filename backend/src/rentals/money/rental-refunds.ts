@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hoursBeforeStart, refundsBy, tierFor, wasCollected } from '@yard/contracts';
+import { hoursBeforeStart, renterRefunds, tierFor, wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
 import { findRecords } from '@kit/server/store/find-record';
@@ -17,6 +17,12 @@ export interface Deposit {
 }
 
 const CANCELLATION = 'cancellation';
+
+const wholly = (payment: Payment): WantedRefund => ({
+  payment,
+  amount: payment.amount,
+  reason: CANCELLATION,
+});
 
 /** An amount that comes back of several payments, in their order. @param left  of each, by its id */
 function sharedAmong(
@@ -51,9 +57,8 @@ export class RentalRefunds {
     const kept = await this.kept(tx, columnOf(columnOf(all, 'request'), 'id'));
     const wanted: WantedRefund[] = [];
     for (const locked of all) {
-      const own = kept.get(locked.request.id) ?? [];
-      if (byRenter(locked)) wanted.push(...(await this.ofRenter(tx, locked, own)));
-      else wanted.push(...own.map((payment) => ({ payment, amount: payment.amount, reason: CANCELLATION })));
+      if (byRenter(locked)) wanted.push(...(await this.ofRenter(tx, locked)));
+      else wanted.push(...(kept.get(locked.request.id) ?? []).map(wholly));
     }
     return this.begin(tx, wanted);
   }
@@ -101,30 +106,24 @@ export class RentalRefunds {
     return this.refunds.begin(tx, [{ payment, amount: payment.amount, reason }]);
   }
 
-  private async ofRenter(tx: Transaction, locked: LockedRequest, own: readonly Payment[]) {
-    const shares = await this.shares(tx, locked, own);
-    const left = await this.refunds.left(tx, own);
-    return [...groupedBy(own, ({ kind }) => kind)].flatMap(([kind, payments]) =>
-      sharedAmong(payments, left, { amount: shares[kind], reason: CANCELLATION }),
-    );
-  }
-
-  /** Minor units by kind; damage is settled by an admin alone, a bill after the return. */
-  private async shares(tx: Transaction, { request, zone }: LockedRequest, collected: readonly Payment[]) {
+  private async ofRenter(tx: Transaction, { request, zone }: LockedRequest): Promise<WantedRefund[]> {
+    const payments = await tx.manager.findBy(Payment, { rental_request_id: request.id });
     const policy = await tx.manager.findOneOrFail(CancellationPolicy, {
       where: { id: request.cancellation_policy_id },
       withDeleted: true,
     });
     const tier = tierFor(policy.tiers, hoursBeforeStart(request.start_date, zone, tx.now));
-    const sum = (kind: Payment['kind']) =>
-      collected.filter((payment) => payment.kind === kind).reduce((total, { amount }) => total + amount, 0);
-    const paid = sum('rental') > 0;
-    const back = refundsBy(tier, {
-      rental: paid ? request.rental_amount : 0,
-      delivery: paid ? request.delivery_amount : 0,
-      deposit: sum('deposit'),
+    const agreed = { rental: request.rental_amount, delivery: request.delivery_amount };
+    const left = await this.refunds.left(tx, payments);
+    const asked = payments.map(({ id, kind, rental_change_id = null, status, amount }) => {
+      return { id, kind, rental_change_id, status, amount, left: left.get(id) ?? 0 };
     });
-    return { ...back, damage: 0, bill: 0 };
+    const shares = renterRefunds(tier, agreed, asked);
+    return payments.map((payment) => ({
+      payment,
+      amount: shares.get(payment.id) ?? 0,
+      reason: CANCELLATION,
+    }));
   }
 
   /** Those of which something is left: one that came back as a whole is in no share. */

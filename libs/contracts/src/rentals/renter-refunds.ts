@@ -1,0 +1,57 @@
+import type { MinorUnits } from '@kit/money';
+import { refundsBy } from '../agreements/policies';
+import type { CancellationTier } from '../agreements/records';
+import { wasCollected } from '../payments/payment';
+import type { PaymentStatus } from '../payments/payment-words';
+import type { PaymentKind } from '../payments/records';
+
+/** A payment of a rental, as far as its cancellation asks. Minor units. */
+export interface RefundablePayment {
+  id: number;
+  kind: PaymentKind;
+  /** Of a rent: the change that it pays for; null for the rent itself. */
+  rental_change_id: number | null;
+  status: PaymentStatus;
+  amount: MinorUnits;
+  /** What was not given back yet. */
+  left: MinorUnits;
+}
+
+/**
+ * What comes back of each payment when its renter cancels: the tier's share of what was paid for and not given back,
+ * from the oldest payment of a kind to the newest. A damage or a bill comes back by no tier.
+ *
+ * @param tier    null past the last one
+ * @param agreed  the rental's prices, in minor units: what of them was never collected is in no share
+ * @returns       minor units by the ids of collected payments, 0 too
+ */
+export function renterRefunds(
+  tier: CancellationTier | null,
+  agreed: { rental: MinorUnits; delivery: MinorUnits },
+  payments: readonly RefundablePayment[],
+): Map<number, MinorUnits> {
+  const inOrder = [...payments].sort((one, other) => one.id - other.id);
+  const kept = inOrder.filter((payment) => wasCollected(payment) && payment.left > 0);
+  const deposits = kept.filter(({ kind }) => kind === 'deposit');
+  const hasRent = kept.some(({ kind }) => kind === 'rental');
+  const rest: Partial<Record<PaymentKind, MinorUnits>> = refundsBy(tier, {
+    rental: hasRent ? Math.max(0, agreed.rental - missingOf(inOrder, kept)) : 0,
+    delivery: hasRent ? agreed.delivery : 0,
+    deposit: deposits.reduce((sum, { amount }) => sum + amount, 0),
+  });
+  const refunds = new Map<number, MinorUnits>();
+  for (const { id, kind, left } of kept) {
+    const back = Math.min(rest[kind] ?? 0, left);
+    rest[kind] = (rest[kind] ?? 0) - back;
+    refunds.set(id, back);
+  }
+  return refunds;
+}
+
+/** What of the rent and its changes nobody paid, or was given back as a whole: the newest attempt of each. */
+function missingOf(inOrder: readonly RefundablePayment[], kept: readonly RefundablePayment[]): MinorUnits {
+  const rents = inOrder.filter(({ kind }) => kind === 'rental');
+  const newest = new Map(rents.map((payment) => [payment.rental_change_id, payment.amount]));
+  for (const { kind, rental_change_id } of kept) if (kind === 'rental') newest.delete(rental_change_id);
+  return [...newest.values()].reduce((sum, amount) => sum + amount, 0);
+}
