@@ -1,4 +1,4 @@
-/** The four batches, named by the last part of their routes. */
+/** The batches, named by the last part of their routes. */
 export const BATCHES = [
   'cancel_expired_rental_requests',
   'collect_payment_for_upcoming_rental_requests',

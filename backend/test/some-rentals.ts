@@ -20,6 +20,7 @@ const payment = fc.record({
   kind: fc.constantFrom('deposit', 'rental', 'rental', 'damage', 'bill'),
   status: fc.constantFrom('failed', 'failed', 'requires_action', 'processing', 'succeeded', 'refunded'),
   attempted: fc.option(hours),
+  ofChange: seldom(3),
 });
 const bill = fc.record({
   accepted: seldom(),
@@ -106,10 +107,13 @@ function requestRow({ id, start, days, ...one }: Rental & { id: number }): Row {
   };
 }
 
-function paymentRow(id: number, index: number, { kind, status, attempted }: Rental['payments'][number]): Row {
+function paymentRow(id: number, index: number, one: Rental['payments'][number]): Row {
+  const { kind, status, attempted, ofChange } = one;
   const money = { amount: 1, refunded_amount: 0, currency: 'usd', idempotency_key: `${id}-${index}` };
   const attempted_at = attempted === null ? null : stampAt(attempted);
-  return { rental_request_id: id, kind, status, attempt: index + 1, attempted_at, ...money, ...STAMPS };
+  const rental_change_id = kind === 'rental' && ofChange ? 1 : null;
+  const attempt = { kind, status, attempt: index + 1, attempted_at, rental_change_id };
+  return { rental_request_id: id, ...attempt, ...money, ...STAMPS };
 }
 
 function returnRow(id: number, { accepted, contested, changed }: NonNullable<Rental['back']>): Row {

@@ -1,6 +1,7 @@
 import {
   type CallOff,
   duePayment,
+  hasPaidRent,
   paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
@@ -155,7 +156,8 @@ function bringBackWords(request: RentalRequestRecord): string {
 }
 
 function overdueWords(request: RentalRequestRecord): string {
-  const owed = request.unpaid?.kind === 'rental' ? ' The rent is still unpaid.' : '';
+  const what = hasPaidRent(request.payments) ? 'change of the rental' : 'rent';
+  const owed = request.unpaid?.kind === 'rental' ? ` The ${what} is still unpaid.` : '';
   return `${lateWords(request)}${owed}`;
 }
 

@@ -1,6 +1,7 @@
 import {
   duePayment,
   canRetry,
+  hasPaidRent,
   isUnderWay,
   newestPayment,
   paymentNoun,
@@ -33,6 +34,10 @@ function unpaidStep(request: RentalRequestRecord): NextStep | null {
     return theirTurn('Do not hand over: the rent is unpaid', text, 'unpaid');
   }
   if (request.unpaid?.kind !== 'rental') return null;
+  if (hasPaidRent(request.payments)) {
+    const owed = `${user.name} was told and can pay for the change here.${retryWords(request.unpaid, request)}`;
+    return theirTurn('The change of the rental is unpaid', owed, returnOf(request, 'owner'));
+  }
   const owed = `${user.name} still owes the rent and can pay it here.`;
   return theirTurn('Handed over, the rent is unpaid', owed, returnOf(request, 'owner'));
 }

@@ -1,4 +1,5 @@
 import {
+  hasPaidRent,
   isPastCancellationWindow,
   isRentDue,
   paymentNoun,
@@ -47,10 +48,11 @@ function rentConsequence(request: RentalRequestRecord): string {
 }
 
 /** Until when a rent can be paid, and what the owner may do then. */
-export function payableWords({ unpaid, machine }: RentalRequestRecord): string {
+export function payableWords({ unpaid, machine, payments }: RentalRequestRecord): string {
   if (unpaid?.kind !== 'rental') return 'Until then it is shown as unpaid to both of you.';
   const until = instantWords(unpaid.deadline_at, zoneOf(machine));
-  return `It can be paid until ${until}; then the owner may end the rental.`;
+  const ending = hasPaidRent(payments) ? '' : '; then the owner may end the rental';
+  return `It can be paid until ${until}${ending}.`;
 }
 
 /** What becomes of a refused payment by itself, for who looks after it. @param zone  whose clock tells the times */

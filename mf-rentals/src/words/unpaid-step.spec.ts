@@ -73,6 +73,41 @@ it('lets the owner record the return of what was handed over all the same', () =
   expect(overdue.text).toContain('The rent is still unpaid.');
 });
 
+describe('of a change, where the rent is paid', () => {
+  const rent = { id: 1, kind: 'rental', status: 'succeeded', amount: 500, currency: 'usd' } as PaymentRecord;
+  const change = { ...unpaid().payments[0], rental_change_id: 7 } as PaymentRecord;
+  const ofChange = (changes: Partial<RentalRequestRecord> = {}) =>
+    unpaid({ payments: [rent, change], ...changes });
+
+  it('forbids no hand-over, also once the time to pay is over', () => {
+    for (const now of [NOW, new Date('2026-05-12T06:00:00Z')]) {
+      const step = nextStep(ofChange(), 'owner', now);
+      expect([step.turn, step.title, step.due]).toEqual([
+        'other',
+        'The change of the rental is unpaid',
+        null,
+      ]);
+      expect(step.text).toContain('Ray Renter was told and can pay for the change here.');
+    }
+  });
+
+  it('lets the owner of a machine that is out record its return, and says so when it is overdue', () => {
+    const out = ofChange({ status: 'active' });
+    const running = nextStep(out, 'owner', new Date('2026-05-13T12:00:00Z'));
+    const overdue = nextStep(out, 'owner', new Date('2026-05-16T12:00:00Z'));
+
+    expect([running.due, overdue.due]).toEqual(['record_return', 'record_return']);
+    expect(overdue.text).toContain('The change of the rental is still unpaid.');
+  });
+
+  it('does not threaten its renter with an end', () => {
+    const { text } = nextStep(ofChange(), 'renter', NOW);
+
+    expect(text).toContain('It can be paid until Tue 12 May');
+    expect(text).not.toContain('may end the rental');
+  });
+});
+
 it('tells the renter until when, and what may follow', () => {
   const step = nextStep(unpaid(), 'renter', NOW);
 

@@ -23,7 +23,7 @@ import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
 import { RentalRequest } from '../records/rental-request.entity';
 
-/** A payment whose outcome is known, and its request; `held` unless that is deleted. */
+/** A payment whose outcome is known, and its request; `locked` unless that is deleted. */
 interface Settled {
   payment: Payment;
   request: RentalRequest;
@@ -175,8 +175,8 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
       event: waits ? 'payment_requires_action' : 'payment_failed',
       text: (facts) => {
         if (waits) return rentalNotices.paymentNeedsAction(facts);
-        if (times?.kind === 'rental') return unpaidNotices.rentFailed(facts, reason, times);
-        if (times?.kind === 'bill') return unpaidNotices.billRefused(facts, reason, times);
+        if (times && times.kind !== 'deposit')
+          return unpaidNotices.refused(facts, payment, { ...times, reason });
         if (reason === NO_CARD)
           return rentalNotices.cardWanted(facts, paymentNoun(payment), amountOf(payment));
         return rentalNotices.paymentFailed(facts, reason);

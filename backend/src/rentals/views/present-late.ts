@@ -1,31 +1,31 @@
 import {
   dueBackAt,
   extraRent,
+  isRentMissing,
   lateThrough,
   type Late,
   type Rates,
+  type RentFacts,
   type RentalStatus,
-  type UnpaidRecord,
   UNKNOWN_ZONE,
 } from '@yard/contracts';
 import { timeOfDayFrom } from '@kit/server/store/raw';
 import { readMoney, wireMoney, wireStamp } from '@kit/server/store/wire-fields';
 import type { Decimal, RequestRow } from './request-rows';
 
-/** A machine whose rent was refused stays with its owner, unless it was handed over in spite of it. */
-export function isOut({ handed_over_unpaid_at }: RequestRow, unpaid: UnpaidRecord | null): boolean {
-  return unpaid?.kind !== 'rental' || handed_over_unpaid_at !== null;
-}
-
-/** What keeping the machine costs; null unless the rental runs and the machine is due back. */
-export function presentLate(row: RequestRow, status: RentalStatus, now: Date): Late | null {
+/** What keeping the machine costs; null unless the machine is out and due back. */
+export function presentLate(
+  row: RequestRow,
+  { status, ...money }: { status: RentalStatus } & Pick<RentFacts, 'unpaid' | 'payments'>,
+  now: Date,
+): Late | null {
   const zone = row.time_zone ?? UNKNOWN_ZONE;
   const { start_date, end_date } = row;
   const since =
     status === 'active' && row.called_off_at === null
       ? dueBackAt({ end_date, end_time: timeOfDayFrom(row.end_time) }, zone)
       : null;
-  if (!since || since > now) return null;
+  if (!since || since > now || isRentMissing({ ...row, ...money })) return null;
   const through = lateThrough(end_date, zone, now);
   const rental_amount = readMoney(Number(row.rental_amount));
   const amount = wireMoney(extraRent({ start_date, rental_amount }, ratesOf(row), through));

@@ -33,7 +33,7 @@ import { changesOf } from './present-change';
 import type { ConditionParts } from './condition-parts';
 import type { ChangeParts, RequestParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
-import { isOut, presentLate } from './present-late';
+import { presentLate } from './present-late';
 import { presentUnpaid } from './present-unpaid';
 
 /** What is read beside its own parts. */
@@ -65,7 +65,7 @@ export function presentRentalRequest(
     days_free: status === 'pending' ? flagFrom(row.days_free ?? 0) : null,
     pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
     unpaid,
-    late: isOut(row, unpaid) ? presentLate(row, status, reader.now) : null,
+    late: presentLate(row, { status, unpaid, payments: parts.payments }, reader.now),
     machine_late: parts.isMachineLate,
     breakdowns: parts.breakdowns,
     bill: parts.bill,

@@ -40,7 +40,7 @@ export const periodicJobShape = part(
   },
   'periodic_job',
 );
-/** Work that a server does every so often, beside the four batches. */
+/** Work that a server does every so often, beside the batches. */
 export type PeriodicJob = RecordOf<typeof periodicJobShape>;
 
 export const periodicJobsShape = part(

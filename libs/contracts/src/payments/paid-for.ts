@@ -1,7 +1,7 @@
 import type { PaymentKind, PaymentRecord } from './records';
 
 /** A change of a rental is paid by a payment of its own, whose kind is that of the rent. */
-type PaidFor = Pick<PaymentRecord, 'kind'> & { rental_change_id?: number | null };
+export type PaidFor = Pick<PaymentRecord, 'kind'> & { rental_change_id?: number | null };
 
 export const PAYMENT_LABELS: Record<PaymentKind, string> = {
   deposit: 'Deposit',

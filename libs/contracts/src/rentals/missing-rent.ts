@@ -2,7 +2,8 @@ import { isPaid } from '../payments/payment';
 import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';
 
-interface RentFacts {
+/** Of a rental, what says whether its rent is missing. */
+export interface RentFacts {
   unpaid: Pick<UnpaidRecord, 'kind'> | null;
   payments: readonly Pick<PaymentRecord, 'kind' | 'status'>[];
   /** Null where it was not handed over while the rent was unpaid. */

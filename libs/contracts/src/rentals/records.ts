@@ -93,7 +93,10 @@ export const rentalRequestShape = record('rental_request', {
     'Money that was asked for and did not come; null where nothing is amiss.',
     orNull(nested(unpaidShape)),
   ),
-  late: described('While the machine is not back in time; else null.', orNull(nested(lateShape))),
+  late: described(
+    'While the machine is out and not back in time; null where it was called off, or its rent is missing.',
+    orNull(nested(lateShape)),
+  ),
   machine_late: described(
     'Whether the machine is not back from the rental before, from two days before this one on.',
     flag,

@@ -1,8 +1,10 @@
 import { isToHandOver, isToSign } from './due-handover';
 import { canConfirm, duePayment, retryablePayment } from './due-payment';
+import { isRentMissing } from './missing-rent';
 import { answerDueAt, type ReturnState, returnStateOf } from './return-state';
 import type { BreakdownRecord } from './breakdown-records';
 import type { RentalChangeRecord } from './change-records';
+import type { UnpaidRecord } from './part-records';
 import type { MachineReturnRecord, RentalRequestRecord } from './records';
 import { canApply } from './rental-request.policy';
 import { zoneOf } from '../catalog/zone-of';
@@ -162,9 +164,9 @@ export function openChange({ changes }: Pick<TurnFacts, 'changes'>, now: Date): 
 }
 
 /** The rent that was refused and may be tried again, while the machine is not handed over in spite of it. */
-export function blocksHandOver({ status, unpaid, payments, handed_over_unpaid_at }: TurnFacts) {
-  if (!canApply('handOverUnpaid', status) || unpaid?.kind !== 'rental' || handed_over_unpaid_at) return null;
-  return retryablePayment(payments, 'rental') && unpaid;
+export function blocksHandOver(request: TurnFacts): UnpaidRecord | null {
+  if (!canApply('handOverUnpaid', request.status) || !isRentMissing(request)) return null;
+  return retryablePayment(request.payments, 'rental') && request.unpaid;
 }
 
 /** Until when the renter may answer to a return; null where nobody waits for it. */

@@ -3,6 +3,7 @@ import {
   COLLECT_WITHIN_HOURS,
   collectFrom,
   duePayment,
+  hasPaidRent,
   isContested,
   isOver,
   isPastCancellationWindow,
@@ -66,16 +67,17 @@ function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent 
 }
 
 /** When the card is tried again, and until when the rent can be paid; a deposit has its own end. */
-function rentOwed({ unpaid, machine }: RentalRequestRecord, now: Date): TimelineEvent[] {
+function rentOwed({ unpaid, machine, payments }: RentalRequestRecord, now: Date): TimelineEvent[] {
   if (unpaid?.kind !== 'rental') return [];
   const zone = zoneOf(machine);
   const { next_attempt_at: next, deadline_at } = unpaid;
   const again = { id: 'retry', title: 'The card is tried again' };
   const end = {
     id: 'deadline',
-    title: 'Last moment to pay the rent',
+    ...(hasPaidRent(payments)
+      ? { title: 'Last moment to pay for the change' }
+      : { title: 'Last moment to pay the rent', children: 'Then the owner may end the rental.' }),
     at: instantWords(deadline_at, zone),
-    children: 'Then the owner may end the rental.',
   };
   return [
     ...(next ? [{ ...again, at: instantWords(next, zone) }] : []),

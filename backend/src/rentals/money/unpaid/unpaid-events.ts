@@ -13,9 +13,10 @@ import { type LockedRequest, lockRequestIfThere } from '../../records/locked-req
 import { RentalEvents } from '../../notices/rental-events';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { unpaidNotices } from './unpaid-notices';
+import { isForSame } from '../rental-charges';
 import { amountOf } from '../../notices/amount-of';
 import { UnpaidRents } from './unpaid-rents';
-import { type Unpaid, unpaidDeposit } from './unpaid-rule';
+import { type Attempt, type Unpaid, unpaidDeposit } from './unpaid-rule';
 
 /** Tells those concerned of money that did not come: the owner at once, each of it once. */
 @Injectable()
@@ -33,12 +34,12 @@ export class UnpaidEvents {
     const unpaid = await this.of(tx, locked, payment);
     if (!unpaid) return null;
     const { request, zone } = locked;
-    const { event, text } = REFUSED[unpaid.kind];
+    const { event, text } = REFUSED[payment.rental_change_id ? 'change' : unpaid.kind];
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event,
       text: (facts) => text(facts, { ...unpaid, zone }),
-      dedupe_key: `unpaid-${unpaid.kind}-${request.id}`,
+      dedupe_key: `unpaid-${subjectOf(payment, request.id)}`,
     });
     return unpaid;
   }
@@ -64,15 +65,17 @@ export class UnpaidEvents {
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
     const late = all.filter(
-      ({ request, payment: { kind } }) =>
-        kind === 'rental' &&
-        payments.get(request.id)?.some((one) => one.kind === kind && one.status === 'failed'),
+      ({ request, payment }) =>
+        payment.kind === 'rental' &&
+        payments
+          .get(request.id)
+          ?.some((one) => one.kind === 'rental' && one.status === 'failed' && isForSame(one, payment)),
     );
     const notices = late.map(({ request, payment }) => ({
       request,
       user_ids: [request.owner_id],
       event: 'rent_paid',
-      text: unpaidNotices.rentPaid,
+      text: payment.rental_change_id ? unpaidNotices.changePaid : unpaidNotices.rentPaid,
       dedupe_key: `rent-paid-${payment.id}`,
     }));
     await this.events.notifyAll(tx, notices);
@@ -80,12 +83,13 @@ export class UnpaidEvents {
   }
 
   private of(tx: Transaction, locked: LockedRequest, { kind }: Payment): Promise<Unpaid | null> {
-    return kind === 'deposit' ? deposit(tx, locked) : this.rents.of(tx.manager, locked);
+    return kind === 'deposit' ? deposit(tx, locked) : this.rents.of(tx.manager, locked, kind);
   }
 
   /** Both and every admin are told once; what is done about it is the owner's decision. */
-  async deadlinePassed(id: number, { kind }: Pick<Unpaid, 'kind'>): Promise<void> {
-    const key = kind === 'bill' ? `unpaid-bill-deadline-${id}` : `unpaid-deadline-${id}`;
+  async deadlinePassed(id: number, { kind, last }: Unpaid): Promise<void> {
+    const isRent = kind === 'rental' && !last.rental_change_id;
+    const key = isRent ? `unpaid-deadline-${id}` : `unpaid-deadline-${subjectOf(last, id)}`;
     const isTold = await this.notifications
       .createQueryBuilder('notice')
       .withDeleted()
@@ -94,13 +98,16 @@ export class UnpaidEvents {
     if (isTold) return;
     await this.unitOfWork.run(async (tx) => {
       const locked = await lockRequestIfThere(tx, id);
-      const unpaid = locked && (await this.rents.of(tx.manager, locked));
-      if (!locked || unpaid?.kind !== kind || unpaid.deadlineAt > tx.now) return;
+      const unpaid = locked && (await this.rents.of(tx.manager, locked, kind));
+      if (!unpaid || !isForSame(unpaid.last, last) || unpaid.deadlineAt > tx.now) return;
       const { user_id, owner_id } = locked.request;
       await this.events.notify(tx, locked.request, {
         user_ids: [user_id, owner_id, ...(await this.users.adminIds(tx.manager))],
         event: kind === 'bill' ? 'bill_deadline' : 'rent_deadline',
-        text: kind === 'bill' ? unpaidNotices.billDeadlinePassed : unpaidNotices.deadlinePassed,
+        text: (facts) =>
+          isRent
+            ? unpaidNotices.deadlinePassed(facts)
+            : unpaidNotices.stillUnpaid(facts, paymentNoun({ rental_change_id: null, ...last })),
         dedupe_key: key,
       });
     });
@@ -112,7 +119,14 @@ const REFUSED = {
   rental: { event: 'rent_unpaid', text: unpaidNotices.doNotHandOver },
   deposit: { event: 'deposit_unpaid', text: unpaidNotices.depositFailed },
   bill: { event: 'bill_unpaid', text: unpaidNotices.billFailed },
+  change: { event: 'rent_unpaid', text: unpaidNotices.changeFailed },
 } as const;
+
+/** What is owed, in the keys of notices: of each change its own. */
+const subjectOf = (
+  { kind, rental_change_id }: Pick<Attempt, 'kind' | 'rental_change_id'>,
+  requestId: number,
+) => (rental_change_id ? `change-${rental_change_id}` : `${kind}-${requestId}`);
 
 async function deposit(tx: Transaction, { request, status, zone }: LockedRequest): Promise<Unpaid | null> {
   const payments = await tx.manager.findBy(Payment, { rental_request_id: request.id });

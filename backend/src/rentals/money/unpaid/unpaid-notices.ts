@@ -1,3 +1,4 @@
+import { type PaidFor, paymentNoun } from '@yard/contracts';
 import { formatInstant } from '@yard/dates';
 import type { NoticeFacts, NoticeText } from '../../notices/rental-notices';
 
@@ -15,15 +16,13 @@ const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
 
 /** Titles and bodies about money that did not come. */
 export const unpaidNotices = {
-  billRefused: (facts: NoticeFacts, said: string, times: UnpaidTimes): NoticeText => ({
-    title: `The bill for ${facts.machine} is unpaid`,
-    body: `${said}${triedAgain(times)} Pay with another card by ${deadline(times)} on the rental’s page.`,
-  }),
-  rentFailed: (facts: NoticeFacts, said: string, times: UnpaidTimes): NoticeText => {
-    const again = triedAgain(times);
+  /** What the renter is told of a rent, a change of it or a bill. */
+  refused: (facts: NoticeFacts, payment: PaidFor, times: UnpaidTimes & { reason: string }): NoticeText => {
+    const isRent = payment.kind === 'rental' && !payment.rental_change_id;
+    const otherwise = isRent ? `: ${facts.owner} may end the rental otherwise.` : ' on the rental’s page.';
     return {
-      title: `The rent for ${facts.machine} is unpaid`,
-      body: `${said}${again} Pay with another card by ${deadline(times)}: ${facts.owner} may end the rental otherwise.`,
+      title: `The ${isRent ? 'rent' : paymentNoun(payment)} for ${facts.machine} is unpaid`,
+      body: `${times.reason}${triedAgain(times)} Pay with another card by ${deadline(times)}${otherwise}`,
     };
   },
   doNotHandOver: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
@@ -38,8 +37,12 @@ export const unpaidNotices = {
     title: `The bill for ${facts.machine} is unpaid`,
     body: `What is above the deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,
   }),
-  billDeadlinePassed: (facts: NoticeFacts): NoticeText => ({
-    title: `The bill for ${facts.machine} is still unpaid`,
+  changeFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
+    title: `The rental change for ${facts.machine} is unpaid`,
+    body: `The change could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,
+  }),
+  stillUnpaid: (facts: NoticeFacts, what: string): NoticeText => ({
+    title: `The ${what} for ${facts.machine} is still unpaid`,
     body: `The time to pay is over, and the card is not tried again by itself. ${facts.renter} can still pay on the rental’s page; Yard knows of it.`,
   }),
   /** @param times null where the payment has no deadline */
@@ -54,6 +57,10 @@ export const unpaidNotices = {
   rentPaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is paid`,
     body: `${facts.renter} paid the rent. Nothing stands in the way of handing over ${facts.machine}.`,
+  }),
+  changePaid: (facts: NoticeFacts): NoticeText => ({
+    title: `The rental change for ${facts.machine} is paid`,
+    body: `${facts.renter} paid for the change of the rental.`,
   }),
   deadlinePassed: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is still unpaid`,

@@ -14,12 +14,13 @@ const times = {
   nextAttemptAt: new Date('2026-12-12T18:00:00Z'),
 };
 const last = { ...times, nextAttemptAt: null };
+const reason = 'Your card was declined.';
 const asked = { what: 'deposit', amount: '$100.00' };
 
 it.each<[string, NoticeText, NoticeText]>([
   [
     'a bill',
-    unpaidNotices.billRefused(facts, 'Your card was declined.', times),
+    unpaidNotices.refused(facts, { kind: 'bill' }, { ...times, reason }),
     {
       title: 'The bill for Crawler Excavator is unpaid',
       body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM on the rental’s page.',
@@ -27,15 +28,23 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'a rent',
-    unpaidNotices.rentFailed(facts, 'Your card was declined.', times),
+    unpaidNotices.refused(facts, { kind: 'rental' }, { ...times, reason }),
     {
       title: 'The rent for Crawler Excavator is unpaid',
       body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
     },
   ],
   [
+    'a change of a rental',
+    unpaidNotices.refused(facts, { kind: 'rental', rental_change_id: 7 }, { ...last, reason }),
+    {
+      title: 'The rental change for Crawler Excavator is unpaid',
+      body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM on the rental’s page.',
+    },
+  ],
+  [
     'a rent for the last time',
-    unpaidNotices.rentFailed(facts, 'Your card was declined.', last),
+    unpaidNotices.refused(facts, { kind: 'rental' }, { ...last, reason }),
     {
       title: 'The rent for Crawler Excavator is unpaid',
       body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
@@ -67,7 +76,7 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'a bill after its time',
-    unpaidNotices.billDeadlinePassed(facts),
+    unpaidNotices.stillUnpaid(facts, 'bill'),
     {
       title: 'The bill for Crawler Excavator is still unpaid',
       body: 'The time to pay is over, and the card is not tried again by itself. Rita Renter can still pay on the rental’s page; Yard knows of it.',

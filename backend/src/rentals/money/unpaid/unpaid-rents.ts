@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REFUSED_STATUSES } from '@yard/contracts';
+import { type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { inWords } from '@kit/server/store/raw';
@@ -26,12 +26,14 @@ export class UnpaidRents {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a request whose row the caller holds, or read a moment ago. */
+  /** Of a request whose row the caller holds, or read a moment ago; of one kind alone where it is named. */
   async of(
     manager: EntityManager,
     { request, status, zone }: LockedRequest,
+    kind?: PaymentKind,
   ): Promise<Unpaid<Payment> | null> {
-    const payments = await manager.findBy(Payment, { rental_request_id: request.id });
+    const all = await manager.findBy(Payment, { rental_request_id: request.id });
+    const payments = kind ? all.filter((payment) => payment.kind === kind) : all;
     const subject = { ...request, status };
     return unpaidRent(subject, payments, zone) ?? unpaidBill(subject, payments);
   }

@@ -2,7 +2,13 @@ import { api, as, later, rows } from '../../../../test/api';
 import { changeScene, collectRents, running } from '../../../../test/change-scene';
 import { differences } from '../../../../test/ledger-scene';
 import { ledger } from '../../../../test/rental-scene';
+import { round } from '../../../../test/unpaid-scene';
 
+/** Of notices about rent. */
+const titlesTo = async (userId: number) => {
+  const rents = "user_id = ? AND type LIKE 'rental_request.rent%'";
+  return (await rows<{ title: string }>('notifications', rents, [userId])).map(({ title }) => title);
+};
 const sorted = (amounts: number[]) => [...amounts].sort((a, b) => a - b);
 
 it('charges the difference at once where the rent was collected, and refunds it', async () => {
@@ -75,7 +81,7 @@ it('is unpaid like rent when its charge is refused, and paid by another card', a
   expect((await offer(owner, { end_date: '2026-12-25' })).status).toBe(201);
 });
 
-it('never gives back more than was paid when the renter cancels after a change', async () => {
+it('never gives back more than was paid when the owner cancels after a change', async () => {
   const { owner, admin, request, offer, answer, act } = await changeScene();
   later('2026-12-13T12:00:00Z');
   await collectRents(admin);
@@ -87,6 +93,54 @@ it('never gives back more than was paid when the renter cancels after a change',
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   expect(sum(refunded)).toBe(sum(charged));
   expect(await differences()).toEqual([]);
+});
+
+/** A renter who cancels a day before the start gets half of the rent and of its changes back. */
+it.each([
+  ['paid', 'pm_card_visa', [28_000, 130_000]],
+  ['not paid', 'pm_card_chargeDeclined', [28_000, 70_000]],
+])('gives the renter who cancels a share of what was paid, where the change is %s', async (_, card, back) => {
+  const { owner, renter, admin, request, offer, answer, act } = await changeScene();
+  const half = [{ hours_before_start: 12, rental_percent: 50, delivery_percent: 50, deposit_percent: 100 }];
+  await api.dataSource.query('UPDATE cancellation_policies SET tiers = ?', [JSON.stringify(half)]);
+  later('2026-12-13T12:00:00Z');
+  await collectRents(admin);
+  await as(renter).put(`/api/rental_requests/${request.id}`, { stripe_payment_method_id: card });
+  await answer(owner, (await offer()).body.id, 'accept');
+
+  const cancelled = await act(renter, request, 'cancel', { reason: 'Rain' });
+
+  expect(cancelled.status).toBe(200);
+  expect(sorted((await ledger()).refunded)).toEqual(back);
+  expect(await differences()).toEqual([]);
+});
+
+it('is told to its owner when it is refused, though the rent was refused and paid before', async () => {
+  const { owner, renter, request, admin, offer, answer } = await changeScene();
+  const card = (stripe_payment_method_id: string) =>
+    as(renter).put(`/api/rental_requests/${request.id}`, { stripe_payment_method_id });
+  await card('pm_card_chargeDeclined');
+  later('2026-12-13T12:00:00Z');
+  await collectRents(admin);
+  await card('pm_card_visa');
+  await answer(owner, (await offer()).body.id, 'accept');
+
+  expect(await titlesTo(owner.id)).toEqual([
+    'Do not hand over Crawler Excavator: the rent is unpaid',
+    'The rent for Crawler Excavator is paid',
+  ]);
+
+  await card('pm_card_chargeDeclined');
+  await answer(owner, (await offer(renter, { end_date: '2026-12-25' })).body.id, 'accept');
+  later('2026-12-16T12:00:00Z');
+  await round();
+  await card('pm_card_visa');
+
+  expect((await titlesTo(owner.id)).slice(2)).toEqual([
+    'The rental change for Crawler Excavator is unpaid',
+    'The rental change for Crawler Excavator is still unpaid',
+    'The rental change for Crawler Excavator is paid',
+  ]);
 });
 
 it('is accepted once by two at the same moment', async () => {

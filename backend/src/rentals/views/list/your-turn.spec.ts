@@ -1,11 +1,12 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { isYourTurn, type RentalReader } from '@yard/contracts/rental-moves';
 import { api, as, later } from '../../../../test/api';
+import { running } from '../../../../test/change-scene';
 import { handoverScene } from '../../../../test/handover-scene';
 import { make } from '../../../../test/make';
 import { rentalScene } from '../../../../test/rental-scene';
 import { SEED, writeSomeRentals } from '../../../../test/some-rentals';
-import { unpaidScene } from '../../../../test/unpaid-scene';
+import { DECLINED, unpaidScene } from '../../../../test/unpaid-scene';
 
 const PATH = '/api/rental_requests';
 const COUNT = 100;
@@ -25,6 +26,8 @@ it(`lists what the rule says of ${COUNT} rentals made up from seed ${SEED}, for 
     expect(all).toHaveLength(COUNT);
     expect(idsOf(await list({ your_turn: true }))).toEqual(ofRule(true).map(({ id }) => id));
     expect(idsOf(await list({ your_turn: false }))).toEqual(ofRule(false).map(({ id }) => id));
+    const late = all.filter(({ late }) => late !== null);
+    expect(idsOf(await list({ late: true }))).toEqual(late.map(({ id }) => id));
     for (const one of all) seen.add(`${reader} ${one.status} ${isTheirs(one, reader)}`);
   }
   // Whoever changes what is made up sees here whether both answers still occur wherever both can.
@@ -32,6 +35,19 @@ it(`lists what the rule says of ${COUNT} rentals made up from seed ${SEED}, for 
     expect([...seen]).toEqual(expect.arrayContaining([`renter ${met} true`, `renter ${met} false`]));
   }
   expect([...seen]).toEqual(expect.arrayContaining(['owner active true', 'owner active false']));
+});
+
+it('tells a machine that is out too long to both, also while a change of its rental is unpaid', async () => {
+  const { owner, renter, request, offer, answer } = await running();
+  const path = `${PATH}/${request.id}`;
+  await as(renter).patch(path, { stripe_payment_method_id: DECLINED });
+  await answer(owner, (await offer()).body.id, 'accept');
+  later('2026-12-24T18:00:00Z');
+
+  const { unpaid, late } = (await as(owner).get(path)).body as RentalRequestRecord;
+  expect([unpaid?.kind, late?.through]).toEqual(['rental', '2026-12-24']);
+  expect(idsOf(await as(owner).get(PATH, { late: true }))).toEqual([request.id]);
+  expect(idsOf(await as(owner).get(PATH, { your_turn: true }))).toEqual([request.id]);
 });
 
 it('tells a refused rent to its renter at once, and to its owner once the time to pay is over', async () => {
