@@ -2,7 +2,7 @@ const SpecEnvironment = require('../../tools/test/spec-environment.cjs');
 const { boot } = require('./boot.cjs');
 
 /**
- * Hands the running application of this project's database to the spec. Runs in one process (`--runInBand`). A spec
+ * Hands the running application of this project's database to the spec. One application for each worker. A spec
  * during which Node warned of listeners that may leak fails: an operator would read it with every such answer.
  */
 module.exports = class ApiEnvironment extends SpecEnvironment {

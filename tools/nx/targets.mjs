@@ -1,4 +1,4 @@
-// Nx's plugin of this workspace: every project has `test`, `lint` and `types`, as its manual says, from the one jest and
+// Nx's plugin of this workspace: every project has `test`, `lint` and `types`, as Nx's manual says, from the one jest and
 // lint configuration at the root. `build` and `e2e` are scripts of package.json, which Nx reads by itself.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

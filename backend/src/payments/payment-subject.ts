@@ -40,7 +40,7 @@ export class PaymentSubject implements PaidRequests {
   }
 
   private known(): PaidRequests {
-    if (!this.requests) throw new ReferenceError('nobody answers for what payments are made for');
+    if (!this.requests) throw new Error('nobody answers for what payments are made for');
     return this.requests;
   }
 }

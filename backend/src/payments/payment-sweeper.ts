@@ -6,7 +6,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inWords } from '@kit/server/store/raw';
-import { ReconcileQueue, type ReconcileState } from './reconcile-queue';
+import { ReconcileQueue, type Turns } from './reconcile-queue';
 import { ChargesService } from './charges/charges.service';
 import { Payment } from './payment.entity';
 import { RefundsService } from './refunds/refunds.service';
@@ -32,19 +32,19 @@ const UNDER_WAY = {
   waitMs: { least: 5 * MINUTE_MS, most: 360 * MINUTE_MS },
 };
 
-const PENDING_PAYMENTS: ReconcileState = {
+const PENDING_PAYMENTS: Turns = {
   ...PENDING,
   where: `uncertain.status ${inWords(UNANSWERED_STATUSES)}`,
 };
-const WAITING_PAYMENTS: ReconcileState = {
+const WAITING_PAYMENTS: Turns = {
   ...UNDER_WAY,
   where: `uncertain.status ${inWords(AT_PROVIDER_STATUSES)}`,
 };
-const PENDING_REFUNDS: ReconcileState = {
+const PENDING_REFUNDS: Turns = {
   ...PENDING,
   where: `uncertain.status ${inWords(OPEN_REFUNDS)} AND uncertain.stripe_refund_id IS NULL`,
 };
-const WAITING_REFUNDS: ReconcileState = {
+const WAITING_REFUNDS: Turns = {
   ...UNDER_WAY,
   where: `uncertain.status ${inWords(OPEN_REFUNDS)} AND uncertain.stripe_refund_id IS NOT NULL`,
 };
@@ -84,7 +84,7 @@ export class PaymentSweeper implements OnModuleInit {
 
   private async round<T extends Payment | Refund>(
     rows: Repository<T>,
-    turn: ReconcileState,
+    turn: Turns,
     ask: (row: T) => Promise<boolean>,
   ): Promise<void> {
     const now = this.clock.now();

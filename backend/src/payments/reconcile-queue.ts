@@ -9,7 +9,7 @@ interface Uncertain extends BaseRecord {
 }
 
 /** Which rows are asked for, and how often. */
-export interface ReconcileState {
+export interface Turns {
   /** A condition on the row, by its columns. */
   where: string;
   parameters?: Record<string, unknown>;
@@ -31,8 +31,8 @@ const BATCH = 50;
 /** Hands out rows to ask for: each to one process at a time, those that waited longest first, old ones less often. */
 @Injectable()
 export class ReconcileQueue {
-  /** Ids whose turn it is; each may go to somebody else until `take`. */
-  async due<T extends Uncertain>(rows: Repository<T>, turn: ReconcileState, now: Date): Promise<T[]> {
+  /** Rows whose turn it is; each may go to somebody else until `take`. */
+  async due<T extends Uncertain>(rows: Repository<T>, turn: Turns, now: Date): Promise<T[]> {
     return rows
       .createQueryBuilder('uncertain')
       .where(turn.where, turn.parameters ?? {})
@@ -44,7 +44,7 @@ export class ReconcileQueue {
         '(uncertain.ask_after IS NULL OR uncertain.ask_after <= :now OR uncertain.ask_after > :ahead)',
         {
           now,
-          ahead: notInQueue(turn, now),
+          ahead: farthestTurn(turn, now),
         },
       )
       .orderBy('uncertain.ask_after', 'ASC')
@@ -54,12 +54,7 @@ export class ReconcileQueue {
   }
 
   /** Takes a row's turn: false when another process was quicker. */
-  async take<T extends Uncertain>(
-    rows: Repository<T>,
-    row: T,
-    turn: ReconcileState,
-    now: Date,
-  ): Promise<boolean> {
+  async take<T extends Uncertain>(rows: Repository<T>, row: T, turn: Turns, now: Date): Promise<boolean> {
     const { affected } = await rows
       .createQueryBuilder()
       .update<Uncertain>(rows.target as EntityTarget<Uncertain>)
@@ -67,7 +62,7 @@ export class ReconcileQueue {
       .where('id = :id AND (ask_after IS NULL OR ask_after <= :now OR ask_after > :ahead)', {
         id: row.id,
         now,
-        ahead: notInQueue(turn, now),
+        ahead: farthestTurn(turn, now),
       })
       .execute();
     return affected === 1;
@@ -85,12 +80,12 @@ export class ReconcileQueue {
   }
 }
 
-/** No turn is so far ahead, unless the clock was put back since it was given: then it is anybody's. */
-export function notInQueue({ waitMs }: ReconcileState, now: Date): Date {
+/** The farthest instant that a turn may have: a later one was given before the clock was put back, and is anybody's. */
+export function farthestTurn({ waitMs }: Turns, now: Date): Date {
   return new Date(writtenAhead(now).getTime() + Math.max(waitMs.most * (1 + CHANCE), UNANSWERED_MS));
 }
 
-function waitOf({ created_at }: Uncertain, { waitMs }: ReconcileState, now: Date): number {
+function waitOf({ created_at }: Uncertain, { waitMs }: Turns, now: Date): number {
   const quarter = (now.getTime() - created_at.getTime()) / 4;
   const wait = Math.min(Math.max(quarter, waitMs.least), waitMs.most);
   return Math.round(wait * (1 - CHANCE + Math.random() * 2 * CHANCE));

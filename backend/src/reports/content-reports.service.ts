@@ -77,7 +77,7 @@ export class ContentReportsService {
       const report = await this.close(tx, admin, id, { outcome: 'hidden', decision_reason: reason });
       const on = report.parent_type ?? report.record_type;
       const hide = this.hides.get(on);
-      if (!hide) throw new ReferenceError(`nothing hides what is on a ${on}`);
+      if (!hide) throw new Error(`nothing hides what is on a ${on}`);
       await hide(tx, admin, report, reason);
       await this.notifications.notify(tx, {
         user_id: report.user_id,

@@ -26,7 +26,7 @@ function services() {
     billAgreements: of('moves/bills/bill-agreements.service', 'BillAgreementsService'),
     unansweredBills: of('batches/unanswered-bills', 'UnansweredBills'),
     approvals: of('moves/approvals.service', 'ApprovalsService'),
-    cancellations: of('moves/proposed-cancellations', 'ProposedCancellations'),
+    cancellations: of('moves/cancel-move', 'CancelMove'),
     changes: of('moves/changes.service', 'ChangesService'),
     changeOffers: of('moves/changes/change-offers.service', 'ChangeOffersService'),
     changeAnswers: of('moves/changes/change-answers.service', 'ChangeAnswersService'),

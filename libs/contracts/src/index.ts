@@ -74,5 +74,5 @@ export * from './notifications/mail';
 export type * from './back-office/queues';
 export * from './admin/batch-run';
 export * from './admin/batches';
-export * from './admin/batch-windows';
+export * from './rentals/batch-windows';
 export * from './admin/audit-event';

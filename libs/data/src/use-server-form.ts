@@ -36,7 +36,7 @@ export interface ServerForm<V extends object> {
   setErrors(errors: Record<string, string>): void;
   /** Checks, sends, and puts refusals where they belong. Resolves to whether it succeeded. */
   submit(event?: FormEvent): Promise<boolean>;
-  /** Says what is wrong, by the rules and beside them, and sends nothing. */
+  /** Says what is wrong, by the rules and by what `also` adds, and sends nothing. */
   check(also?: Record<string, string>): Promise<void>;
   /** Whether something differs from what the form began with, or from what was sent last; for `useLeaveGuard`. */
   isUnsaved(): boolean;

@@ -89,6 +89,6 @@ export abstract class MachineIndex {
   /** Words that begin so, in alphabetical order, so many at most. */
   abstract beginning(start: string, limit: number): Promise<string[]>;
 
-  /** Words that begin with the same letter and are as long, give or take: of a wrongly written one. */
+  /** Words with the same first letter whose length differs by so much at most: what a misspelt word may be. */
   abstract alike(word: string, difference: number): Promise<string[]>;
 }

@@ -8,7 +8,7 @@ import { FacetCounts } from './facets/facet-counts';
 import { Interpreter } from './interpreter';
 import { type ListQuery, type Found, MachineIndex, type MachineList, type Tallying } from './machine-index';
 import { MachineRows } from './machine-rows';
-import { PartialMatch } from './partial-match';
+import { NOT_MISSED, PartialMatch } from './partial-match';
 import { type SearchWithPlace, PlacesInSearch } from './place-in-search';
 import { centreOf } from './table/conditions';
 import type { Term } from './terms/term';
@@ -52,17 +52,17 @@ export class MachineSearch {
     private readonly totals: TotalOrder,
     private readonly alternatives: Alternatives,
     private readonly flexible: FlexibleSearch,
-    private readonly said: PlacesInSearch,
+    private readonly places: PlacesInSearch,
     private readonly partial: PartialMatch,
   ) {}
 
   /** @throws ValidationFailed when sorted by distance from nowhere, by total without days and a place, or for a bound */
   async page(actor: Actor | null, given: MachineList): Promise<MachinePage> {
-    const { list, said } = await this.said.read(this.flexible.read(withAttributesRead(given)));
+    const { list, said } = await this.places.read(this.flexible.read(withAttributesRead(given)));
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const query = { actor, list, terms };
     const whole = await this.matched(query);
-    const { isMissed, fewer } = whole.found.total === 0 ? await this.partial.missed(query) : FOUND;
+    const { isMissed, fewer } = whole.found.total === 0 ? await this.partial.missed(query) : NOT_MISSED;
     const page = fewer ? await this.shown({ ...query, terms: fewer }) : await this.shown(query, whole);
     const meant = interpretedAs({ from: given.search ?? '', list, said, terms, interpreted }, fewer);
     return { ...page, isMissed, centre: centreOf(list), interpreted: meant };
@@ -114,8 +114,6 @@ export class MachineSearch {
     return read(text);
   }
 }
-
-const FOUND = { isMissed: false, fewer: null };
 
 const NOTHING_SAID: Understanding = { terms: [], interpreted: null };
 

@@ -5,7 +5,7 @@ import type { Term } from './terms/term';
 /** How common a word is: counted up to here. */
 const COUNTED_MAX = 1_000;
 
-const NOT_MISSED = { isMissed: false, fewer: null };
+export const NOT_MISSED = { isMissed: false, fewer: null };
 
 /** Fewer of the words, where nothing has all of them. */
 @Injectable()
@@ -20,8 +20,9 @@ export class PartialMatch {
   }
 
   /**
-   * As many of the terms as some machine has together, whatever else the list asks for; null where none has any. The
-   * least telling goes first: a word that nothing has, then what the most machines have, and the names of types last.
+   * Many of the terms that some machine has together, whatever else the list asks for; null where none has any. One is
+   * left out, then the least telling ones for good: a word that nothing has, what the most machines have, names of
+   * types last.
    */
   private async fewer(listQuery: ListQuery): Promise<readonly Term[] | null> {
     let terms = (await this.byTelling(listQuery)).filter(({ ways }) => ways.length > 0);

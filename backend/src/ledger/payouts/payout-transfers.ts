@@ -81,7 +81,7 @@ export class PayoutTransfers {
   /** A late payout is a payout all the same: it is repeated for as long as it takes, and looked for before. */
   private async send(payout: Payout, account: PayoutAccount | undefined): Promise<ProviderTransfer> {
     const key = payout.idempotency_key ?? '';
-    if (!account) throw new ReferenceError(`user ${payout.user_id} has no payout account`);
+    if (!account) throw new Error(`user ${payout.user_id} has no payout account`);
     const begun = payout.attempted_at ?? payout.created_at;
     const transfer = transferOf(payout, { key, begun, destination: account.stripe_account_id });
     const { isFresh } = ageOfKey(begun, this.clock.now());

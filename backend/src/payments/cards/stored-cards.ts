@@ -64,7 +64,7 @@ export class StoredCards {
       userId,
       await neededAnswer(this.provider.attachPaymentMethod(stripeId, { customer })),
     );
-    if (!method) throw new ReferenceError(`${stripeId} was stored and removed before`);
+    if (!method) throw new Error(`${stripeId} was stored and removed before`);
     return method;
   }
 

@@ -62,7 +62,7 @@ export class ChargeCalls {
   private async chargeOf(payment: Payment, { users, customers }: Payers, begun: Date): Promise<ChargeInput> {
     const { rental_request_id, kind } = payment;
     const payer = users.get(rental_request_id);
-    if (payer === undefined) throw new ReferenceError(`nobody pays for rental request ${rental_request_id}`);
+    if (payer === undefined) throw new Error(`nobody pays for rental request ${rental_request_id}`);
     return {
       amount: payment.amount,
       currency: payment.currency,

@@ -46,7 +46,7 @@ export class ChargesService {
   /** Writes the next attempt, within the transaction that decides it; `charge` it after the commit. */
   async begin(tx: Transaction, charge: Charge): Promise<Payment> {
     const [payment] = await this.beginAll(tx, [charge]);
-    if (!payment) throw new ReferenceError(`no payment of rental request ${charge.rental_request_id}`);
+    if (!payment) throw new Error(`no payment of rental request ${charge.rental_request_id}`);
     return payment;
   }
 

@@ -16,10 +16,10 @@ export class StripeClient {
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  /** @throws ReferenceError while the simulator is the provider */
+  /** @throws while the simulator is the provider */
   get api(): Stripe {
     const { payments, stripe } = this.environment;
-    if (payments !== 'stripe' || !stripe.secretKey) throw new ReferenceError('Stripe is not the provider');
+    if (payments !== 'stripe' || !stripe.secretKey) throw new Error('Stripe is not the provider');
     this.made ??= clientOf(stripe.secretKey, stripe);
     return this.made;
   }

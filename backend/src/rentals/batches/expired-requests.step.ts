@@ -41,7 +41,7 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
     return all.map((locked) => {
       const { id, cancellation_policy_id, approved_at } = locked.request;
       const policy = policies.get(cancellation_policy_id);
-      if (!policy) throw new ReferenceError(`rental request ${id} has no policy`);
+      if (!policy) throw new Error(`rental request ${id} has no policy`);
       const deposits = (payments.get(id) ?? []).filter(({ kind }) => kind === 'deposit');
       deposits.sort((a, b) => a.attempt - b.attempt);
       const isDepositPaid = isDone(deposits, { isApproved: approved_at !== null });

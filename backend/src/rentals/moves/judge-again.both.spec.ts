@@ -9,7 +9,7 @@ type Input = Record<string, unknown>;
 const service = (path: string, name: string) => api.provider<Act>(`src/rentals/${path}`, name);
 const approvals = () => service('moves/approvals.service', 'ApprovalsService');
 const declines = () => service('moves/declines.service', 'DeclinesService');
-const cancellations = () => service('moves/proposed-cancellations', 'ProposedCancellations');
+const cancellations = () => service('moves/cancel-move', 'CancelMove');
 const closings = () => service('moves/closings.service', 'ClosingsService');
 const refunds = () => service('money/proposed/proposed-refunds.service', 'ProposedRefundsService');
 const withdrawals = () => service('moves/withdrawals.service', 'WithdrawalsService');

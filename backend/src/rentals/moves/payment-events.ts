@@ -194,6 +194,6 @@ function requestsOf({ manager }: Transaction, payments: readonly Payment[]) {
 
 function requestOf(requests: ReadonlyMap<number, RentalRequest>, payment: Payment): RentalRequest {
   const request = requests.get(payment.rental_request_id);
-  if (!request) throw new ReferenceError(`payment ${payment.id} is of no rental request`);
+  if (!request) throw new Error(`payment ${payment.id} is of no rental request`);
   return request;
 }

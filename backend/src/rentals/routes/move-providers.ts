@@ -13,7 +13,7 @@ import { Approval, ApprovalsService } from '../moves/approvals.service';
 import { DeclinesService } from '../moves/declines.service';
 import { WithdrawalsService } from '../moves/withdrawals.service';
 import { CancellationsService } from '../moves/cancellations.service';
-import { ProposedCancellations } from '../moves/proposed-cancellations';
+import { CancelMove } from '../moves/cancel-move';
 import { InstantBookings } from '../moves/instant-bookings';
 import { MachineReturns } from '../moves/returns/machine-returns';
 import { ClosingsService } from '../moves/closings.service';
@@ -39,7 +39,7 @@ export const MOVES = [
   DeclinesService,
   WithdrawalsService,
   CancellationsService,
-  ProposedCancellations,
+  CancelMove,
   InstantBookings,
   MachineReturns,
   ClosingsService,

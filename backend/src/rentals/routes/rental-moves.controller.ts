@@ -16,7 +16,7 @@ import type { FastifyReply } from 'fastify';
 import type { User } from '../../users/user.entity';
 import { ApprovalsService } from '../moves/approvals.service';
 import { DeclinesService } from '../moves/declines.service';
-import { ProposedCancellations } from '../moves/proposed-cancellations';
+import { CancelMove } from '../moves/cancel-move';
 import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
@@ -30,7 +30,7 @@ export class RentalMovesController {
     private readonly views: RequestViews,
     private readonly approvals: ApprovalsService,
     private readonly declines: DeclinesService,
-    private readonly cancellations: ProposedCancellations,
+    private readonly cancellations: CancelMove,
     private readonly refunds: ProposedRefundsService,
   ) {}
 
@@ -58,7 +58,7 @@ export class RentalMovesController {
     return this.views.one(id, actor);
   }
 
-  /** 202 where an admin's waits for a second one, or an hour. */
+  /** 202 where an admin's cancellation waits for a second admin, or for an hour. */
   @Post('cancel')
   @Can(RentalRequestScope, rentalRequestPolicy.cancel)
   async cancel(

@@ -5,7 +5,7 @@ import {
   isPastCancellationWindow,
   isPastEnd,
   NOTIFY_AFTER_DAYS,
-} from '../admin/batch-windows';
+} from './batch-windows';
 import { addDays, formatInstant, startOfDayIn } from '@yard/dates';
 import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';

@@ -44,7 +44,7 @@ export const rentalRequestType = defineRecord<RentalRequestRecord>({
   sorts: ['created_at', 'start_date', 'end_date', 'updated_at', 'waiting_since'],
 });
 
-const times = {
+const optional = {
   start_time: 'nullable|date_format:H:i',
   end_time: 'nullable|date_format:H:i',
   details: `nullable|string|max:${DETAILS_MAX}`,
@@ -58,7 +58,7 @@ export const rentalRequestRules = rules({
   start_date: 'required|date_format:Y-m-d',
   end_date: `required|date_format:Y-m-d|after_or_equal:start_date|before_or_equal:${RENTAL_LAST_DAY}`,
   delivery_enabled: 'required|boolean',
-  ...times,
+  ...optional,
   agree_to_terms_and_conditions: 'accepted',
   agree_to_privacy_policy: 'accepted',
   agree_to_insurance_disclaimer: 'accepted',
@@ -72,7 +72,7 @@ export const updateRentalRequestRules = rules({
   start_date: 'sometimes|required|date_format:Y-m-d',
   end_date: `sometimes|required|date_format:Y-m-d|before_or_equal:${RENTAL_LAST_DAY}`,
   delivery_enabled: 'sometimes|required|boolean',
-  ...times,
+  ...optional,
   agree_to_terms_and_conditions: 'sometimes|accepted',
   agree_to_privacy_policy: 'sometimes|accepted',
   agree_to_insurance_disclaimer: 'sometimes|accepted',

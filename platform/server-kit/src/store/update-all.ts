@@ -29,7 +29,7 @@ async function updateAlike(manager: EntityManager, changes: readonly Change[]): 
   const parameters: unknown[] = [];
   const settings = (Object.keys(first.values) as (keyof BaseRecord)[]).map((name) => {
     const column = metadata.findColumnWithPropertyName(name);
-    if (!column) throw new ReferenceError(`${metadata.tableName} has no ${name}`);
+    if (!column) throw new Error(`${metadata.tableName} has no ${name}`);
     const stored = changes.map(({ values }): unknown => driver.preparePersistentValue(values[name], column));
     const isSame = stored.every((value) => value === stored[0]);
     if (isSame) parameters.push(stored[0]);

@@ -46,7 +46,7 @@ export class Alternatives {
     return this.collected(lastOf(query, kinds), query, []);
   }
 
-  /** So many of them, one list after the other; none twice. */
+  /** The first of them, one list after the other; none twice. */
   private async collected(
     lists: readonly Relaxed[],
     { actor, list }: ListQuery,

@@ -8,7 +8,7 @@ const forSame = (one: string, other: string) =>
   `${one}.rental_request_id = ${other}.rental_request_id AND ${one}.kind = ${other}.kind
     AND COALESCE(${one}.rental_change_id, 0) = COALESCE(${other}.rental_change_id, 0)`;
 
-/** `isSettled` of the attempts that a payment `p` of an approved request is one of. */
+/** `isDone` of the attempts that a payment `p` of an approved request is one of. */
 const COLLECTED_SINCE = `EXISTS (SELECT 1 FROM payments q WHERE ${forSame('q', 'p')}
   AND (q.status ${inWords(PAID_STATUSES)} OR (q.status ${inWords(GIVEN_BACK_STATUSES)} AND NOT EXISTS (
     SELECT 1 FROM payments later WHERE ${forSame('later', 'q')} AND later.attempt > q.attempt))))`;

@@ -28,7 +28,8 @@ export class ChangeOffersService {
 
   /**
    * @throws as `ChangeQuotes.of`
-   * @throws Conflict unless approved or active, for taken days with `free`, and beside another offer
+   * @throws Conflict unless approved or active, once called off, while rent is on its way, beside another offer, and
+   *   for taken days, with free ones in `free`
    */
   offer(actor: User, id: number, input: RentalChangeInput): Promise<RentalChange> {
     return this.unitOfWork

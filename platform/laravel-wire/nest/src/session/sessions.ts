@@ -145,7 +145,7 @@ export class Sessions {
   }
 
   /**
-   * Ends a user's sessions and sockets at once, all but one; for suspension and a changed password.
+   * Ends a user's sessions and sockets at once, all or all but `exceptId`; for suspension and a changed password.
    *
    * @param reason  told to the pages that are open, as `session_ended`
    */

@@ -12,7 +12,7 @@ import { RefundProposals } from '../money/proposed/refund-proposals';
 
 /** Cancelling a rental, which sends money back: an admin's above `REFUND_CONFIRM` waits, a side's never. */
 @Injectable()
-export class ProposedCancellations implements OnModuleInit {
+export class CancelMove implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly cancellations: CancellationsService,

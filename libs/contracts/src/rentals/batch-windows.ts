@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, startOfDayIn } from '@yard/dates';
-import { hoursBeforeStart } from '../rentals/rental-request.state';
+import { hoursBeforeStart } from './rental-request.state';
 
 /** Completed requests without a return are closed after more than so many days: requirement 9.10. */
 export const CLOSE_AFTER_DAYS = 7;
