@@ -1,4 +1,5 @@
-import { bootFresh, Browser, type ReferenceApp } from './browser';
+import { boot, bootFresh, Browser, type ReferenceApp } from './browser';
+import { answerTo, casesOf, headersIn } from './recorded';
 
 let app: ReferenceApp;
 let browser: Browser;
@@ -28,7 +29,7 @@ describe('a precognitive request', () => {
     expect(answer.status).toBe(204);
     expect(answer.text).toBe('');
     expect(answer.headers).toMatchObject({ precognition: 'true', 'precognition-success': 'true' });
-    expect(answer.headers['vary']).toMatch(/(^|, )Precognition$/);
+    expect(answer.headers['vary']).toMatch(/^Precognition(,|$)/);
     expect(answer.headers['content-type']).toBeUndefined();
     expect(await total()).toBe(before);
   });
@@ -38,7 +39,7 @@ describe('a precognitive request', () => {
 
     expect(tried.status).toBe(422);
     expect(tried.body).toEqual(sent.body);
-    expect(tried.headers).toMatchObject({ precognition: 'true', vary: 'Origin, Precognition' });
+    expect(tried.headers).toMatchObject({ precognition: 'true', vary: 'Precognition, Origin' });
     expect(tried.headers['precognition-success']).toBeUndefined();
     expect(sent.headers['precognition']).toBeUndefined();
     expect(sent.headers['vary']).toBe('Origin');
@@ -119,4 +120,22 @@ describe('a precognitive request', () => {
     expect((await register(good)).status).toBe(204);
     expect((await guest.send('GET', '/api/user')).status).toBe(401);
   });
+});
+
+describe('answers as Laravel 13.31', () => {
+  const HEADERS = ['precognition', 'precognition-success', 'vary', 'location', 'content-type'];
+  const isAsking = (headers: Record<string, string> = {}) => headers['Precognition'] === 'true';
+
+  it.each(casesOf('precognition').map((one) => [one.name, one] as const))(
+    '%s',
+    async (_name, { request, response: { headers: recorded, ...response } }) => {
+      const { url } = await boot({ strictInput: false, negotiate: true });
+
+      const { headers, ...answer } = await answerTo(url, request);
+
+      // Laravel marks each answer of a route with its middleware; here all routes have it.
+      const expected = isAsking(request.headers) ? recorded : { ...recorded, vary: 'Origin' };
+      expect({ ...answer, headers: headersIn(headers, HEADERS) }).toEqual({ ...response, headers: expected });
+    },
+  );
 });

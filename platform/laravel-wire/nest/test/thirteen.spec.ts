@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import request from 'supertest';
 import { boot, type ReferenceApp } from './browser';
+import { answerTo as answerOf, casesOf, headersIn, type Recorded } from './recorded';
 
-interface Recorded {
-  name: string;
-  request: { method: string; path: string; headers?: Record<string, string> };
-  response: { status: number; headers?: Record<string, string>; text: string };
-}
-
-const FOLDER = join(__dirname, '../../recordings/laravel-13');
-const casesOf = (topic: string) =>
-  JSON.parse(readFileSync(join(FOLDER, `${topic}.json`), 'utf8')) as Recorded[];
+const LIMITS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
 
 let app: ReferenceApp;
 
@@ -22,15 +13,7 @@ beforeAll(async () => {
   });
 });
 
-async function answerTo({ method, path, headers = {} }: Recorded['request']) {
-  const call = request(app.url)[method.toLowerCase() as 'get'](path);
-  const {
-    status,
-    text,
-    headers: received,
-  } = await call.set({ Host: 'site.test', Accept: 'application/json', ...headers });
-  return { status, text, headers: received };
-}
+const answerTo = (asked: Recorded['request']) => answerOf(app.url, asked);
 
 describe.each(['limits', 'pages', 'resources', 'signed'])('%s', (topic) => {
   it.each(casesOf(topic).map((one) => [one.name, one] as const))(
@@ -41,13 +24,10 @@ describe.each(['limits', 'pages', 'resources', 'signed'])('%s', (topic) => {
 
       const { headers, ...answer } = await answerTo(asked);
 
-      expect({ ...answer, headers: limitsIn(headers) }).toEqual({ headers: {}, ...response });
+      expect({ ...answer, headers: headersIn(headers, LIMITS) }).toEqual({ headers: {}, ...response });
     },
   );
 });
-
-const limitsIn = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => /^(x-ratelimit-.*|retry-after)$/.test(name)));
 
 it.each([
   ['without the column', { title: 'x' }] as const,

@@ -24,6 +24,7 @@ import { FreshLimiter } from './fresh-limiter';
 import { LabController } from './lab/lab.controller';
 import { LabGateway } from './lab/lab.gateway';
 import { LimitsController } from './lab/limits.controller';
+import { PrecognitionController, ThirteenNoteScope } from './lab/precognition.controller';
 import { ResourcesController } from './lab/resources.controller';
 import { ReturnedValuesController } from './lab/returned-values.controller';
 import { SignedController } from './lab/signed.controller';
@@ -81,6 +82,7 @@ class TablesModule {
     MachineTypesController,
     LabController,
     LimitsController,
+    PrecognitionController,
     ResourcesController,
     ReturnedValuesController,
     SignedController,
@@ -98,6 +100,7 @@ class TablesModule {
     MachineTypeScope,
     AdminGuard,
     NoteScope,
+    ThirteenNoteScope,
     LabGateway,
   ],
 })

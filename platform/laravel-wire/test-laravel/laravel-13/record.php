@@ -4,17 +4,23 @@
 
 use Illuminate\Contracts\Http\Kernel;
 use Illuminate\Http\Request;
+use Illuminate\Http\UploadedFile;
 
 require __DIR__ . '/app.php';
 
-const RECORDED_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
+$topic = $argv[1];
+define('RECORDED_HEADERS', [
+    'precognition' => ['precognition', 'precognition-success', 'vary', 'location', 'content-type'],
+][$topic] ?? ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after']);
 
-/** One request to an application, in its form as a recorded case. */
-function exchange($app, string $name, string $path, string $method = 'GET', array $headers = []): array
+/** One request to an application, in its form as a recorded case. Its body is JSON, or a form where it has a file. */
+function exchange($app, string $name, string $path, string $method = 'GET', array $headers = [], array $body = [], ?array $file = null): array
 {
-    $request = Request::create("http://site.test$path", $method);
+    $request = Request::create("http://site.test$path", $method, $file ? $body : [], [], $file ? [$file['field'] => upload($file['bytes'])] : [], [], $file || $body === [] ? null : json_encode($body));
     $request->headers->replace(['Host' => 'site.test', 'Accept' => 'application/json', ...$headers]);
+    $body === [] || $request->headers->set('Content-Type', $file ? 'multipart/form-data' : 'application/json');
     $response = $app->make(Kernel::class)->handle($request);
+    $response->prepare($request);
     $kept = [];
     foreach (RECORDED_HEADERS as $header) {
         if ($response->headers->has($header)) {
@@ -23,13 +29,23 @@ function exchange($app, string $name, string $path, string $method = 'GET', arra
     }
     return [
         'name' => $name,
-        'request' => ['method' => $method, 'path' => $path] + ($headers ? ['headers' => $headers] : []),
+        'request' => ['method' => $method, 'path' => $path]
+            + ($headers ? ['headers' => $headers] : [])
+            + ($body ? ['body' => $body] : [])
+            + ($file ? ['file' => $file] : []),
         'response' => ['status' => $response->getStatusCode()]
             + ($kept ? ['headers' => $kept] : [])
             + ['text' => $response->getContent()],
     ];
 }
 
-$topic = $argv[1];
+/** A text file of so many bytes. */
+function upload(int $bytes): UploadedFile
+{
+    $path = tempnam(sys_get_temp_dir(), 'upload');
+    file_put_contents($path, str_repeat('a', $bytes));
+    return new UploadedFile($path, 'text.txt', 'text/plain', null, true);
+}
+
 $cases = (require __DIR__ . "/$topic-cases.php")(fn () => freshApplication($topic));
 echo json_encode($cases, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE), "\n";

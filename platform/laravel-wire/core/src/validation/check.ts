@@ -24,6 +24,8 @@ export interface CheckOptions {
   readonly cast?: boolean;
   /** whether too long lists are not looked into, and checking ends after 500 errors; Laravel knows no bound */
   readonly bounded?: boolean;
+  /** which fields have rules, by name, `items.0.name`; all without it */
+  readonly only?: (field: string) => boolean;
 }
 
 export interface DatabaseCheckOptions extends CheckOptions {
@@ -73,6 +75,7 @@ function start(set: RuleSet<unknown>, input: unknown, options: CheckOptions): Re
     attributes: options.attributes ?? {},
     bounded: options.bounded ?? false,
     cast: options.cast ?? true,
+    only: options.only ?? (() => true),
   });
 }
 

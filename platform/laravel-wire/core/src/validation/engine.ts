@@ -49,7 +49,7 @@ export function* runRules(
   for (const field of fields.values()) {
     if (words.bounded && run.failed >= MAX_ERRORS) break;
     // A field goes with the parent that was left out.
-    if (!isWithin(run.excluded, field.name)) yield* runField(run, field);
+    if (words.only(shown(field.name)) && !isWithin(run.excluded, field.name)) yield* runField(run, field);
   }
   return run;
 }

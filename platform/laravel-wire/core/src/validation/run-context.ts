@@ -3,7 +3,7 @@ import type { Messages } from '../messages/message-catalogue';
 import type { Clock } from '../php/date-instant';
 import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext } from '../rules/rule-definition';
-import { pathOf } from './dotted-keys';
+import { pathOf, shown } from './dotted-keys';
 import { type ExpandedField, followPosition, isWithin } from './expanded-fields';
 import { fieldName, lookup } from './field-name';
 import { hasPath, valueAt } from './input-path';
@@ -20,6 +20,8 @@ export interface RunOptions extends Wording {
   readonly bounded: boolean;
   /** numbers are going to be cast: what JavaScript's cannot hold is none */
   readonly cast: boolean;
+  /** whether a field has rules, by its name as errors have it */
+  readonly only: (field: string) => boolean;
 }
 
 /** One pass of a rule set over one input. */
@@ -38,7 +40,7 @@ export interface Run {
 
 /** What one rule of one field sees. */
 export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: ParsedRule): RuleContext {
-  const { input, fields } = run;
+  const { input } = run;
   const isDependent = field.keys.length > 0 && ruleDefinitions.get(rule.name)?.dependent === true;
 
   return {
@@ -51,10 +53,14 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
     clock: run.clock,
     get: (name) => (isWithin(run.excluded, pathOf(name)) ? undefined : valueAt(input, pathOf(name))),
     has: (name) => !isWithin(run.excluded, pathOf(name)) && hasPath(input, pathOf(name)),
-    rulesOf: (name = field.name) => fields.get(pathOf(name))?.rules ?? [],
+    rulesOf: (name) => rulesOf(run, name === undefined ? field.name : pathOf(name)),
     nameOf: (name) => nameOf(run, pathOf(name)),
     once: (key, count) => countOnce(run, key, count),
   };
+}
+
+function rulesOf({ fields, words }: Run, path: string): readonly ParsedRule[] {
+  return words.only(shown(path)) ? (fields.get(path)?.rules ?? []) : [];
 }
 
 function nameOf({ set, words, fields }: Run, path: string): string {

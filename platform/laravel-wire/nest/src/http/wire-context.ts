@@ -21,6 +21,8 @@ export interface WireContext {
   deviceLine: string | null;
   /** The record that the route's `@Can` loaded. */
   record: unknown;
+  /** How many validations of a precognitive request are still to come. */
+  validations: number;
   /** The answer does not wait for the work: see `answerEarly`. */
   isAnsweredEarly: boolean;
 }
@@ -67,6 +69,7 @@ const emptyContext = (): WireContext => ({
   rememberLine: null,
   deviceLine: null,
   record: undefined,
+  validations: 0,
   isAnsweredEarly: false,
 });
 

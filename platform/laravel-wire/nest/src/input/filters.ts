@@ -19,6 +19,7 @@ import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
 import { asObject, inputOf } from './input-of-request';
 import { type ListQuery, listOf, pageKeyOf, unknownIn } from './list-query';
+import { endPrecognition, Validates } from './precognition';
 
 /** A record type's filters, those given, beside the list's own members. */
 export type FiltersOf<F = unknown> = Partial<F> & ListQuery;
@@ -33,6 +34,7 @@ interface Ask {
 
 /** Reads by its record type what a list was asked for: in the query, or in a JSON body. Links keep the query alone. */
 @Injectable()
+@Validates()
 export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
@@ -46,6 +48,7 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
     const options = { now: this.clock.now(), ...wordsFor(request, this.settings) };
     const { errors, filters } = readFilters(type, input, { ...options, strict: this.settings.strictInput });
 
+    endPrecognition(request, errors);
     if (Object.keys(errors).length > 0) {
       throw new ValidationFailed(errors);
     }

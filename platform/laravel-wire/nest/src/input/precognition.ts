@@ -3,6 +3,7 @@ import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationFailed, WireFault } from '../errors';
+import { contextOf } from '../http/wire-context';
 
 const VALIDATES = 'wire:validates';
 const ONLY = 'precognition-validate-only';
@@ -28,13 +29,17 @@ export const isPrecognitive = ({ headers }: FastifyRequest): boolean => headers[
  * @throws PrecognitionPassed
  */
 export function endUnlessValidated(request: FastifyRequest, context: ExecutionContext): void {
-  if (isPrecognitive(request) && !isValidated(context)) {
-    throw new PrecognitionPassed();
+  if (isPrecognitive(request)) {
+    const validations = validationsOf(context);
+    if (validations === 0) {
+      throw new PrecognitionPassed();
+    }
+    contextOf(request).validations = validations;
   }
 }
 
 /**
- * Ends a precognitive request, and does nothing with any other.
+ * Ends a precognitive request that is refused, or that nothing else validates; does nothing with any other.
  *
  * @param errors  of its input; those of fields that it does not ask for are left out
  * @throws PrecognitionPassed, ValidationFailed
@@ -43,8 +48,16 @@ export function endPrecognition(request: FastifyRequest, errors: ErrorBag = {}):
   if (!isPrecognitive(request)) {
     return;
   }
-  const asked = Object.entries(errors).filter(([field]) => isAskedFor(request, field));
-  throw asked.length === 0 ? new PrecognitionPassed() : new ValidationFailed(Object.fromEntries(asked));
+  const context = contextOf(request);
+  context.validations -= 1;
+  const isAskedFor = requestedFields(request);
+  const asked = Object.entries(errors).filter(([field]) => isAskedFor(field));
+  if (asked.length > 0) {
+    throw new ValidationFailed(Object.fromEntries(asked));
+  }
+  if (context.validations <= 0) {
+    throw new PrecognitionPassed();
+  }
 }
 
 /** On each answer of a route, refusals too; caches have to tell it from what the request itself would get. */
@@ -52,19 +65,24 @@ export function markPrecognition(request: FastifyRequest, reply: FastifyReply): 
   if (isPrecognitive(request) && !request.is404) {
     const vary = reply.getHeader('vary');
     reply.header('precognition', 'true');
-    reply.header('vary', typeof vary === 'string' ? `${vary}, Precognition` : 'Precognition');
+    reply.header('vary', typeof vary === 'string' ? `Precognition, ${vary}` : 'Precognition');
   }
 }
 
-function isAskedFor({ headers }: FastifyRequest, field: string): boolean {
+/** Whether a request wants to hear of a field, by the field's name in errors: others have no rules then. */
+export function requestedFields({ headers }: FastifyRequest): (field: string) => boolean {
   const only = headers[ONLY];
-  return typeof only !== 'string' || only.split(',').some((pattern) => names(pattern, field));
+  if (typeof only !== 'string') {
+    return () => true;
+  }
+  // Node reads each byte of a header as a character.
+  const names = new Set(Buffer.from(only, 'latin1').toString().split(','));
+  const patterns = [...names].filter((name) => name.includes('*')).map((name) => name.split('.'));
+  return (field) => names.has(field) || patterns.some((pattern) => matches(pattern, field.split('.')));
 }
 
-function names(pattern: string, field: string): boolean {
-  const [wanted, given] = [pattern.split('.'), field.split('.')];
-  return wanted.length === given.length && wanted.every((part, index) => fits(part, given[index] ?? ''));
-}
+const matches = (pattern: string[], field: string[]): boolean =>
+  pattern.length === field.length && pattern.every((part, index) => fits(part, field[index] ?? ''));
 
 /** `*` is one character or more. By hand: an expression of many would take time without end. */
 function fits(pattern: string, name: string): boolean {
@@ -82,11 +100,12 @@ function fits(pattern: string, name: string): boolean {
   return name.startsWith(head) && name.endsWith(tail) && name.length - tail.length > at;
 }
 
-function isValidated(context: ExecutionContext): boolean {
+/** How many times the handler and its parameters validate. */
+function validationsOf(context: ExecutionContext): number {
   const handler = context.getHandler();
   const parameters: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler.name);
   const pipes = Object.values((parameters ?? {}) as Record<string, { pipes?: object[] }>).flatMap(
     (parameter) => parameter.pipes ?? [],
   );
-  return [handler, ...pipes].some((each) => Reflect.getMetadata(VALIDATES, each) === true);
+  return [handler, ...pipes].filter((each) => Reflect.getMetadata(VALIDATES, each) === true).length;
 }

@@ -9,7 +9,7 @@ import { CLOCK, PRESENCE, WIRE_OPTIONS } from '../ports';
 import type { Clock, WireUser } from '../ports';
 import { idFrom } from './id';
 import { inputOf } from './input-of-request';
-import { endPrecognition, Validates } from './precognition';
+import { endPrecognition, requestedFields, isPrecognitive, Validates } from './precognition';
 
 /** What rules may depend on. */
 export interface ValidContext {
@@ -18,6 +18,8 @@ export interface ValidContext {
   params: Record<string, string>;
   /** The record that `@Can` loaded, undefined without it. */
   record: unknown;
+  /** Whether a form asks what would be said of it, which nothing is done for: files are not sent then. */
+  isPrecognitive: boolean;
 }
 
 export interface ValidOptions {
@@ -46,13 +48,17 @@ export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
   /** @throws ValidationFailed with every broken rule's text */
   async transform({ rules, options, request }: Ask): Promise<unknown> {
     const params = request.params as Record<string, string>;
-    const context = { user: request.wire?.user ?? null, params, record: request.wire?.record };
-    const set = typeof rules === 'function' ? rules(context) : rules;
+    const { user = null, record } = request.wire ?? {};
+    const set =
+      typeof rules === 'function'
+        ? rules({ user, params, record, isPrecognitive: isPrecognitive(request) })
+        : rules;
     const checked = await checkWithDatabase(set, inputOf(request), {
       presence: this.presence,
       now: this.clock.now(),
       cast: this.settings.castInput,
       bounded: this.settings.boundedInput,
+      ...(isPrecognitive(request) ? { only: requestedFields(request) } : {}),
       ...wordsFor(request, this.settings),
       ...(options.ignoreParam ? { ignoreId: ignoredId(params, options.ignoreParam) } : {}),
     });
