@@ -2,7 +2,13 @@ export { LaravelWireModule, type WireAsyncOptions, type WireProviders } from './
 export { type WirePart } from './part';
 export { attachSockets, prepareWire, secondServer, wireFastifyOptions } from './prepare';
 export { type SilenceLimits } from './broadcasting/silence';
-export { type GuestSocketLimits, type PusherOptions, type WireOptions, type WireSettings } from './options';
+export {
+  type GuestSocketLimits,
+  type MaintenanceOptions,
+  type PusherOptions,
+  type WireOptions,
+  type WireSettings,
+} from './options';
 export {
   BROADCAST_BUS,
   CLOCK,

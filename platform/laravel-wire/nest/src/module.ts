@@ -15,6 +15,7 @@ import { Transports } from './broadcasting/transports';
 import { Compression } from './http/compression';
 import { Cors } from './http/cors';
 import { WireExceptionFilter } from './http/exception.filter';
+import { Maintenance } from './http/maintenance';
 import { RouteTable } from './http/route-table';
 import { SignedUrls } from './http/signed-urls';
 import { FiltersPipe } from './input/filters';
@@ -91,6 +92,7 @@ const INNER = [
   Presence,
   Transports,
   Cors,
+  Maintenance,
   Compression,
   SecondServers,
 ];

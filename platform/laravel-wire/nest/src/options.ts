@@ -107,6 +107,15 @@ export interface WireOptions {
   apiRateLimit?: number;
   /** Clients that do not ask for JSON get Laravel's redirects and pages in place of error bodies. */
   negotiate?: boolean;
+  /** A Laravel beside, whose `php artisan down` holds here; the site is always up without it. */
+  maintenance?: MaintenanceOptions;
+}
+
+export interface MaintenanceOptions {
+  /** Laravel's `storage/framework/down`, which is there while the site is down. */
+  file: string;
+  /** Paths that are answered meanwhile, `apps/*`, beside those that the file names. */
+  except?: readonly string[];
 }
 
 export interface GuestSocketLimits {

@@ -7,6 +7,7 @@ import { finishAnswers } from './finish-answers';
 import { readFormInParts, registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
 import { compactJson, prettyJson } from './http/json';
+import { Maintenance } from './http/maintenance';
 import { answerAsNamed, methodOfHead } from './http/method-override';
 import { ownOrigins } from './http/own-hosts';
 import { matchedUrl } from './http/paths';
@@ -138,6 +139,7 @@ function inContext(request: FastifyRequest, done: () => void, isNamed: boolean |
 
 function onRequest(app: INestApplication) {
   const cors = app.get(Cors);
+  const maintenance = app.get(Maintenance);
   const routes = app.get(RouteTable);
 
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -152,6 +154,9 @@ function onRequest(app: INestApplication) {
       return;
     }
     cors.mark(request, reply);
+    if (maintenance.answers(request, reply)) {
+      return;
+    }
     const methods = request.method === 'OPTIONS' && request.is404 ? routes.methodsOf(pathOf(request)) : [];
     if (methods.length > 0) {
       reply.code(200).header('allow', methods.join(',')).type('text/html; charset=UTF-8').send('');

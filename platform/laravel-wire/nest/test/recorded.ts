@@ -13,13 +13,20 @@ export interface Recorded {
     /** Sent beside the body's fields, as a form. */
     file?: { field: string; bytes: number };
   };
-  response: { status: number; headers?: Record<string, string>; text: string };
+  response: {
+    status: number;
+    headers?: Record<string, string>;
+    text: string;
+    /** Of one of Laravel's own pages, in place of its text. */
+    title?: string;
+  };
 }
 
 const FOLDER = join(__dirname, '../../recordings/laravel-13');
 
-export const casesOf = (topic: string) =>
-  JSON.parse(readFileSync(join(FOLDER, `${topic}.json`), 'utf8')) as Recorded[];
+/** @typeParam More  what else a case of the topic says */
+export const casesOf = <More = unknown>(topic: string) =>
+  JSON.parse(readFileSync(join(FOLDER, `${topic}.json`), 'utf8')) as (Recorded & More)[];
 
 /** What an application answers to a recorded request. */
 export async function answerTo(url: string, { method, path, headers = {}, body, file }: Recorded['request']) {
@@ -48,4 +55,8 @@ const inBytes = (headers: Record<string, string>) =>
 
 /** Those headers of an answer that were recorded. */
 export const headersIn = (headers: Record<string, string>, recorded: readonly string[]) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => recorded.includes(name)));
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      recorded.includes(name) ? [[name, String(value)]] : [],
+    ),
+  );

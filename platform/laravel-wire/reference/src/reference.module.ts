@@ -24,6 +24,7 @@ import { FreshLimiter } from './fresh-limiter';
 import { LabController } from './lab/lab.controller';
 import { LabGateway } from './lab/lab.gateway';
 import { LimitsController } from './lab/limits.controller';
+import { OpenController } from './lab/open.controller';
 import { PrecognitionController, ThirteenNoteScope } from './lab/precognition.controller';
 import { ResourcesController } from './lab/resources.controller';
 import { ReturnedValuesController } from './lab/returned-values.controller';
@@ -82,6 +83,7 @@ class TablesModule {
     MachineTypesController,
     LabController,
     LimitsController,
+    OpenController,
     PrecognitionController,
     ResourcesController,
     ReturnedValuesController,

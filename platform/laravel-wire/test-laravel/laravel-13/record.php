@@ -11,6 +11,7 @@ require __DIR__ . '/app.php';
 $topic = $argv[1];
 define('RECORDED_HEADERS', [
     'precognition' => ['precognition', 'precognition-success', 'vary', 'location', 'content-type'],
+    'maintenance' => ['retry-after', 'refresh', 'location', 'set-cookie', 'content-type'],
 ][$topic] ?? ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after']);
 
 /** One request to an application, in its form as a recorded case. Its body is JSON, or a form where it has a file. */
@@ -19,6 +20,10 @@ function exchange($app, string $name, string $path, string $method = 'GET', arra
     $request = Request::create("http://site.test$path", $method, $file ? $body : [], [], $file ? [$file['field'] => upload($file['bytes'])] : [], [], $file || $body === [] ? null : json_encode($body));
     $request->headers->replace(['Host' => 'site.test', 'Accept' => 'application/json', ...$headers]);
     $body === [] || $request->headers->set('Content-Type', $file ? 'multipart/form-data' : 'application/json');
+    if (isset($headers['Cookie'])) {
+        [$cookie, $value] = explode('=', $headers['Cookie'], 2);
+        $request->cookies->set($cookie, rawurldecode($value));
+    }
     $response = $app->make(Kernel::class)->handle($request);
     $response->prepare($request);
     $kept = [];
@@ -35,8 +40,14 @@ function exchange($app, string $name, string $path, string $method = 'GET', arra
             + ($file ? ['file' => $file] : []),
         'response' => ['status' => $response->getStatusCode()]
             + ($kept ? ['headers' => $kept] : [])
-            + ['text' => $response->getContent()],
+            + said($response->getContent()),
     ];
+}
+
+/** A text, or the title of one of Laravel's own pages, whose styles are nobody's concern. */
+function said(string $text): array
+{
+    return strlen($text) > 800 && preg_match('~<title>(.*)</title>~', $text, $found) ? ['title' => $found[1]] : ['text' => $text];
 }
 
 /** A text file of so many bytes. */

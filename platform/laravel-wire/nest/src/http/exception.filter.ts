@@ -9,6 +9,7 @@ import { errorPage, redirectPage } from './html';
 import { compactJson, prettyJson } from './json';
 import { expectsJson, originOf } from './json-client';
 import { languageOf, markLanguage } from './language';
+import { DownForMaintenance } from './maintenance';
 import { RouteTable, withoutQuery } from './route-table';
 
 /** The one place where what was thrown becomes an answer. Anything unknown is a 500 that tells nothing. */
@@ -24,7 +25,8 @@ export class WireExceptionFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const fault = request.is404 ? this.routes.missing(request) : this.#faultOf(error, request);
+    const isMissing = request.is404 && !isOfMaintenance(error);
+    const fault = isMissing ? this.routes.missing(request) : this.#faultOf(error, request);
 
     if (reply.sent || reply.raw.headersSent) {
       this.#logger.error(`request ${request.id}: thrown after its answer began: ${String(error)}`);
@@ -78,6 +80,10 @@ export class WireExceptionFilter implements ExceptionFilter {
     }
   }
 }
+
+/** What goes before a 404. */
+const isOfMaintenance = (error: unknown): boolean =>
+  error instanceof DownForMaintenance || error instanceof RedirectTo;
 
 /** 302 as Laravel answers it. */
 function sendRedirect(reply: FastifyReply, url: string): void {

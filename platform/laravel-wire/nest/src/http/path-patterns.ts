@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { originOf } from './json-client';
+import { withoutSlashes } from './paths';
+import { withoutQuery } from './route-table';
+
+/** Laravel's `path()`: as it was asked for, without slashes around it; `/` alone. */
+export const rawPathOf = (request: FastifyRequest): string =>
+  withoutSlashes(withoutQuery(request.originalUrl)) || '/';
+
+/** Laravel's `is(…)` and `fullUrlIs(…)`: `api/*`, or `https://app.example/*` with query and all. */
+export function pathMatcher(patterns: readonly string[]): (request: FastifyRequest) => boolean {
+  const matchers = patterns.map((pattern) => wildcard(withoutSlashes(pattern) || '/'));
+  return (request) =>
+    [fullUrlOf(request), decoded(rawPathOf(request))].some((text) =>
+      matchers.some((matcher) => matcher.test(text)),
+    );
+}
+
+/** Laravel's `Str::is`: asterisks stand for any text. */
+export function wildcard(pattern: string): RegExp {
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${source}$`, 's');
+}
+
+function fullUrlOf(request: FastifyRequest): string {
+  const [path = '', query] = request.originalUrl.split('?', 2);
+  const rest = withoutSlashes(path);
+  return originOf(request) + (rest && `/${rest}`) + (query ? `?${query}` : '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
