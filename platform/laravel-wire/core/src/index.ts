@@ -64,4 +64,5 @@ export {
   spanish,
 } from './messages/languages';
 export { manyRules, STORE_MANY_MAX } from './store-many';
+export { phpPattern } from './php/pattern';
 export { type ChangeLines, changeLines } from './change-lines';

@@ -9,6 +9,7 @@ export {
   type WireOptions,
   type WireSettings,
 } from './options';
+export { type CorsOptions } from './http/cors-options';
 export {
   BROADCAST_BUS,
   CLOCK,

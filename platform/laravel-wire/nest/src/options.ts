@@ -2,6 +2,7 @@ import { english, type Language, type RuleLines, spanish } from '@laravel-wire/c
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
+import type { CorsOptions } from './http/cors-options';
 
 export interface WireOptions {
   /** `base64:…` of 32 bytes, as Laravel writes it; any other text is hashed to 32 bytes. */
@@ -109,6 +110,8 @@ export interface WireOptions {
   negotiate?: boolean;
   /** A Laravel beside, whose `php artisan down` holds here; the site is always up without it. */
   maintenance?: MaintenanceOptions;
+  /** Laravel's `config/cors.php`; without it the site's frontends have answers with credentials, on all paths. */
+  cors?: CorsOptions;
 }
 
 export interface MaintenanceOptions {

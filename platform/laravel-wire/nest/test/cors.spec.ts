@@ -1,4 +1,6 @@
+import type { CorsOptions } from '@laravel-wire/nest';
 import { boot, Browser, FRONTEND, linesOf, type ReferenceApp } from './browser';
+import { answerTo, casesOf, headersIn } from './recorded';
 
 let app: ReferenceApp;
 
@@ -43,4 +45,25 @@ describe('cross-origin headers', () => {
 
     expect(response.headers).toMatchObject({ 'access-control-allow-origin': FRONTEND, vary: 'Origin' });
   });
+});
+
+describe('with options, answers as Laravel 13.31', () => {
+  const HEADERS = [
+    'vary',
+    'allow',
+    ...['origin', 'credentials', 'methods', 'headers'].map((name) => `access-control-allow-${name}`),
+    'access-control-expose-headers',
+    'access-control-max-age',
+  ];
+
+  it.each(casesOf<{ cors: CorsOptions }>('cors').map((one) => [one.name, one] as const))(
+    '%s',
+    async (_name, { request, response, cors }) => {
+      const { url } = await boot({ strictInput: false, cors });
+
+      const { headers, ...answer } = await answerTo(url, request);
+
+      expect({ ...answer, headers: headersIn(headers, HEADERS) }).toEqual({ headers: {}, ...response });
+    },
+  );
 });

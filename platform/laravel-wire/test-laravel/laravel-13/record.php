@@ -12,6 +12,7 @@ $topic = $argv[1];
 define('RECORDED_HEADERS', [
     'precognition' => ['precognition', 'precognition-success', 'vary', 'location', 'content-type'],
     'maintenance' => ['retry-after', 'refresh', 'location', 'set-cookie', 'content-type'],
+    'cors' => ['vary', 'access-control-allow-origin', 'access-control-allow-credentials', 'access-control-allow-methods', 'access-control-allow-headers', 'access-control-expose-headers', 'access-control-max-age', 'allow'],
 ][$topic] ?? ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after']);
 
 /** One request to an application, in its form as a recorded case. Its body is JSON, or a form where it has a file. */

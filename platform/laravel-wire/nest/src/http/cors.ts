@@ -1,40 +1,123 @@
-import { Injectable } from '@nestjs/common';
+import { phpPattern } from '@laravel-wire/core';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireSettings } from '../options';
+import { WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
+import type { CorsOptions } from './cors-options';
+import { pathMatcher, wildcard } from './path-patterns';
 
-/** Cross-origin answers with credentials for the site's frontends, and nobody else. */
+/** Laravel's `config/cors.php` as a new application has it. */
+const DEFAULTS: Required<CorsOptions> = {
+  paths: ['api/*', 'sanctum/csrf-cookie'],
+  allowed_methods: ['*'],
+  allowed_origins: ['*'],
+  allowed_origins_patterns: [],
+  allowed_headers: ['*'],
+  exposed_headers: [],
+  max_age: 0,
+  supports_credentials: false,
+};
+
+type Origins = string | ((origin: string, request: FastifyRequest) => boolean);
+
+/** Cross-origin answers, as Laravel's `HandleCors` gives them. */
 @Injectable()
 export class Cors {
-  constructor(private readonly frontends: Frontends) {}
+  readonly #options: Required<CorsOptions>;
+  readonly #covers: (request: FastifyRequest) => boolean;
+  readonly #origins: Origins;
 
-  isPreflight(request: FastifyRequest): boolean {
-    return request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+  /** Without the option: answers with credentials for the site's frontends, on every path. */
+  constructor(@Inject(WIRE_OPTIONS) { cors }: WireSettings, frontends: Frontends) {
+    this.#options = { ...DEFAULTS, ...(cors ?? { supports_credentials: true }) };
+    this.#covers = cors ? pathMatcher(this.#options.paths) : () => true;
+    this.#origins = cors
+      ? originsOf(this.#options)
+      : (origin, request) => frontends.allows(origin, request.host);
   }
 
-  /** Adds the two headers to any answer; errors included. */
-  mark(request: FastifyRequest, reply: FastifyReply): boolean {
-    const { origin } = request.headers;
-    const isAllowed = origin !== undefined && this.frontends.allows(origin, request.host);
-    reply.header('vary', request.method === 'OPTIONS' ? 'Origin, Access-Control-Request-Method' : 'Origin');
+  isPreflight(request: FastifyRequest): boolean {
+    const { method, headers } = request;
+    return (
+      method === 'OPTIONS' && headers['access-control-request-method'] !== undefined && this.#covers(request)
+    );
+  }
 
-    if (isAllowed) {
-      reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');
+  /** Adds its headers to any answer, errors included. */
+  mark(request: FastifyRequest, reply: FastifyReply): void {
+    if (!this.#covers(request)) {
+      return;
     }
-    return isAllowed;
+    if (request.method === 'OPTIONS') vary(reply, 'Access-Control-Request-Method');
+    const exposed = this.#options.exposed_headers;
+    if (this.#allowOrigin(request, reply) && exposed.length > 0) {
+      reply.header('access-control-expose-headers', exposed.join(', '));
+    }
   }
 
   preflight(request: FastifyRequest, reply: FastifyReply): void {
-    const isAllowed = this.mark(request, reply);
-    reply.header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
-
-    if (isAllowed) {
-      const headers = request.headers['access-control-request-headers'];
-      const method = request.headers['access-control-request-method'] ?? '';
+    if (this.#allowOrigin(request, reply)) {
+      const { allowed_methods: methods, allowed_headers: headers, max_age: maxAge } = this.#options;
+      const asked = (of: string) => {
+        vary(reply, `Access-Control-Request-${of}`);
+        return String(request.headers[`access-control-request-${of.toLowerCase()}`] ?? '');
+      };
       reply
-        .header('access-control-allow-methods', method.toUpperCase())
-        .header('access-control-allow-headers', headers ?? '')
-        .header('access-control-max-age', '0');
+        .header('access-control-allow-methods', listed(methods, () => asked('Method')).toUpperCase())
+        .header(
+          'access-control-allow-headers',
+          listed(lowered(headers), () => asked('Headers')),
+        );
+      if (maxAge !== null) reply.header('access-control-max-age', String(maxAge));
     }
+    vary(reply, 'Access-Control-Request-Method');
     reply.code(204).send();
+  }
+
+  #allowOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { origin } = request.headers;
+    let allowed: string | undefined;
+    if (typeof this.#origins === 'string') {
+      allowed = this.#origins;
+    } else {
+      vary(reply, 'Origin');
+      allowed = origin !== undefined && this.#origins(origin, request) ? origin : undefined;
+    }
+    if (allowed !== undefined) {
+      reply.header('access-control-allow-origin', allowed);
+      if (this.#options.supports_credentials) reply.header('access-control-allow-credentials', 'true');
+    }
+    return allowed !== undefined;
+  }
+}
+
+/** One text for everybody, where caches need not tell origins apart. */
+function originsOf(options: Required<CorsOptions>): Origins {
+  const { allowed_origins: origins, allowed_origins_patterns: written, supports_credentials } = options;
+  const patterns = [
+    ...written.map(phpPattern),
+    ...origins.filter((origin) => origin.includes('*')).map(wildcard),
+  ];
+  if (origins.includes('*')) {
+    return supports_credentials ? () => true : '*';
+  }
+  const [single] = origins;
+  return single !== undefined && origins.length === 1 && patterns.length === 0
+    ? single
+    : (origin) => origins.includes(origin) || patterns.some((pattern) => pattern.test(origin));
+}
+
+const lowered = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
+
+const listed = (names: readonly string[], any: () => string): string =>
+  names.includes('*') ? any() : names.join(', ');
+
+function vary(reply: FastifyReply, name: string): void {
+  const names = reply.getHeader('vary');
+  if (typeof names !== 'string') {
+    reply.header('vary', name);
+  } else if (!names.split(', ').includes(name)) {
+    reply.header('vary', `${names}, ${name}`);
   }
 }

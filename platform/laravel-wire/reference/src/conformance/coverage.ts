@@ -36,8 +36,8 @@ const INTRODUCTION = [
   '`newest` member of a case, made by formula from the recorded answer after reading that release’s sources (the summary of',
   'a 422, the `page` of a paginator’s links, the texts of 404 and 405 …). Where a case has both, the derived answer counts;',
   'the third column says how often that is. No running 13 was recorded for these; what a running 13.31 answered beside them',
-  '(`simplePaginate`, `cursorPaginate`, resources, signed URLs, named limiters, Precognition, maintenance) is replayed from',
-  '`recordings/laravel-13`.',
+  '(`simplePaginate`, `cursorPaginate`, resources, signed URLs, named limiters, Precognition, maintenance, CORS) is',
+  'replayed from `recordings/laravel-13`.',
 ];
 
 const ABSENT = [
