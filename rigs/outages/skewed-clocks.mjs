@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BATCHES } from '../batches.mjs';
+import { BATCHES } from '../kit/batches.mjs';
 import { ACTS } from '../crash/acts.mjs';
 import { differences, idle } from '../crash/at-rest.mjs';
 import { browsers } from '../crash/browser.mjs';

@@ -1,5 +1,5 @@
 // What a few people do on one day.
-import { BATCHES } from '../batches.mjs';
+import { BATCHES } from '../kit/batches.mjs';
 import { AGREED } from '../crash/populated.mjs';
 
 const DAY_MS = 86_400_000;
