@@ -39,7 +39,7 @@ const life = await startProcess(
 try {
   // Other processes at this Redis have people too.
   const id = randomInt(1_000_000, 2_000_000_000);
-  const renter = await person(life, HANG_MS, id);
+  const renter = await person(life, HANG_MS, { id });
   const story = { before: await writes(renter, id) };
   await redis.acl('SETUSER', user, '-publish');
   story.meanwhile = await writes(renter, id);

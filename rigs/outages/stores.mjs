@@ -29,9 +29,12 @@ export async function run({ log, scratch, database }) {
   const life = await startProcess(await environmentOf(stores, scratch), new Date().toISOString());
   let isGood = true;
   try {
+    // An account may write a thousand addresses an hour.
+    const emails = Array.from({ length: PEOPLE }, (_, n) => `outages-${n}@example.com`);
+    const people = await Promise.all(emails.map((email) => person(life, HANG_MS, { email })));
     for (const [name, store] of Object.entries(stores)) {
       for (const [act, how] of Object.entries(ACTS)) {
-        const { line, isRight } = await outage(life, store, how);
+        const { line, isRight } = await outage({ life, people }, store, how);
         log(`${database.padEnd(7)} ${name.padEnd(8)} ${act.padEnd(15)} ${line}`);
         isGood &&= isRight;
       }
@@ -52,14 +55,14 @@ async function environmentOf({ MariaDB, Redis }, scratch) {
   };
 }
 
-async function outage(life, store, { away, back }) {
-  const one = await person(life, HANG_MS);
+async function outage({ life, people }, store, { away, back }) {
+  const [one] = people;
   const seen = new Map();
   let isOver = false;
   let longestMs = 0;
-  const works = async () => {
+  const works = async ({ writes, reads }) => {
     while (!isOver) {
-      for (const act of [one.writes, one.reads]) {
+      for (const act of [writes, reads]) {
         const begun = performance.now();
         const answer = await act();
         longestMs = Math.max(longestMs, performance.now() - begun);
@@ -67,7 +70,7 @@ async function outage(life, store, { away, back }) {
       }
     }
   };
-  const people = Array.from({ length: PEOPLE }, works);
+  const all = people.map(works);
   await pause(WORK_MS);
   await away(store);
   await pause(AWAY_MS / 2);
@@ -79,15 +82,17 @@ async function outage(life, store, { away, back }) {
   const backMs = performance.now() - since;
   await pause(WORK_MS);
   isOver = true;
-  await Promise.all(people);
+  await Promise.all(all);
 
   const kept = await life.ask('query', 'SELECT line1 FROM addresses');
   const lines = new Set(kept.map(({ line1 }) => line1));
-  const lost = one.acknowledged.filter((line) => !lines.has(line)).length;
+  // Of the outages before, too.
+  const acknowledged = people.flatMap((someone) => someone.acknowledged);
+  const lost = acknowledged.filter((line) => !lines.has(line)).length;
   const words = [...seen].map(([answer, count]) => `${answer} ×${count}`).join(', ');
   const line =
     `${words}; longest ${(longestMs / 1000).toFixed(1)} s; ready ${ready}, live ${live}; ` +
-    `back ${(backMs / 1000).toFixed(1)} s after; ${one.acknowledged.length} acknowledged, ${lost} lost`;
+    `back ${(backMs / 1000).toFixed(1)} s after; ${acknowledged.length} acknowledged, ${lost} lost`;
   const fine = new Set(['200', '201', '503 with Retry-After']);
   const isRight =
     isBack &&
