@@ -1,4 +1,4 @@
-import { Authenticated, CurrentUser, Filters, type ListQuery, Valid } from '@laravel-wire/nest';
+import { Authenticated, CurrentUser, type ListQuery, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Put } from '@nestjs/common';
 import {
   type Actor,
@@ -7,6 +7,7 @@ import {
   cancellationPolicyType,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../audit/exports/filters';
 import { AdminsOnly } from '../users/admins-only';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { PoliciesService } from './policies.service';

@@ -1,7 +1,8 @@
-import { Authenticated, CurrentUser, Filters, type ListQuery, Valid } from '@laravel-wire/nest';
+import { Authenticated, CurrentUser, type ListQuery, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Put } from '@nestjs/common';
 import { type Actor, type DepositPolicyInput, depositPolicyRules, depositPolicyType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../audit/exports/filters';
 import { AdminsOnly } from '../users/admins-only';
 import { DepositPolicy } from './deposit-policy.entity';
 import { PoliciesService } from './policies.service';

@@ -1,14 +1,5 @@
 import { allow, manyRules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  Loaded,
-  Update,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type Actor,
@@ -23,6 +14,7 @@ import {
 import { todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../audit/exports/filters';
 import { AdminsOnly } from '../users/admins-only';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';

@@ -1,7 +1,8 @@
-import { Authenticated, Can, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { adminPolicy, type AuditEventFilters, auditEventType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from './exports/filters';
 import { AdminsOnly } from '../users/admins-only';
 import type { AuditEvent } from './audit-event.entity';
 import { AuditEventScope } from './audit-events.scope';

@@ -3,7 +3,6 @@ import {
   Authenticated,
   Can,
   CurrentUser,
-  Filters,
   type FiltersOf,
   Loaded,
   type RecordScope,
@@ -14,6 +13,7 @@ import { type Actor, type MessageInput, messageRules, messageType } from '@yard/
 import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';
 import { paginated } from '@kit/server/store/page-of';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { Filters } from '../audit/exports/filters';
 import { ContentReportsService } from '../reports/content-reports.service';
 import { HourlyLimits } from '../users/hourly-limits';
 import type { User } from '../users/user.entity';

@@ -1,6 +1,7 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { adminPolicy, type MailFilters, mailType } from '@yard/contracts';
+import { Filters } from '../audit/exports/filters';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { paginated } from '@kit/server/store/page-of';

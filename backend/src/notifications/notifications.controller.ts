@@ -1,7 +1,8 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { type Actor, notificationType, ownRecordPolicy, type SeenInput, seenRules } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../audit/exports/filters';
 import type { Notification } from './notification.entity';
 import { NotificationScope } from './notifications.scope';
 import { OwnNotifications } from './own-notifications';

@@ -1,4 +1,4 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { adminPolicy } from '@yard/contracts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@yard/contracts/report';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';
+import { Filters } from '../audit/exports/filters';
 import { AdminsOnly } from '../users/admins-only';
 import type { User } from '../users/user.entity';
 import { ContentReport } from './content-report.entity';

@@ -1,10 +1,11 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { adminPolicy, type BatchRunFilters, batchRunItemType, batchRunType } from '@yard/contracts';
 import { batchRunItemShape } from '@yard/contracts/records';
 import { paginated } from '@kit/server/store/page-of';
 import { presenterOf } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
+import { Filters } from '../audit/exports/filters';
 import type { User } from '../users/user.entity';
 import { AdminsOnly } from '../users/admins-only';
 import { BatchRun } from './batch-run.entity';

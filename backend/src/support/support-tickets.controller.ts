@@ -1,14 +1,5 @@
 import { manyRules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  Loaded,
-  Update,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type AssignTicketInput,
@@ -28,6 +19,7 @@ import {
   updateSupportTicketRules,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../audit/exports/filters';
 import type { User } from '../users/user.entity';
 import { TicketIssues } from './github/ticket-issues';
 import type { SupportTicket } from './support-ticket.entity';

@@ -1,13 +1,4 @@
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  Loaded,
-  Update,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
   type Actor,
@@ -29,6 +20,7 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../audit/exports/filters';
 import { AccountsService } from './accounts.service';
 import { AdminsOnly } from './admins-only';
 import { PasswordConfirmed } from './password-confirmed';

@@ -3,7 +3,6 @@ import {
   Can,
   CurrentSession,
   CurrentUser,
-  Filters,
   type FiltersOf,
   Id,
   Loaded,
@@ -13,6 +12,7 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { type Actor, type SessionRecord, sessionType, userPolicy, userType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
 import { laravelTimestamp } from '@laravel-wire/core';
+import { Filters } from '../../audit/exports/filters';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
 import { UserScope } from '../../users/users.scope';

@@ -1,11 +1,12 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Destroy, Filters, type ListQuery } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Destroy, type ListQuery } from '@laravel-wire/nest';
 import { Loaded, StoreMany, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { type Actor, adminPolicy } from '@yard/contracts';
 import { savedFilters, type SavedFilterInput, type UpdateSavedFilterInput } from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { presenterOf } from '@kit/server/store/present';
+import { Filters } from '../../audit/exports/filters';
 import { ResourceTables } from '../../resources/resources.module';
 import { AdminsOnly } from '../../users/admins-only';
 import { SavedFilter } from './saved-filter.entity';

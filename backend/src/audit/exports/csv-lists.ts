@@ -26,7 +26,7 @@ interface ListAnswer {
 }
 
 /**
- * Answers admins any list as CSV where they accept it, under its filters and in its order: the list's own route is
+ * Answers admins a list as CSV where they accept it, under its filters and in its order: the list's own route is
  * called again for each page. Each export is written to the audit log first.
  */
 @Injectable()
@@ -38,7 +38,6 @@ export class CsvLists implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, route: CallHandler<unknown>): Observable<unknown> {
-    if (context.getType() !== 'http') return route.handle();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = (request.wire?.user ?? null) as Actor | null;
     const isRequested = request.method === 'GET' && /^\s*text\/csv\b/i.test(request.headers.accept ?? '');

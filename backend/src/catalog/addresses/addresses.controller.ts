@@ -1,14 +1,5 @@
 import { manyRules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  Loaded,
-  Update,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type Actor,
@@ -20,6 +11,7 @@ import {
   updateAddressRules,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import type { Address } from './address.entity';
 import { AddressScope } from './addresses.scope';
 import { AddressesService } from './addresses.service';

@@ -4,7 +4,6 @@ import {
   Can,
   CurrentUser,
   Destroy,
-  Filters,
   type ListQuery,
   Loaded,
   type PartOf,
@@ -23,6 +22,7 @@ import {
 } from '@yard/contracts';
 import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { presenterOf } from '@kit/server/store/present';
+import { Filters } from '../../audit/exports/filters';
 import { ResourceTables } from '../../resources/resources.module';
 import { inMachine } from '../machines/machine-changed';
 import type { Machine } from '../machines/machine.entity';

@@ -1,7 +1,8 @@
-import { Authenticated, Filters, type FiltersOf } from '@laravel-wire/nest';
+import { Authenticated, type FiltersOf } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type ListedMachineFilters, listedMachineType } from '@yard/contracts/back-office';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { AdminsOnly } from '../../users/admins-only';
 import { ListedMachines } from './listed-machines';
 

@@ -4,7 +4,6 @@ import {
   Can,
   CurrentUser,
   Destroy,
-  Filters,
   type FiltersOf,
   Loaded,
   StoreMany,
@@ -22,6 +21,7 @@ import {
   type UpdateMachineTypeInput,
 } from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
+import { Filters } from '../../audit/exports/filters';
 import { ResourceTables } from '../../resources/resources.module';
 import { AdminsOnly } from '../../users/admins-only';
 import { machineTypeSteps } from './machine-type.steps';

@@ -1,5 +1,5 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   type Actor,
@@ -21,6 +21,7 @@ import {
 } from '@yard/contracts/report';
 import { paginated } from '@kit/server/store/page-of';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
+import { Filters } from '../../audit/exports/filters';
 import { CalendarService } from '../calendar/calendar.service';
 import type { User } from '../../users/user.entity';
 import { ofMany, ofOne } from '../../resources/field-name';

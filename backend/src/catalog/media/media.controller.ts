@@ -2,7 +2,6 @@ import {
   Authenticated,
   Can,
   CurrentUser,
-  Filters,
   Loaded,
   TakesUploads,
   Update,
@@ -23,6 +22,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
 import { check, manyRules, normalizeInput } from '@laravel-wire/core';
+import { Filters } from '../../audit/exports/filters';
 import type { Media } from './media.entity';
 import { MediaFolders } from './media-folders';
 import { MediaScope } from './media.scope';

@@ -4,7 +4,6 @@ import {
   Can,
   CurrentUser,
   Destroy,
-  Filters,
   type ListQuery,
   Loaded,
   type PartOf,
@@ -22,6 +21,7 @@ import {
   type UpdateDeliveryOptionInput,
 } from '@yard/contracts';
 import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { Filters } from '../../audit/exports/filters';
 import { RecordEvents } from '../../resources/record-events';
 import { ResourceTables } from '../../resources/resources.module';
 import { inMachine, machineChanged } from '../machines/machine-changed';

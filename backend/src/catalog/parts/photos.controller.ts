@@ -3,7 +3,6 @@ import {
   Can,
   CurrentUser,
   Destroy,
-  Filters,
   type FiltersOf,
   Loaded,
   type PartOf,
@@ -24,6 +23,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
 import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { Filters } from '../../audit/exports/filters';
 import type { Upload } from '../media/upload';
 import { UploadsService } from '../media/uploads.service';
 import type { Machine } from '../machines/machine.entity';

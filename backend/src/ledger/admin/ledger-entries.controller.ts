@@ -1,4 +1,4 @@
-import { Authenticated, Can, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import {
   type AdminPaymentFilters,
@@ -11,6 +11,7 @@ import {
   userType,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
 import { UserScope } from '../../users/users.scope';

@@ -1,7 +1,8 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { type Actor, adminPolicy, ownRecordPolicy, type PayoutFilters, payoutType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { PayoutRuns } from './payout-runs';
 import type { Payout } from './payout.entity';
 import { PayoutScope } from './payouts.scope';

@@ -1,7 +1,8 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, ownRecordPolicy, type StatementFilters, statementType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { StatementViews } from './statement-views';
 import type { Statement } from './statement.entity';
 import { StatementScope } from './statements.scope';

@@ -1,5 +1,5 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type MachineQuestionFilters,
@@ -9,6 +9,7 @@ import {
   machineQuestionType,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import type { MachineQuestion } from './machine-question.entity';
 import { MachineQuestionsService } from './machine-questions.service';

@@ -1,5 +1,5 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type ListQuery, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type ListQuery, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type Actor,
@@ -10,6 +10,7 @@ import {
   setUpCardRules,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import type { PaymentMethod } from './payment-method.entity';
 import { PaymentMethodScope } from './payment-methods.scope';
 import { PaymentMethodsService } from './payment-methods.service';

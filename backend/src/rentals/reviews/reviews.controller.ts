@@ -3,7 +3,6 @@ import {
   Authenticated,
   Can,
   CurrentUser,
-  Filters,
   type FiltersOf,
   Loaded,
   Unauthenticated,
@@ -24,6 +23,7 @@ import {
 } from '@yard/contracts/reviews';
 import { paginated } from '@kit/server/store/page-of';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
+import { Filters } from '../../audit/exports/filters';
 import { ofMany, ofOne } from '../../resources/field-name';
 import type { User } from '../../users/user.entity';
 import { isOfSubject } from './review-conditions';

@@ -1,4 +1,4 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type BreakdownInput,
@@ -10,6 +10,7 @@ import {
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { pageOfAll } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import { type BreakdownOfRental, breakdownPolicy, BreakdownScope } from '../records/breakdowns.scope';

@@ -1,8 +1,9 @@
-import { Authenticated, CurrentUser, Filters, type FiltersOf } from '@laravel-wire/nest';
+import { Authenticated, CurrentUser, type FiltersOf } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { type FleetFilters, fleetType } from '@yard/contracts/fleet';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { FleetService } from '../views/fleet/fleet.service';
 
 /** The machines of whoever is signed in, drafts too. */

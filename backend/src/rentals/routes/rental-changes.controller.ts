@@ -1,13 +1,4 @@
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  Loaded,
-  NotFound,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, NotFound, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import {
   type CallOffInput,
@@ -23,6 +14,7 @@ import {
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { pageOfAll } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import { CallOffsService } from '../moves/changes/call-offs.service';
 import { ChangeAnswersService } from '../moves/changes/change-answers.service';

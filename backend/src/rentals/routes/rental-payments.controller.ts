@@ -1,4 +1,4 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type AnswerDisputeInput,
@@ -12,6 +12,7 @@ import {
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
 import type { User } from '../../users/user.entity';
 import { PaymentRetries } from '../money/payment-retries';

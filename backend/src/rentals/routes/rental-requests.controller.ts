@@ -1,5 +1,5 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   type RentalRequestInput,
@@ -10,6 +10,7 @@ import {
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { ofMany, ofOne } from '../../resources/field-name';
 import type { User } from '../../users/user.entity';
 import { ChangesService } from '../moves/changes.service';

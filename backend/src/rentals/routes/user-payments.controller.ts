@@ -1,8 +1,9 @@
-import { Authenticated, CurrentUser, Filters, type ListQuery } from '@laravel-wire/nest';
+import { Authenticated, CurrentUser, type ListQuery } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { userPaymentType } from '@yard/contracts/user-payments';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { UserPaymentsService } from '../views/payments/user-payments.service';
 
 /** Lists the payments that the signed-in user made as a renter. */

@@ -1,7 +1,8 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Post } from '@nestjs/common';
 import { type Actor, supportTicketPolicy, type NoteInput, noteRules, ticketNoteType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import type { SupportTicket } from '../support-ticket.entity';
 import { SupportTicketScope } from '../support-tickets.scope';
 import { TicketNotes } from './ticket-notes';

@@ -1,8 +1,9 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Post } from '@nestjs/common';
 import { type Actor, adminPolicy, type NoteInput, noteRules } from '@yard/contracts';
 import { userNoteType } from '@yard/contracts/back-office';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { AdminsOnly } from '../admins-only';
 import type { User } from '../user.entity';
 import { UserScope } from '../users.scope';

@@ -1,14 +1,5 @@
 import { manyRules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  Loaded,
-  Update,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type Actor,
@@ -25,6 +16,7 @@ import {
   updateStoreAccessRequestRules,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../audit/exports/filters';
 import { StoreAccessEvents } from './store-access-events';
 import type { StoreAccessRequest } from './store-access-request.entity';
 import { StoreAccessRequestScope } from './store-access.scope';

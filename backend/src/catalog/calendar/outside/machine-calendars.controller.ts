@@ -3,7 +3,6 @@ import {
   Can,
   CurrentUser,
   Destroy,
-  Filters,
   type ListQuery,
   Loaded,
   type PartOf,
@@ -24,6 +23,7 @@ import { pageOf, paginated } from '@kit/server/store/page-of';
 import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { presenterOf } from '@kit/server/store/present';
 import { Repository } from 'typeorm';
+import { Filters } from '../../../audit/exports/filters';
 import type { Machine } from '../../machines/machine.entity';
 import { MachineScope } from '../../machines/machines.scope';
 import { MachineCalendar } from './machine-calendar.entity';

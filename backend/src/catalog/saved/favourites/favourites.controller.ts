@@ -1,11 +1,12 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type ListQuery, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type ListQuery, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { type Actor, ownRecordPolicy } from '@yard/contracts';
 import { type FavouriteInput, favouriteRules, favouriteType } from '@yard/contracts/saved';
 import type { FastifyReply } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';
+import { Filters } from '../../../audit/exports/filters';
 import { ofMany, ofOne } from '../../../resources/field-name';
 import { Favourite } from './favourite.entity';
 import { FavouritesService } from './favourites.service';

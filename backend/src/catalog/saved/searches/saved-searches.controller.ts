@@ -3,7 +3,6 @@ import {
   Authenticated,
   Can,
   CurrentUser,
-  Filters,
   Forbidden,
   type ListQuery,
   Loaded,
@@ -20,6 +19,7 @@ import {
   type UpdateSavedSearchInput,
   updateSavedSearchRules,
 } from '@yard/contracts/saved';
+import { Filters } from '../../../audit/exports/filters';
 import { SignedLinks } from '../../../accounts/emails/signed-links';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';

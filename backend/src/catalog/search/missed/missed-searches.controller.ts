@@ -1,4 +1,4 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { type Actor, adminPolicy } from '@yard/contracts';
 import { type MissedSearchFilters, missedSearchType } from '@yard/contracts/back-office';
@@ -6,6 +6,7 @@ import { missedSearchShape } from '@yard/contracts/records';
 import { paginated } from '@kit/server/store/page-of';
 import { presenterOf } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
+import { Filters } from '../../../audit/exports/filters';
 import { AdminsOnly } from '../../../users/admins-only';
 import { MissedSearch } from './missed-search.entity';
 import { MissedSearches } from './missed-searches';

@@ -1,4 +1,4 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { type AcceptInput, acceptRules } from '@yard/contracts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '@yard/contracts/proposed-refund';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';
+import { Filters } from '../../../audit/exports/filters';
 import { AdminsOnly } from '../../../users/admins-only';
 import type { User } from '../../../users/user.entity';
 import { ProposedRefund } from './proposed-refund.entity';

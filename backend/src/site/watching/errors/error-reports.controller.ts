@@ -3,7 +3,6 @@ import {
   Authenticated,
   Can,
   CurrentUser,
-  Filters,
   type FiltersOf,
   type ListQuery,
   Loaded,
@@ -25,6 +24,7 @@ import {
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
+import { Filters } from '../../../audit/exports/filters';
 import { AdminsOnly } from '../../../users/admins-only';
 import type { User } from '../../../users/user.entity';
 import { visitorLimit } from '../visitor-limit';

@@ -1,13 +1,4 @@
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  RawBody,
-  Loaded,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, type FiltersOf, RawBody, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post, Req, StreamableFile, UseGuards } from '@nestjs/common';
 import { adminPolicy } from '@yard/contracts';
 import {
@@ -23,6 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';
+import { Filters } from '../../../audit/exports/filters';
 import { AdminsOnly } from '../../../users/admins-only';
 import type { User } from '../../../users/user.entity';
 import { visitorLimit } from '../visitor-limit';
