@@ -16,7 +16,7 @@ const approved = rentalRequestRecord({
   deposit_amount: 2490,
   payments: [],
 });
-const machine = approved.machine && { ...approved.machine, time_zone: 'UTC' };
+const machine = { ...approved.machine, time_zone: 'UTC' };
 
 export const rental = (changes: object): RentalRequestRecord => ({ ...approved, machine, ...changes });
 

@@ -13,7 +13,7 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       key: 'machine',
       label: 'Machine',
       grows: true,
-      render: ({ machine }) => machine?.subject ?? 'A removed machine',
+      render: ({ machine }) => machine.subject,
       below: ({ id, user, start_date, subtotal }) => (
         <>
           #{id} · {user.name} · <DateText value={start_date} /> ·{' '}
@@ -22,7 +22,7 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       ),
     },
     { key: 'user', label: 'Renter', wide: true, render: ({ user }) => user.name },
-    { key: 'owner', label: 'Owner', wide: 'most', render: ({ machine }) => machine?.user_name ?? '–' },
+    { key: 'owner', label: 'Owner', wide: 'most', render: ({ machine }) => machine.user_name },
     dayColumn('start_date', 'From', true),
     dayColumn('end_date', 'To', 'most'),
     { key: 'status', label: 'Status', render: (request) => <Badges request={request} /> },

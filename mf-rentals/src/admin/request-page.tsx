@@ -26,10 +26,10 @@ export default function RequestPage() {
   return (
     <>
       <PageHeader
-        title={`${request.machine?.subject ?? 'A removed machine'} (#${request.id})`}
+        title={`${request.machine.subject} (#${request.id})`}
         back={back}
         actions={<Ways request={request} />}
-        lead={`${spanWords(request)} · ${request.user.name} from ${request.machine?.user_name ?? 'nobody'}`}
+        lead={`${spanWords(request)} · ${request.user.name} from ${request.machine.user_name}`}
       />
       <ProposedRefunds rentalId={request.id} />
       <RentalView request={request} user={user} />
@@ -42,11 +42,9 @@ function Ways({ request: { id, machine } }: { request: RentalRequestRecord }) {
   return (
     <>
       <AfterDecision id={id} />
-      {machine && (
-        <LinkButton kind="quiet" icon="machine" to={`/machines/${machine.id}`}>
-          Machine
-        </LinkButton>
-      )}
+      <LinkButton kind="quiet" icon="machine" to={`/machines/${machine.id}`}>
+        Machine
+      </LinkButton>
       <LinkButton kind="quiet" icon="history" to={`/activity?record_type=rental_request&record_id=${id}`}>
         History
       </LinkButton>

@@ -25,7 +25,7 @@ import { actorOf, readerOf } from '../words/reader';
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
-  const title = request?.machine?.subject ?? `Request ${id}`;
+  const title = request?.machine.subject ?? `Request ${id}`;
   const footer = (
     <LinkButton to={`/rental_requests/${id}`} iconEnd="arrow-right">
       Open with messages and payments

@@ -54,7 +54,7 @@ function otherReadings(
   );
   if ((signed_by_owner_at && signed_by_renter_at) || new Set(figures).size < 2) return [];
   return readings.map(({ user_id }, index) => ({
-    label: `Read by ${user_id === user.id ? user.name : (machine?.user_name ?? 'the owner')}`,
+    label: `Read by ${user_id === user.id ? user.name : machine.user_name}`,
     value: figures[index] ?? '',
   }));
 }
@@ -68,7 +68,7 @@ export function markWords({ ok, note }: { ok: boolean; note: string | null }): s
 function Signatures({ request, handover }: Pick<HandoverPanelProps, 'request' | 'handover'>) {
   const zone = zoneOf(request.machine);
   const sides = [
-    [request.machine?.user_name ?? 'The owner', handover.signed_by_owner_at, handover.signed_by_owner_name],
+    [request.machine.user_name, handover.signed_by_owner_at, handover.signed_by_owner_name],
     [request.user.name, handover.signed_by_renter_at, handover.signed_by_renter_name],
   ] as const;
   return (

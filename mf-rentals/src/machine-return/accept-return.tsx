@@ -56,7 +56,7 @@ function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
       damage === 0 ||
       (await confirm({
         title: `Accept that ${kept} is kept?`,
-        message: `${request.machine?.user_name ?? 'The owner'} keeps ${kept} of your deposit for the damage; the rest comes back. This cannot be taken back.`,
+        message: `${request.machine.user_name} keeps ${kept} of your deposit for the damage; the rest comes back. This cannot be taken back.`,
         confirmText: 'Accept the return',
       }));
     // What changed under the question stands above the buttons then.

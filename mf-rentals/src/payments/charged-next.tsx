@@ -15,7 +15,7 @@ export function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
         {charges.map(({ request: { id, machine, subtotal }, from }) => (
           <li key={id}>
             <Stack as="span" gap={1}>
-              <Link to={`/rentals/${id}`}>{machine?.subject ?? `Rental no. ${id}`}</Link>
+              <Link to={`/rentals/${id}`}>{machine.subject}</Link>
               <Hint as="span">
                 {from > new Date() ? `from ${instantWords(from, zoneOf(machine))}` : 'with the next check'}
               </Hint>

@@ -58,7 +58,7 @@ function Running() {
       <ul className={styles.running}>
         {running.map(({ id, machine, end_date, earnings }) => (
           <li key={id}>
-            <Link to={`/rentals/${id}`}>{machine?.subject ?? `Rental no. ${id}`}</Link>
+            <Link to={`/rentals/${id}`}>{machine.subject}</Link>
             <Hint as="span">
               {earnings && (
                 <>

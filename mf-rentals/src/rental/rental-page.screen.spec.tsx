@@ -69,16 +69,6 @@ it('shows a renter all of a rental that is closed', async () => {
   );
 });
 
-it('shows a rental whose machine is removed', async () => {
-  openRental(rentalRequestRecord({ machine: null, pickup: null }));
-
-  expect(await part('Status')).toBe(
-    '(Status) | ClosedNothing to do right now | All is done | $268 of the deposit went back on Sat 3 Oct.',
-  );
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('A removed machine');
-  expect(page.queryByRole('link', { name: 'See the machine' })).toBeNull();
-});
-
 it('leads an owner who rents back to what they rent', async () => {
   openRental(activeRental({ user_id: 2, user: { id: 2, name: 'Olive Owner' } }), { user: olive });
 

@@ -22,7 +22,7 @@ export default function RentalPage() {
   useLiveRecords(rentalRequestType);
   useSeenNotices('rental_request_id', request?.id ?? null);
   useSaveOffline(request, user);
-  usePageTitle(request?.machine?.subject ?? 'Rental');
+  usePageTitle(request?.machine.subject ?? 'Rental');
 
   if (id === null || (error && !request)) {
     return <RecordFailed noun="rental" back={RENTALS} error={error} onRetry={() => void refetch()} />;
@@ -49,20 +49,15 @@ function RentalHead({ request, user }: { request: RentalRequestRecord; user: Cur
   const machinePath = reader === 'owner' ? '/my-machines' : '/machines';
   return (
     <PageHeader
-      title={machine?.subject ?? 'A removed machine'}
+      title={machine.subject}
       back={rented ? { ...RENTALS, to: `${RENTALS.to}?role=renter` } : RENTALS}
       lead={
         <>
-          {spanWords(request)} · with {otherParty(request, reader)}
-          {machine && (
-            <>
-              {' · '}
-              <Link to={`${machinePath}/${machine.id}`}>See the machine</Link>
-            </>
-          )}
+          {spanWords(request)} · with {otherParty(request, reader)} ·{' '}
+          <Link to={`${machinePath}/${machine.id}`}>See the machine</Link>
         </>
       }
-      picture={machine ? (machine.photo_url ?? drawingOf(machine)) : undefined}
+      picture={machine.photo_url ?? drawingOf(machine)}
     />
   );
 }

@@ -17,11 +17,7 @@ export function RentalSheet({ title, request, onClose, children }: RentalSheetPr
   return (
     <Sheet title={title} isOpen onClose={onClose}>
       <Stack gap={5} shrinks>
-        <MachineHeader
-          subject={request.machine?.subject}
-          typeName={request.machine?.machine_type_name}
-          adminLabel="A removed machine"
-        />
+        <MachineHeader subject={request.machine.subject} typeName={request.machine.machine_type_name} />
         <SeenFirst seen={seen}>{children}</SeenFirst>
       </Stack>
     </Sheet>

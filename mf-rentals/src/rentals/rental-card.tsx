@@ -2,7 +2,7 @@ import { isOver, type RentalRequestRecord } from '@yard/contracts';
 import { isYourTurn } from '@yard/contracts/rental-moves';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Hint, Icon, Indicator, Money, Row, Stack, StatusBadge, Unbroken } from '@yard/ui';
+import { Card, Hint, Indicator, Money, Row, Stack, StatusBadge, Unbroken } from '@yard/ui';
 import { AnswerCountdown } from '../rental/answering/answer-countdown';
 import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
@@ -27,7 +27,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
           <Row as="p" gap={2} align="center" weight={650}>
             {isTheirs && <Indicator label="Needs your attention" />}
             <span>
-              <Unbroken text={request.machine?.subject ?? 'A removed machine'} />
+              <Unbroken text={request.machine.subject} />
             </span>
           </Row>
           <Hint>
@@ -53,11 +53,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
 }
 
 function MachinePicture({ machine }: Pick<RentalRequestRecord, 'machine'>) {
-  return machine ? (
+  return (
     <img src={machine.photo_url ?? drawingOf(machine)} alt="" className={styles.picture} loading="lazy" />
-  ) : (
-    <span className={styles.picture}>
-      <Icon name="machine" size={28} />
-    </span>
   );
 }

@@ -13,7 +13,7 @@ it('searches for the same type, place, days and handover', () => {
   const days = 'from=2027-04-05&to=2027-04-09';
 
   expect(anotherMachinePath(request)).toBe(`/search?search=Mini+Excavator&address=7&${days}&delivery=1`);
-  expect(anotherMachinePath({ ...request, machine: null, delivery_enabled: false })).toBe(
-    `/search?address=7&${days}`,
+  expect(anotherMachinePath({ ...request, delivery_enabled: false })).toBe(
+    `/search?search=Mini+Excavator&address=7&${days}`,
   );
 });

@@ -9,7 +9,7 @@ export function anotherMachinePath(
 ): string {
   const { machine, address_id, start_date, end_date, delivery_enabled } = request;
   const params = new URLSearchParams({
-    ...(machine ? { search: machine.machine_type_name } : {}),
+    search: machine.machine_type_name,
     address: String(address_id),
     from: start_date,
     to: end_date,

@@ -10,7 +10,7 @@ const tiered = (tiers: (typeof tier)[]) => policy && { ...policy, tiers };
 const rental = (changes: Partial<RentalRequestRecord> = {}) =>
   rentalRequestRecord({
     start_date: '2026-05-12',
-    machine: machine && { ...machine, time_zone: 'UTC' },
+    machine: { ...machine, time_zone: 'UTC' },
     rental_amount: 100.01,
     delivery_amount: 40,
     cancellation_policy: tiered([tier]),

@@ -21,7 +21,7 @@ function termsOf(request: RentalRequestRecord, currency: string): Record<string,
   const money = (major: number) => formatMoney(major, currency, { exact: true });
   return {
     Status: statusWords[request.status].label,
-    Machine: request.machine?.subject ?? '–',
+    Machine: request.machine.subject,
     From: dayWords(request.start_date, request.start_time),
     To: dayWords(request.end_date, request.end_time),
     Place: request.address,

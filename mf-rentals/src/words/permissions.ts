@@ -48,7 +48,7 @@ export interface Permissions extends BillPermissions {
 export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: Date): Permissions {
   const { status, user_id, machine, payments, machine_return: report } = request;
   const hasBill = request.bill !== null;
-  const actors = actorsOf(actor, { user_id, machine: { user_id: machine?.user_id ?? 0 } });
+  const actors = actorsOf(actor, { user_id, machine });
   const mayFrom = (move: RentalMove) => canApply(move, status, actors);
   const facts = { status, request, zone: zoneOf(machine), now };
   return {
@@ -103,9 +103,7 @@ function whileRented(request: RentalRequestRecord, actors: readonly RentalActor[
         ...changing,
         hasOpenChange: openChange(request, now) !== null,
       }) === null,
-    callOff:
-      moveRefusal('callOff', actors, { ...changing, machine: { call_off: machine?.call_off ?? false } }) ===
-      null,
+    callOff: moveRefusal('callOff', actors, { ...changing, machine }) === null,
     ...handingOver(request, actors, now),
     reportBreakdown: moveRefusal('reportBreakdown', actors, { status, isDown }) === null,
     resolveBreakdown: moveRefusal('resolveBreakdown', actors, { status, isDown }) === null,

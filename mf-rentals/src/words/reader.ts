@@ -6,7 +6,7 @@ export type Reader = RentalReader;
 /** An admin who is also a party is a party: the due actions are theirs. */
 export function readerOf(request: RentalRequestRecord, user: Pick<CurrentUser, 'id'>): Reader {
   if (request.user_id === user.id) return 'renter';
-  return request.machine?.user_id === user.id ? 'owner' : 'admin';
+  return request.machine.user_id === user.id ? 'owner' : 'admin';
 }
 
 /** What the policies ask of the current user; on the public site nobody acts as an admin. */
@@ -16,5 +16,5 @@ export function actorOf(user: CurrentUser): Actor {
 
 /** The other person of a rental, by name. */
 export function otherParty(request: RentalRequestRecord, reader: Reader): string {
-  return reader === 'owner' ? request.user.name : (request.machine?.user_name ?? 'the owner');
+  return reader === 'owner' ? request.user.name : request.machine.user_name;
 }

@@ -4,9 +4,8 @@ import { spanWords } from './time-words';
 /** A message to send with an approval: names, machine, days and how it gets there. The owner may change it. */
 export function readyApproval(request: RentalRequestRecord): string {
   const { user, machine, delivery_enabled, address } = request;
-  const subject = machine?.subject ?? 'the machine';
   const handover = delivery_enabled
     ? `It is delivered to ${address}.`
     : 'Write to me here when you would like to pick it up.';
-  return `Hello ${user.name}, ${subject} is yours: ${spanWords(request)}. ${handover}`;
+  return `Hello ${user.name}, ${machine.subject} is yours: ${spanWords(request)}. ${handover}`;
 }

@@ -25,7 +25,7 @@ export function rentalFacts(request: RentalRequestRecord, unit: string): RentalF
     ...given('Owner’s phone', pickup?.owner_phone, 'phone'),
     { label: 'Renter', value: request.user.name, is: 'person', userId: request.user.id },
     ...given('Renter’s phone', renter?.phone, 'phone'),
-    { label: 'Owner', value: machine?.user_name ?? '–', is: 'person', userId: machine?.user_id ?? null },
+    { label: 'Owner', value: machine.user_name, is: 'person', userId: machine.user_id },
   ];
 }
 

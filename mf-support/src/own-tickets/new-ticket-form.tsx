@@ -92,7 +92,7 @@ function RentalChoice({ given, field }: RentalChoiceProps) {
   if (!data || data.total === 0) return null;
   const newest = data.data.map(({ id, machine, start_date, end_date }) => ({
     value: String(id),
-    label: `No. ${id}: ${machine?.subject ?? 'a removed machine'}, ${formatDays(start_date, end_date, 'short')}`,
+    label: `No. ${id}: ${machine.subject}, ${formatDays(start_date, end_date, 'short')}`,
   }));
   const isAmong = given === '' || newest.some(({ value }) => value === given);
   const options = isAmong ? newest : [{ value: given, label: `No. ${given}` }, ...newest];

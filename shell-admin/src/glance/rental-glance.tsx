@@ -20,7 +20,7 @@ export function RentalGlance(props: RentalGlanceProps) {
 function lineOf(request: RentalRequestRecord): GlanceLine {
   const { id, machine, start_date } = request;
   return {
-    title: `#${id} ${machine?.subject ?? 'A removed machine'}`,
+    title: `#${id} ${machine.subject}`,
     to: `/rental_requests/${id}`,
     aside: (
       <>

@@ -22,7 +22,7 @@ const now = '2026-11-20T03:00:00Z';
 const answers = {
   'GET /api/rental_requests': listOf([
     rentalRequestRecord({ id: 8, status: 'active', start_date: '2026-11-01', end_date: '2026-11-18' }),
-    rentalRequestRecord({ id: 7, status: 'pending', start_date: '2026-11-28', machine: null }),
+    rentalRequestRecord({ id: 7, status: 'pending', start_date: '2026-11-28' }),
   ]),
   'GET /api/admin/machines': listOf([listedMachineRecord({ id: 3, subject: 'A loader' })]),
   'GET /api/payments': listOf([
@@ -55,8 +55,8 @@ it('shows the newest of all that is an owner’s, in the words of the lists', as
   await page.findByText('4 of 5 · Tom B.');
   await waitFor(() =>
     expect(panels()).toEqual([
-      '(Rentals as renter) | Rentals as renter | All 2 → #/rental_requests?user_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 A removed machine → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
-      '(Rentals of their machines) | Rentals of their machines | All 2 → #/rental_requests?owner_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 A removed machine → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
+      '(Rentals as renter) | Rentals as renter | All 2 → #/rental_requests?user_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
+      '(Rentals of their machines) | Rentals of their machines | All 2 → #/rental_requests?owner_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
       '(Machines) | Machines | All 1 → #/machines?user_id=2 | A loader → #/machines/3 | Crawler Excavator',
       '(Payments) | Payments | All 2 → #/payments?search=olive%40example.com | Deposit · Paid → #/payments/4 | $500.00 | Rental · Needs your bank’s approval → #/payments/5 | $1,120.50',
       '(Payouts) | Payouts | All 1 → #/ledger?tab=payouts&user_id=2 | No account yet → #/payouts/6 | $950.00',

@@ -102,7 +102,7 @@ export const rentalRequestShape = record('rental_request', {
     flag,
   ),
   needs_attention: described('For the caller.', flag),
-  machine: orNull(nested(bookedMachineShape)),
+  machine: nested(bookedMachineShape),
   user: nested(personShape),
   renter: described('For the owner alone.', orNull(nested(renterFactsShape))),
   messages: described('The newest 50, oldest first.', list(nested(messageShape))),

@@ -35,7 +35,7 @@ it('leads on to what waits longest once a rental is decided on', async () => {
 
   await waitFor(() => expect(address()).toBe('/rental_requests/2'));
   expect((await page.findByRole('link', { name: 'Machine' })).getAttribute('href')).toBe(
-    `#/machines/${contested.machine?.id}`,
+    `#/machines/${contested.machine.id}`,
   );
   await person.click(await page.findByRole('link', { name: 'Next of 252' }));
   await waitFor(() => expect(address()).toBe('/rental_requests/9/decide'));

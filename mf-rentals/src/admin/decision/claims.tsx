@@ -19,7 +19,7 @@ export function Claims({ request }: { request: RentalRequestRecord }) {
 function OwnersClaim({ request }: { request: RentalRequestRecord }) {
   const { currency } = useSettings();
   const { bill, machine_return: back } = request;
-  const owner = request.machine?.user_name ?? 'The owner';
+  const owner = request.machine.user_name;
   return (
     <Panel title={`${owner} claims`}>
       {bill && <BillLines bill={bill} reader="admin" />}

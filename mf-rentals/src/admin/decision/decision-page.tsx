@@ -36,10 +36,10 @@ export default function DecisionPage() {
   return (
     <>
       <PageHeader
-        title={`Decide: ${request.machine?.subject ?? 'A removed machine'} (#${id})`}
+        title={`Decide: ${request.machine.subject} (#${id})`}
         back={back}
         actions={<NextDecision id={id} />}
-        lead={`${spanWords(request)} · ${request.user.name} from ${request.machine?.user_name ?? 'nobody'}`}
+        lead={`${spanWords(request)} · ${request.user.name} from ${request.machine.user_name}`}
       />
       <div className={styles.columns}>
         <Evidence request={request} user={user} />
@@ -80,7 +80,7 @@ function Decision({ request, user }: PartProps) {
   const { bill } = request;
   const props = {
     request,
-    readers: `${request.user.name} and ${request.machine?.user_name ?? 'the owner'}`,
+    readers: `${request.user.name} and ${request.machine.user_name}`,
     onDone: () => void navigate(`/rental_requests/${request.id}`, { state: DECIDED }),
   };
   return (

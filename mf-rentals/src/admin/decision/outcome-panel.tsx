@@ -25,7 +25,7 @@ export function OutcomePanel({ request, outcome }: OutcomePanelProps) {
 
 function Shares({ request, outcome }: { request: RentalRequestRecord; outcome: Outcome }) {
   const { currency } = useSettings();
-  const owner = request.machine?.user_name ?? 'the owner';
+  const owner = request.machine.user_name;
   const renter = request.user.name;
   const lines = [
     { label: `To ${owner}, out of the deposit`, amount: outcome.retained },

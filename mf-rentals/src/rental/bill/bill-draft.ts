@@ -22,7 +22,7 @@ export interface BillDraft {
 export function billDraft(request: RentalRequestRecord): BillDraft {
   const { machine, machine_return: back } = request;
   const missing = (readOut(request)?.fuel_level ?? 100) - (back?.fuel_level ?? 100);
-  const fuel = fuelAmount(machine?.tank_amount ?? 0, missing);
+  const fuel = fuelAmount(machine.tank_amount ?? 0, missing);
   return {
     fuel_amount: fuel > 0 ? fuel : null,
     cleaning_amount: null,
@@ -49,7 +49,7 @@ export function mayHaveBill(request: RentalRequestRecord, back: NotedReturn): bo
   const { machine, end_date, breakdowns } = request;
   const isLate = todayIn(zoneOf(machine), new Date(back.returned_at)) > end_date && !request.call_off;
   const isFuelMissing =
-    machine?.tank_amount != null && (back.fuel_level ?? 100) < (readOut(request)?.fuel_level ?? 100);
+    machine.tank_amount !== null && (back.fuel_level ?? 100) < (readOut(request)?.fuel_level ?? 100);
   return (
     isLate ||
     isFuelMissing ||
@@ -68,4 +68,4 @@ function isBeyondHours(request: RentalRequestRecord, { hours }: NotedReturn): bo
 
 /** What the bill takes for the readings at the hand-over. */
 const readOut = ({ handover, machine }: RentalRequestRecord) =>
-  handover && readingsToBill(handover, machine?.user_id ?? 0);
+  handover && readingsToBill(handover, machine.user_id);

@@ -47,7 +47,7 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
         before that.
       </p>
       <Form of={form} aria-label="Make a bill">
-        <Amounts form={form} cleaning={request.machine?.cleaning_amount ?? null} />
+        <Amounts form={form} cleaning={request.machine.cleaning_amount} />
         <TextArea
           {...form.field('details')}
           label="Why"

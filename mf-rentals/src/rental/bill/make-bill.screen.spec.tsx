@@ -84,7 +84,7 @@ it.each([
   const machine = rentalRequestRecord().machine;
   const { press, pressInDialog, sent } = openRental(
     back(null, {
-      machine: machine && { ...machine, tank_amount: null, cleaning_amount: null },
+      machine: { ...machine, tank_amount: null, cleaning_amount: null },
       machine_return: machineReturn({ damage_amount: null, fuel_level: 100 }),
     }),
     { user, answers: { [`${path}/quote`]: { ...quote, lines } } },

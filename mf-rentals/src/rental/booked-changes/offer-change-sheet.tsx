@@ -111,7 +111,7 @@ type MachineFieldProps = { request: RentalRequestRecord; field: FieldProps<numbe
 
 /** Another machine of the owner's, where there is one. */
 function MachineField({ request, field }: MachineFieldProps) {
-  const user_id = request.machine?.user_id;
+  const user_id = request.machine.user_id;
   const machines = useWholeList(machineType, { user_id });
   const own = machines.data?.data ?? [];
   if (own.length < 2) return null;

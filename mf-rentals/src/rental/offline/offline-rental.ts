@@ -22,7 +22,7 @@ export function offlineRental(
 ): OfflineRental {
   const { title, text } = nextStep(request, reader, now);
   return {
-    title: request.machine?.subject ?? 'A removed machine',
+    title: request.machine.subject,
     days: spanWords(request),
     step: `${title}. ${text}`,
     facts: rentalFacts(request, unit).map(({ userId: _userId, ...fact }) => fact),

@@ -14,7 +14,7 @@ export function useBankConfirmation(
   const { provider, publishable_key } = useSettings().payments;
   const { open } = useModals();
   const newest = request.stripe_payment_method_id;
-  const machine = request.machine?.subject ?? 'a removed machine';
+  const machine = request.machine.subject;
 
   return useCallback(
     async (payment) => {

@@ -15,7 +15,7 @@ export function ChangedBanner({
   if (seen.updated_at === request.updated_at) return null;
   const money = (amount: number | null | undefined) => formatMoney(amount ?? 0, currency, { exact: true });
   const [before, now] = [seen.machine_return, request.machine_return];
-  const owner = request.machine?.user_name ?? 'The owner';
+  const owner = request.machine.user_name;
   const isDamage = (before?.damage_amount ?? 0) !== (now?.damage_amount ?? 0);
   const { decision } = request;
   const isDecided = decision !== null && seen.decision === null;

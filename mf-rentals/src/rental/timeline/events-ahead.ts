@@ -36,7 +36,7 @@ export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEv
 
 function answer(request: RentalRequestRecord, now: Date): TimelineEvent {
   const { machine, deposit_amount, answer_by } = request;
-  const title = `${machine?.user_name ?? 'The owner'} answers`;
+  const title = `${machine.user_name} answers`;
   const charged =
     deposit_amount > 0 ? `With an approval ${chargedAtApproval(request, now)} charged.` : undefined;
   const until = answer_by ? { at: `Until ${instantWords(answer_by, zoneOf(machine))}` } : {};
