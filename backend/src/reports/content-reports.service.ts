@@ -71,10 +71,10 @@ export class ContentReportsService {
     });
   }
 
-  /** Its author is told why. @throws Conflict for one that is decided */
-  hide(admin: User, { id }: ContentReport, reason: string): Promise<ContentReportRecord> {
+  /** Its author is told why; other open reports of the text are decided with it. @throws Conflict for one that is decided */
+  hide(admin: User, about: ContentReport, reason: string): Promise<ContentReportRecord> {
     return this.unitOfWork.run(async (tx) => {
-      const report = await this.close(tx, admin, id, { outcome: 'hidden', decision_reason: reason });
+      const report = await this.close(tx, admin, about, { outcome: 'hidden', decision_reason: reason });
       const on = report.parent_type ?? report.record_type;
       const hide = this.hides.get(on);
       if (!hide) throw new Error(`nothing hides what is on a ${on}`);
@@ -91,9 +91,9 @@ export class ContentReportsService {
   }
 
   /** Nothing is wrong with it. @throws Conflict for one that is decided */
-  keep(admin: User, { id }: ContentReport): Promise<ContentReportRecord> {
+  keep(admin: User, about: ContentReport): Promise<ContentReportRecord> {
     return this.unitOfWork.run(async (tx) => {
-      return this.shown(await this.close(tx, admin, id, { outcome: 'kept', decision_reason: null }), tx);
+      return this.shown(await this.close(tx, admin, about, { outcome: 'kept', decision_reason: null }), tx);
     });
   }
 
@@ -125,16 +125,20 @@ export class ContentReportsService {
   private async close(
     tx: Transaction,
     admin: User,
-    id: number,
+    { id, record_type, record_id }: ContentReport,
     decision: Pick<ContentReport, 'outcome' | 'decision_reason'>,
   ): Promise<ContentReport> {
-    const [report] = await tx.lockAll(ContentReport, { id, closed_at: IsNull() });
+    const open = await tx.lockAll(ContentReport, { record_type, record_id, closed_at: IsNull() });
+    const report = open.find((one) => one.id === id);
     if (!report) throw new Conflict('Somebody has decided on this already.');
-    await tx.update(report, { ...decision, closed_at: tx.now, decider_id: admin.id });
-    const action = decision.outcome === 'hidden' ? 'hide' : 'keep';
-    const { record_type, record_id, decision_reason: reason } = report;
-    await this.audit.save(tx, { actor: admin, action, record_type, record_id, data: { reason } });
-    await this.changed(tx, report);
+    const isHidden = decision.outcome === 'hidden';
+    const decided = isHidden ? open : [report];
+    const changes = { ...decision, closed_at: tx.now, decider_id: admin.id };
+    await tx.updateAll(decided.map((record) => ({ record, changes })));
+    const action = isHidden ? 'hide' : 'keep';
+    const data = { reason: decision.decision_reason };
+    await this.audit.save(tx, { actor: admin, action, record_type, record_id, data });
+    for (const one of decided) await this.changed(tx, one);
     return report;
   }
 

@@ -27,7 +27,7 @@ export function useRecords<R extends { id: number }>(
   const given = withoutEmpty(filters);
   return useQuery({
     queryKey: recordKeys.list(type, given),
-    queryFn: () => wire.resource(type).list(given),
+    queryFn: () => pageThere((query) => wire.resource(type).list(query), given),
     enabled: options.enabled ?? true,
   });
 }
@@ -43,12 +43,25 @@ export function useNestedRecords<P extends { id: number }, R extends { id: numbe
   return useQuery({
     queryKey: [...recordKeys.nested(parent, parentId ?? 0, nested.endpoint), filters],
     queryFn: () =>
-      wire
-        .resource(parent)
-        .nested(parentId ?? 0, nested)
-        .list(filters),
+      pageThere(
+        (query) =>
+          wire
+            .resource(parent)
+            .nested(parentId ?? 0, nested)
+            .list(query),
+        filters,
+      ),
     enabled: parentId !== null,
   });
+}
+
+/** The page that was asked for, or the last one where that is gone with its last entry. */
+async function pageThere<Page extends { current_page: number; last_page: number }>(
+  list: (query: ListFilters) => Promise<Page>,
+  query: ListFilters,
+): Promise<Page> {
+  const page = await list(query);
+  return page.current_page > page.last_page ? list({ ...query, page: page.last_page }) : page;
 }
 
 /** The members of a query that say something. */

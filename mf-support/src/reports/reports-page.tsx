@@ -1,5 +1,5 @@
 import { type ContentReportRecord, contentReportType } from '@yard/contracts/report';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { useLiveRecords, useRecord, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { Box, type Column, DateText, EmptyState, PageHeader, Segmented, StatusBadge } from '@yard/ui';
 import { ReportPanel } from './report-panel';
@@ -39,7 +39,7 @@ export default function ReportsPage() {
   const { direction } = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
   const reports = useRecords(contentReportType, { state, direction, page: filters.page, per_page: 25 });
   useLiveRecords(contentReportType);
-  const open = reports.data?.data.find(({ id }) => id === filters.open);
+  const { data: open } = useRecord(contentReportType, filters.open);
   return (
     <>
       <PageHeader

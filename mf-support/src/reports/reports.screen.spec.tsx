@@ -34,6 +34,7 @@ const open = (path = '/content_reports', answers: object = {}) =>
     user: people.ada,
     answers: {
       [REPORTS]: listOf([report, ofMachine, kept]),
+      [`${REPORTS}/6`]: report,
       'GET /api/saved_filters': listOf([]),
       ...answers,
     },
@@ -92,14 +93,24 @@ it('says that nothing waits, or was decided, and that the list could not be load
   );
 });
 
-it('opens a report beside the list, and closes it', async () => {
-  const { press, address } = open('/content_reports?report=6');
+it('opens a report beside the list, which stays when a colleague decides, and closes it', async () => {
+  const { press, address, answer, tell } = open('/content_reports?report=6');
   await page.findByRole('dialog', { name: 'Reported text' });
   await waitFor(() =>
     expect(panel()).toBe(
       '(Reported text) | The message | [Close panel] | (Reported text, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21 | (Decide on the text) | Reason to hide itRay Renter reads it, in place of the message. ‹› | [Hide it] | [Nothing is wrong with it]',
     ),
   );
+  const decided = {
+    ...report,
+    outcome: 'kept',
+    closed_at: '2026-11-19T09:00:00.000000Z',
+    decider_name: 'Abe',
+  };
+  answer(REPORTS, listOf([]));
+  answer(`${REPORTS}/6`, decided);
+  tell('content_reports', 'saved', { model: decided });
+  await page.findByText('Abe kept it on Thu 19 Nov 2026, 3:00 AM');
   await press('Close panel');
   await waitFor(() => expect(address()).toBe('/content_reports'));
 });

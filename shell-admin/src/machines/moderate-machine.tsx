@@ -1,6 +1,7 @@
 import { type MachineRecord, machineType, REASON_MAX } from '@yard/contracts';
 import { type ReportInput, reportRules } from '@yard/contracts/report';
-import { useAction, useServerForm } from '@yard/data';
+import { listedMachineType } from '@yard/contracts/back-office';
+import { useAction, useRecordCache, useServerForm } from '@yard/data';
 import { ForRight } from '@yard/session';
 import { Button, ButtonGroup, Form, Panel, Sheet, TextArea, useToast } from '@yard/ui';
 import { useState } from 'react';
@@ -55,12 +56,14 @@ interface ReasonFormProps {
 function ReasonForm({ machine, action, onDone }: ReasonFormProps) {
   const { title, hint, done, kind } = ACTIONS[action];
   const { mutateAsync } = useAction<MachineRecord, ReportInput>(machineType, machine.id, action);
+  const listed = useRecordCache(listedMachineType);
   const toast = useToast();
   const form = useServerForm({
     rules: reportRules,
     initial: { reason: '' },
     submit: mutateAsync,
     onSuccess: () => {
+      listed.refresh();
       toast.show(done);
       onDone();
     },

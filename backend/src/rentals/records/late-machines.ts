@@ -13,6 +13,9 @@ interface OutRow {
   zone: string;
 }
 
+/** Of rows named `r`: the renter has the machine, and is to bring it back. */
+export const IS_TO_COME_BACK = `${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND NOT (${RENT_IS_MISSING})`;
+
 /** Rentals `r` whose machine is out, before another rental of it. */
 const OUT_BEFORE = `FROM rental_requests next_one
   JOIN rental_requests r ON r.machine_id = next_one.machine_id AND r.end_date < next_one.start_date

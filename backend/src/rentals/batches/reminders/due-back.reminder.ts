@@ -1,7 +1,7 @@
 import { addDays, formatDate, formatTime, instantOf, todayIn } from '@yard/dates';
 import { dueRequests, lastDayAnywhere } from '../due-requests';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import { beforeMove } from '../../records/state-in-sql';
+import { IS_TO_COME_BACK } from '../../records/late-machines';
 import { FROM_HOUR, type Reminder } from './reminder';
 import { reminderNotices } from './reminder-notices';
 
@@ -14,7 +14,7 @@ export const dueBack: Reminder = {
     const search = {
       by: 'end_date',
       until: addDays(lastDayAnywhere(now), 1),
-      where: `r.end_date >= ? AND ${beforeMove('recordReturn')}`,
+      where: `r.end_date >= ? AND ${IS_TO_COME_BACK}`,
       parameters: [todayIn('UTC', now)],
     } as const;
     return dueRequests(dataSource, search, ({ end_date, zone }) => isDayBefore(end_date, zone, now));

@@ -5,7 +5,7 @@ import { CURRENCY } from '@kit/server/base/settings/money';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import type { LockedRequest } from '../../records/locked-request';
 import { beforeMove } from '../../records/state-in-sql';
-import { RENT_IS_MISSING } from '../../records/missing-rent';
+import { IS_TO_COME_BACK } from '../../records/late-machines';
 import { waitingForMachine } from '../../records/late-machines';
 import { dueRequests, lastDayAnywhere } from '../due-requests';
 import { untilWords } from './due-back.reminder';
@@ -24,8 +24,7 @@ export const late: Reminder = {
     const search = {
       by: 'end_date',
       until: lastDayAnywhere(now),
-      where: `r.end_date >= ? AND r.called_off_at IS NULL AND ${beforeMove('recordReturn')}
-        AND NOT (${RENT_IS_MISSING})`,
+      where: `r.end_date >= ? AND ${IS_TO_COME_BACK}`,
       parameters: [addDays(todayIn('UTC', now), -NOTIFIED_FOR_DAYS)],
     } as const;
     return dueRequests(dataSource, search, (candidate) => dueBackAt(candidate, candidate.zone) <= now);

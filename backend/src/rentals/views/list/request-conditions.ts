@@ -3,8 +3,8 @@ import { containing } from '@kit/server/store/containing';
 import { inWords } from '@kit/server/store/raw';
 import { foundAs, searchedFor } from '../../../users/search-text';
 import { CONTESTED_BILL, CONTESTED_RETURN } from '../../records/answers-in-sql';
-import { RENT_IS_MISSING } from '../../records/missing-rent';
-import { beforeMove, type Condition, IS_PENDING, NOT_OVER, pastDueBack } from '../../records/state-in-sql';
+import { IS_TO_COME_BACK } from '../../records/late-machines';
+import { type Condition, IS_PENDING, NOT_OVER, pastDueBack } from '../../records/state-in-sql';
 
 /** `rentalNeedsAttention` of @yard/contracts in SQL. @param unread the condition of unread messages on `r.id` */
 export function needsAttention(userId: number, unread: string): Condition {
@@ -46,8 +46,7 @@ export function waitingSince({ contested, unpaid, late }: Waits): string {
 /** Out past the time that it was due back, and paid. @param zones every zone machines stand in */
 export function isLate(wanted: boolean, zones: readonly string[], now: Date): Required<Condition> {
   const past = pastDueBack(zones, now);
-  const out = `${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND NOT (${RENT_IS_MISSING})`;
-  const late = `(${out} AND ${past.sql})`;
+  const late = `(${IS_TO_COME_BACK} AND ${past.sql})`;
   return { sql: wanted ? late : `NOT ${late}`, parameters: past.parameters };
 }
 
