@@ -6,7 +6,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inWords } from '@kit/server/store/raw';
-import { ReconcileQueue, type Turns } from './reconcile-queue';
+import { ReconcileQueue, type PollSchedule } from './reconcile-queue';
 import { ChargesService } from './charges/charges.service';
 import { Payment } from './payment.entity';
 import { RefundsService } from './refunds/refunds.service';
@@ -32,19 +32,19 @@ const UNDER_WAY = {
   waitMs: { least: 5 * MINUTE_MS, most: 360 * MINUTE_MS },
 };
 
-const PENDING_PAYMENTS: Turns = {
+const PENDING_PAYMENTS: PollSchedule = {
   ...PENDING,
   where: `uncertain.status ${inWords(UNANSWERED_STATUSES)}`,
 };
-const WAITING_PAYMENTS: Turns = {
+const WAITING_PAYMENTS: PollSchedule = {
   ...UNDER_WAY,
   where: `uncertain.status ${inWords(AT_PROVIDER_STATUSES)}`,
 };
-const PENDING_REFUNDS: Turns = {
+const PENDING_REFUNDS: PollSchedule = {
   ...PENDING,
   where: `uncertain.status ${inWords(OPEN_REFUNDS)} AND uncertain.stripe_refund_id IS NULL`,
 };
-const WAITING_REFUNDS: Turns = {
+const WAITING_REFUNDS: PollSchedule = {
   ...UNDER_WAY,
   where: `uncertain.status ${inWords(OPEN_REFUNDS)} AND uncertain.stripe_refund_id IS NOT NULL`,
 };
@@ -55,7 +55,7 @@ export class PaymentSweeper implements OnModuleInit {
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
-    private readonly turns: ReconcileQueue,
+    private readonly queue: ReconcileQueue,
     private readonly clock: Clock,
     private readonly jobs: PeriodicJobs,
     private readonly charges: ChargesService,
@@ -84,17 +84,17 @@ export class PaymentSweeper implements OnModuleInit {
 
   private async round<T extends Payment | Refund>(
     rows: Repository<T>,
-    turn: Turns,
+    schedule: PollSchedule,
     ask: (row: T) => Promise<boolean>,
   ): Promise<void> {
     const now = this.clock.now();
-    const due = await this.turns.due(rows, turn, now);
+    const due = await this.queue.due(rows, schedule, now);
     const next = async (): Promise<void> => {
       for (let row = due.shift(); row; row = due.shift()) {
         const taken = row;
         const asked = async () => {
-          if (!(await this.turns.take(rows, taken, turn, now)) || (await ask(taken))) return;
-          await this.turns.comeBack(rows, taken, now);
+          if (!(await this.queue.take(rows, taken, schedule, now)) || (await ask(taken))) return;
+          await this.queue.comeBack(rows, taken, now);
         };
         await logFailure(this, `${taken.constructor.name} ${taken.id}`, asked());
       }

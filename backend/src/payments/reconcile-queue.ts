@@ -9,7 +9,7 @@ interface Uncertain extends BaseRecord {
 }
 
 /** Which rows are asked for, and how often. */
-export interface Turns {
+export interface PollSchedule {
   /** A condition on the row, by its columns. */
   where: string;
   parameters?: Record<string, unknown>;
@@ -32,19 +32,19 @@ const BATCH = 50;
 @Injectable()
 export class ReconcileQueue {
   /** Rows whose turn it is; each may go to somebody else until `take`. */
-  async due<T extends Uncertain>(rows: Repository<T>, turn: Turns, now: Date): Promise<T[]> {
+  async due<T extends Uncertain>(rows: Repository<T>, schedule: PollSchedule, now: Date): Promise<T[]> {
     return rows
       .createQueryBuilder('uncertain')
-      .where(turn.where, turn.parameters ?? {})
+      .where(schedule.where, schedule.parameters ?? {})
       .andWhere('(uncertain.created_at <= :since OR uncertain.created_at > :unknown)', {
-        since: new Date(now.getTime() - turn.minAgeMs),
+        since: new Date(now.getTime() - schedule.minAgeMs),
         unknown: writtenAhead(now),
       })
       .andWhere(
         '(uncertain.ask_after IS NULL OR uncertain.ask_after <= :now OR uncertain.ask_after > :ahead)',
         {
           now,
-          ahead: farthestTurn(turn, now),
+          ahead: farthestPoll(schedule, now),
         },
       )
       .orderBy('uncertain.ask_after', 'ASC')
@@ -54,15 +54,20 @@ export class ReconcileQueue {
   }
 
   /** Takes a row's turn: false when another process was quicker. */
-  async take<T extends Uncertain>(rows: Repository<T>, row: T, turn: Turns, now: Date): Promise<boolean> {
+  async take<T extends Uncertain>(
+    rows: Repository<T>,
+    row: T,
+    schedule: PollSchedule,
+    now: Date,
+  ): Promise<boolean> {
     const { affected } = await rows
       .createQueryBuilder()
       .update<Uncertain>(rows.target as EntityTarget<Uncertain>)
-      .set({ ask_after: new Date(now.getTime() + waitOf(row, turn, now)) })
+      .set({ ask_after: new Date(now.getTime() + waitOf(row, schedule, now)) })
       .where('id = :id AND (ask_after IS NULL OR ask_after <= :now OR ask_after > :ahead)', {
         id: row.id,
         now,
-        ahead: farthestTurn(turn, now),
+        ahead: farthestPoll(schedule, now),
       })
       .execute();
     return affected === 1;
@@ -81,11 +86,11 @@ export class ReconcileQueue {
 }
 
 /** The farthest instant that a turn may have: a later one was given before the clock was put back, and is anybody's. */
-export function farthestTurn({ waitMs }: Turns, now: Date): Date {
+export function farthestPoll({ waitMs }: PollSchedule, now: Date): Date {
   return new Date(writtenAhead(now).getTime() + Math.max(waitMs.most * (1 + CHANCE), UNANSWERED_MS));
 }
 
-function waitOf({ created_at }: Uncertain, { waitMs }: Turns, now: Date): number {
+function waitOf({ created_at }: Uncertain, { waitMs }: PollSchedule, now: Date): number {
   const quarter = (now.getTime() - created_at.getTime()) / 4;
   const wait = Math.min(Math.max(quarter, waitMs.least), waitMs.most);
   return Math.round(wait * (1 - CHANCE + Math.random() * 2 * CHANCE));

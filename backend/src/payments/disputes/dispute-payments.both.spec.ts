@@ -45,6 +45,9 @@ it('shows a dispute of its payment to both, without a status word of its own, an
   const desk = (filter: object) => asOnAdminSite(admin).get('/api/payments', { ...filter });
   expect((await desk({ disputed: '1' })).body.data).toMatchObject([{ kind: 'rental', dispute }]);
   expect((await desk({ disputed: '0' })).body.data).toMatchObject([{ kind: 'deposit', dispute: null }]);
+  expect((await desk({ to_answer: '1' })).body.data).toMatchObject([{ kind: 'rental', dispute }]);
+  expect((await desk({ to_answer: '0' })).body.data).toMatchObject([{ kind: 'deposit', dispute: null }]);
+  expect((await desk({ kind: 'bill' })).body.data).toEqual([]);
   expect((await desk({ disputed: 'perhaps' })).body.errors).toHaveProperty('disputed');
   const notices = await rows<{ user_id: number; body: string }>(
     'notifications',

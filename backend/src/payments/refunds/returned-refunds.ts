@@ -5,7 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { writtenAhead } from '@kit/server/base/clock/written-ahead';
 import { inWords } from '@kit/server/store/raw';
-import { ReconcileQueue, farthestTurn, type Turns } from '../reconcile-queue';
+import { ReconcileQueue, farthestPoll, type PollSchedule } from '../reconcile-queue';
 import { RefundsService } from './refunds.service';
 import { DONE_REFUNDS, Refund } from './refund.entity';
 
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const DAYS = 30;
 
 /** Once a day: with the hour between two rounds a lost message is made up for within 24 hours. */
-const DAILY: Turns = {
+const DAILY: PollSchedule = {
   where: `uncertain.status ${inWords(DONE_REFUNDS)}`,
   minAgeMs: 12 * HOUR_MS,
   waitMs: { least: 18 * HOUR_MS, most: 18 * HOUR_MS },
@@ -52,7 +52,7 @@ export class ReturnedRefunds implements OnModuleInit {
     const now = this.clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
     const [since, until] = [before(DAYS * 24 * HOUR_MS), before(DAILY.minAgeMs)];
-    const ask_after = Or(IsNull(), LessThanOrEqual(now), MoreThan(farthestTurn(DAILY, now)));
+    const ask_after = Or(IsNull(), LessThanOrEqual(now), MoreThan(farthestPoll(DAILY, now)));
     const created_at = Or(Between(since, until), MoreThan(writtenAhead(now)));
     return this.refundRows.find({
       select: { id: true, created_at: true },

@@ -5,7 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { ReconcileQueue, type Turns } from '../reconcile-queue';
+import { ReconcileQueue, type PollSchedule } from '../reconcile-queue';
 import { ProviderTimeouts } from '../provider-timeouts';
 import { ProviderRejected } from '../payment-provider';
 import { StripeEvent } from './stripe-event.entity';
@@ -13,7 +13,7 @@ import { signedEvent } from './signed-event';
 import { StripeEvents, type StripeNotice } from './stripe-events';
 
 /** Those that a killed process or a failing handler left; whoever received one has a minute for it. */
-const UNHANDLED: Turns = {
+const UNHANDLED: PollSchedule = {
   where: 'uncertain.handled_at IS NULL',
   minAgeMs: 0,
   waitMs: { least: 60_000, most: 3_600_000 },
