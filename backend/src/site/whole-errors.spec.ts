@@ -91,7 +91,7 @@ it('says on the desk what waits and how it goes', async () => {
     },
     { count: 0, key: 'store_access_requests', list: '/rental_store_access_requests?status=open' },
     { count: 0, key: 'content_reports', list: '/content_reports?state=open&sort=created_at&direction=asc' },
-    { count: 0, key: 'disputes', list: '/payments?disputed=1&sort=created_at&direction=asc' },
+    { count: 0, key: 'disputes', list: '/payments?to_answer=1&sort=created_at&direction=asc' },
     { count: 0, key: 'proposed_refunds', list: '/payments' },
     { count: 0, key: 'unpaid_rentals', list: '/rental_requests?unpaid=1&sort=waiting_since&direction=asc' },
     {

@@ -26,7 +26,7 @@ const overview: Overview = {
       ...{ key: 'late_rentals', count: 3, list: '/rental_requests?late=1' },
       ...{ oldest_at: '2026-11-14T23:59:59.000000Z', due_at: null },
     },
-    { key: 'disputes', count: 0, oldest_at: null, due_at: null, list: '/payments?disputed=1' },
+    { key: 'disputes', count: 0, oldest_at: null, due_at: null, list: '/payments?to_answer=1' },
   ],
   spans: { 7: span(700), 30: span(3000), 90: span(9000) },
 };

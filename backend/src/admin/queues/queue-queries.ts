@@ -73,7 +73,7 @@ const STANDING: QueueQuery[] = [
   },
   {
     key: 'disputes',
-    list: '/payments?disputed=1&sort=created_at&direction=asc',
+    list: '/payments?to_answer=1&sort=created_at&direction=asc',
     waiting: `SELECT p.dispute_opened_at AS since, p.dispute_due_by AS due FROM payments p
       WHERE p.deleted_at IS NULL AND p.dispute_status ${inWords(ANSWERABLE_DISPUTES)}`,
   },

@@ -1,16 +1,18 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AdminPaymentFilters, AdminPaymentRecord } from '@yard/contracts';
+import { type AdminPaymentFilters, type AdminPaymentRecord, ANSWERABLE_DISPUTES } from '@yard/contracts';
 import { addDays, startOfDayIn } from '@yard/dates';
 import {
   And,
   DataSource,
   type FindOptionsWhere,
+  In,
   IsNull,
   LessThan,
   MoreThanOrEqual,
   Not,
+  Or,
   Raw,
   Repository,
 } from 'typeorm';
@@ -56,7 +58,7 @@ export class AdminPayments {
   }
 
   private where(filters: FiltersOf<AdminPaymentFilters>): FindOptionsWhere<Payment> {
-    const { status, kind, rental_request_id, machine_id, search, from, to, disputed } = filters;
+    const { status, kind, rental_request_id, machine_id, search, from, to, disputed, to_answer } = filters;
     const { timeZone } = this.environment;
     const bounds = [
       ...(from ? [MoreThanOrEqual(startOfDayIn(from, timeZone))] : []),
@@ -64,7 +66,11 @@ export class AdminPayments {
     ];
     const given = Object.entries({ status, kind, rental_request_id }).filter(([, value]) => value != null);
     const created_at = bounds.length > 0 ? { created_at: And(...bounds) } : {};
-    const dispute_status = disputed == null ? {} : { dispute_status: disputed ? Not(IsNull()) : IsNull() };
+    const disputes = [
+      ...(disputed == null ? [] : [disputed ? Not(IsNull()) : IsNull()]),
+      ...(to_answer == null ? [] : [to_answer ? TO_ANSWER : Or(IsNull(), Not(TO_ANSWER))]),
+    ];
+    const dispute_status = disputes.length > 0 ? { dispute_status: And(...disputes) } : {};
     return { ...Object.fromEntries(given), ...created_at, ...dispute_status, ...found(search, machine_id) };
   }
 
@@ -85,6 +91,8 @@ export class AdminPayments {
     });
   }
 }
+
+const TO_ANSWER = In(ANSWERABLE_DISPUTES);
 
 const OF_MACHINE = `(SELECT p.id FROM payments p JOIN rental_requests r ON r.id = p.rental_request_id
   WHERE r.machine_id = :machine_id)`;

@@ -31,7 +31,7 @@ export type LedgerSummaryInput = InputOf<typeof ledgerSummaryRules>;
 
 const adminPaymentFilters = rules({
   status: `nullable|in:${PAYMENT_STATUSES.join(',')}`,
-  kind: 'nullable|in:deposit,rental,damage',
+  kind: 'nullable|in:deposit,rental,damage,bill',
   rental_request_id: 'nullable|integer',
   machine_id: 'nullable|integer|min:1',
   /** As the list of rental requests: number, machine, person, e-mail, phone, place, the provider's id. */
@@ -41,6 +41,8 @@ const adminPaymentFilters = rules({
   to: 'nullable|date_format:Y-m-d',
   /** Taken back by the renter's bank or asked about by it, decided or not. */
   disputed: 'nullable|boolean',
+  /** Whether its dispute waits for our answer. */
+  to_answer: 'nullable|boolean',
 });
 export type AdminPaymentFilters = InputOf<typeof adminPaymentFilters>;
 

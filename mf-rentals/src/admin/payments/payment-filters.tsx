@@ -37,6 +37,7 @@ export function PaymentFilters({ filters }: { filters: UrlFilters }) {
       <DayFilter filters={filters} name="from" label="Made from" />
       <DayFilter filters={filters} name="to" label="Made until" />
       <OnOffFilter filters={filters} name="disputed" label="Disputed" />
+      <OnOffFilter filters={filters} name="to_answer" label="Dispute to answer" />
     </div>
   );
 }

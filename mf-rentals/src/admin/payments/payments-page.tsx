@@ -9,7 +9,7 @@ import { PaymentFilters } from './payment-filters';
 import { PaymentPanel } from './payment-panel';
 
 const PER_PAGE = 50;
-const FILTERS = ['status', 'kind', 'search', 'from', 'to', 'disputed', 'machine_id'] as const;
+const FILTERS = ['status', 'kind', 'search', 'from', 'to', 'disputed', 'to_answer', 'machine_id'] as const;
 const NARROWED = { machine_id: { of: 'machine', label: 'Machine' } } as const;
 
 /** `/payments`: every payment there was, one of them beside the list. */
