@@ -65,7 +65,7 @@ const formatHost = {
 /** The compiler may write a type of another package by its path in this workspace, which nobody else has. */
 function refuseForeignFiles(out) {
   for (const file of filesIn(out, '.d.ts')) {
-    const foreign = /['"](?:\.\.\/)+(adopt|core|nest|client|typeorm)\/src\/[^'"]*['"]/.exec(
+    const foreign = /['"](?:\.\.\/)+(adopt|client|conformance|core|nest|typeorm)\/src\/[^'"]*['"]/.exec(
       readFileSync(file, 'utf8'),
     );
     if (foreign) throw new Error(`${file} names ${foreign[0]}`);

@@ -28,6 +28,7 @@ const DOORS = {
   ),
   typeorm: ['@laravel-wire/typeorm'],
   adopt: ['@laravel-wire/adopt'],
+  conformance: ['@laravel-wire/conformance'],
 };
 
 let folder: string;
@@ -43,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the packed packages', () => {
   it('hold what their package.json names, their licence and their news, and nothing of the product', () => {
     const names = tarballs.map((tarball) => tarball.replace(/.*laravel-wire-|-\d.*/g, '')).sort();
-    expect(names).toEqual(['adopt', 'client', 'core', 'nest', 'typeorm']);
+    expect(names).toEqual(['adopt', 'client', 'conformance', 'core', 'nest', 'typeorm']);
     for (const tarball of tarballs) {
       const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n');
       expect(files).toEqual(
@@ -112,6 +113,15 @@ describe('the packed packages', () => {
     );
 
     expect(node(['both.mjs'], app)).toBe('same\n');
+  });
+
+  it('run as commands', () => {
+    const app = install(join(folder, 'command'), tarballs);
+    const manifest = textIn(join(folder, 'tarballs', 'laravel-wire-conformance-0.1.0.tgz'), 'package.json');
+    const { bin } = JSON.parse(manifest) as { bin: Record<string, string> };
+    const program = join('node_modules/@laravel-wire/conformance', bin['laravel-wire-conformance'] ?? '');
+
+    expect(() => node([program], app)).toThrow('Usage:\n  laravel-wire-conformance record');
   });
 
   it('need nothing for the parts that are left out', () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCases, type RecordedCase } from '../../reference/src/conformance/cases';
+import { readCases } from '../../conformance/src/cases';
+import type { ReferenceCase } from '../../reference/src/conformance/cases';
 import { coverage } from '../../reference/src/conformance/coverage';
 
-type Replay = (recorded: RecordedCase) => Promise<string[]>;
+type Replay = (recorded: ReferenceCase) => Promise<string[]>;
 
 let replay: Replay;
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the recorded exchanges', () => {
-  const cases = readCases(join(__dirname, '../../recordings'));
+  const cases = readCases<ReferenceCase>(join(__dirname, '../../recordings'), 'response');
 
   it.each(cases.map(({ file, recorded }) => [file, recorded.name, recorded] as const))(
     '%s: %s',

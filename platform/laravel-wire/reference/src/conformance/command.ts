@@ -1,8 +1,9 @@
+import { readCases } from '@laravel-wire/conformance';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boot, OPTIONS, RECORDED_OPTIONS } from '../main';
-import { readCases } from './cases';
+import type { ReferenceCase } from './cases';
 import { coverage, type Replayed } from './coverage';
 import { runCase, type Target } from './run-case';
 
@@ -42,7 +43,7 @@ function fromCaller(folder: string): string {
 
 async function replay(target: Target, folder: string): Promise<Replayed[]> {
   const replayed: Replayed[] = [];
-  for (const { file, recorded } of readCases(folder)) {
+  for (const { file, recorded } of readCases<ReferenceCase>(folder, 'response')) {
     const found = await runCase(target, recorded).catch((error: unknown) => [String(error)]);
     if (found.length > 0) {
       console.log(`FAIL  ${file}: ${recorded.name}\n${found.map((one) => `      ${one}`).join('\n')}`);

@@ -1,9 +1,9 @@
-import type { RecordedCase } from './cases';
+import type { ReferenceCase } from './cases';
 
 export interface Replayed {
   /** The recordings' file, without its ending. */
   file: string;
-  recorded: RecordedCase;
+  recorded: ReferenceCase;
   passed: boolean;
 }
 
@@ -91,7 +91,7 @@ function counts(cases: readonly Replayed[]): string[] {
   return [cases, newest, cases.filter(({ passed }) => passed)].map(({ length }) => String(length));
 }
 
-function rulesIn({ request: { body } }: RecordedCase): string[] {
+function rulesIn({ request: { body } }: ReferenceCase): string[] {
   const lines = Object.values((body as { rules: Record<string, string | string[]> }).rules);
   return lines
     .flatMap((line) => (typeof line === 'string' ? line.split('|') : line))

@@ -1,20 +1,16 @@
-import type { RecordedAnswer, RecordedCase, RecordedCookie } from './cases';
+import type { RecordedAnswer, RecordedCookie } from '@laravel-wire/conformance';
+import type { NewestAnswer, ReferenceCase } from './cases';
 import { newestOf } from './newest-rules';
 
 /** The truth of a case: the recorded answer, and the newest release's where it differs. */
-export interface Expected extends RecordedAnswer {
-  /** Set-Cookie lines; undefined where nothing is known of them. */
-  lines?: string[];
-}
-
-export function expectedOf(recorded: RecordedCase): Expected {
+export function expectedOf(recorded: ReferenceCase): RecordedAnswer {
   const { response } = recorded;
   const newest = newestOf(recorded);
-  const lines = response.headers
-    ? (response.cookies ?? []).map((cookie) => lineOf(cookie, newest?.cookies))
+  const cookies = response.headers
+    ? (response.cookies ?? []).map((cookie) => newestCookie(cookie, newest?.cookies))
     : undefined;
   if (!newest) {
-    return { ...response, lines };
+    return { ...response, cookies };
   }
   if (newest.status !== undefined) {
     const { status, headers, body } = newest;
@@ -25,7 +21,7 @@ export function expectedOf(recorded: RecordedCase): Expected {
   const text =
     response.text !== undefined && newest.body !== undefined ? inStyleOf(response.text, body) : response.text;
   const headers = response.headers && { ...response.headers, ...newest.headers };
-  return { ...response, headers, body, text, lines };
+  return { ...response, headers, body, text, cookies };
 }
 
 /** The members that differ go over the recorded ones; anything that is no object is replaced. */
@@ -45,9 +41,7 @@ function escapedChar(char: string): string {
   return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Attributes in the recorded order, with the newest release's in place of the changed ones. */
-function lineOf(cookie: RecordedCookie, newest: Record<string, Record<string, string | true>> = {}): string {
-  const attributes = Object.entries({ ...cookie.attributes, ...newest[cookie.name] });
-  const parts = attributes.map(([name, value]) => (value === true ? name : `${name}=${value}`));
-  return [`${cookie.name}=${cookie.value}`, ...parts].join('; ');
+/** The newest release's attributes stand in place of the changed ones. */
+function newestCookie(cookie: RecordedCookie, newest: NewestAnswer['cookies'] = {}): RecordedCookie {
+  return { ...cookie, attributes: { ...cookie.attributes, ...newest[cookie.name] } };
 }

@@ -1,9 +1,9 @@
-import type { NewestAnswer, RecordedCase } from './cases';
+import type { NewestAnswer, ReferenceCase } from './cases';
 
 /** What the newest release says where release 8 said nothing, or something shorter. */
 interface NewestRule {
-  applies(recorded: RecordedCase): boolean;
-  message(recorded: RecordedCase): string;
+  applies(recorded: ReferenceCase): boolean;
+  message(recorded: ReferenceCase): string;
 }
 
 const RULES: NewestRule[] = [
@@ -25,7 +25,7 @@ const RULES: NewestRule[] = [
 ];
 
 /** What the newest release answers: what the case says of it, else what holds for every answer of its kind. */
-export function newestOf(recorded: RecordedCase): NewestAnswer | undefined {
+export function newestOf(recorded: ReferenceCase): NewestAnswer | undefined {
   const rule = recorded.newest ? undefined : RULES.find(({ applies }) => applies(recorded));
   return rule ? { body: { message: rule.message(recorded) } } : recorded.newest;
 }

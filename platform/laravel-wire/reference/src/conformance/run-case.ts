@@ -1,11 +1,8 @@
-import type { RecordedCase } from './cases';
-import { compare } from './compare';
+import { compare, exchange, type Jar, line } from '@laravel-wire/conformance';
+import type { ReferenceCase } from './cases';
 import { expectedOf } from './expected';
-import { exchange } from './http';
-import type { Jar } from './jar';
-import { line } from './match';
 import { unsealed } from './sealed';
-import { type Target, Visitor } from './visitor';
+import { ReferenceVisitor, type Target } from './visitor';
 
 export type { Target } from './visitor';
 
@@ -13,9 +10,9 @@ export type { Target } from './visitor';
 const NOT_TO_BE_IMITATED = /not to be imitated/i;
 
 /** Replays a case from fresh fixtures. @returns what differs, line by line */
-export async function runCase(target: Target, recorded: RecordedCase): Promise<string[]> {
+export async function runCase(target: Target, recorded: ReferenceCase): Promise<string[]> {
   await reset(target, recorded);
-  const visitor = new Visitor(target);
+  const visitor = new ReferenceVisitor(target, recorded.as);
   await visitor.prepare(recorded);
   const before = visitor.jar.copy();
   const answer = await visitor.send({ headers: { Accept: 'application/json' }, ...recorded.request });
@@ -31,7 +28,7 @@ export async function runCase(target: Target, recorded: RecordedCase): Promise<s
   ];
 }
 
-async function reset({ url, resetPath }: Target, { server = {} }: RecordedCase): Promise<void> {
+async function reset({ url, resetPath }: Target, { server = {} }: ReferenceCase): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await exchange(url, {
     method: 'POST',
@@ -45,7 +42,7 @@ async function reset({ url, resetPath }: Target, { server = {} }: RecordedCase):
 }
 
 /** Whether the session's id and token changed with the answer, seen inside the cookies. */
-function observedDifferences(target: Target, { response }: RecordedCase, before: Jar, after: Jar): string[] {
+function observedDifferences(target: Target, { response }: ReferenceCase, before: Jar, after: Jar): string[] {
   const { observed } = response;
   const session = after.names.find((name) => name !== 'XSRF-TOKEN' && !name.startsWith('remember_')) ?? '';
   const pairs: [string, boolean | null | undefined, string][] = [

@@ -1,6 +1,4 @@
-import type { RecordedCase, RecordedRequest } from './cases';
-import { type Answer, exchange } from './http';
-import { Jar } from './jar';
+import { type RecordedRequest, Visitor } from '@laravel-wire/conformance';
 import { unsealed } from './sealed';
 
 /** The server that the cases are replayed against. */
@@ -11,93 +9,39 @@ export interface Target {
 }
 
 const FRONTEND = 'http://localhost:3000';
-const AXIOS = {
-  Accept: 'application/json, text/plain, */*',
-  Origin: FRONTEND,
-  Referer: `${FRONTEND}/`,
-  Cookie: '<jar>',
-  'X-XSRF-TOKEN': '<xsrf>',
-};
 const VALIDATE = '/api/lab/validate';
 
-/** A browser of its own for one case: axios's habits and a cookie jar. */
-export class Visitor {
-  readonly jars: Record<'guest' | 'signedIn', Jar> = { guest: new Jar(), signedIn: new Jar() };
-  jar = new Jar();
+/** A browser at the reference application's front end, and who its fixtures have for users. */
+export class ReferenceVisitor extends Visitor {
+  protected override readonly habits = {
+    Accept: 'application/json, text/plain, */*',
+    Origin: FRONTEND,
+    Referer: `${FRONTEND}/`,
+    Cookie: '<jar>',
+    'X-XSRF-TOKEN': '<xsrf>',
+  };
 
-  constructor(private readonly target: Target) {}
+  /** @param email  of the user whom the case is about */
+  constructor(
+    private readonly target: Target,
+    email = 'none',
+  ) {
+    const body = { email, password: 'password' };
+    super(target.url, { [email]: [{ method: 'POST', path: '/login', body, status: 204 }] });
+  }
 
-  /** Becomes who the case is about, and has made the requests before it. */
-  async prepare({ as = 'none', before = [], jar }: RecordedCase): Promise<void> {
-    if (as !== 'none') {
-      await this.send({ method: 'GET', path: '/sanctum/csrf-cookie' });
-      this.jars.guest = this.jar.copy();
+  protected override filled(value: string): string {
+    const token = () => unsealed(this.target.appKey, this.jar.value('XSRF-TOKEN'));
+    return super.filled(value).replace('<plain session token>', token);
+  }
+
+  /** The validator's specification went as a text inside the body, so that its values were not trimmed. */
+  protected override bodyOf(request: RecordedRequest): string {
+    const megabytes = /^<JSON of ([\d.]+) MB/.exec(request.raw ?? '')?.[1];
+    if (megabytes !== undefined) {
+      return JSON.stringify({ line1: 'x'.repeat(Number(megabytes) * 1024 * 1024) });
     }
-    if (as !== 'none' && as !== 'guest') {
-      const login = { method: 'POST', path: '/login', body: { email: as, password: 'password' } };
-      await this.#expect(login, 204);
-      this.jars.signedIn = this.jar.copy();
-    }
-    for (const { repeat = 1, status, ...request } of before) {
-      for (let count = 0; count < repeat; count += 1) {
-        await this.#expect(request, status);
-      }
-    }
-    this.jar = jar ? this.jars[jar].copy() : this.jar;
+    const isSpec = request.path === VALIDATE && request.raw === undefined && request.body !== undefined;
+    return super.bodyOf(isSpec ? { ...request, body: { spec: JSON.stringify(request.body) } } : request);
   }
-
-  /** Sends a request and keeps the cookies of its answer. */
-  async send(request: RecordedRequest): Promise<Answer> {
-    const { method, path, headers = AXIOS } = request;
-    const body = bodyOf(request);
-    const all = Object.entries({ ...typeOf(body, request), ...headers }).map(([name, value]) => [
-      name,
-      this.#filled(value),
-    ]);
-    const sent = {
-      method,
-      path: encodeURI(path).replaceAll('%25', '%'),
-      headers: Object.fromEntries(all),
-      body,
-    };
-    const answer = await exchange(this.target.url, {
-      ...sent,
-      headers: Object.fromEntries(Object.entries(sent.headers).filter(([, value]) => value !== '')) as Record<
-        string,
-        string
-      >,
-    });
-    this.jar.keep(answer.cookies);
-    return answer;
-  }
-
-  async #expect(request: RecordedRequest, status: number | undefined): Promise<void> {
-    const answer = await this.send(request);
-    if (status !== undefined && answer.status !== status) {
-      throw new Error(`${request.method} ${request.path} beforehand: ${answer.status} in place of ${status}`);
-    }
-  }
-
-  #filled(value: string): string {
-    return value
-      .replace('<jar>', this.jar.header)
-      .replace('<xsrf>', this.jar.value('XSRF-TOKEN'))
-      .replace('<plain session token>', () => unsealed(this.target.appKey, this.jar.value('XSRF-TOKEN')));
-  }
-}
-
-function typeOf(body: string, { headers }: RecordedRequest): Record<string, string> {
-  return body !== '' && !headers?.['Content-Type'] ? { 'Content-Type': 'application/json' } : {};
-}
-
-/** The validator's specification went as a text inside the body, so that its values were not trimmed. */
-function bodyOf({ path, raw, body }: RecordedRequest): string {
-  const megabytes = /^<JSON of ([\d.]+) MB/.exec(raw ?? '')?.[1];
-  if (megabytes !== undefined) {
-    return JSON.stringify({ line1: 'x'.repeat(Number(megabytes) * 1024 * 1024) });
-  }
-  if (raw !== undefined || body === undefined) {
-    return raw ?? '';
-  }
-  return JSON.stringify(path === VALIDATE ? { spec: JSON.stringify(body) } : body);
 }

@@ -10,10 +10,6 @@ export class Jar {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  get isEmpty(): boolean {
-    return this.#values.size === 0;
-  }
-
   get names(): string[] {
     return [...this.#values.keys()];
   }

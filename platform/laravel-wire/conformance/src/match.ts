@@ -1,7 +1,7 @@
 import { fits } from './placeholders';
 
-/** Where two values differ, each as one line; empty when the actual one is as recorded. */
-export function differences(recorded: unknown, actual: unknown, origin: string, path = 'body'): string[] {
+/** Where two values differ, each as one line: the recorded value, then the actual one; empty when they are alike. */
+export function differences(recorded: unknown, actual: unknown, origin: string, path = ''): string[] {
   if (typeof recorded === 'string') {
     const text = typeof actual === 'number' && recorded.startsWith('<') ? String(actual) : actual;
     return typeof text === 'string' && fits(recorded, text, origin) ? [] : [line(path, recorded, actual)];
@@ -22,13 +22,13 @@ function ofLists(recorded: unknown[], actual: unknown[], origin: string, path: s
   for (const entry of recorded) {
     const more = typeof entry === 'string' ? /^<(\d+) more>$/.exec(entry)?.[1] : undefined;
     if (more === undefined) {
-      found.push(...differences(entry, actual[at], origin, `${path}[${at}]`));
+      found.push(...differences(entry, actual[at], origin, `${path}/${at}`));
       at += 1;
     } else {
       at += Number(more);
     }
   }
-  return at === actual.length ? found : [...found, line(`${path}.length`, at, actual.length)];
+  return at === actual.length ? found : [...found, line(`length of ${named(path)}`, at, actual.length)];
 }
 
 /** The order of names counts among errors alone: the summary names the first. */
@@ -40,25 +40,26 @@ function ofObjects(
 ): string[] {
   const [wanted, given] = [Object.keys(recorded), Object.keys(actual)];
   const extra = given.filter((name) => !wanted.includes(name));
-  const isOrdered = !path.endsWith('.errors') || wanted.join() === given.join();
+  const isOrdered = !path.endsWith('/errors') || wanted.join() === given.join();
   return [
-    ...wanted.flatMap((name) => differences(recorded[name], actual[name], origin, `${path}.${name}`)),
-    ...extra.map((name) => line(`${path}.${name}`, undefined, actual[name])),
-    ...(isOrdered ? [] : [line(`order of ${path}`, wanted, given)]),
+    ...wanted.flatMap((name) => differences(recorded[name], actual[name], origin, `${path}/${name}`)),
+    ...extra.map((name) => line(`${path}/${name}`, undefined, actual[name])),
+    ...(isOrdered ? [] : [line(`order of ${named(path)}`, wanted, given)]),
   ];
 }
 
+/** @param path  of a member of the body, as in `/data/3/price`, or what else it is about */
 export function line(path: string, recorded: unknown, actual: unknown): string {
-  return `${path}: recorded ${brief(recorded)}, got ${brief(actual)}`;
+  return `${named(path)}: ${brief(recorded)} ≠ ${brief(actual)}`;
 }
 
-const LONGEST = 300;
+const named = (path: string) => path || 'body';
 
 function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,10 @@
-import type { Expected } from './expected';
+import type { RecordedAnswer, RecordedCookie } from './cases';
 import type { Answer } from './http';
 import { differences, line } from './match';
 import { fits } from './placeholders';
 
-/** These are there only where they were recorded. */
-const TELLING = [
+/** The headers that are compared beside those recorded: they are there only where they were recorded. */
+export const COMPARED = [
   'content-type',
   'cache-control',
   'allow',
@@ -16,7 +16,7 @@ const TELLING = [
 ];
 
 /** Where an answer differs from the expected one. */
-export function compare(expected: Expected, answer: Answer, origin: string): string[] {
+export function compare(expected: RecordedAnswer, answer: Answer, origin: string): string[] {
   if (answer.status !== expected.status) {
     return [line('status', expected.status, answer.status), `answered: ${answer.text.slice(0, 300)}`];
   }
@@ -27,11 +27,11 @@ export function compare(expected: Expected, answer: Answer, origin: string): str
   ];
 }
 
-function headerDifferences({ headers }: Expected, answer: Answer, origin: string): string[] {
+function headerDifferences({ headers }: RecordedAnswer, answer: Answer, origin: string): string[] {
   if (!headers) {
     return [];
   }
-  const names = [...new Set([...Object.keys(headers), ...TELLING])];
+  const names = [...new Set([...Object.keys(headers), ...COMPARED])];
   return names.flatMap((name) => {
     const [wanted, given] = [headers[name], answer.headers[name]];
     const [left, right] = name === 'content-type' ? [folded(wanted), folded(given)] : [wanted, given];
@@ -44,16 +44,23 @@ function folded(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase().replace(/;\s*/, '; ') : value;
 }
 
-function cookieDifferences({ lines }: Expected, { cookies }: Answer, origin: string): string[] {
-  if (!lines) {
+function cookieDifferences({ cookies: recorded }: RecordedAnswer, { cookies }: Answer, origin: string) {
+  if (!recorded) {
     return [];
   }
+  const lines = recorded.map(lineOf);
   const isSame =
     lines.length === cookies.length && lines.every((one, at) => fits(one, cookies[at] ?? '', origin));
   return isSame ? [] : [line('cookies', lines, cookies)];
 }
 
-function bodyDifferences(expected: Expected, answer: Answer, origin: string): string[] {
+/** Attributes in the recorded order. */
+function lineOf({ name, value, attributes }: RecordedCookie): string {
+  const parts = Object.entries(attributes).map(([key, text]) => (text === true ? key : `${key}=${text}`));
+  return [`${name}=${value}`, ...parts].join('; ');
+}
+
+function bodyDifferences(expected: RecordedAnswer, answer: Answer, origin: string): string[] {
   const { body, text, html } = expected;
   if (html) {
     return differences(html.title, /<title>([^<]*)<\/title>/.exec(answer.text)?.[1], origin, 'title');
@@ -68,11 +75,11 @@ function bodyDifferences(expected: Expected, answer: Answer, origin: string): st
   ];
 }
 
-function parsed(text: string): unknown {
+/** The JSON of a text; the text where it is none. */
+export function parsed(text: string, reviver?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, reviver);
   } catch {
-    // An answer that is no JSON differs from every recorded JSON, and is shown as it is.
     return text;
   }
 }

@@ -1,4 +1,6 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { Refused } from './cases';
 
 export interface Sent {
   method: string;
@@ -14,17 +16,26 @@ export interface Answer {
   text: string;
 }
 
-const agent = new Agent({ keepAlive: true });
-
-/** One exchange, nothing followed and nothing added but the length. */
+/**
+ * One exchange, nothing followed and nothing added but the length: `fetch` has headers of its own, and no `Host`.
+ *
+ * @throws Refused when the server cannot be reached, or does not answer within a minute
+ */
 export function exchange(url: string, { method, path, headers, body }: Sent): Promise<Answer> {
-  const { hostname, port } = new URL(url);
   const length = body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(method) ? {} : lengthOf(body);
+  const options = {
+    method,
+    path,
+    signal: AbortSignal.timeout(60_000),
+    headers: { ...headers, ...length },
+  };
   return new Promise((resolve, reject) => {
-    const options = { hostname, port, method, path, agent, headers: { ...headers, ...length } };
-    const call = request(options, (response) => {
+    const fail = (error: NodeJS.ErrnoException) =>
+      reject(new Refused(`${url} does not answer ${method} ${path}: ${error.message || error.code}`));
+    const call = (url.startsWith('https:') ? requestSecurely : request)(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', fail);
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
@@ -35,7 +46,7 @@ export function exchange(url: string, { method, path, headers, body }: Sent): Pr
       );
     });
     // After an early answer (413) the rest of the body cannot be sent: the promise is settled by then.
-    call.on('error', reject);
+    call.on('error', fail);
     call.end(body);
   });
 }
