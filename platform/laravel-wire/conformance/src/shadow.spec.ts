@@ -68,6 +68,33 @@ describe('shadow', () => {
     ]);
   });
 
+  it('sends the requests of a HAR with each server’s own cookies, token and address', async () => {
+    const from: Answers[string] = ({ headers }, response) => void response.end(headers.referer);
+    const headers = [
+      { name: 'Cookie', value: 'XSRF-TOKEN=old' },
+      { name: 'Referer', value: 'http://shop.test/notes' },
+    ];
+    const entries = [
+      { request: { method: 'GET', url: 'http://shop.test/api/from/7?a=1', headers } },
+      {
+        request: {
+          method: 'POST',
+          url: 'http://shop.test/api/notes',
+          headers,
+          postData: { mimeType: 'application/json', text: '{"_token":"old"}' },
+        },
+      },
+    ];
+    const har = fileOf('shop.har', { log: { entries } });
+    const left = await serve({ 'GET /api/from/7': from });
+    const right = await serve({ 'GET /api/from/7': from, 'POST /api/notes': json(() => ({ id: 2 })) });
+
+    expect(await told('shadow', '--from', har, '--left', left, '--right', right, '--writes')).toEqual([
+      1,
+      'POST /api/notes\n    /id: 1 ≠ 2\nGET /api/from/{id}: 1\nPOST /api/notes: 1, 1 different\nall: 2, 1 different',
+    ]);
+  });
+
   it('sends nothing that writes unless it is told to', async () => {
     const from = logOf(['GET', '/api/notes'], ['DELETE', '/api/notes/5']);
     const [code, printed] = await told(
