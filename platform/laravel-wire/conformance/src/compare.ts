@@ -1,7 +1,6 @@
 import type { RecordedAnswer, RecordedCookie } from './cases';
 import type { Answer } from './http';
 import { differences, line } from './match';
-import { fits } from './placeholders';
 
 /** The headers that are compared beside those recorded: they are there only where they were recorded. */
 export const COMPARED = [
@@ -18,7 +17,10 @@ export const COMPARED = [
 /** Where an answer differs from the expected one. */
 export function compare(expected: RecordedAnswer, answer: Answer, origin: string): string[] {
   if (answer.status !== expected.status) {
-    return [line('status', expected.status, answer.status), `answered: ${answer.text.slice(0, 300)}`];
+    return [
+      line('status', expected.status, answer.status),
+      `answered: ${answer.text.slice(0, 300).replace(/\s+/g, ' ')}`,
+    ];
   }
   return [
     ...headerDifferences(expected, answer, origin),
@@ -44,14 +46,8 @@ function folded(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase().replace(/;\s*/, '; ') : value;
 }
 
-function cookieDifferences({ cookies: recorded }: RecordedAnswer, { cookies }: Answer, origin: string) {
-  if (!recorded) {
-    return [];
-  }
-  const lines = recorded.map(lineOf);
-  const isSame =
-    lines.length === cookies.length && lines.every((one, at) => fits(one, cookies[at] ?? '', origin));
-  return isSame ? [] : [line('cookies', lines, cookies)];
+function cookieDifferences({ cookies }: RecordedAnswer, answer: Answer, origin: string): string[] {
+  return cookies ? differences(cookies.map(lineOf), answer.cookies, origin, 'set-cookie') : [];
 }
 
 /** Attributes in the recorded order. */

@@ -28,7 +28,9 @@ function ofLists(recorded: unknown[], actual: unknown[], origin: string, path: s
       at += Number(more);
     }
   }
-  return at === actual.length ? found : [...found, line(`length of ${named(path)}`, at, actual.length)];
+  const extra = actual.slice(at).map((entry, index) => line(`${path}/${at + index}`, undefined, entry));
+  const isShort = at > actual.length;
+  return [...found, ...extra, ...(isShort ? [line(`length of ${named(path)}`, at, actual.length)] : [])];
 }
 
 /** The order of names counts among errors alone: the summary names the first. */
