@@ -42,7 +42,7 @@ function pathOf(name: string): string[] {
   return [top, ...keysIn(name)];
 }
 
-/** What stands in brackets, pair by pair. A bracket that is never closed ends it: a pattern would try each of them. */
+/** What stands in brackets, pair behind pair; a blank is nothing. A bracket that is never closed ends it, as does a text. */
 function keysIn(name: string): string[] {
   const keys: string[] = [];
   let open = name.indexOf('[');
@@ -51,8 +51,8 @@ function keysIn(name: string): string[] {
     if (close < 0) {
       break;
     }
-    keys.push(name.slice(open + 1, close));
-    open = name.indexOf('[', close);
+    keys.push(name.slice(open + 1, close).replace(/^[ \t-\r]$/, ''));
+    open = name[close + 1] === '[' ? close + 1 : -1;
   }
   return keys;
 }

@@ -5,6 +5,7 @@ import {
   cursorQuery,
   defineRecord,
   laravelTimestamp,
+  normalizeInput,
   type Order,
   type RecordType,
 } from '@laravel-wire/core';
@@ -63,7 +64,13 @@ export class ThirteenController {
   @Get('cursor-mixed')
   cursorMixed(@Query() { cursor: text, ...query }: Record<string, unknown>, @Req() request: FastifyRequest) {
     const path = `${originOf(request)}/api/pages/cursor-mixed`;
-    const asked = { cursor: cursorOf(text, MIXED), order: MIXED, perPage: 2, path, query };
+    const asked = {
+      cursor: cursorOf(text, MIXED),
+      order: MIXED,
+      perPage: 2,
+      path,
+      query: { ...Object(normalizeInput(query)) },
+    };
     const found = rowsOf(NOTES, { ...cursorQuery(MIXED, asked.cursor), offset: 0, limit: 3 });
     return shown(cursorPaginate(found, asked));
   }
