@@ -41,6 +41,17 @@ describe('remember me', () => {
 });
 
 describe('POST /logout', () => {
+  it('ends what other browsers remember, and removes no cookie that this one has not', async () => {
+    const other = newBrowser();
+    await other.login('renter', { remember: true });
+    other.jar.delete('test_session');
+    const browser = newBrowser();
+    await browser.login('renter');
+
+    expect(cookieNames(await browser.send('POST', '/logout'))).toEqual(['XSRF-TOKEN', 'test_session']);
+    expect((await other.send('GET', '/api/user')).status).toBe(401);
+  });
+
   it('leaves a new guest, and kills the old id', async () => {
     const browser = newBrowser();
     await browser.login('renter');

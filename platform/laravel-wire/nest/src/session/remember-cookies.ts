@@ -58,12 +58,14 @@ export class RememberCookies {
     return this.cookies.line(request, NAME, value, this.#days * DAY_SECONDS, true);
   }
 
-  /** Makes the user's remember cookies worthless; the line removes this browser's. */
-  async revoke(request: FastifyRequest, user: WireUser | null): Promise<string> {
-    if (user) {
+  /** Makes the user's remember cookies worthless. @returns the line that removes this browser's; null without one */
+  async revoke(request: FastifyRequest, user: WireUser | null): Promise<string | null> {
+    if (user?.remember_token) {
       await this.#renew(user);
     }
-    return this.cookies.line(request, NAME, '', -this.#days * DAY_SECONDS, true);
+    return this.isSentWith(request)
+      ? this.cookies.line(request, NAME, '', -this.#days * DAY_SECONDS, true)
+      : null;
   }
 
   get #isBounded(): boolean {

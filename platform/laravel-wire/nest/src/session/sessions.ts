@@ -118,9 +118,7 @@ export class Sessions {
       await this.#drop(context.session);
       context.session.reset();
     }
-    if (user?.remember_token || this.remember.isSentWith(request)) {
-      context.rememberLine = await this.remember.revoke(request, user ?? null);
-    }
+    context.rememberLine = await this.remember.revoke(request, user ?? null);
     context.user = null;
   }
 
