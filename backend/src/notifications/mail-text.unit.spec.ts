@@ -72,11 +72,16 @@ describe('linkOf', () => {
     [{ support_ticket_id: 6 }, false, 'https://yard.test/support/6'],
     [{ support_ticket_id: 6 }, true, 'https://admin.yard.test/#/support_tickets/6'],
     [{ rental_store_access_request_id: 7 }, true, 'https://admin.yard.test/#/rental_store_access_requests'],
-    [{ rental_store_access_request_id: 7 }, false, 'https://yard.test/'],
+    [{ rental_store_access_request_id: 7 }, false, 'https://yard.test/become-an-owner'],
     [{ machine_question_id: 9, machine_id: 8 }, false, 'https://yard.test/questions/9'],
     [{ machine_id: 8 }, false, 'https://yard.test/machines/8'],
     [{}, false, 'https://yard.test/'],
   ])('leads from %j, admin %s, to %s', (data, admin, url) => {
-    expect(linkOf(data, { admin }, sites).url).toBe(url);
+    expect(linkOf({ data }, { admin }, sites).url).toBe(url);
+  });
+
+  it('leads where the notice itself leads', () => {
+    const notice = { type: 'payout.waiting_for_account', data: { rental_request_id: 5 } };
+    expect(linkOf(notice, { admin: false }, sites).url).toBe('https://yard.test/payouts');
   });
 });

@@ -1,21 +1,20 @@
-import type { NotificationRecord } from '@yard/contracts';
+import { noticePath } from '@yard/contracts/notice-path';
 import type { Environment } from '../config/environment';
 
 type Sites = Pick<Environment, 'appUrl' | 'adminUrl'>;
 
 /** The page a notice is about; admins read tickets and access requests on their own site. */
-export function linkOf(data: NotificationRecord['data'], reader: { admin: boolean }, sites: Sites) {
+export function linkOf(
+  notice: Parameters<typeof noticePath>[0],
+  reader: { admin: boolean },
+  { appUrl, adminUrl }: Sites,
+) {
   const label = 'Open it on Yard';
-  if (data.rental_request_id) return { label, url: `${sites.appUrl}/rentals/${data.rental_request_id}` };
-  if (data.support_ticket_id) {
-    const page = reader.admin ? `${sites.adminUrl}/#/support_tickets` : `${sites.appUrl}/support`;
-    return { label, url: `${page}/${data.support_ticket_id}` };
+  const { rental_request_id, support_ticket_id, rental_store_access_request_id } = notice.data;
+  if (reader.admin && !rental_request_id) {
+    if (support_ticket_id) return { label, url: `${adminUrl}/#/support_tickets/${support_ticket_id}` };
+    if (rental_store_access_request_id) return { label, url: `${adminUrl}/#/rental_store_access_requests` };
   }
-  if (data.machine_question_id)
-    return { label, url: `${sites.appUrl}/questions/${data.machine_question_id}` };
-  if (data.rental_store_access_request_id && reader.admin) {
-    return { label, url: `${sites.adminUrl}/#/rental_store_access_requests` };
-  }
-  if (data.machine_id) return { label, url: `${sites.appUrl}/machines/${data.machine_id}` };
-  return { label, url: `${sites.appUrl}/` };
+  const isAboutARecord = Object.keys(notice.data).length > 0;
+  return { label, url: appUrl + (isAboutARecord ? noticePath(notice) : '/') };
 }

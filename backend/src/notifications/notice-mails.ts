@@ -9,7 +9,7 @@ import { MessageMail } from './message-mails/message-mail.entity';
 import { linkOf } from './notice-link';
 import type { MailedMessage, Notice, Reader } from './notice';
 
-export type NoticeMail = Pick<Notice, 'title' | 'body' | 'facts' | 'data'>;
+export type NoticeMail = Pick<Notice, 'title' | 'body' | 'facts' | 'data'> & { type?: string };
 
 /** The mail beside a notice. */
 @Injectable()
@@ -37,11 +37,11 @@ export class NoticeMails {
   async postAll(tx: Transaction, mails: readonly PostedNotice[]): Promise<void> {
     const left = new Map<number | null, number>();
     const drafts: PostedDraft[] = [];
-    for (const { reader, sender_id, title, body, facts = [], data } of mails) {
+    for (const { reader, sender_id, title, body, facts = [], ...about } of mails) {
       const many = left.get(sender_id) ?? (await this.allowance.left(tx, sender_id));
       left.set(sender_id, many - 1);
       if (many <= 0) continue;
-      const link = linkOf(data, reader, this.environment);
+      const link = linkOf(about, reader, this.environment);
       drafts.push({ recipient: reader, subject: title, body, facts, link, sender_id });
     }
     await this.outbox.postAll(tx, drafts);

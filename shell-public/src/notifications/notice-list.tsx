@@ -1,8 +1,8 @@
 import { type NotificationRecord, notificationType } from '@yard/contracts';
+import { noticePath } from '@yard/contracts/notice-path';
 import { useAction } from '@yard/data';
 import { DateText, Indicator, Stack, Text } from '@yard/ui';
 import { Link } from 'react-router';
-import { noticePath } from './notice-path';
 import styles from './notifications.module.css';
 import { isUnread } from './use-notices';
 
