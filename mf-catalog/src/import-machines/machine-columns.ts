@@ -98,8 +98,25 @@ function inUnitOf(heading: string, found: MachineColumn | null): MachineColumn |
 
 const plain = (words: string) => words.trim().toLowerCase().replaceAll('_', ' ');
 
+/** A machine as its columns say it, in CSV. */
+const EXAMPLE: Readonly<Record<string, string>> = {
+  machine_type_id: 'Mini Excavator',
+  subject: 'Kubota U35-4 with two buckets',
+  manufacturer: 'Kubota',
+  model: 'U35-4',
+  year: '2019',
+  hours: '1850',
+  description: '"Quick coupler, long arm"',
+  daily_rate: '250',
+  weekly_rate: '875',
+  monthly_rate: '2500',
+  address: '78701',
+};
+
+const exampleColumns = MACHINE_COLUMNS.filter(({ field }) => field in EXAMPLE);
+
 /** A table to begin with: the headings and a machine. */
 export const TEMPLATE = [
-  'Machine type,Title,Manufacturer,Model,Year,Hours run,A day,A week,4 weeks,ZIP code,Description',
-  'Mini Excavator,Kubota U35-4 with two buckets,Kubota,U35-4,2019,1850,250,875,2500,78701,"Quick coupler, long arm"',
+  exampleColumns.map(({ label }) => label).join(),
+  exampleColumns.map(({ field }) => EXAMPLE[field]).join(),
 ].join('\r\n');

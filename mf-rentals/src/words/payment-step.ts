@@ -35,7 +35,7 @@ function unpaidStep(request: RentalRequestRecord): NextStep | null {
   }
   if (request.unpaid?.kind !== 'rental') return null;
   if (hasPaidRent(request.payments)) {
-    const owed = `${user.name} was told and can pay for the change here.${retryWords(request.unpaid, request)}`;
+    const owed = `${user.name} was told and can pay for the change.${retryWords(request.unpaid, request)}`;
     return theirTurn('The change of the rental is unpaid', owed, returnOf(request, 'owner'));
   }
   const owed = `${user.name} still owes the rent and can pay it here.`;

@@ -87,7 +87,7 @@ describe('of a change, where the rent is paid', () => {
         'The change of the rental is unpaid',
         null,
       ]);
-      expect(step.text).toContain('Ray Renter was told and can pay for the change here.');
+      expect(step.text).toContain('Ray Renter was told and can pay for the change.');
     }
   });
 

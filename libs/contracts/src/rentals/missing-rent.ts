@@ -2,7 +2,7 @@ import { isPaid } from '../payments/payment';
 import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';
 
-/** Of a rental, what says whether its rent is missing. */
+/** The facts of a rental that say whether its rent is missing. */
 export interface RentFacts {
   unpaid: Pick<UnpaidRecord, 'kind'> | null;
   payments: readonly Pick<PaymentRecord, 'kind' | 'status'>[];

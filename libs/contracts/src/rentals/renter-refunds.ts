@@ -9,11 +9,11 @@ import type { PaymentKind } from '../payments/records';
 export interface RefundablePayment {
   id: number;
   kind: PaymentKind;
-  /** Of a rent: the change that it pays for; null for the rent itself. */
+  /** The change that a rent pays for; null for the rent itself. */
   rental_change_id: number | null;
   status: PaymentStatus;
   amount: MinorUnits;
-  /** What was not given back yet. */
+  /** The part that was not given back. */
   left: MinorUnits;
 }
 

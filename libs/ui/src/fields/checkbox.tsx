@@ -77,6 +77,7 @@ export function Switch({ label, name, value, onChange, hint, disabled, error }: 
           name={name}
           disabled={disabled}
           checked={value ?? false}
+          aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -27,7 +27,12 @@ it('switches something on and off at once', async () => {
   );
   const control = page.getByRole('switch', { name: /^Instant booking/, description: 'Not now.' });
   expect(fieldWords()).toBe('Instant bookingWithout asking.Not now.');
-  expect(attributesOf(control)).toEqual({ type: 'checkbox', role: 'switch', name: 'instant' });
+  expect(attributesOf(control)).toEqual({
+    type: 'checkbox',
+    role: 'switch',
+    name: 'instant',
+    'aria-invalid': 'true',
+  });
   await person.click(control);
   expect(controlledValue()).toBe(true);
   await person.click(control);
