@@ -24,7 +24,7 @@ function TwoFactorState() {
   const setup = useSetup(actions);
   const ask = useTurnOff(actions.turnOff);
 
-  if (setup.isOpen) {
+  if (setup.opened) {
     return (
       <TwoFactorSetup
         busy={actions.busy}
@@ -38,7 +38,7 @@ function TwoFactorState() {
   }
   if (twoFactor?.state === 'off') {
     return (
-      <Button busy={actions.busy} onPress={() => void setup.begin()}>
+      <Button busy={actions.busy} onPress={() => void setup.begin('first')}>
         Turn on
       </Button>
     );
@@ -50,7 +50,7 @@ function TwoFactorState() {
         isNew={setup.isDone}
         busy={actions.busy}
         onRenew={() => void actions.renewCodes()}
-        onStartOver={() => void setup.begin()}
+        onStartOver={() => void setup.begin('another')}
         onTurnOff={() => void ask()}
       />
     );
@@ -59,18 +59,19 @@ function TwoFactorState() {
   return <LoadFailed title="How it stands could not be loaded" answer={{ isFetching, refetch }} />;
 }
 
-/** The way to two-factor login, while it is open; given up, what was begun is turned off again. */
+/** The way to two-factor login, while it is open; given up, what was begun for a first app is turned off. */
 function useSetup(actions: ReturnType<typeof useTwoFactorActions>) {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'first' | 'another' | null>(null);
   const [isDone, setDone] = useState(false);
-  const begin = async () => setOpen(await actions.begin());
+  const begin = async (app: 'first' | 'another') => setOpened((await actions.begin()) ? app : null);
   const end = async () => {
     await actions.settle();
     setDone(true);
-    setOpen(false);
+    setOpened(null);
   };
-  const cancel = async () => (await actions.turnOff()) && setOpen(false);
-  return { isOpen, isDone, begin, end, cancel };
+  const cancel = async () =>
+    (await (opened === 'first' ? actions.turnOff() : actions.settle())) && setOpened(null);
+  return { opened, isDone, begin, end, cancel };
 }
 
 function useTurnOff(turnOff: () => Promise<boolean>) {

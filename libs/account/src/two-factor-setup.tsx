@@ -68,7 +68,7 @@ function CodeForm({ busy, onDone, onCancel }: TwoFactorSetupProps) {
         maxLength={10}
         {...form.field('code')}
       />
-      <Banner>Two-factor login is off until this code is right.</Banner>
+      <Banner>Until this code is right, signing in stays as it is.</Banner>
       <ButtonGroup>
         <Button type="submit" kind="primary" busy={form.busy}>
           Turn on

@@ -62,7 +62,7 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   await page.findByText('ABC DEF');
   await waitFor(() =>
     expect(panel()).toBe(
-      `${HINT}1. Scan this with your authenticator appAny app for one-time codes will do. No camera? Type this key into it:ABC DEF2. Type the code it showsCodeSix digits.Two-factor login is off until this code is right.Turn onCancel`,
+      `${HINT}1. Scan this with your authenticator appAny app for one-time codes will do. No camera? Type this key into it:ABC DEF2. Type the code it showsCodeSix digits.Until this code is right, signing in stays as it is.Turn onCancel`,
     ),
   );
   expect(page.getByRole('img', { name: 'QR code of the secret' }).getAttribute('src')).toBe(
@@ -110,4 +110,18 @@ it('is off again where its setting up is given up', async () => {
   await waitFor(() => expect(page.queryByRole('button', { name: 'Cancel' })).toBeNull());
   expect(await press('Turn on')).toBeTruthy();
   expect(sent().at(-1)).toEqual({ call: `DELETE ${ROUTE}`, body: null });
+});
+
+it('stays on where another app is not set up after all', async () => {
+  const { person, sent, asked } = open({
+    [CODES]: ['aaa-bbb'],
+    [`POST ${ROUTE}`]: { status: 200 },
+    'GET /user/two-factor-qr-code': { svg: '<svg/>' },
+    'GET /user/two-factor-secret-key': { secretKey: 'ABC DEF' },
+  });
+  await person.click(await press('Set up another app'));
+  await person.click(await press('Cancel'));
+  expect(await press('Set up another app')).toBeTruthy();
+  expect(asked(CODES)).toHaveLength(2);
+  expect(sent()).toEqual([{ call: `POST ${ROUTE}`, body: { force: true } }]);
 });

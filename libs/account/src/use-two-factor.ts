@@ -63,7 +63,7 @@ export function useTwoFactorActions() {
   return {
     busy,
     unlock: async () => thenLookAgain(await askPassword()),
-    /** Makes a new secret, which counts once a code has proven that the app has it. */
+    /** Makes a new secret, which counts once a code has proven that the app has it; until then one in force does. */
     begin: () => call(() => wire.http.post(ROUTE, { force: true })),
     settle: () => thenLookAgain(true),
     renewCodes: async () => thenLookAgain(await call(() => wire.http.post(CODES))),

@@ -4,8 +4,6 @@ import type { Environment } from '../../config/environment';
 import type { User } from '../../users/user.entity';
 import { SecretBox } from './secret-box';
 
-type Sealed = Pick<User, 'two_factor_secret' | 'two_factor_recovery_codes'>;
-
 /** Secret and recovery codes of an account: encrypted in the table, as Fortify keeps them. */
 @Injectable()
 export class TwoFactorSecrets {
@@ -16,11 +14,11 @@ export class TwoFactorSecrets {
   }
 
   /** Base32; null while there is none. */
-  secretOf({ two_factor_secret }: Sealed): string | null {
+  secretOf({ two_factor_secret }: Pick<User, 'two_factor_secret'>): string | null {
     return two_factor_secret === null ? null : this.box.open(two_factor_secret);
   }
 
-  codesOf({ two_factor_recovery_codes }: Sealed): string[] {
+  codesOf({ two_factor_recovery_codes }: Pick<User, 'two_factor_recovery_codes'>): string[] {
     if (two_factor_recovery_codes === null) return [];
     return JSON.parse(this.box.open(two_factor_recovery_codes)) as string[];
   }

@@ -20,8 +20,12 @@ export class TwoFactorController {
 
   @Post('two-factor-authentication')
   @EmptyJson(200)
-  async enable(@CurrentUser() actor: Actor, @Valid(enableTwoFactorRules) { force }: EnableTwoFactorInput) {
-    await this.twoFactor.enable(actor, force ?? false);
+  async enable(
+    @Req() request: FastifyRequest,
+    @CurrentUser() actor: Actor,
+    @Valid(enableTwoFactorRules) { force }: EnableTwoFactorInput,
+  ) {
+    await this.twoFactor.enable(request, actor, force ?? false);
     return EMPTY_JSON;
   }
 
@@ -44,13 +48,13 @@ export class TwoFactorController {
   }
 
   @Get('two-factor-qr-code')
-  qrCode(@CurrentUser() actor: Actor) {
-    return this.twoFactor.qrCode(actor);
+  qrCode(@Req() request: FastifyRequest, @CurrentUser() actor: Actor) {
+    return this.twoFactor.qrCode(request, actor);
   }
 
   @Get('two-factor-secret-key')
-  secretKey(@CurrentUser() actor: Actor) {
-    return this.twoFactor.secretKey(actor);
+  secretKey(@Req() request: FastifyRequest, @CurrentUser() actor: Actor) {
+    return this.twoFactor.secretKey(request, actor);
   }
 
   @Get('two-factor-recovery-codes')

@@ -26,32 +26,38 @@ export class TwoFactorService {
     private readonly others: OtherLogins,
   ) {}
 
-  /** Makes a secret where there is none, or a new one that has to be confirmed again. */
-  enable(actor: { id: number }, force: boolean): Promise<void> {
+  /**
+   * Makes a secret where there is none, or with `force` another one. While one is in force, it and the recovery codes
+   * stay: the other one waits in the session for its first code, and is dropped without `force`.
+   */
+  enable({ wire }: FastifyRequest, actor: { id: number }, force: boolean): Promise<void> {
     return this.change(actor, async (tx, user) => {
+      wire?.session?.forget(waitingKey(user));
       if (user.two_factor_secret !== null && !force) return;
-      await tx.update(user, {
-        two_factor_secret: this.secrets.sealSecret(newSecret()),
-        two_factor_recovery_codes: this.secrets.sealCodes(newRecoveryCodes()),
-        two_factor_confirmed_at: null,
-        two_factor_used_step: null,
-      });
+      const two_factor_secret = this.secrets.sealSecret(newSecret());
+      if (user.two_factor_confirmed_at !== null) wire?.session?.put(waitingKey(user), two_factor_secret);
+      else {
+        const two_factor_recovery_codes = this.secrets.sealCodes(newRecoveryCodes());
+        await tx.update(user, { two_factor_secret, two_factor_recovery_codes, two_factor_used_step: null });
+      }
       await this.audit.save(tx, user, 'enable_two_factor');
     });
   }
 
   /**
-   * From now on a code is asked for; logins without one end.
+   * From now on a code of this secret is asked for; logins without one end.
    *
    * @throws ValidationFailed for a code that is not the secret's, also while there is no secret
    */
   async confirm(request: FastifyRequest, actor: { id: number }, code: string): Promise<void> {
     await this.change(actor, async (tx, user) => {
-      const secret = this.secrets.secretOf(user);
-      const usedStep = user.two_factor_used_step;
+      const { two_factor_secret, two_factor_used_step: usedStep } = offered(request, user);
+      const secret = this.secrets.secretOf({ two_factor_secret });
       const step = secret === null ? null : matchingStep(secret, code, { now: tx.now, usedStep });
       if (step === null) throw ValidationFailed.field('code', WRONG_CODE);
-      await tx.update(user, { two_factor_confirmed_at: tx.now, two_factor_used_step: step });
+      const confirmed = { two_factor_confirmed_at: tx.now, two_factor_used_step: step };
+      await tx.update(user, { two_factor_secret, ...confirmed });
+      request.wire?.session?.forget(waitingKey(user));
       await this.mails.twoFactorTurnedOn(tx, user);
       await this.audit.save(tx, user, 'confirm_two_factor');
       await this.others.end(tx, user, request);
@@ -65,6 +71,7 @@ export class TwoFactorService {
       if (user.two_factor_secret === null) return false;
       const wasRequired = user.two_factor_confirmed_at !== null;
       await tx.update(user, NO_TWO_FACTOR);
+      request.wire?.session?.forget(waitingKey(user));
       if (wasRequired) await this.mails.twoFactorTurnedOff(tx, user);
       await this.audit.save(tx, user, 'disable_two_factor');
       if (wasRequired) await this.others.end(tx, user, request);
@@ -74,18 +81,18 @@ export class TwoFactorService {
   }
 
   /** @throws NotFound while there is no secret */
-  secretKey(actor: { id: number }): Promise<{ secretKey: string; url: string }> {
+  secretKey(request: FastifyRequest, actor: { id: number }): Promise<{ secretKey: string; url: string }> {
     return this.change(actor, (_tx, user) => {
-      const secretKey = this.secrets.secretOf(user);
+      const secretKey = this.secrets.secretOf(offered(request, user));
       if (secretKey === null) throw new NotFound('Two factor authentication has not been enabled.');
       return { secretKey, url: otpauthUrl(secretKey, user.email) };
     });
   }
 
   /** The secret as a picture for an authenticator's camera; empty while there is no secret, as Fortify answers. */
-  qrCode(actor: { id: number }): Promise<{ svg: string; url: string } | []> {
+  qrCode(request: FastifyRequest, actor: { id: number }): Promise<{ svg: string; url: string } | []> {
     return this.change(actor, (_tx, user) => {
-      const secretKey = this.secrets.secretOf(user);
+      const secretKey = this.secrets.secretOf(offered(request, user));
       if (secretKey === null) return [];
       const url = otpauthUrl(secretKey, user.email);
       return { svg: renderSVG(url), url };
@@ -113,4 +120,16 @@ export class TwoFactorService {
   ): Promise<T> {
     return this.unitOfWork.run(async (tx) => work(tx, await lockedAccount(tx, actor.id)));
   }
+}
+
+/** Where the session keeps an encrypted secret that waits beside one in force; it may have been somebody else's before. */
+const waitingKey = ({ id }: User): string => `two_factor_secret_of_${id}`;
+
+/** The secret that is shown and confirmed: the one that waits, else the account's. */
+function offered(
+  { wire }: FastifyRequest,
+  user: User,
+): Pick<User, 'two_factor_secret' | 'two_factor_used_step'> {
+  const waiting = user.two_factor_confirmed_at && wire?.session?.get(waitingKey(user));
+  return typeof waiting === 'string' ? { two_factor_secret: waiting, two_factor_used_step: null } : user;
 }

@@ -54,19 +54,19 @@ it('makes a secret and eight recovery codes, encrypted at rest, which one good c
   expect(await actions()).toEqual(['enable_two_factor', 'confirm_two_factor']);
 });
 
-it('keeps a secret that is there, unless it is forced', async () => {
-  const ray = await make.user();
-  const browser = await confirmed(ray);
+it('makes another secret where it is forced before the first code', async () => {
+  const browser = await confirmed(await make.user());
   await browser.post(TWO_FACTOR);
   const { body: first } = await browser.get(SECRET);
-  await browser.post(CONFIRMED, { code: codeNow(first.secretKey) });
-
   await browser.post(TWO_FACTOR);
   expect((await browser.get(SECRET)).body).toEqual(first);
+
   await browser.post(TWO_FACTOR, { force: true });
 
-  expect((await browser.get(SECRET)).body).not.toEqual(first);
-  expect((await accountOf(ray))?.two_factor_confirmed_at).toBeNull();
+  const { body: second } = await browser.get(SECRET);
+  expect(second).not.toEqual(first);
+  expect((await browser.post(CONFIRMED, { code: codeNow(first.secretKey) })).status).toBe(422);
+  expect((await browser.post(CONFIRMED, { code: codeNow(second.secretKey) })).status).toBe(200);
 });
 
 it('renews the recovery codes', async () => {
