@@ -1,4 +1,4 @@
-import { api, as, guest, rows } from '../../../test/api';
+import { api, as, asOnAdminSite, confirmed, guest, rows } from '../../../test/api';
 import { instant, make } from '../../../test/make';
 
 const SENT = 'We have emailed your password reset link.';
@@ -94,6 +94,19 @@ it('sets the new password once, and ends every session', async () => {
   expect((await guest().post('/reset-password', { ...link, ...NEW })).body).toEqual(INVALID);
   expect((await rows<Mail>('mails')).at(-1)?.subject).toBe('Your password was changed');
   expect((await rows<{ action: string }>('audit_events')).at(-1)?.action).toBe('reset_password');
+});
+
+it('ends what an admin sees as somebody else', async () => {
+  const [sue, ray] = [await person({ admin: true, role: 'support' }), await make.user()];
+  const desk = await confirmed(asOnAdminSite(sue));
+  const { url } = (await desk.post(`/api/users/${ray.id}/impersonate`, { reason: 'Ticket 7' })).body;
+  const browser = guest();
+  await browser.get(new URL(url).pathname);
+  expect((await browser.get('/api/user')).body.id).toBe(ray.id);
+
+  await guest().post('/reset-password', { ...(await linkFor(sue.email)), ...NEW });
+
+  expect((await browser.get('/api/user')).status).toBe(401);
 });
 
 it('lets one of two simultaneous uses of a token win', async () => {

@@ -1,7 +1,6 @@
 import {
   RATE_LIMITER,
   type RateLimiter,
-  Sessions,
   ValidationFailed,
   WIRE_OPTIONS,
   type WireSettings,
@@ -10,6 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ResetPasswordInput } from '@yard/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { OtherLogins } from '../../users/other-logins';
 import { AccountAudit } from '../account-audit';
 import { AccountMails } from '../account-mails';
 import { NewPasswords } from './new-passwords';
@@ -30,7 +30,7 @@ export class PasswordResets {
     private readonly tokens: ResetTokens,
     private readonly links: PasswordLinks,
     private readonly passwords: NewPasswords,
-    private readonly sessions: Sessions,
+    private readonly others: OtherLogins,
     private readonly mails: AccountMails,
     private readonly audit: AccountAudit,
   ) {}
@@ -64,10 +64,10 @@ export class PasswordResets {
     await this.unitOfWork.run(async (tx) => {
       const user = await this.tokens.ownerOf(tx, input);
       await this.tokens.forget(tx, user.email);
-      await tx.update(user, { password, remember_token: null });
+      await tx.update(user, { password });
       await this.mails.passwordChanged(tx, user);
       await this.audit.save(tx, user, 'reset_password');
-      tx.afterCommit(() => this.sessions.endAllOf(user.id));
+      await this.others.end(tx, user, null);
     });
     return answer(RESET);
   }
