@@ -7,7 +7,7 @@ type Departure = (tx: Transaction, userId: number) => Promise<void>;
 /** What goes with an account: features that keep something for a person alone delete it here. */
 @Injectable()
 export class UserDepartures {
-  readonly others = new TransactionHooks<Departure>(['saved']);
+  readonly others = new TransactionHooks<Departure>(['saved', 'calendars']);
   /** Features that keep something that names an erased person delete it here. */
   readonly erasures = new TransactionHooks<Departure>(['photos']);
 

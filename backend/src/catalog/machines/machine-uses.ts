@@ -13,7 +13,7 @@ export class MachineUses {
   readonly others = new TransactionHooks<UseCheck>(['rentals']);
 
   /** Told of a machine that is deleted, in the same transaction. */
-  readonly removals = new TransactionHooks<Removal>(['saved']);
+  readonly removals = new TransactionHooks<Removal>(['saved', 'calendars']);
 
   async removed(tx: Transaction, machineId: number): Promise<void> {
     for (const removal of this.removals.ordered) await removal(tx, machineId);

@@ -1,5 +1,5 @@
 import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Actor,
   CALENDARS_MAX,
@@ -7,9 +7,12 @@ import {
   type MachineCalendarInput,
 } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { In } from 'typeorm';
 import { AuditService } from '../../../audit/audit.service';
 import { RecordEvents } from '../../../resources/record-events';
+import { UserDepartures } from '../../../users/user-departures';
 import { inMachine, machineChanged } from '../../machines/machine-changed';
+import { MachineUses } from '../../machines/machine-uses';
 import { Machine } from '../../machines/machine.entity';
 import { CalendarReader } from './calendar-reader';
 import { MachineCalendar } from './machine-calendar.entity';
@@ -17,14 +20,22 @@ import { OutsideDays } from './outside-days';
 
 /** Which outside calendars block a machine's days. Their addresses are told to nobody but its owner. */
 @Injectable()
-export class MachineCalendarsService {
+export class MachineCalendarsService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reader: CalendarReader,
     private readonly days: OutsideDays,
     private readonly audit: AuditService,
     private readonly events: RecordEvents,
+    private readonly machines: MachineUses,
+    private readonly people: UserDepartures,
   ) {}
+
+  /** Nothing is read for a machine that is deleted, nor for an owner who is. */
+  onModuleInit(): void {
+    this.machines.removals.register('calendars', (tx, id) => this.forgetAll(tx, { id }));
+    this.people.others.register('calendars', (tx, user_id) => this.forgetAll(tx, { user_id }));
+  }
 
   /**
    * It is read once it is stored, and nobody waits for that.
@@ -59,11 +70,21 @@ export class MachineCalendarsService {
       const machine = await locked(tx, machine_id);
       const calendar = await tx.lock(MachineCalendar, { id });
       if (!calendar) throw NotFound.record('MachineCalendar', id);
-      await this.days.remove(tx, id);
-      // Really deleted: the address is a secret.
-      await tx.manager.delete(MachineCalendar, { id });
+      await this.forget(tx, id);
       await this.changed(tx, owner, 'delete', calendar, machine);
     });
+  }
+
+  private async forgetAll(tx: Transaction, where: { id: number } | { user_id: number }): Promise<void> {
+    const machines = await tx.manager.find(Machine, { select: { id: true }, where, withDeleted: true });
+    const machine_id = In(machines.map(({ id }) => id));
+    for (const { id } of await tx.manager.findBy(MachineCalendar, { machine_id })) await this.forget(tx, id);
+  }
+
+  /** Really deleted, with its days: the address is a secret. */
+  private async forget(tx: Transaction, id: number): Promise<void> {
+    await this.days.remove(tx, id);
+    await tx.manager.delete(MachineCalendar, { id });
   }
 
   private async changed(

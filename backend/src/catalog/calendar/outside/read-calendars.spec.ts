@@ -1,4 +1,13 @@
-import { as, forgetBroadcasts, guest, later, rows, told } from '../../../../test/api';
+import {
+  as,
+  asOnAdminSite,
+  confirmed,
+  forgetBroadcasts,
+  guest,
+  later,
+  rows,
+  told,
+} from '../../../../test/api';
 import {
   answers,
   requests,
@@ -8,7 +17,12 @@ import {
   reader,
   serve,
   serveCalendars,
+  urlOf,
 } from '../../../../test/calendar-scene';
+import { insert, make } from '../../../../test/make';
+
+type Scene = Awaited<ReturnType<typeof calendarScene>>;
+const desk = async () => confirmed(asOnAdminSite(await make.admin()));
 
 serveCalendars();
 
@@ -111,4 +125,28 @@ it('cannot be changed day by day, and gives its days back when it is removed', a
 
   expect(await taken()).toEqual([{ from: '2026-12-08', to: '2026-12-08', reason: 'blackout' }]);
   expect(await rows('machine_calendars')).toEqual([]);
+});
+
+it.each([
+  ['the machine', async ({ owner, own }: Scene) => as(owner).delete(own)],
+  ['the owner', async ({ owner }: Scene) => (await desk()).delete(`/api/users/${owner.id}`)],
+  ['all of the owner', ({ owner }: Scene) => as(owner).send('delete', '/api/user', { password: 'password' })],
+])('is read no more once %s is deleted', async (_, remove) => {
+  const scene = await calendarScene();
+  const other = await insert('machine_calendars', {
+    machine_id: (await make.machine(await make.owner())).id,
+    url: urlOf('/other.ics'),
+  });
+  serve('/machine.ics', icsOf(event('20261203', '20261204')));
+  serve('/other.ics', icsOf(event('20261203', '20261204')));
+  await scene.read();
+  requests.length = 0;
+
+  expect((await remove(scene)).status).toBe(204);
+
+  later('2026-11-20T12:15:00Z');
+  await reader().readAll();
+  expect(requests.map((line) => line.split(' ')[1])).toEqual(['/other.ics']);
+  expect(await rows('machine_calendars')).toMatchObject([{ id: other.id }]);
+  expect(await rows('blackouts')).toMatchObject([{ machine_calendar_id: other.id }]);
 });
