@@ -1,7 +1,16 @@
+import { ERASED_NAME } from '../users/erasure';
 import { OF_USER, type PersonalRecords } from '../users/personal-data';
 
 /** A payment knows its rental alone. */
 const OF_RENTER = 'WHERE rental_request_id IN (SELECT id FROM rental_requests WHERE user_id = ?) ORDER BY id';
+
+/** The hand-over stays signed, under another name. */
+const nameless = (
+  side: string,
+  column: string,
+) => `UPDATE handovers SET signed_by_${side}_name = '${ERASED_NAME}'
+  WHERE signed_by_${side}_name IS NOT NULL
+  AND rental_request_id IN (SELECT id FROM rental_requests WHERE ${column} = ?)`;
 
 export const rentalsRecords: PersonalRecords = {
   exported: {
@@ -28,5 +37,9 @@ export const rentalsRecords: PersonalRecords = {
       updated_at, deleted_at
       FROM reviews ${OF_USER}`,
   },
-  erased: ['DELETE FROM calendar_feeds WHERE user_id = ?'],
+  erased: [
+    'DELETE FROM calendar_feeds WHERE user_id = ?',
+    nameless('owner', 'owner_id'),
+    nameless('renter', 'user_id'),
+  ],
 };

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/audit.service';
 import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MailOutbox } from '../notifications/mail-outbox';
+import { MOVED, movedTo } from './former-addresses';
 import { presentUser } from './present-user';
 import type { User } from './user.entity';
 import { UsersService } from './users.service';
@@ -56,8 +57,8 @@ export class AccountEvents {
   async moved(tx: Transaction, user: User, former: FormerAddress): Promise<void> {
     await this.outbox.post(tx, {
       recipient: { name: user.name, ...former },
-      subject: 'The address of your account was changed',
-      body: `From now on you sign in to Yard with ${user.email}. Write to support if you did not ask for this.`,
+      subject: MOVED,
+      body: movedTo(user),
     });
   }
 

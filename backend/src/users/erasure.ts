@@ -1,10 +1,12 @@
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { randomUUID } from 'node:crypto';
 import { NO_TWO_FACTOR } from './blank-account';
+import { eraseFormerMails } from './former-addresses';
 import type { PersonalData } from './personal-data';
 import { User } from './user.entity';
 
-const ERASED_NAME = 'Deleted account';
+/** In place of a person's name. */
+export const ERASED_NAME = 'Deleted account';
 
 /**
  * Takes the person out of a deleted account. Rentals, payments, agreements, messages and reviews stay with the other
@@ -15,6 +17,7 @@ export async function eraseAccount(
   { id, email }: User,
   { rooms }: PersonalData,
 ): Promise<void> {
+  await eraseFormerMails(tx, { email });
   for (const { erased = [], erasedByEmail = [] } of rooms) {
     for (const sql of erased) await tx.manager.query(sql, [id]);
     for (const sql of erasedByEmail) await tx.manager.query(sql, [email]);

@@ -95,8 +95,8 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
   // What is collected by the approval may come in either order.
   expect((await auditOf(scene)).slice(4)).toEqual([
     'handover by owner {}',
-    'sign_handover by owner {"name":"A"}',
-    'sign_handover by renter {"name":"A"}',
+    'sign_handover by owner {}',
+    'sign_handover by renter {}',
     'machine_return by owner {"condition":"good","damage_amount":null}',
     'make_bill by owner {"bill_id":#,"claimed_total":260}',
     'contest_bill by renter {"bill_id":#,"reason":"It was there.","from_deposit":100}',

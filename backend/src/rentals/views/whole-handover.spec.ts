@@ -43,8 +43,8 @@ it('says all of a hand-over, of a breakdown and of what was told', async () => {
     'payment by nobody {"payment_id":#,"kind":"deposit","status":"succeeded"}',
     'handover by owner {}',
     'update_handover by owner {}',
-    'sign_handover by owner {"name":"Olive Owner"}',
-    'sign_handover by renter {"name":"Ray Renter"}',
+    'sign_handover by owner {}',
+    'sign_handover by renter {}',
     'report_breakdown by renter {"breakdown_id":#}',
   ]);
   expect(await noticesOf(scene.renter)).toEqual([

@@ -83,7 +83,7 @@ export class HandoversService {
       mustBeAsWritten(handover, updated_at);
       const side = actor.id === request.owner_id ? 'owner' : 'renter';
       await tx.update(handover, { [`signed_by_${side}_at`]: tx.now, [`signed_by_${side}_name`]: name });
-      await this.tell(tx, actor, request, 'sign_handover', { name });
+      await this.tell(tx, actor, request, 'sign_handover');
       return handover;
     });
   }
