@@ -1,5 +1,5 @@
 import { ValidationFailed } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChangePasswordInput, ProfileInput } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DatabasePresence } from '@kit/server/store/presence';
@@ -22,7 +22,7 @@ const WRONG_PASSWORD = 'The provided password does not match your current passwo
 
 /** What people change about their own account. */
 @Injectable()
-export class ProfileService {
+export class ProfileService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly events: AccountEvents,
@@ -36,6 +36,13 @@ export class ProfileService {
     private readonly mails: AccountMails,
     private readonly audit: AccountAudit,
   ) {}
+
+  onModuleInit(): void {
+    this.events.moves.register('accounts', async (tx, user, former) => {
+      await this.tokens.forget(tx, former.email);
+      await this.verifications.post(tx, user);
+    });
+  }
 
   /**
    * A new address is unverified and gets a mail; the old one is told, and its reset link is worth nothing. Other
@@ -68,8 +75,6 @@ export class ProfileService {
         await tx.update(user, { ...input, search_text, email_verified_at: isMoved ? null : undefined });
         await this.events.saved(tx, user, user, 'update_profile', { is_moved: isMoved });
         if (!isMoved) return false;
-        await this.tokens.forget(tx, former.email);
-        await this.verifications.post(tx, user);
         await this.events.moved(tx, user, former);
         await this.others.end(tx, user, request);
         return true;

@@ -13,6 +13,8 @@ import { UsersService } from './users.service';
 /** An address that an account had until now, and whether it was confirmed. */
 export type FormerAddress = Pick<User, 'email' | 'email_verified_at'>;
 
+type Moved = (tx: Transaction, user: User, former: FormerAddress) => Promise<void>;
+
 /** Acts on a changed account, within the transaction. */
 type Changed = (tx: Transaction, userId: number) => Promise<void>;
 
@@ -20,6 +22,8 @@ type Changed = (tx: Transaction, userId: number) => Promise<void>;
 @Injectable()
 export class AccountEvents {
   readonly others = new TransactionHooks<Changed>(['search']);
+  /** What a new address needs, whoever gave it. */
+  readonly moves = new TransactionHooks<Moved>(['accounts']);
 
   constructor(
     private readonly audit: AuditService,
@@ -55,6 +59,7 @@ export class AccountEvents {
 
   /** The address that was given up hears of it: its owner may not have wanted that. */
   async moved(tx: Transaction, user: User, former: FormerAddress): Promise<void> {
+    for (const act of this.moves.ordered) await act(tx, user, former);
     await this.outbox.post(tx, {
       recipient: { name: user.name, ...former },
       subject: MOVED,

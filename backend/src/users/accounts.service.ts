@@ -67,7 +67,8 @@ export class AccountsService {
   }
 
   /**
-   * A new address counts as unverified; who has it can set a new password, so the person's other logins end.
+   * A new address is unverified and gets a mail; the old one is told, and its reset link is worth nothing. Who has the
+   * new one can set a new password, so the person's other logins end.
    *
    * @throws Conflict when the account changed since `updated_at`; for a role of nobody's or of the last admin's
    * @throws Forbidden for an address or a role from an admin whose own role does not allow it

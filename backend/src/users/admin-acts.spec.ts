@@ -49,7 +49,7 @@ it('tells others than admins that it is none of theirs, and no more', async () =
 });
 
 describe('a new address that an admin gives', () => {
-  it('ends the person’s sessions, sockets and remembered logins, and is told to the old one', async () => {
+  it('ends the person’s sessions, sockets and remembered logins, and is told to the old one and the new', async () => {
     const [admin, ray] = [await make.admin(), await make.user({ email: 'ray@example.com' })];
     const elsewhere = guest();
     await elsewhere.post('/login', { email: ray.email, password: 'password', remember: true });
@@ -67,8 +67,23 @@ describe('a new address that an admin gives', () => {
     expect((await elsewhere.get('/api/user')).status).toBe(401);
     expect((await as(admin).get('/api/user')).status).toBe(200);
     expect(await rows('mails')).toMatchObject([
+      { recipient: 'b@example.com', subject: 'Confirm your email address' },
       { recipient: 'ray@example.com', subject: 'The address of your account was changed' },
     ]);
+  });
+
+  it('is confirmed by the link in its mail, and ends a reset link of the old one', async () => {
+    const [admin, ray] = [await make.admin(), await make.user({ email: 'rae@example.com' })];
+    await guest().post('/forgot-password', { email: ray.email });
+    expect(await rows('password_reset_tokens')).toHaveLength(1);
+
+    await (await confirmed(as(admin))).patch(`/api/users/${ray.id}`, { email: 'ray@example.com' });
+
+    expect(await rows('password_reset_tokens')).toEqual([]);
+    const [mail] = await rows<{ text: string }>('mails', "recipient = 'ray@example.com'");
+    const { pathname, search } = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await as({ ...ray, email: 'ray@example.com' }).get(`${pathname}${search}`);
+    expect(await rows('users', 'id = ? AND email_verified_at IS NOT NULL', [ray.id])).toHaveLength(1);
   });
 
   it('ends their own other sessions, and leaves the one that asks, under another id', async () => {
@@ -84,6 +99,9 @@ describe('a new address that an admin gives', () => {
     expect((await thief.get('/api/user')).status).toBe(401);
     expect((await browser.get('/api/users')).status).toBe(200);
     expect(await browser.cookieHeader()).not.toBe(before);
-    expect(await rows('mails')).toMatchObject([{ recipient: 'ada@example.com' }]);
+    expect(await rows('mails')).toMatchObject([
+      { recipient: 'new-ada@example.com' },
+      { recipient: 'ada@example.com' },
+    ]);
   });
 });

@@ -89,7 +89,7 @@ it('corrects name, address and phone, and nothing else', async () => {
   expect(await rows('audit_events')).toMatchObject([
     { action: 'update', record_type: 'user', record_id: user.id },
   ]);
-  expect(await rows('mails')).toMatchObject([{ recipient: user.email }]);
+  expect(await rows('mails')).toMatchObject([{ recipient: 'new@example.com' }, { recipient: user.email }]);
 });
 
 it('refuses an address that is taken or wrong', async () => {
