@@ -64,12 +64,16 @@ it('counts the unread on the bell, up to nine', async () => {
   expect(content()).toBe('9+Elsewhere');
 });
 
-it('asks who one is anew where store access was decided', async () => {
+it.each([
+  'rental_store_access_request.approved',
+  'rental_store_access_request.declined',
+  'user.store_access_granted',
+  'user.store_access_revoked',
+])('asks who one is anew by %s', async (type) => {
   const { asked, answer, tell, channels } = open('/header', listOf([]));
   await waitFor(() => expect(channels()).toContain('notifications'));
   const hear = (fields: object) =>
     tell('notifications', 'saved', { model: notificationRecord({ id: 5, ...fields }) });
-  const type = 'rental_store_access_request.approved';
   hear({ type: 'rental_request.created' });
   hear({ type, read_at: '2026-11-20T12:00:00Z' });
   answer('GET /api/notifications', listOf([notice]));

@@ -14,7 +14,7 @@ export function useNewestNotices() {
   // Store access changes what the reader may see, so who they are is asked anew.
   const saved = useCallback(
     ({ type, read_at }: NotificationRecord) => {
-      if (read_at === null && type.startsWith('rental_store_access_request.')) void reload();
+      if (read_at === null && type.includes('store_access')) void reload();
     },
     [reload],
   );
