@@ -42,6 +42,7 @@ export class StoreAccessEvents {
 
   async removed(tx: Transaction, actor: Actor, request: StoreAccessRequest): Promise<void> {
     await this.save(tx, actor, request, 'delete');
+    await this.endNotices(tx, request);
     const audience = await this.audience(tx, request);
     tx.afterCommit(() => this.broadcaster.deleted(storeAccessRequestType, audience, request.id));
   }
@@ -69,11 +70,7 @@ export class StoreAccessEvents {
     action: keyof typeof OUTCOME,
   ): Promise<void> {
     await this.saved(tx, actor, request, action);
-    await this.finishedNotices.end(tx, {
-      user_ids: await this.users.adminIds(tx.manager),
-      types: ['rental_store_access_request.created'],
-      about: { rental_store_access_request_id: request.id },
-    });
+    await this.endNotices(tx, request);
     const { body, ...outcome } = OUTCOME[action];
     await this.notifications.notify(tx, {
       ...outcome,
@@ -102,6 +99,15 @@ export class StoreAccessEvents {
       tx?.manager,
     );
     return requests.map((request) => presentStoreAccessRequest(request, names.get(request.user_id) ?? ''));
+  }
+
+  /** It waits for no admin any more. */
+  private async endNotices(tx: Transaction, { id }: StoreAccessRequest): Promise<void> {
+    await this.finishedNotices.end(tx, {
+      user_ids: await this.users.adminIds(tx.manager),
+      types: ['rental_store_access_request.created'],
+      about: { rental_store_access_request_id: id },
+    });
   }
 
   private async audience(tx: Transaction, request: StoreAccessRequest): Promise<number[]> {

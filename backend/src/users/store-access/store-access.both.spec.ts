@@ -1,4 +1,4 @@
-import { api, as, guest, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
 import { insert, make } from '../../../test/make';
 
 const PATH = '/api/rental_store_access_requests';
@@ -112,6 +112,21 @@ it('lets its user alone change and withdraw it while it is open', async () => {
   expect((await as(renter).delete(path)).status).toBe(204);
   expect(told('rental_store_access_requests', 'deleted')).toEqual([renter.id, admin.id]);
   expect((await as(renter).post(PATH, INPUT)).status).toBe(201);
+});
+
+it('waits for no admin once it is withdrawn', async () => {
+  const { renter, stranger, admin } = await scene();
+  const [{ body: withdrawn }, { body: other }] = [
+    await as(renter).post(PATH, INPUT),
+    await as(stranger).post(PATH, INPUT),
+  ];
+  forgetBroadcasts();
+
+  expect((await as(renter).delete(`${PATH}/${withdrawn.id}`)).status).toBe(204);
+
+  const unread = await rows<{ data: string }>('notifications', 'read_at IS NULL');
+  expect(unread.map(({ data }) => JSON.parse(data))).toEqual([{ rental_store_access_request_id: other.id }]);
+  expect(told('notifications', 'saved')).toEqual([admin.id]);
 });
 
 it('approves: the person may list machines from then on', async () => {
