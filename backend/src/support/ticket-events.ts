@@ -75,11 +75,11 @@ export class TicketEvents {
     }
   }
 
-  /** To the admin who answers the ticket; to all where nobody does. */
+  /** To the admin who answers the ticket; to all where nobody does, or one who is an admin no more. */
   async issueClosed(tx: Transaction, ticket: SupportTicket): Promise<void> {
-    const readers =
-      ticket.assignee_id === null ? await this.users.adminIds(tx.manager) : [ticket.assignee_id];
-    for (const user_id of readers) {
+    const admins = await this.users.adminIds(tx.manager);
+    const assigned = admins.filter((id) => id === ticket.assignee_id);
+    for (const user_id of assigned.length > 0 ? assigned : admins) {
       await this.notifications.notify(tx, {
         user_id,
         type: 'support_ticket.github_issue_closed',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { api, as, later, rows, told } from '../../../test/api';
+import { api, as, confirmed, later, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 
 const TICKETS = '/api/support_tickets';
@@ -136,6 +136,28 @@ it('is followed: who answers the ticket hears that it was closed, once', async (
   expect(told('support_tickets', 'saved')).toContain(admin.id);
   expect(await rows('notifications', "type = 'support_ticket.github_issue_closed'")).toMatchObject([
     { user_id: admin.id, title: expect.stringContaining('Issue #7 of ticket T-') },
+  ]);
+});
+
+it.each([
+  ['an admin no more', 'revoke_admin', {}],
+  ['suspended', 'suspend', { reason: 'Away' }],
+])('is told to the other admins where who answers the ticket is %s', async (_, action, input) => {
+  const { admin, path, open } = await raised();
+  const [gone, other] = [await make.admin(), await make.admin()];
+  await open();
+  await as(admin).post(`${path}/assign`, { user_id: gone.id });
+  expect((await (await confirmed(as(admin))).post(`/api/users/${gone.id}/${action}`, input)).status).toBe(
+    200,
+  );
+  issues.forEach((issue) => Object.assign(issue, { state: 'closed' }));
+
+  later('2026-11-20T12:11:00Z');
+  await round();
+
+  expect(await rows('notifications', "type = 'support_ticket.github_issue_closed'")).toMatchObject([
+    { user_id: admin.id },
+    { user_id: other.id },
   ]);
 });
 
