@@ -2,6 +2,7 @@ import {
   readLaravelSession,
   type SessionStore,
   type StoredSession,
+  type UserId,
   writeLaravelSession,
 } from '@laravel-wire/nest';
 import type { Kysely } from 'kysely';
@@ -38,7 +39,7 @@ export class KyselySessions implements SessionStore {
     await this.db.deleteFrom('sessions').where('id', '=', id).execute();
   }
 
-  async destroyForUser(userId: number, exceptId = ''): Promise<string[]> {
+  async destroyForUser(userId: UserId, exceptId = ''): Promise<string[]> {
     const theirs = this.db.selectFrom('sessions').select('id').where('user_id', '=', userId);
     const ids = (await theirs.where('id', '!=', exceptId).execute()).map(({ id }) => id);
     if (ids.length > 0) await this.db.deleteFrom('sessions').where('id', 'in', ids).execute();

@@ -40,6 +40,18 @@ describe('resource calls', () => {
     ]);
   });
 
+  it('take texts for keys, in a form that a path may have', async () => {
+    const record = { id: 'a b/1', text: 'x' };
+    server.answers['GET /api/notes/a%20b%2F1'] = [json(200, record)];
+    server.answers['POST /api/notes/a%20b%2F1/archive'] = [json(200, record)];
+    server.answers['GET /api/notes/a%20b%2F1/replies/r'] = [json(200, { id: 'r' })];
+    const notes = server.wire().resource({ ...note, record });
+
+    expect(await notes.find(record.id)).toEqual(record);
+    expect(await notes.act(record.id, 'archive')).toEqual(record);
+    expect(await notes.nested(record.id, reply).find('r')).toEqual({ id: 'r' });
+  });
+
   it('nest below a record', async () => {
     server.answers['GET /api/notes/7/replies'] = [json(200, { data: [] })];
     server.answers['GET /api/notes/7/replies/3'] = [json(200, { id: 3 })];

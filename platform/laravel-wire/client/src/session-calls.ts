@@ -1,4 +1,6 @@
+import { type RecordKey } from '@laravel-wire/core';
 import type { HttpCalls } from './http-calls';
+import { isKey } from './resource';
 import { badResponse } from './to-wire-error';
 
 export interface LoginInput {
@@ -25,7 +27,7 @@ export interface SessionCalls {
   login(input: LoginInput): Promise<LoginOutcome>;
   logout(): Promise<void>;
   register(input: RegisterInput): Promise<void>;
-  user<U extends { id: number }>(): Promise<U>;
+  user<U extends { id: RecordKey }>(): Promise<U>;
 }
 
 /** 302 is how Laravel answers somebody who is signed in already. */
@@ -51,9 +53,9 @@ async function login(http: HttpCalls, input: LoginInput): Promise<LoginOutcome> 
   };
 }
 
-async function user<U extends { id: number }>(http: HttpCalls): Promise<U> {
+async function user<U extends { id: RecordKey }>(http: HttpCalls): Promise<U> {
   const { status, data } = await http.send<U>('GET', '/api/user', { isOfSession: true });
-  if (status !== 200 || typeof data?.id !== 'number') throw badResponse(status, data);
+  if (status !== 200 || !isKey(data?.id)) throw badResponse(status, data);
 
   return data;
 }

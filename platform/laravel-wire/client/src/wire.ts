@@ -1,4 +1,4 @@
-import type { RecordType } from '@laravel-wire/core';
+import type { RecordKey, RecordType } from '@laravel-wire/core';
 import { type HttpCalls, httpCalls } from './http-calls';
 import { createEcho } from './live/create-echo';
 import type { EchoFactory } from './live/echo-like';
@@ -21,9 +21,9 @@ export interface WireOptions {
 export interface Wire extends SessionCalls {
   readonly http: HttpCalls;
   readonly live: Omit<LiveRecords, 'setUser'>;
-  resource<R extends { id: number }>(type: RecordType<R>): Resource<R>;
+  resource<R extends { id: RecordKey }>(type: RecordType<R>): Resource<R>;
   /** Tells who is signed in, so that news can be heard; null ends the connection. Rejects if it cannot be loaded. */
-  setUser(id: number | null): Promise<void>;
+  setUser(id: RecordKey | null): Promise<void>;
   /** As `live.onReconnect`. */
   onReconnect(callback: () => void): () => void;
   /** Tells of every call that failed, such as one that says nobody is signed in any more. @returns ends it */
@@ -37,7 +37,7 @@ export interface Wire extends SessionCalls {
 
 export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}): Wire {
   const live = liveRecords(openEcho ?? (() => createEcho(baseUrl)), (endpoint, id) =>
-    http.get(`${endpoint}/${id}`),
+    http.get(`${endpoint}/${encodeURIComponent(id)}`),
   );
   const listeners = new Set<(error: WireError) => void>();
   let signInAgain: ((method: Method) => Promise<boolean>) | undefined;

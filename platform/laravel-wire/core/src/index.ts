@@ -2,7 +2,14 @@ export { type ErrorBag, firstMessages, hasErrors, mergeErrors, summarize } from 
 export { type Verdict, allow, deny } from './verdict';
 export { channelName, matchChannel, presenceChannel, privateChannel } from './channel';
 export { laravelTimestamp } from './timestamp';
-export { type BaseRecord, type Direction, type RecordOf, type RecordType, defineRecord } from './record-type';
+export {
+  type BaseRecord,
+  type Direction,
+  type RecordKey,
+  type RecordOf,
+  type RecordType,
+  defineRecord,
+} from './record-type';
 export {
   type PageLink,
   type Page,

@@ -1,5 +1,8 @@
 import type { RuleSet } from './validation/rule-set';
 
+/** An integer, or a text as UUIDs, ULIDs and slugs are. */
+export type RecordKey = number | string;
+
 /** What every record has; timestamps as `laravelTimestamp` writes them. */
 export interface BaseRecord {
   id: number;
@@ -11,7 +14,7 @@ export interface BaseRecord {
 export type Direction = 'asc' | 'desc';
 
 /** Where the records of one kind live, how their lists are sorted, and on which channels changes are told. */
-export interface RecordType<R extends { id: number }> {
+export interface RecordType<R extends { id: RecordKey }> {
   /** path without leading slash, such as `api/addresses` */
   readonly endpoint: string;
   readonly sortBy: string;
@@ -31,7 +34,7 @@ export interface RecordType<R extends { id: number }> {
 export type RecordOf<T> = T extends RecordType<infer R> ? R : never;
 
 /** Describes a kind of record; lists are ascending unless told otherwise. */
-export function defineRecord<R extends { id: number }>(
+export function defineRecord<R extends { id: RecordKey }>(
   description: Omit<RecordType<R>, 'direction' | 'record'> & { direction?: Direction },
 ): RecordType<R> {
   return { ...description, direction: description.direction ?? 'asc' };

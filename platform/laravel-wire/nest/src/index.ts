@@ -28,6 +28,7 @@ export {
   type UserProvider,
   type WireUser,
 } from './ports';
+export * from './user-id';
 export { mustBeUnchanged } from './access/must-be-unchanged';
 export {
   BadRequest,

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { UserId } from './user-id';
 
 /** A session as it is kept on the server. The columns are those of Laravel's `sessions` table. */
 export interface StoredSession {
-  user_id: number | null;
+  user_id: UserId | null;
   ip_address: string | null;
   user_agent: string | null;
   payload: Record<string, unknown>;
@@ -28,12 +29,12 @@ export interface SessionStore {
   update(id: string, changes: Partial<StoredSession>): Promise<void>;
   destroy(id: string): Promise<void>;
   /** Ends the user's sessions, all but `exceptId`; returns the ids that ended. */
-  destroyForUser(userId: number, exceptId?: string): Promise<string[]>;
+  destroyForUser(userId: UserId, exceptId?: string): Promise<string[]>;
 }
 
 /** What this package needs to know of a user. The application's own entity has more. */
 export interface WireUser {
-  id: number;
+  id: UserId;
   email: string;
   /** bcrypt, with any of the prefixes `$2a$`, `$2b$`, `$2y$`. */
   password: string;
@@ -52,7 +53,7 @@ export interface NewUser {
 
 /** The application's accounts. */
 export interface UserProvider<U extends WireUser = WireUser> {
-  findById(id: number): Promise<U | null>;
+  findById(id: UserId): Promise<U | null>;
   /** `email` is in lower case. */
   findByEmail(email: string): Promise<U | null>;
   /** May throw `ValidationFailed` on `email` when another request took the address first. */
@@ -64,9 +65,9 @@ export interface UserProvider<U extends WireUser = WireUser> {
    * remembered logins of who is barred count as a guest's. Nobody is without it.
    */
   barred?(user: U): string | null;
-  updatePassword(id: number, hash: string): Promise<void>;
+  updatePassword(id: UserId, hash: string): Promise<void>;
   /** Stores the token that remember cookies carry; a new one makes the old cookies worthless. */
-  rememberToken(id: number, token: string): Promise<void>;
+  rememberToken(id: UserId, token: string): Promise<void>;
   /**
    * Called with good credentials before the login. A body (for example `{"two_factor":true}`) is answered
    * with 200 in place of the login; what the next step needs goes into the session.

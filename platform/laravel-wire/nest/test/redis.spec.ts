@@ -36,6 +36,16 @@ describe('sessions in Redis', () => {
     expect(await redis.ttl(`${PREFIX}session:s1`)).toBeGreaterThan(110);
   });
 
+  it('of users whose ids are texts come back, and end with theirs', async () => {
+    const user_id = '0199aa55-7b00-7c3e-9d2f-5f3a1c2b4d6e' as never;
+    await store().write('u1', { ...row, user_id });
+    await store().update('u1', { last_activity: 150 });
+
+    expect(await store().read('u1')).toEqual({ ...row, user_id, last_activity: 150 });
+    expect(await redis.ttl(`${PREFIX}sessions-of:${String(user_id)}`)).toBeGreaterThan(110);
+    expect(await store().destroyForUser(user_id)).toEqual(['u1']);
+  });
+
   it('change where they exist, and only there', async () => {
     await store().write('s3', { ...row, user_id: null });
 

@@ -9,5 +9,6 @@ export function defineChannels(registry: ChannelRegistry): void {
   );
   registry.define('online', (user) => ({ id: user.id, name: Reflect.get(user, 'name') as unknown }));
   registry.define('room.{id}', (user) => ({ id: user.id, email: user.email }));
+  registry.define('App.Models.User.{id}');
   registry.define('slow.{id}', () => new Promise((resolve) => setTimeout(() => resolve(true), SLOW_MS)));
 }

@@ -11,6 +11,7 @@ import {
   prepareWire,
   secondServer,
   Sessions,
+  type UserId,
   wireFastifyOptions,
   type WireOptions,
 } from '@laravel-wire/nest';
@@ -71,8 +72,8 @@ export async function boot(
     clock,
     /** Null where the application has no tokens. */
     tokens: tokens && app.get(PersonalAccessTokens),
-    endAllOf: (userId: number, reason?: string) => app.get(Sessions).endAllOf(userId, undefined, reason),
-    judgeAnew: (userId: number) => app.get(Sessions).judgeAnew(userId),
+    endAllOf: (userId: UserId, reason?: string) => app.get(Sessions).endAllOf(userId, undefined, reason),
+    judgeAnew: (userId: UserId) => app.get(Sessions).judgeAnew(userId),
     close: async () => {
       await app.close();
       connection?.disconnect();

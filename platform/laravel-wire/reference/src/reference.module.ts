@@ -21,6 +21,7 @@ import { AdminGuard, MachineTypesController, MachineTypeScope } from './catalog/
 import { Database } from './database/database';
 import { TablePresence } from './database/presence';
 import { FreshLimiter } from './fresh-limiter';
+import { KeysController, ParcelScope, ProjectScope, SlugScope } from './lab/keys.controller';
 import { LabController } from './lab/lab.controller';
 import { LabGateway } from './lab/lab.gateway';
 import { LimitsController } from './lab/limits.controller';
@@ -81,6 +82,7 @@ class TablesModule {
     SupportTicketsController,
     AddressesController,
     MachineTypesController,
+    KeysController,
     LabController,
     LimitsController,
     OpenController,
@@ -103,6 +105,9 @@ class TablesModule {
     AdminGuard,
     NoteScope,
     ThirteenNoteScope,
+    ProjectScope,
+    ParcelScope,
+    SlugScope,
     LabGateway,
   ],
 })

@@ -3,6 +3,7 @@ import {
   readLaravelSession,
   type SessionStore,
   type StoredSession,
+  type UserId,
   writeLaravelSession,
 } from '@laravel-wire/nest';
 import type { DataSource } from 'typeorm';
@@ -80,7 +81,7 @@ export class LaravelDatabaseSessions implements SessionStore {
     await this.#delete([id]);
   }
 
-  async destroyForUser(userId: number, exceptId?: string): Promise<string[]> {
+  async destroyForUser(userId: UserId, exceptId?: string): Promise<string[]> {
     const rows = await this.dataSource
       .createQueryBuilder()
       .select('id', 'id')

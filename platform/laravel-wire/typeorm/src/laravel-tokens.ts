@@ -1,4 +1,4 @@
-import { compactJson } from '@laravel-wire/nest';
+import { compactJson, type UserId, userIdFrom } from '@laravel-wire/nest';
 import type { StoredToken, TokenStore } from '@laravel-wire/nest/tokens';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import { sqlTime, timeFrom } from './sql-time';
@@ -46,7 +46,7 @@ export class LaravelTokens implements TokenStore {
     return (await this.#find('token = :token', { token }))[0] ?? null;
   }
 
-  findOf(userId: number): Promise<StoredToken[]> {
+  findOf(userId: UserId): Promise<StoredToken[]> {
     return this.#find('tokenable_id = :userId', { userId });
   }
 
@@ -59,7 +59,7 @@ export class LaravelTokens implements TokenStore {
       .execute();
   }
 
-  async deleteOf(userId: number, id?: number): Promise<void> {
+  async deleteOf(userId: UserId, id?: number): Promise<void> {
     const own = 'tokenable_type = :type AND tokenable_id = :userId';
     const one = id === undefined ? '' : ' AND id = :id';
     await this.#delete(own + one, { type: this.#type, userId, id });
@@ -94,7 +94,7 @@ function tokenFrom(row: ObjectLiteral): StoredToken {
   const abilities = JSON.parse(row['abilities'] ?? '[]') as object;
   return {
     id: Number(row['id']),
-    tokenable_id: Number(row['tokenable_id']),
+    tokenable_id: userIdFrom(row['tokenable_id']),
     name: String(row['name']),
     token: String(row['token']),
     abilities: Object.values(abilities).map(String),

@@ -1,6 +1,8 @@
 import {
   type Clock,
   type NewUser,
+  type UserId,
+  userIdFrom,
   type UserProvider,
   ValidationFailed,
   type WireUser,
@@ -35,7 +37,7 @@ export interface LaravelUsersOptions {
   clock?: Clock;
 }
 
-/** Laravel's `users` table. Ids are numbers. */
+/** Laravel's `users` table. A model of `HasUuids` or `HasUlids` makes its ids in `columnsOf`. */
 export class LaravelUsers implements UserProvider<LaravelUser> {
   readonly #options: Required<LaravelUsersOptions>;
 
@@ -55,7 +57,7 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     requireCasts(this.#options.casts);
   }
 
-  findById(id: number): Promise<LaravelUser | null> {
+  findById(id: UserId): Promise<LaravelUser | null> {
     return this.#find('id = :id', { id });
   }
 
@@ -89,11 +91,11 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     );
   }
 
-  updatePassword(id: number, hash: string): Promise<void> {
+  updatePassword(id: UserId, hash: string): Promise<void> {
     return this.#update(id, { password: hash });
   }
 
-  rememberToken(id: number, token: string): Promise<void> {
+  rememberToken(id: UserId, token: string): Promise<void> {
     return this.#update(id, { remember_token: token });
   }
 
@@ -107,10 +109,10 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
       query.andWhere('deleted_at IS NULL');
     }
     const row = await query.getRawOne<LaravelUser>();
-    return row ? { ...row, id: Number(row.id) } : null;
+    return row ? { ...row, id: userIdFrom(row.id) } : null;
   }
 
-  async #update(id: number, columns: Record<string, string>): Promise<void> {
+  async #update(id: UserId, columns: Record<string, string>): Promise<void> {
     await this.dataSource
       .createQueryBuilder()
       .update(this.#options.table)

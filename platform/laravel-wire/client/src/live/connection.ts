@@ -1,10 +1,11 @@
+import type { RecordKey } from '@laravel-wire/core';
 import type { EchoFactory, EchoLike } from './echo-like';
 
 /** The connection of the signed-in user, if there is one. */
 export interface Connection {
   /** Signs in, over or out; resolves once the connection is opened, rejects if it cannot be: then try again. */
-  setUser(id: number | null): Promise<void>;
-  userId(): number | null;
+  setUser(id: RecordKey | null): Promise<void>;
+  userId(): RecordKey | null;
   echo(): EchoLike | null;
 }
 
@@ -18,7 +19,7 @@ export interface ConnectionEvents {
 }
 
 export function connection(open: EchoFactory, events: ConnectionEvents): Connection {
-  let userId: number | null = null;
+  let userId: RecordKey | null = null;
   let echo: EchoLike | null = null;
   // Counts the changes of user: a connection that opens after another change is not wanted any more.
   let turn = 0;

@@ -72,3 +72,16 @@ it('says when an event was heard, not when its record was there', async () => {
 
   expect(times).toEqual([1_000]);
 });
+
+it('tells of a record whose key is a text, and of nothing whose key is neither', async () => {
+  const { fetches, heard, saved } = scene();
+  const model = { id: '01k6n5azr0fgz9tbttyrf1t4c1' };
+
+  await saved({ model });
+  await saved({ model: { id: null } });
+  const fetched = saved({ id: 'b' });
+  fetches[0]?.('new');
+  await fetched;
+
+  expect(heard).toEqual([model, { id: 'b', text: 'new' }]);
+});

@@ -1,18 +1,21 @@
+import type { RecordKey } from '@laravel-wire/core';
+import { isKey } from '../resource';
+
 interface AnyRecord {
-  id: number;
+  id: RecordKey;
 }
 
 /** Somebody who listens, with the endpoint that the record can be fetched from. */
 export interface Subscriber {
   readonly endpoint: string;
   readonly listeners: {
-    saved?(recordOrId: AnyRecord | number, receivedAt: number): void;
-    deleted?(id: number): void;
+    saved?(recordOrId: AnyRecord | RecordKey, receivedAt: number): void;
+    deleted?(id: RecordKey): void;
     joined?(): void;
   };
 }
 
-export type Fetch = (endpoint: string, id: number) => Promise<AnyRecord>;
+export type Fetch = (endpoint: string, id: RecordKey) => Promise<AnyRecord>;
 
 /** Who listens at the moment of the call. */
 export type Listening = () => Iterable<Subscriber>;
@@ -26,7 +29,7 @@ export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event:
   const lastFetch = new Map<string, symbol>();
 
   /** A record that cannot be fetched (gone, nested, no connection) is told by its id: lists can fetch themselves. */
-  const publishFetched = async (endpoint: string, id: number): Promise<void> => {
+  const publishFetched = async (endpoint: string, id: RecordKey): Promise<void> => {
     const receivedAt = Date.now();
     const [name, own] = [`${endpoint}/${id}`, Symbol(endpoint)];
     lastFetch.set(name, own);
@@ -61,7 +64,7 @@ export function dispatchDeleted(event: unknown, listening: Listening): void {
 
 function publishSaved(
   subscribers: readonly Subscriber[],
-  recordOrId: AnyRecord | number,
+  recordOrId: AnyRecord | RecordKey,
   receivedAt: number,
 ): void {
   for (const { listeners } of subscribers) listeners.saved?.(recordOrId, receivedAt);
@@ -72,5 +75,5 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 function isRecord(value: unknown): value is AnyRecord {
-  return typeof memberOf(value, 'id') === 'number';
+  return isKey(memberOf(value, 'id'));
 }

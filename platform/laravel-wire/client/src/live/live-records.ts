@@ -1,16 +1,16 @@
-import { channelName, type RecordType } from '@laravel-wire/core';
+import { channelName, type RecordKey, type RecordType } from '@laravel-wire/core';
 import { connection } from './connection';
 import type { EchoFactory, EchoLike } from './echo-like';
 import { type Member, presence } from './presence';
 import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
 
-export interface LiveListeners<R extends { id: number }> {
+export interface LiveListeners<R extends { id: RecordKey }> {
   /**
    * A record was created or changed; only its id comes where the record cannot be fetched. `heardAt` is when the event
    * was heard (ms, `Date.now()`): the record may be of that moment, though it was fetched until now.
    */
-  saved?(recordOrId: R | number, receivedAt: number): void;
-  deleted?(id: number): void;
+  saved?(recordOrId: R | R['id'], receivedAt: number): void;
+  deleted?(id: R['id']): void;
   /** From now on all is heard, for the first time or again: what was read before may be of before it. */
   joined?(): void;
 }
@@ -18,7 +18,7 @@ export interface LiveListeners<R extends { id: number }> {
 /** News of records, on the channels of the signed-in user. */
 export interface LiveRecords {
   /** Listens to one kind of record, from now or from when a user is known; returns what ends it. */
-  on<R extends { id: number }>(type: RecordType<R>, listeners: LiveListeners<R>): () => void;
+  on<R extends { id: RecordKey }>(type: RecordType<R>, listeners: LiveListeners<R>): () => void;
   /** Tells whenever the connection is back and news may have been missed; returns what ends it. */
   onReconnect(callback: () => void): () => void;
   /** Tells whenever the connection is lost; it comes back by itself. Returns what ends it. */
@@ -35,7 +35,7 @@ export interface LiveRecords {
   whisper(channel: string, event: string, data: unknown): void;
   /** id of the open socket; undefined while there is none */
   socketId(): string | undefined;
-  setUser(id: number | null): Promise<void>;
+  setUser(id: RecordKey | null): Promise<void>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isKey } from '../resource';
 import type { EchoLike, EchoPresence } from './echo-like';
 
 /** Somebody on a presence channel, as the server shows them. */
@@ -108,5 +109,5 @@ function without(members: readonly Member[], { id }: Member): Member[] {
 
 function isMember(value: unknown): value is Member {
   const { id, name } = (value ?? {}) as Partial<Member>;
-  return typeof id === 'number' && typeof name === 'string';
+  return isKey(id) && typeof name === 'string';
 }

@@ -2,7 +2,8 @@ import { applyDecorators, createParamDecorator, SetMetadata } from '@nestjs/comm
 import type { ExecutionContext, Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import type { Verdict } from '@laravel-wire/core';
+import type { RecordKey, Verdict } from '@laravel-wire/core';
+import type { KeyType } from '../input/id';
 import { socketIdOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
 
@@ -15,15 +16,17 @@ export const GUEST_ONLY = 'wire:guest-only';
  *
  * `recordName` is the class name in the 404's text; without it the scope's own name less "Scope" is taken.
  */
-export interface RecordScope<T, U = WireUser> {
+export interface RecordScope<T, U = WireUser, K extends RecordKey = number> {
   readonly recordName?: string;
+  /** Laravel's `$keyType`: `string` where the path has a UUID, a ULID or a slug; without it numbers. */
+  readonly keyType?: KeyType;
   /**
-   * @param id      the path's `{id}`, a whole number from 1
+   * @param id      the path's `{id}`: a whole number from 1, or by `keyType` its text
    * @param actor   null for a guest
    * @param params  all of the path's parameters, for nested records
    * @returns       null for a record that does not exist, or of which the actor may not know: 404
    */
-  find(id: number, actor: U | null, params: Record<string, string>): Promise<T | null>;
+  find(id: K, actor: U | null, params: Record<string, string>): Promise<T | null>;
 }
 
 export type Ability<T, U extends WireUser = WireUser> = (actor: U | null, record: T) => Verdict;
@@ -75,7 +78,7 @@ export const RawBody = (list: string, bodyBytes: number): MethodDecorator =>
  * @param param    the path parameter with the id
  */
 export function Can<T, A>(
-  scope: Type<RecordScope<T, never>>,
+  scope: Type<RecordScope<T, never, never>>,
   ability: (actor: A, record: T) => Verdict,
   param = 'id',
 ): MethodDecorator {

@@ -1,5 +1,6 @@
+import type { RecordKey } from '@laravel-wire/core';
 import { NotFound } from '../errors';
-import { idFrom } from '../input/id';
+import { keyFrom } from '../input/id';
 import type { RecordScope } from './decorators';
 
 /** A record, with the one that it is a part of. */
@@ -21,14 +22,14 @@ interface Asked<U> {
  * @param parents  finds the parent, by the id in the path's `param`
  * @param find     the part of this very parent, or null
  */
-export async function findPart<P, T, U>(
-  parents: RecordScope<P, U>,
+export async function findPart<P, T, U, K extends RecordKey>(
+  parents: RecordScope<P, U, K>,
   param: string,
   { actor, params, parentName }: Asked<U>,
   find: (parent: P) => Promise<T | null>,
 ): Promise<PartOf<P, T> | null> {
   const given = params[param] ?? '';
-  const id = idFrom(given);
+  const id = keyFrom<K>(given, parents.keyType);
   const parent = id === null ? null : await parents.find(id, actor, params);
   if (parent === null && parentName !== undefined) throw NotFound.record(parentName, given);
   const part = parent === null ? null : await find(parent);

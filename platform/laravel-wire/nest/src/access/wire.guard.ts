@@ -9,7 +9,7 @@ import { signInFirst } from '../http/opened-by-address';
 import { restOfBody } from '../http/unread-body';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
-import { idFrom } from '../input/id';
+import { keyFrom } from '../input/id';
 import { InputChecks } from '../input/input-checks';
 import { endUnlessValidated } from '../input/precognition';
 import { ApiRateLimit } from '../throttle/api-rate-limit';
@@ -105,7 +105,7 @@ export class WireGuard implements CanActivate {
     const scope: RecordScope<unknown> = this.modules.get(rule.scope, { strict: false });
     const name = scope.recordName ?? rule.scope.name.replace(/Scope$/, '');
     const given = params[rule.param] ?? '';
-    const id = idFrom(given);
+    const id = keyFrom<number>(given, scope.keyType);
     const record = id === null ? null : await scope.find(id, user, params);
 
     if (record === null) {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { UserId } from '../user-id';
 
 /** Laravel's events of the same names. */
 export interface AuthEvent {
   kind: 'login' | 'failed' | 'lockout' | 'logout';
   request: FastifyRequest;
   /** Null where the typed address has no account. */
-  userId: number | null;
+  userId: UserId | null;
   /** What was typed, of a login that failed. */
   email?: string;
   /** A login by the remember cookie, without a password. */

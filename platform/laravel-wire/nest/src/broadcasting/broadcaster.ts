@@ -1,13 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { channelName, privateChannel, type RecordType } from '@laravel-wire/core';
+import { channelName, privateChannel, type RecordKey, type RecordType } from '@laravel-wire/core';
 import { currentRequest, currentSocketId } from '../http/wire-context';
 import { BROADCAST_BUS } from '../ports';
 import type { BroadcastBus } from './bus';
+import type { UserId } from '../user-id';
 
 /** A bigger model goes as its id alone; receivers fetch the record. */
 const MAX_MODEL_BYTES = 10_000;
 
-export type SavedMessage = { model: { id: number } } | { id: number };
+export type SavedMessage = { model: { id: RecordKey } } | { id: RecordKey };
 
 /** Tells people of changed records on their own channels, and anybody of anything. Called after the commit; never throws. */
 @Injectable()
@@ -17,11 +18,11 @@ export class Broadcaster {
   constructor(@Inject(BROADCAST_BUS) private readonly bus: BroadcastBus) {}
 
   /** Sends `saved` to each user once, bar the socket that the current request names as its own. */
-  saved(type: Pick<RecordType<never>, 'channel'>, userIds: readonly number[], message: SavedMessage): void {
+  saved(type: Pick<RecordType<never>, 'channel'>, userIds: readonly UserId[], message: SavedMessage): void {
     this.#send(type, userIds, 'saved', () => fitting(message));
   }
 
-  deleted(type: Pick<RecordType<never>, 'channel'>, userIds: readonly number[], id: number): void {
+  deleted(type: Pick<RecordType<never>, 'channel'>, userIds: readonly UserId[], id: RecordKey): void {
     this.#send(type, userIds, 'deleted', () => ({ id }));
   }
 
@@ -35,7 +36,7 @@ export class Broadcaster {
     this.#publish([channel], event, () => data);
   }
 
-  #send(type: { channel: string }, userIds: readonly number[], event: string, dataOf: () => object): void {
+  #send(type: { channel: string }, userIds: readonly UserId[], event: string, dataOf: () => object): void {
     const channels = [...new Set(userIds)].map((id) => privateChannel(channelName(type.channel, id)));
     this.#publish(channels, event, dataOf);
   }
@@ -60,7 +61,7 @@ function fitting(message: SavedMessage): object {
   return isTooBig ? { id: message.model.id } : message;
 }
 
-function senderOf(): { socketId: string; userId: number } | null {
+function senderOf(): { socketId: string; userId: UserId } | null {
   const wire = currentRequest.getStore()?.wire;
   if (wire?.isAnsweredEarly) return null;
   const socketId = currentSocketId();

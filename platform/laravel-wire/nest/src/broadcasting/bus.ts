@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Seat } from './presence-book';
+import type { UserId } from '../user-id';
 
 /** What processes tell each other, and each tells its own sockets. */
 export type BusMessage =
@@ -10,7 +11,7 @@ export type BusMessage =
       event: string;
       data: unknown;
       /** The sender's own socket, left out if it is that user's; null takes the sender's word for it. */
-      except: { socketId: string; userId: number | null } | null;
+      except: { socketId: string; userId: UserId | null } | null;
       /** Who whispers, on presence channels. */
       from?: string;
       /** It came in over HTTP from a publisher, not from this application. */
@@ -18,9 +19,9 @@ export type BusMessage =
     }
   /** `comesBack`: clients are to connect again, under another id or to be judged anew. `reason` is for its reader. */
   | { kind: 'end-session'; sessionId: string; comesBack?: boolean; reason?: string }
-  | { kind: 'end-user'; userId: number; comesBack?: boolean; reason?: string }
+  | { kind: 'end-user'; userId: UserId; comesBack?: boolean; reason?: string }
   /** A session had a channel signed for a connection of the Pusher protocol. */
-  | { kind: 'claim'; socketId: string; channel: string; userId: number; sessionId: string | null }
+  | { kind: 'claim'; socketId: string; channel: string; userId: UserId; sessionId: string | null }
   /** Never published: a bus tells its own process that something may have passed it by. */
   | { kind: 'missed' }
   | PresenceMessage;

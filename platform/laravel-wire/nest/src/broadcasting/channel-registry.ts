@@ -24,7 +24,7 @@ export class ChannelRegistry {
   /**
    * Adds a pattern without prefix, such as `orders.{id}`; the first pattern that matches decides.
    *
-   * @param rule  by default the user's own channel: `{id}` is the user's id, cast as by Laravel (`(int) $id`)
+   * @param rule  by default the user's own channel: `{id}` is the user's id, a number cast as by Laravel (`(int) $id`)
    */
   define(pattern: string, rule: ChannelRule = isOwn): void {
     this.#rules.push({ pattern, rule });
@@ -51,7 +51,7 @@ export class ChannelRegistry {
 }
 
 /** `2abc` is user 2's too: a channel of that very name, on which nothing is told that is meant for `2`. */
-const isOwn: ChannelRule = (user, { id }) => phpInteger(id ?? '') === user.id;
+const isOwn: ChannelRule = (user, { id = '' }) => [id, `${phpInteger(id)}`].includes(String(user.id));
 
 export const isGuarded = (name: string): boolean => PREFIX.test(name);
 export const isPresence = (name: string): boolean => name.startsWith('presence-');

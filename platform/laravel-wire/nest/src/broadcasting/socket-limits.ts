@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
 import { networkOf } from '../throttle/network';
+import type { UserId } from '../user-id';
 
 /**
  * How many sockets one may have open, of both protocols together and in this process: guests of one network and in all,
@@ -19,7 +20,7 @@ export class SocketLimits {
    * @param userId  null for a guest
    * @returns       what to call when the socket is gone; null where there is no room for it
    */
-  admit(request: IncomingMessage, userId: number | null): (() => void) | null {
+  admit(request: IncomingMessage, userId: UserId | null): (() => void) | null {
     const { guestSockets, socketsPerUser } = this.settings;
     if (userId !== null) {
       return this.#take(`user ${userId}`, socketsPerUser, () => undefined);

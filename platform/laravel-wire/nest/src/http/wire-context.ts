@@ -4,6 +4,7 @@ import type { WireUser } from '../ports';
 import type { Session } from '../session/session';
 import type { AccessToken } from '../tokens/token-store';
 import type { UnreadBody } from './unread-body';
+import type { UserId } from '../user-id';
 
 /** What this package keeps of one request that a route answers. */
 export interface WireContext {
@@ -94,7 +95,7 @@ export function currentRequestId(): string | null {
 }
 
 /** The user of the request that is worked on; null for a guest's and outside one. */
-export function currentUserId(): number | null {
+export function currentUserId(): UserId | null {
   return currentRequest.getStore()?.wire?.user?.id ?? null;
 }
 

@@ -5,6 +5,7 @@ import {
   type CheckOptions,
   type ErrorBag,
   normalizeInput,
+  type RecordKey,
   type RecordType,
   type RuleSet,
 } from '@laravel-wire/core';
@@ -28,7 +29,7 @@ const TRUE_WORDS = new Set(['true', 'on', 'yes']);
 const FALSE_WORDS = new Set(['false', 'off', 'no']);
 
 interface Ask {
-  type: RecordType<{ id: number }>;
+  type: RecordType<{ id: RecordKey }>;
   request: FastifyRequest;
 }
 
@@ -67,7 +68,7 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
  * @param strict  whether one that the type does not know is an error, as an unknown sort key is
  */
 export function readFilters(
-  type: RecordType<{ id: number }>,
+  type: RecordType<{ id: RecordKey }>,
   input: Record<string, unknown>,
   { strict, ...options }: CheckOptions & { strict: boolean },
 ): { errors: ErrorBag; filters: Record<string, unknown> } {
@@ -80,7 +81,7 @@ export function readFilters(
 }
 
 /** `@Filters(machineType) filters: FiltersOf<InputOf<typeof machineFilters>>` */
-export function Filters(type: RecordType<never> | RecordType<{ id: number }>): ParameterDecorator {
+export function Filters(type: RecordType<never> | RecordType<{ id: RecordKey }>): ParameterDecorator {
   return listQuery({ type }, FiltersPipe);
 }
 

@@ -1,5 +1,6 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext, PipeTransform, Type } from '@nestjs/common';
+import type { RecordKey } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import { NotFound } from '../errors';
 
@@ -8,6 +9,12 @@ export function idFrom(text: string): number | null {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : 0;
   return id >= 1 && Number.isSafeInteger(id) ? id : null;
 }
+
+export type KeyType = 'int' | 'string';
+
+/** A record's key in a path parameter, or null. The caller's type is that of `type`. */
+export const keyFrom = <K extends RecordKey>(text: string, type: KeyType = 'int'): K | null =>
+  (type === 'string' ? text || null : idFrom(text)) as K | null;
 
 /** An id in the path; anything but a whole number names no record: 404. */
 export const Id: (name?: string, ...pipes: (Type<PipeTransform> | PipeTransform)[]) => ParameterDecorator =

@@ -5,6 +5,7 @@ import {
   type ErrorBag,
   type Order,
   pageNumber,
+  type RecordKey,
   type RecordType,
 } from '@laravel-wire/core';
 
@@ -22,7 +23,7 @@ export interface ListQuery {
 }
 
 /** The member of a query that says which page. */
-export const pageKeyOf = ({ paginator }: RecordType<{ id: number }>): 'cursor' | 'page' =>
+export const pageKeyOf = ({ paginator }: RecordType<{ id: RecordKey }>): 'cursor' | 'page' =>
   paginator === 'cursor' ? 'cursor' : 'page';
 
 /** What rows of a list are ordered by: no two are equal. */
@@ -35,7 +36,7 @@ export const orderOf = ({ sort, direction }: Pick<ListQuery, 'direction' | 'sort
       ];
 
 /** The list's own members, with the record type's defaults. */
-export function listOf(query: Record<string, unknown>, type: RecordType<{ id: number }>) {
+export function listOf(query: Record<string, unknown>, type: RecordType<{ id: RecordKey }>) {
   const sort = typeof query['sort'] === 'string' && sortsOf(type).has(query['sort']) ? query['sort'] : null;
   const direction = query['direction'];
   const usual: Direction = sort === null || sort === type.sortBy ? type.direction : 'asc';
@@ -55,7 +56,7 @@ function perPage(value: unknown): number {
 }
 
 /** What neither the list nor the record type knows. */
-export function unknownIn(query: Record<string, unknown>, type: RecordType<{ id: number }>): ErrorBag {
+export function unknownIn(query: Record<string, unknown>, type: RecordType<{ id: RecordKey }>): ErrorBag {
   const known = new Set(Object.keys(type.filters?.lines ?? {}).map((name) => name.split('.')[0]));
   const listKeys = [pageKeyOf(type), 'per_page', 'sort', 'direction'];
   const errors: ErrorBag = {};
@@ -74,6 +75,6 @@ export function unknownIn(query: Record<string, unknown>, type: RecordType<{ id:
   return errors;
 }
 
-function sortsOf(type: RecordType<{ id: number }>): Set<string> {
+function sortsOf(type: RecordType<{ id: RecordKey }>): Set<string> {
   return new Set([type.sortBy, ...(type.sorts ?? [])]);
 }

@@ -5,6 +5,7 @@ import {
   cursorQuery,
   type Order,
   paginate,
+  type RecordKey,
   type RecordType,
   simplePaginate,
 } from '@laravel-wire/core';
@@ -25,7 +26,7 @@ export interface RowSource<T> {
 }
 
 /** One page of a list, by the paginator of its record type. */
-export async function paginateBy<T extends { id: number }>(
+export async function paginateBy<T extends { id: RecordKey }>(
   type: Pick<RecordType<T>, 'paginator'>,
   list: ListQuery,
   rows: RowSource<T>,

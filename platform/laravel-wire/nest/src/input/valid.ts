@@ -1,13 +1,13 @@
 import { createParamDecorator, Inject, Injectable } from '@nestjs/common';
 import type { ExecutionContext, PipeTransform } from '@nestjs/common';
-import { checkWithDatabase, type PresenceVerifier, type RuleSet } from '@laravel-wire/core';
+import { checkWithDatabase, type PresenceVerifier, type RecordKey, type RuleSet } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import { NotFound, ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
 import type { WireSettings } from '../options';
 import { CLOCK, PRESENCE, WIRE_OPTIONS } from '../ports';
 import type { Clock, WireUser } from '../ports';
-import { idFrom } from './id';
+import { keyFrom, type KeyType } from './id';
 import { inputOf } from './input-of-request';
 import { endPrecognition, requestedFields, isPrecognitive, Validates } from './precognition';
 
@@ -25,6 +25,8 @@ export interface ValidContext {
 export interface ValidOptions {
   /** The path parameter with the id of the record being changed: `unique` rules leave its row out. */
   ignoreParam?: string;
+  /** `string` where that is a UUID, a ULID or a slug. */
+  keyType?: KeyType;
 }
 
 type Rules = RuleSet<unknown> | ((context: ValidContext) => RuleSet<unknown>);
@@ -60,7 +62,7 @@ export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
       bounded: this.settings.boundedInput,
       ...(isPrecognitive(request) ? { only: requestedFields(request) } : {}),
       ...wordsFor(request, this.settings),
-      ...(options.ignoreParam ? { ignoreId: ignoredId(params, options.ignoreParam) } : {}),
+      ...(options.ignoreParam ? { ignoreId: ignoredId(params, options) } : {}),
     });
 
     endPrecognition(request, checked.ok ? {} : checked.errors);
@@ -84,8 +86,8 @@ const validInput = createParamDecorator((ask: Omit<Ask, 'request'>, context: Exe
   request: context.switchToHttp().getRequest<FastifyRequest>(),
 }));
 
-function ignoredId(params: Record<string, string>, name: string): number {
-  const id = idFrom(params[name] ?? '');
+function ignoredId(params: Record<string, string>, { ignoreParam = '', keyType }: ValidOptions): RecordKey {
+  const id = keyFrom(params[ignoreParam] ?? '', keyType);
   if (id === null) {
     throw new NotFound();
   }

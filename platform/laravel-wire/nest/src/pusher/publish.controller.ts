@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Stateless } from '../access/decorators';
 import type { BroadcastBus } from '../broadcasting/bus';
 import { isPresence } from '../broadcasting/channel-registry';
-import { BadRequest } from '../errors';
 import { isRecord } from '../input/input-of-request';
 import { BROADCAST_BUS } from '../ports';
+import { userIdFrom } from '../user-id';
 import { batchIn, eventIn, type PublishedEvent } from './published-events';
 import { PublisherGuard } from './publisher.guard';
 import { Subscriptions } from '../broadcasting/subscriptions';
@@ -42,10 +42,7 @@ export class PublishController {
   @HttpCode(200)
   @Stateless()
   terminate(@Param('userId') userId: string): object {
-    if (!/^\d{1,15}$/.test(userId)) {
-      throw new BadRequest('The user id must be a number.');
-    }
-    this.bus.publish({ kind: 'end-user', userId: Number(userId) });
+    this.bus.publish({ kind: 'end-user', userId: userIdFrom(userId) });
     return {};
   }
 

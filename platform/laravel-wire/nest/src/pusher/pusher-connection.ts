@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { Silence } from '../broadcasting/silence';
 import { SocketChannels } from '../broadcasting/socket-channels';
 import { type Code, CODES, frame } from './frames';
+import type { UserId } from '../user-id';
 
 /** Above it a client that does not read is let go: 1 MB, as other servers of the protocol have it. */
 const MAX_UNREAD_BYTES = 1_000_000;
@@ -13,7 +14,7 @@ const MAX_CLAIMS = 100;
 
 /** Whose a connection is, as far as known: by the cookie of its handshake, or since a channel was signed for it. */
 export interface Owner {
-  userId: number;
+  userId: UserId;
   sessionId: string | null;
 }
 

@@ -118,7 +118,7 @@ export class PusherHub implements BeforeApplicationShutdown {
   }
 
   /** Counts a connection until it closes. */
-  #hasRoom(opened: WebSocket, request: IncomingMessage, userId: number | null): boolean {
+  #hasRoom(opened: WebSocket, request: IncomingMessage, userId: Owner['userId'] | null): boolean {
     const leave = this.room.admit(request, userId);
     if (leave && opened.readyState === opened.OPEN) {
       opened.once('close', leave);

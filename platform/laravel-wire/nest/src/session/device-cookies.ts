@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
+import { type UserId, userIdFrom } from '../user-id';
 import { SessionCookies } from './session-cookies';
 
 const DAYS = 30;
@@ -14,7 +15,7 @@ const MOST_ACCOUNTS = 5;
 interface Device {
   id: string;
   /** When each account signed in last, in unix seconds. */
-  accounts: Map<number, number>;
+  accounts: Map<UserId, number>;
 }
 
 /**
@@ -30,18 +31,18 @@ export class DeviceCookies {
   ) {}
 
   /** The device's own id where the account signed in on it; null for any other, and without the option. */
-  idFor(request: FastifyRequest, userId: number): string | null {
+  idFor(request: FastifyRequest, userId: UserId): string | null {
     const device = this.#read(request);
     return device?.accounts.has(userId) ? device.id : null;
   }
 
   /** The Set-Cookie line after a login; null without the option. */
-  line(request: FastifyRequest, userId: number): string | null {
+  line(request: FastifyRequest, userId: UserId): string | null {
     const name = this.settings.deviceCookie;
     if (name === undefined) {
       return null;
     }
-    const { id, accounts } = this.#read(request) ?? { id: randomUUID(), accounts: new Map<number, number>() };
+    const { id, accounts } = this.#read(request) ?? { id: randomUUID(), accounts: new Map<UserId, number>() };
     accounts.delete(userId);
     const known = [...accounts, [userId, this.#seconds()]].slice(-MOST_ACCOUNTS);
     const text = [id, ...known.map((account) => account.join('@'))].join('|');
@@ -57,7 +58,8 @@ export class DeviceCookies {
     }
     const since = this.#seconds() - DAYS * DAY_SECONDS;
     const known = accounts
-      .map((account) => account.split('@').map(Number) as [number, number])
+      .map((account) => account.split('@'))
+      .map((parts) => [userIdFrom(parts.slice(0, -1).join('@')), Number(parts.at(-1))] as const)
       .filter(([, at]) => at > since);
     return { id, accounts: new Map(known) };
   }

@@ -1,4 +1,5 @@
 import type { SessionStore, StoredSession } from '../ports';
+import type { UserId } from '../user-id';
 
 /** Sessions of one process, gone with it: for trying out and for tests. */
 export class MemorySessions implements SessionStore {
@@ -23,7 +24,7 @@ export class MemorySessions implements SessionStore {
     this.rows.delete(id);
   }
 
-  async destroyForUser(userId: number, exceptId?: string): Promise<string[]> {
+  async destroyForUser(userId: UserId, exceptId?: string): Promise<string[]> {
     const ids = [...this.rows]
       .filter(([id, row]) => row.user_id === userId && id !== exceptId)
       .map(([id]) => id);

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { SessionStore, StoredSession } from '../ports';
+import { type UserId, userIdFrom } from '../user-id';
 
 /** Changes a hash only where it exists, so that an ended session stays ended. */
 const UPDATE = `if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
@@ -45,7 +46,7 @@ export class RedisSessionStore implements SessionStore {
     await this.redis.eval(UPDATE, 1, this.#session(id), seconds, ...fields);
     const userId = await this.redis.hget(this.#session(id), 'user_id');
     if (userId) {
-      await this.redis.expire(this.#user(Number(userId)), this.#seconds);
+      await this.redis.expire(this.#user(userId), this.#seconds);
     }
   }
 
@@ -53,11 +54,11 @@ export class RedisSessionStore implements SessionStore {
     const userId = await this.redis.hget(this.#session(id), 'user_id');
     await this.redis.del(this.#session(id));
     if (userId) {
-      await this.redis.srem(this.#user(Number(userId)), id);
+      await this.redis.srem(this.#user(userId), id);
     }
   }
 
-  async destroyForUser(userId: number, exceptId?: string): Promise<string[]> {
+  async destroyForUser(userId: UserId, exceptId?: string): Promise<string[]> {
     const ids = (await this.redis.smembers(this.#user(userId))).filter((id) => id !== exceptId);
     if (ids.length > 0) {
       await this.redis.del(...ids.map((id) => this.#session(id)));
@@ -67,7 +68,7 @@ export class RedisSessionStore implements SessionStore {
   }
 
   /** A user's running sessions, the latest first. */
-  async forUser(userId: number): Promise<({ id: string } & StoredSession)[]> {
+  async forUser(userId: UserId): Promise<({ id: string } & StoredSession)[]> {
     const ids = await this.redis.smembers(this.#user(userId));
     const sessions = await Promise.all(ids.map(async (id) => ({ id, session: await this.read(id) })));
     return sessions
@@ -79,7 +80,7 @@ export class RedisSessionStore implements SessionStore {
     return `${this.#prefix}session:${id}`;
   }
 
-  #user(id: number): string {
+  #user(id: UserId | string): string {
     return `${this.#prefix}sessions-of:${id}`;
   }
 }
@@ -94,7 +95,7 @@ function toFields(session: Partial<StoredSession>): Record<string, string> {
 
 function fromFields(fields: Record<string, string>): StoredSession {
   return {
-    user_id: fields['user_id'] ? Number(fields['user_id']) : null,
+    user_id: fields['user_id'] ? userIdFrom(fields['user_id']) : null,
     ip_address: fields['ip_address'] || null,
     user_agent: fields['user_agent'] || null,
     payload: JSON.parse(fields['payload'] ?? '{}') as Record<string, unknown>,

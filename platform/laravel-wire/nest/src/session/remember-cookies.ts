@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WireSettings } from '../options';
 import { CLOCK, isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { Clock, UserProvider, WireUser } from '../ports';
+import { userIdFrom } from '../user-id';
 import { cookieIn } from './cookies';
 import { sameText } from './encrypter';
 import { isMarkOf } from './laravel/password-mark';
@@ -40,7 +41,7 @@ export class RememberCookies {
       return null;
     }
 
-    const user = await this.users.findById(Number(id));
+    const user = await this.users.findById(userIdFrom(id));
     const isValid =
       !!user?.remember_token &&
       sameText(user.remember_token, token) &&

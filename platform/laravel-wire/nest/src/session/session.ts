@@ -3,6 +3,7 @@ import type { SessionValues, StoredSession } from '../ports';
 import { formOf, inForm } from './laravel/session-form';
 import { StoredJson, StoredValue } from './laravel/stored-value';
 import { PASSWORD_ATTRIBUTE } from './laravel/password-mark';
+import type { UserId } from '../user-id';
 
 const TOKEN_KEY = '_token';
 const BEGAN_KEY = '_began';
@@ -18,7 +19,7 @@ export class Session implements SessionValues {
 
   private constructor(
     public id: string,
-    public userId: number | null,
+    public userId: UserId | null,
     private payload: Record<string, unknown>,
     /** Unix seconds of the row's last write; null while there is no row. */
     public storedAt: number | null,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AuthEvents } from '../auth/auth-events';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
+import type { UserId } from '../user-id';
 import { DeviceCookies } from './device-cookies';
 import { RememberCookies } from './remember-cookies';
 import { SessionCookies } from './session-cookies';
@@ -10,7 +11,7 @@ import { SessionRows } from './session-rows';
 import type { Session } from './session';
 
 /** What ended; `comesBack` where it goes on, under another id or with other rights. */
-type Ended = ({ sessionId: string } | { userId: number }) & { comesBack?: boolean; reason?: string };
+type Ended = ({ sessionId: string } | { userId: UserId }) & { comesBack?: boolean; reason?: string };
 type EndListener = (ended: Ended) => void;
 
 interface SignInOptions {
@@ -59,11 +60,11 @@ export class Sessions {
   }
 
   /** The signed-in session that a Cookie header names; null for a guest's. */
-  async find(cookieHeader: string | undefined): Promise<{ id: string; userId: number } | null> {
+  async find(cookieHeader: string | undefined): Promise<{ id: string; userId: UserId } | null> {
     return this.findById(this.cookies.sessionId(cookieHeader));
   }
 
-  async findById(id: string | null): Promise<{ id: string; userId: number } | null> {
+  async findById(id: string | null): Promise<{ id: string; userId: UserId } | null> {
     const { session } = await this.rows.load(id);
     return session.userId === null ? null : { id: session.id, userId: session.userId };
   }
@@ -147,7 +148,7 @@ export class Sessions {
    *
    * @param reason  told to the pages that are open, as `session_ended`
    */
-  async endAllOf(userId: number, exceptId?: string, reason?: string): Promise<void> {
+  async endAllOf(userId: UserId, exceptId?: string, reason?: string): Promise<void> {
     const ended = await this.rows.store.destroyForUser(userId, exceptId);
     const why = reason === undefined ? {} : { reason };
     ended.forEach((sessionId) => this.#publish({ sessionId, ...why }));
@@ -157,7 +158,7 @@ export class Sessions {
   }
 
   /** The user's rights have changed: their sockets connect again, and each channel is judged anew. */
-  judgeAnew(userId: number): void {
+  judgeAnew(userId: UserId): void {
     this.#publish({ userId, comesBack: true });
   }
 

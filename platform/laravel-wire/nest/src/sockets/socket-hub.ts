@@ -15,6 +15,7 @@ import { type Transport, Transports } from '../broadcasting/transports';
 import { SocketChannels } from '../broadcasting/socket-channels';
 import { ROOM, roomOf, type SocketData } from './socket.gateway';
 import { socketTimes } from './socket-times';
+import type { UserId } from '../user-id';
 
 type Hub = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
@@ -101,7 +102,7 @@ export class SocketHub implements Transport {
   }
 
   /** @throws Error which the client gets as `connect_error` */
-  #admit({ conn, request }: Socket, userId: number | null): void {
+  #admit({ conn, request }: Socket, userId: UserId | null): void {
     const leave = this.room.admit(request, userId);
     if (!leave) {
       throw new Error('Too many connections');

@@ -11,6 +11,7 @@ import { ChannelRegistry, isGuarded, isPresence } from '../broadcasting/channel-
 import { Presence } from '../broadcasting/presence';
 import type { SocketChannels } from '../broadcasting/socket-channels';
 import { channelIn, whisperIn } from '../broadcasting/socket-payloads';
+import type { UserId } from '../user-id';
 
 /** A fault while a message is handled is for the log: laravel-echo knows no event that would tell of it. */
 @Catch()
@@ -26,7 +27,7 @@ class SocketFaults implements ExceptionFilter {
 /** Who a socket is, since its handshake. */
 export interface SocketData {
   sessionId: string | null;
-  userId: number | null;
+  userId: UserId | null;
   channels: SocketChannels;
 }
 

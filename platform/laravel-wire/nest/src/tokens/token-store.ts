@@ -1,8 +1,10 @@
+import type { UserId } from '../user-id';
+
 /** A row of Laravel's `personal_access_tokens`; `tokenable_type` is the store's own to write and to demand. */
 export interface StoredToken {
   id: number;
   /** The user. */
-  tokenable_id: number;
+  tokenable_id: UserId;
   name: string;
   /** sha256 of the secret, in hex: the secret itself is stored nowhere. */
   token: string;
@@ -24,11 +26,11 @@ export interface TokenStore {
   findById(id: number): Promise<StoredToken | null>;
   findByToken(sha256: string): Promise<StoredToken | null>;
   /** All of a user's, the oldest first. */
-  findOf(userId: number): Promise<StoredToken[]>;
+  findOf(userId: UserId): Promise<StoredToken[]>;
   /** Writes `last_used_at` and `updated_at`. Must never create: the token may have been revoked meanwhile. */
   touch(id: number, at: Date): Promise<void>;
   /** Deletes all of a user's, or the one of this id. */
-  deleteOf(userId: number, id?: number): Promise<void>;
+  deleteOf(userId: UserId, id?: number): Promise<void>;
   /** Deletes those of all users whose column is before the time; null is before nothing. */
   deleteBefore(column: 'expires_at' | 'created_at', time: Date): Promise<void>;
 }

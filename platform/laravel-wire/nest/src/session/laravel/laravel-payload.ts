@@ -8,6 +8,7 @@ import { PhpSyntaxError } from './php-cursor';
 import { encode, stringIn } from './php-values';
 import { formOf, inForm, type SessionForm } from './session-form';
 import { UnknownPayload } from './session-refusals';
+import { type UserId, userIdFrom } from '../../user-id';
 
 const GUARD = createHash('sha1').update('Illuminate\\Auth\\SessionGuard').digest('hex');
 /** The attribute in which Laravel's guard `web` keeps the user's id. */
@@ -64,11 +65,9 @@ export function writeLaravelSession(
   return encrypt ? Buffer.from(encrypterOf(options).encrypt(encode(bytes))) : bytes;
 }
 
-/** Numbers alone name a user here; a guard of other ids is nobody's login. */
-function userIdIn(payload: Record<string, unknown>): number | null {
+function userIdIn(payload: Record<string, unknown>): UserId | null {
   const id = payload[LOGIN_ATTRIBUTE];
-  const number = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
-  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
+  return (typeof id === 'string' && id !== '') || Number.isSafeInteger(id) ? userIdFrom(id) : null;
 }
 
 const startsWith = (bytes: Buffer, text: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Clock, SessionStore, StoredSession } from '../../ports';
+import type { UserId } from '../../user-id';
 import { type LaravelSessionOptions, readLaravelSession, writeLaravelSession } from './laravel-payload';
 import { PhpSyntaxError } from './php-cursor';
 import { encode, stringIn } from './php-values';
@@ -65,7 +66,7 @@ export class LaravelRedisSessions implements SessionStore {
     await this.redis.del(this.#key(id));
   }
 
-  async destroyForUser(userId: number, exceptId?: string): Promise<string[]> {
+  async destroyForUser(userId: UserId, exceptId?: string): Promise<string[]> {
     const ended: string[] = [];
     let cursor = '0';
     do {
@@ -82,7 +83,7 @@ export class LaravelRedisSessions implements SessionStore {
     return ended;
   }
 
-  async #userOf(id: string): Promise<number | null> {
+  async #userOf(id: string): Promise<UserId | null> {
     const bytes = await this.redis.getBuffer(this.#key(id));
     try {
       return (bytes && this.#sessionIn(bytes)?.user_id) ?? null;
