@@ -70,6 +70,7 @@ export {
   languageFor,
   spanish,
 } from './messages/languages';
+export { type StandardSchema, standardSchema } from './standard-schema';
 export { manyRules, STORE_MANY_MAX } from './store-many';
 export { phpPattern } from './php/pattern';
 export { type ChangeLines, changeLines } from './change-lines';

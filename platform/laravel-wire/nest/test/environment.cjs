@@ -26,6 +26,7 @@ module.exports = class extends SpecEnvironment {
     };
     this.global.__package = () => ({
       Logger: require('@nestjs/common').Logger,
+      StandardSchemaValidationPipe: require('@nestjs/common').StandardSchemaValidationPipe,
       ...require('../dist/index.js'),
       ...require('../dist/redis.js'),
       ...require('../dist/pusher/index.js'),
