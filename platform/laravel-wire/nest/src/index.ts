@@ -69,7 +69,7 @@ export { paginateBy, type RowQuery, type RowSource } from './input/paginate-by';
 export { type InputCheck, InputChecks } from './input/input-checks';
 export { inputOf } from './input/input-of-request';
 export { Valid, type ValidContext, type ValidOptions } from './input/valid';
-export { Broadcaster, type SavedMessage } from './broadcasting/broadcaster';
+export { Broadcaster, type SavedMessage, type ShouldBroadcast } from './broadcasting/broadcaster';
 export { type BroadcastBus, type BusMessage, LocalBus } from './broadcasting/bus';
 export { ChannelRegistry, type ChannelRule } from './broadcasting/channel-registry';
 export { channelSignature } from './broadcasting/pusher-signature';

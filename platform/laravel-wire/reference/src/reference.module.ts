@@ -21,6 +21,7 @@ import { AdminGuard, MachineTypesController, MachineTypeScope } from './catalog/
 import { Database } from './database/database';
 import { TablePresence } from './database/presence';
 import { FreshLimiter } from './fresh-limiter';
+import { EventsController } from './lab/events.controller';
 import { KeysController, ParcelScope, ProjectScope, SlugScope } from './lab/keys.controller';
 import { LabController } from './lab/lab.controller';
 import { LabGateway } from './lab/lab.gateway';
@@ -82,6 +83,7 @@ class TablesModule {
     SupportTicketsController,
     AddressesController,
     MachineTypesController,
+    EventsController,
     KeysController,
     LabController,
     LimitsController,

@@ -10,6 +10,16 @@ const MAX_MODEL_BYTES = 10_000;
 
 export type SavedMessage = { model: { id: RecordKey } } | { id: RecordKey };
 
+/** An event of a class, as Laravel's interface of that name. */
+export interface ShouldBroadcast {
+  /** With prefix, as `send` takes them. */
+  broadcastOn(): string | string[];
+  /** The event's name; without it that of its class, in `App\Events`. */
+  broadcastAs?(): string;
+  /** What is told; without it the event's own fields, those with `#` left out. */
+  broadcastWith?(): object | null;
+}
+
 /** Tells people of changed records on their own channels, and anybody of anything. Called after the commit; never throws. */
 @Injectable()
 export class Broadcaster {
@@ -33,25 +43,34 @@ export class Broadcaster {
    * @param channel  with prefix: `privateChannel('orders.5')`, or a public channel's bare name
    */
   send(channel: string, event: string, data: object): void {
-    this.#publish([channel], event, () => data);
+    this.#publish(event, () => ({ channels: [channel], data }));
+  }
+
+  /** Laravel's `broadcast(new OrderShipped(…))->toOthers()`. */
+  broadcast(event: ShouldBroadcast): void {
+    this.#publish(`App\\Events\\${event.constructor.name}`, () => ({
+      channels: [event.broadcastOn()].flat(),
+      data: event.broadcastWith?.() ?? { ...event },
+      name: event.broadcastAs?.(),
+    }));
   }
 
   #send(type: { channel: string }, userIds: readonly UserId[], event: string, dataOf: () => object): void {
     const channels = [...new Set(userIds)].map((id) => privateChannel(channelName(type.channel, id)));
-    this.#publish(channels, event, dataOf);
+    this.#publish(event, () => ({ channels, data: dataOf() }));
   }
 
-  #publish(channels: readonly string[], event: string, dataOf: () => object): void {
+  #publish(
+    event: string,
+    told: () => { channels: readonly string[]; data: object; name?: string | undefined },
+  ): void {
     try {
-      const data = dataOf();
+      const { channels, data, name = event } = told();
       const except = senderOf();
-      for (const channel of channels) this.bus.publish({ kind: 'event', channel, event, data, except });
+      for (const channel of channels) this.bus.publish({ kind: 'event', channel, event: name, data, except });
     } catch (error) {
       // The change is committed: telling others of it must not turn it into a failure.
-      this.#logger.error(
-        `${event} was not broadcast to ${channels.join(', ')}`,
-        error instanceof Error ? error.stack : error,
-      );
+      this.#logger.error(`${event} was not broadcast`, error instanceof Error ? error.stack : error);
     }
   }
 }
