@@ -10,5 +10,6 @@ export { type PresentedErrors, presentErrors } from './present-errors';
 export { firstMessages } from '@laravel-wire/core';
 export { type LiveListeners, type LiveRecords } from './live/live-records';
 export { type Member } from './live/presence';
+export * from './live/presence-channels';
 export { type EchoFactory, type EchoLike } from './live/echo-like';
 export { REALTIME, type RealtimeSettings } from './live/realtime-settings';

@@ -1,7 +1,8 @@
 import { channelName, type RecordKey, type RecordType } from '@laravel-wire/core';
 import { connection } from './connection';
 import type { EchoFactory, EchoLike } from './echo-like';
-import { type Member, presence } from './presence';
+import { presence } from './presence';
+import type { MemberOf, WhisperedOf, WhisperOf } from './presence-channels';
 import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
 
 export interface LiveListeners<R extends { id: RecordKey }> {
@@ -28,11 +29,15 @@ export interface LiveRecords {
   /**
    * Tells who is on a presence channel (`order.5`), oneself included, now and with each change; returns what ends it.
    */
-  here(channel: string, show: (members: readonly Member[]) => void): () => void;
+  here<C extends string>(channel: C, show: (members: readonly MemberOf<C>[]) => void): () => void;
   /** Tells what others on a presence channel whisper while somebody here looks at it; returns what ends it. */
-  listenForWhisper(channel: string, event: string, hear: (data: unknown) => void): () => void;
+  listenForWhisper<C extends string, E extends WhisperOf<C>>(
+    channel: C,
+    event: E,
+    hear: (data: WhisperedOf<C, E>) => void,
+  ): () => void;
   /** Tells the others on a presence channel that is looked at, past the server's records. */
-  whisper(channel: string, event: string, data: unknown): void;
+  whisper<C extends string, E extends WhisperOf<C>>(channel: C, event: E, data: WhisperedOf<C, E>): void;
   /** id of the open socket; undefined while there is none */
   socketId(): string | undefined;
   setUser(id: RecordKey | null): Promise<void>;
@@ -63,8 +68,9 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
     onReconnect: reconnected.add,
     onInterrupt: interrupted.add,
     onEnd: ended.add,
-    here: (channel, show) => present.here(channel, show),
-    listenForWhisper: present.listenForWhisper,
+    // What a server shows and lets be whispered is what the application says of it.
+    here: (channel, show) => present.here(channel, show as never),
+    listenForWhisper: (channel, event, hear) => present.listenForWhisper(channel, event, hear as never),
     whisper: present.whisper,
     socketId: () => current.echo()?.socketId() ?? undefined,
     setUser: (id) => current.setUser(id),

@@ -1,0 +1,30 @@
+import type { Member } from './presence';
+
+/**
+ * What is shown and whispered on presence channels, by their patterns, where an application says so:
+ * `declare module '@laravel-wire/client' { interface PresenceChannels { 'order.{id}': { member: …; whispers: … } } }`.
+ */
+export interface PresenceChannels {}
+
+/** The names that a pattern stands for. */
+type NameOf<Pattern> = Pattern extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${NameOf<After>}`
+  : Pattern;
+type ChannelOf<Name, All> = {
+  [Pattern in keyof All]: Name extends NameOf<Pattern> ? All[Pattern] : never;
+}[keyof All];
+/** What is said of a channel under a key, or else what holds of any. */
+type SaidOf<Name, All, Key, Else> = [ChannelOf<Name, All>] extends [never]
+  ? Else
+  : ChannelOf<Name, All> extends Record<Key & string, infer Said>
+    ? Said
+    : Else;
+
+/** Members have an id and a name: what has not is left out of a list. */
+export type MemberOf<Name, All = PresenceChannels> = SaidOf<Name, All, 'member', Member>;
+
+type WhispersOf<Name, All> = SaidOf<Name, All, 'whispers', Record<string, unknown>>;
+export type WhisperOf<Name, All = PresenceChannels> = keyof WhispersOf<Name, All> & string;
+export type WhisperedOf<Name, Event, All = PresenceChannels> = Event extends keyof WhispersOf<Name, All>
+  ? WhispersOf<Name, All>[Event]
+  : never;
