@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { UNDER_WAY_STATUSES } from '@yard/contracts';
+import { REFUSED_STATUSES, UNDER_WAY_STATUSES } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { In, Repository } from 'typeorm';
 import { columnOf, groupedBy } from '@kit/server/store/grouped';
@@ -11,9 +11,12 @@ import { FAILED_REFUNDS, OPEN_REFUNDS } from '../../payments/refunds/refund.enti
 import { LedgerPosting } from '../posting/ledger-posting';
 import { RentalEnding } from '../posting/rental-ending.entity';
 
+// Who waits for a renter to confirm a payment may wait for ever; what they confirm later makes a further payout.
+const OPEN_PAYMENTS = UNDER_WAY_STATUSES.filter((status) => !REFUSED_STATUSES.some((one) => one === status));
+
 /** Rentals with money whose outcome is not known yet. */
 const MOVING = `SELECT DISTINCT p.rental_request_id AS id FROM payments p WHERE (
-    p.status ${inWords(UNDER_WAY_STATUSES)}
+    p.status ${inWords(OPEN_PAYMENTS)}
     OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status ${inWords(OPEN_REFUNDS)})) AND p.rental_request_id IN`;
 
 /** Rent that could not be given back is the renter's all the same, until a later refund settles it. */

@@ -50,12 +50,15 @@ it('closes unpaid where the card is refused, and is paid after the end', async (
 });
 
 it('waits for the bank after the end, too', async () => {
-  const { renter, rental, move, shown } = await billed({ card: 'pm_card_authenticationRequired' });
+  const { owner, renter, rental, move, shown } = await billed({ card: 'pm_card_authenticationRequired' });
+  await ready(owner);
   await move(renter, 'accept');
 
   const [payment] = (await shown()).payments.slice(-1);
   expect(payment).toMatchObject({ kind: 'bill', status: 'requires_action' });
   expect((await shown()).bill.status).toBe('unpaid');
+  await sweepPayouts();
+  expect(await payouts()).toEqual([[550, 'paid']]);
   const { client_secret } = payment;
   await as(renter).post('/api/payment_methods/simulated/authentication', {
     client_secret,
@@ -64,6 +67,11 @@ it('waits for the bank after the end, too', async () => {
   const refreshed = await as(renter).post(`${rental}/payments/${payment.id}/refresh`);
   expect([refreshed.status, refreshed.body.status]).toEqual([200, 'succeeded']);
   expect((await shown()).bill.status).toBe('paid');
+  await sweepPayouts();
+  expect(await payouts()).toEqual([
+    [550, 'paid'],
+    [100, 'paid'],
+  ]);
   expect((await ledger()).refunded).toEqual([]);
   expect(await differences()).toEqual([]);
 });
