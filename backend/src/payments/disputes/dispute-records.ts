@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDisputeOver, wasCollected } from '@yard/contracts';
+import { isDisputeOver, isInquiry, wasCollected } from '@yard/contracts';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import { type ProviderDispute, ProviderUnavailable } from '../payment-provider';
@@ -35,12 +35,14 @@ export class DisputeRecords {
       // The bank hears an answer once: a reading from before it comes late.
       const isLate = isKnown && dispute.status === BEFORE_ANSWER[payment.dispute_status ?? ''];
       if (isSame || isLate || isOther || (isKnown && isDisputeOver(payment.dispute_status ?? ''))) return;
+      // An inquiry that becomes a dispute: only now the bank takes the money.
+      const isTaken = isInquiry(payment.dispute_status ?? '') && !isInquiry(dispute.status);
       await tx.update(payment, {
         stripe_dispute_id: dispute.id,
         dispute_status: dispute.status,
         dispute_amount: Math.min(dispute.amount, payment.amount - payment.refunded_amount),
         dispute_due_by: dispute.due_by,
-        dispute_opened_at: isKnown ? payment.dispute_opened_at : tx.now,
+        dispute_opened_at: isKnown && !isTaken ? payment.dispute_opened_at : tx.now,
         dispute_closed_at: isDisputeOver(dispute.status) ? tx.now : null,
       });
       await this.outcomes.paymentDisputed(tx, payment);

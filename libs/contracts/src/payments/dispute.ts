@@ -19,9 +19,14 @@ export const WON_DISPUTES: readonly string[] = ['won'];
 /** Nothing more will happen. */
 const OVER_DISPUTES: readonly string[] = [...WON_DISPUTES, 'lost', 'warning_closed'];
 
+/** Whether a bank only asks so far: nothing has moved. */
+export function isInquiry(status: string): boolean {
+  return status.startsWith(INQUIRY);
+}
+
 /** Whether the bank has the money: from the dispute's beginning, unless it is won. */
 export function isMoneyDisputed(status: string | null | undefined): boolean {
-  return status != null && !WON_DISPUTES.includes(status) && !status.startsWith(INQUIRY);
+  return status != null && !WON_DISPUTES.includes(status) && !isInquiry(status);
 }
 
 /** Whether evidence can be sent. */
