@@ -42,7 +42,7 @@ export class DisputeRecords {
         dispute_status: dispute.status,
         dispute_amount: Math.min(dispute.amount, payment.amount - payment.refunded_amount),
         dispute_due_by: dispute.due_by,
-        dispute_opened_at: isKnown && !isTaken ? payment.dispute_opened_at : tx.now,
+        ...(isKnown && !isTaken ? {} : { dispute_opened_at: tx.now, dispute_answered_at: null }),
         dispute_closed_at: isDisputeOver(dispute.status) ? tx.now : null,
       });
       await this.outcomes.paymentDisputed(tx, payment);

@@ -11,16 +11,11 @@ async function paid() {
     'src/payments/disputes/disputes.service',
     'DisputesService',
   );
-  return (status: string) =>
-    disputes.learn({ id: 'dp_1', payment_intent, status, amount: 28_000, due_by: null });
+  return (status: string, id = 'dp_1') =>
+    disputes.learn({ id, payment_intent, status, amount: 28_000, due_by: null });
 }
 
-const posted = async () =>
-  (await rows<{ posted_at: unknown }>('ledger_entries', "kind = 'dispute'")).map(({ posted_at }) =>
-    instant(posted_at),
-  );
-const instant = (at: unknown) =>
-  new Date(at instanceof Date ? at : `${String(at).replace(' ', 'T')}Z`).toISOString();
+const posted = (at = '1 = 1') => rows('ledger_entries', `kind = 'dispute' AND ${at}`);
 
 it('books what a bank takes after an inquiry by when it takes it', async () => {
   const learn = await paid();
@@ -34,5 +29,21 @@ it('books what a bank takes after an inquiry by when it takes it', async () => {
   later('2026-12-10T12:00:00Z');
   await learn('under_review');
 
-  expect(await posted()).toEqual(['2026-12-09T12:00:00.000Z']);
+  expect(await posted()).toHaveLength(1);
+  expect(await posted("posted_at = '2026-12-09 12:00:00.000'")).toHaveLength(1);
+});
+
+it.each([
+  ['the same', 'dp_1', []],
+  ['another', 'dp_2', ['warning_closed']],
+])('leaves a dispute unanswered where the inquiry before it was answered: %s', async (_, id, closed) => {
+  const learn = await paid();
+  await learn('warning_under_review');
+  await api.dataSource.query("UPDATE payments SET dispute_answered_at = '2026-11-21 12:00:00.000'");
+  for (const status of closed) await learn(status);
+
+  await learn('needs_response', id);
+
+  const unanswered = { dispute_status: 'needs_response', dispute_answered_at: null };
+  expect(await payment()).toMatchObject(unanswered);
 });
