@@ -85,8 +85,10 @@ it('leaves a lost dispute booked', async () => {
 });
 
 it('answers with the record of the rental, once', async () => {
-  const { owner, renter, path, answer } = await disputed();
+  const { owner, renter, admin, path, answer } = await disputed();
   await as(owner).post(`${path}/messages`, { content: 'The key is in the box.' });
+  await as(renter).post(`${path}/messages`, { content: 'I see it.' });
+  await as(admin).post(`${path}/messages`, { content: 'We look into it.' });
 
   const first = await answer(undefined, { explanation: 'He was there.' });
   const second = await answer();
@@ -101,6 +103,8 @@ it('answers with the record of the rental, once', async () => {
     'AGREED BY THE CUSTOMER',
     'PAYMENTS',
     'Owner: The key is in the box.',
+    'Customer: I see it.',
+    'Yard: We look into it.',
   ]) {
     expect(evidence['text']).toContain(part);
   }

@@ -82,14 +82,18 @@ async function returned(manager: EntityManager, rental_request_id: number, siteU
   ]);
 }
 
-async function written(manager: EntityManager, { id, user_id }: RentalRequest): Promise<string> {
+async function written(manager: EntityManager, { id, user_id, owner_id }: RentalRequest): Promise<string> {
   const where = { messageable_type: In([...storedTypes('rental_request')]), messageable_id: id };
   const messages = await manager.find(Message, { where, order: { id: 'ASC' } });
+  const authors = new Map([
+    [owner_id, 'Owner'],
+    [user_id, 'Customer'],
+  ]);
   return section(
     'MESSAGES',
     messages.map(
       (message) =>
-        `${laravelTimestamp(message.created_at)} ${message.user_id === user_id ? 'Customer' : 'Owner'}: ${message.content}`,
+        `${laravelTimestamp(message.created_at)} ${authors.get(message.user_id) ?? 'Yard'}: ${message.content}`,
     ),
   );
 }

@@ -39,7 +39,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
         <li>What was agreed to, each text with its version and fingerprint</li>
         <li>Every payment and refund</li>
         {request.machine_return && <li>The return, with its pictures</li>}
-        <li>All messages between renter and owner</li>
+        <li>All messages of the rental</li>
       </ul>
       <Form of={form} aria-label="Send the evidence">
         <TextArea
