@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OPEN_PAYOUTS } from '@yard/contracts';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { UserObligations } from '../../users/user-obligations';
+import { RentalEnding } from '../posting/rental-ending.entity';
 import { Payout } from './payout.entity';
 
 /** Who still has money to come stays: says so to those who delete accounts. */
@@ -13,7 +14,11 @@ export class PayoutObligations implements OnModuleInit {
     this.people.others.register('payouts', async (tx, user_id) => {
       const status = In([...OPEN_PAYOUTS]);
       const isOwed = await tx.manager.existsBy(Payout, { user_id, status });
-      return isOwed ? 'The account has payouts to come. It can be deleted once they are paid.' : null;
+      // Of a rental whose money still moves it is not known yet whether there will be one.
+      const undecided = { owner_id: user_id, settled_at: IsNull() };
+      return isOwed || (await tx.manager.existsBy(RentalEnding, undecided))
+        ? 'The account has payouts to come. It can be deleted once they are paid.'
+        : null;
     });
   }
 }

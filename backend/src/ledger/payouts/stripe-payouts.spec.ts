@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { api, as, later, rows } from '../../../test/api';
+import { api, as, confirmed, later, rows } from '../../../test/api';
 import { differences, payouts, sweepPayouts } from '../../../test/ledger-scene';
 import { returned } from '../../../test/return-scene';
 import { completeAccount, keepShort } from '../../../test/stripe-server/connect-routes';
@@ -167,4 +167,18 @@ it('takes a refund that a bank returned out of the ledger again', async () => {
   const held = await rows<{ amount: number }>('ledger_lines', "account = 'deposits_held'");
   expect(held.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(-100);
   expect(await differences()).toEqual([]);
+});
+
+it('keeps the account of an owner while money of a rental still moves', async () => {
+  const { owner, admin, close } = await ready();
+  stripe().fail({ kind: 'drop_before', on: 'POST /v1/refunds', times: 2 });
+  await close();
+  expect(await payouts()).toEqual([]);
+
+  const refused = await (await confirmed(as(admin))).delete(`/api/users/${owner.id}`);
+
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The account has payouts to come. It can be deleted once they are paid.',
+  ]);
 });
