@@ -1,11 +1,16 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { canAnswerDispute } from '@yard/contracts';
+import { canAnswerDispute, isDisputeOver } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
+import {
+  type DisputeEvidence,
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  ProviderRejected,
+} from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';
 import { neededAnswer } from '../provider-answer';
@@ -33,23 +38,38 @@ export class DisputeAnswers {
   async answer(paymentId: number, explanation: string | null): Promise<void> {
     const payment = await this.payments.findOneByOrFail({ id: paymentId });
     const { stripe_dispute_id: id, dispute_status: status } = payment;
-    if (!id || !canAnswerDispute(status)) {
-      throw new Conflict(
-        status ? `This dispute is ${status.replaceAll('_', ' ')}.` : 'This payment is not disputed.',
-      );
-    }
+    if (!id || !canAnswerDispute(status)) throw refusal(status);
     const facts = await this.subject.evidenceOf(payment.rental_request_id);
     const text = [...(explanation ? [explanation, ''] : []), facts.text].join('\n').slice(0, TEXT_MAX);
-    await neededAnswer(this.provider.answerDispute(id, { ...facts, text }));
+    await neededAnswer(this.submit(id, { ...facts, text }));
     await this.unitOfWork.run(async (tx) => {
       await this.subject.lock(tx, [payment.rental_request_id]);
       const locked = await tx.lock(Payment, { id: paymentId });
-      if (!locked) return;
+      if (!locked || locked.dispute_answered_at) return;
       await tx.update(locked, { dispute_answered_at: tx.now });
       await this.outcomes.disputeAnswered(tx, locked);
     });
     await this.disputes.reconcile(id);
   }
+
+  /** @throws Conflict where the bank has decided meanwhile, perhaps without an answer */
+  private async submit(id: string, evidence: DisputeEvidence): Promise<void> {
+    try {
+      await this.provider.answerDispute(id, evidence);
+    } catch (error) {
+      const now = error instanceof ProviderRejected && (await this.provider.retrieveDispute(id));
+      if (!now || canAnswerDispute(now.status)) throw error;
+      if (!isDisputeOver(now.status)) return;
+      await this.disputes.learn(now);
+      throw refusal(now.status);
+    }
+  }
+}
+
+function refusal(status: string | null | undefined): Conflict {
+  return new Conflict(
+    status ? `This dispute is ${status.replaceAll('_', ' ')}.` : 'This payment is not disputed.',
+  );
 }
 
 /** What the provider takes of free text. */

@@ -50,6 +50,24 @@ it('submits evidence through the provider, and says so when it does not answer',
   expect(await status()).toBe('under_review');
 });
 
+it.each([
+  ['looks at it', '', [200, 'under_review', undefined]],
+  ['has decided', 'losing_evidence', [409, 'lost', 'This dispute is lost.']],
+])('learns that the bank %s since a process that was killed after it answered', async (_, text, learned) => {
+  const { admin, path, rental } = await disputed();
+  await review();
+  const [payment] = await rows<{ id: number; stripe_dispute_id: string }>('payments');
+  const facts = { customer_name: '', customer_email_address: '', product_description: '', service_date: '' };
+  await stripe().provider.answerDispute(payment?.stripe_dispute_id ?? '', { ...facts, text });
+
+  const answer = await as(admin).post(`${path(rental.id)}/${payment?.id}/answer_dispute`, {});
+
+  expect([answer.status, await status(), answer.body.message]).toEqual(learned);
+  const isAnswered = answer.status === 200 ? 1 : 0;
+  expect(await rows('payments', 'dispute_answered_at IS NOT NULL')).toHaveLength(isAnswered);
+  expect(await rows('audit_events', "action = 'answer_dispute'")).toHaveLength(isAnswered);
+});
+
 it('finds a refund that was made at the provider and whose message was lost', async () => {
   const scene = await depositScene();
   await scene.approve();
