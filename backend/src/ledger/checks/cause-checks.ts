@@ -70,7 +70,7 @@ const kept: LedgerCheck = {
       ON e.rental_request_id = t.rental_request_id AND e.kind IN ('damage', 'retention') AND e.payment_id IS NULL
     LEFT JOIN ledger_lines l ON l.entry_id = e.id
     WHERE {range} GROUP BY t.id, t.rental_request_id, t.kept_amount
-    HAVING entries <> (CASE WHEN wanted > 0 THEN 1 ELSE 0 END)
+    HAVING (entries > 0) <> (wanted > 0)
       OR ${differs('found', 'wanted')} OR ${differs('credited', 'wanted')} ORDER BY t.id`,
   describe: ({ id, wanted, found }) => missing(`Deposit kept of rental ${id}`, wanted, found),
 };

@@ -1,4 +1,4 @@
-import { PAID_PAYOUTS, REVERSAL_KINDS, WON_DISPUTES } from '@yard/contracts';
+import { PAID_PAYOUTS, REVERSAL_KINDS } from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
 import { DISPUTED, collected } from '../../payments/money-in-sql';
 import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';
@@ -49,13 +49,12 @@ const deposits: LedgerCheck = {
       OR ${differs('COALESCE(x.held, 0)', 'y.rest - COALESCE(d.kept_amount, 0) + COALESCE(x.taken, 0)')}
       OR (d.id IS NOT NULL AND x.held > 0.004 AND NOT EXISTS (
         SELECT 1 FROM refunds f JOIN payments p ON p.id = f.payment_id
-        WHERE p.rental_request_id = t.id AND f.status NOT ${inWords(DONE_REFUNDS)}) AND NOT EXISTS (
-        SELECT 1 FROM payments p WHERE p.rental_request_id = t.id AND p.dispute_status ${inWords(WON_DISPUTES)}))) ORDER BY t.id`,
+        WHERE p.rental_request_id = t.id AND f.status NOT ${inWords(DONE_REFUNDS)}))) ORDER BY t.id`,
   describe: ({ id, held, wanted }) =>
     `Rental ${id}: the ledger holds ${amountText(held)} of its deposit, ${amountText(wanted)} is kept.`,
 };
 
-/** Against what stood in the ledger when the payout was decided; a refund may well have come since. */
+/** Against what stood in the ledger when the payout was decided; a refund may well have come at that instant, or since. */
 const overpaid: LedgerCheck = {
   name: 'payouts against what was due',
   table: 'payouts',
@@ -63,7 +62,8 @@ const overpaid: LedgerCheck = {
         (SELECT COALESCE(-SUM(l.amount), 0) FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
           WHERE l.rental_request_id = t.rental_request_id AND l.account = 'owner_payable'
             AND (e.payout_id IS NULL OR e.payout_id < t.id)
-            AND (l.posted_at < t.attempted_at OR (l.posted_at = t.attempted_at AND e.kind NOT ${inWords(REVERSAL_KINDS)}))) AS due
+            AND (l.posted_at < t.attempted_at OR (l.posted_at = t.attempted_at
+              AND (l.amount < 0 OR e.kind NOT ${inWords(REVERSAL_KINDS)})))) AS due
       FROM payouts t WHERE {range} AND t.deleted_at IS NULL AND t.status ${inWords(PAID_PAYOUTS)}) x
     WHERE x.amount > x.due + 0.004 OR x.amount <= 0 ORDER BY x.id`,
   describe: ({ id, amount, due }) =>

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MinorUnits } from '@kit/money';
 import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
@@ -49,5 +50,11 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
     }));
     await tx.insertAll(RentalEnding, endings);
     await this.books.postAll(tx, columnOf(endings, 'rental_request_id'));
+  }
+
+  /** The dispute's own event posts it. */
+  async keptMore(tx: Transaction, rental_request_id: number, kept_amount: MinorUnits): Promise<void> {
+    const ending = await tx.lock(RentalEnding, { rental_request_id });
+    if (ending && ending.kept_amount < kept_amount) await tx.update(ending, { kept_amount });
   }
 }

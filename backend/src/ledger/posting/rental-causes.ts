@@ -36,15 +36,23 @@ function collected(money: RentalMoney, payment: RentalMoney['payments'][number],
   return { rank: 0, at, entry, lines: () => linesOf(sidesOfPayment(payment, feePercent), money) };
 }
 
-/** What was posted as damage before cancellations had a name of their own stays so: statements of it are out. */
+/**
+ * What was posted as damage before cancellations had a name of their own stays so: statements of it are out. What is
+ * kept of money that a bank gave back after the end has an entry of its own, if something was kept before.
+ */
 function kept(
   money: RentalMoney,
   { kept_amount, at, isCancelled }: NonNullable<RentalMoney['ending']>,
 ): Cause {
   const wasDamage = money.posted.some(({ entry_key }) => entry_key === `damage-${money.id}`);
   const kind = isCancelled && !wasDamage ? 'retention' : 'damage';
-  const entry = entryOf(money, { kind, key: `${kind}-${money.id}`, at }, {});
-  return { rank: 1, at, entry, lines: () => linesOf(sidesOfDamage(kept_amount), money) };
+  const posted = money.posted.filter((line) => line.kind === kind && line.payment_id === null);
+  const before = posted.reduce((sum, line) => sum + (line.account === 'deposits_held' ? line.amount : 0), 0);
+  const key = `${kind}-${money.id}${before > 0 && before < kept_amount ? '-won' : ''}`;
+  const wins = money.payments.map((one) => (one.kind === 'deposit' ? one.dispute?.wonAt?.getTime() : 0) ?? 0);
+  const keptAt = new Date(Math.max(at.getTime(), ...wins));
+  const entry = entryOf(money, { kind, key, at: keptAt }, {});
+  return { rank: 1, at: keptAt, entry, lines: () => linesOf(sidesOfDamage(kept_amount - before), money) };
 }
 
 /** A bank takes its money at once, as a refund would; a dispute that is won gives back what it took. */

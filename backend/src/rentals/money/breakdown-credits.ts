@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { creditFor, daysDown, isPaid } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
+import { In, Not } from 'typeorm';
 import { findByColumn, findGroups } from '@kit/server/store/find-record';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
-import type { Refund } from '../../payments/refunds/refund.entity';
+import { Refund } from '../../payments/refunds/refund.entity';
 import { Breakdown } from '../records/breakdown.entity';
 import type { LockedRequest } from '../records/locked-request';
 import { MachineReturn } from '../records/machine-return.entity';
@@ -33,11 +34,21 @@ export class BreakdownCredits {
       // A bill has the credit as one of its lines.
       const amount: MinorUnits = bills.get(request.id)?.to_refund ?? credit;
       const rents = (payments.get(request.id) ?? []).filter((one) => one.kind === 'rental' && isPaid(one));
-      if (amount > 0) begun.set(request.id, await this.refunds.ofRent(tx, rents, amount, 'breakdown'));
+      const missing = amount - (await this.givenBack(tx, rents));
+      if (missing > 0) begun.set(request.id, await this.refunds.ofRent(tx, rents, missing, CREDIT));
     }
     return begun;
   }
+
+  /** Of credits, when a bank gives rent back after the end. */
+  private async givenBack({ manager }: Transaction, rents: readonly Payment[]): Promise<MinorUnits> {
+    const payment_id = In(rents.map(({ id }) => id));
+    const given = await manager.findBy(Refund, { payment_id, reason: CREDIT, status: Not('failed') });
+    return given.reduce((sum, { amount }) => sum + amount, 0);
+  }
 }
+
+const CREDIT = 'breakdown';
 
 /** Days of a rental that its machine was down. @param back  when it came back */
 export function wholeDaysDown(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDisputeOver, isInquiry, mayMoneyComeBack, WON_DISPUTES } from '@yard/contracts';
 import { findGroups, findRecords } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -6,10 +7,11 @@ import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { grantSystem } from '../records/granted-move';
-import { withZones } from '../records/locked-request';
+import { withZone, withZones } from '../records/locked-request';
 import { type Ended, RentalEndings } from './rental-endings';
 import { isForSame, PENDING_OR_PAID } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
+import { WonDisputes } from './won-disputes';
 import type { RentalRequest } from '../records/rental-request.entity';
 
 /** Money that arrives or comes back after the decision that moved it. */
@@ -19,6 +21,7 @@ export class LatePayments {
     private readonly refunds: RentalRefunds,
     private readonly settlements: SettlementsService,
     private readonly endings: RentalEndings,
+    private readonly won: WonDisputes,
   ) {}
 
   /** Which of some payments a later attempt took the place of before their money came. */
@@ -37,6 +40,15 @@ export class LatePayments {
   /** A charge whose answer came when its request was over, or its days were gone: all of it comes back. */
   async giveBack(tx: Transaction, payment: Payment): Promise<void> {
     this.settlements.afterCommit(tx, { refunds: await this.refunds.whole(tx, payment, 'late_payment') });
+  }
+
+  /** What a bank gave back is dealt with as the rental's end decided; what it has for good is not owed any more. */
+  async disputeChanged(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
+    const status = payment.dispute_status ?? '';
+    if (!isDisputeOver(status) || isInquiry(status)) return;
+    const locked = await withZone(tx.manager, request, tx.now);
+    if (WON_DISPUTES.includes(status)) await this.won.applyEnding(tx, locked, payment);
+    await this.stampDepositRefunds(tx, [{ request, payment }]);
   }
 
   /** The money of a request that ends: refunds are paid, and what waits for the renter cannot be paid any more. */
@@ -58,7 +70,7 @@ export class LatePayments {
     await this.endings.ended(tx, ended);
   }
 
-  /** The stamp is set once nothing more of the deposit is owed: all is back, or all that an ended request owes. */
+  /** The stamp is set once nothing more of the deposit is owed: all is back, or all that an ended request owes; not while a bank may give some of it back. */
   async stampDepositRefunds(
     tx: Transaction,
     all: readonly { request: RentalRequest; payment: Payment }[],
@@ -73,7 +85,9 @@ export class LatePayments {
     const changes = open.flatMap(({ request, payment }) => {
       const one = byId.get(request.id);
       if (!one) return [];
-      const isUnderWay = refunds.get(payment.id)?.some(({ status }) => status === 'pending') ?? false;
+      const isUnderWay =
+        mayMoneyComeBack(payment.dispute_status) ||
+        (refunds.get(payment.id) ?? []).some(({ status }) => status === 'pending');
       const isWhole = payment.refunded_amount >= payment.amount;
       const granted = grantSystem(tx, one, 'finishDeposit', { isUnderWay, isWhole });
       return typeof granted === 'string' ? [] : [granted.change({ deposit_refunded_at: tx.now })];

@@ -18,6 +18,8 @@ export interface Ended {
 /** Told within the transaction that closes or cancels; the rental requests are locked, their refunds are written. */
 export interface EndActs {
   rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void>;
+  /** A bank gave a deposit back after the end: so much of all is kept now, where that is more. */
+  keptMore?(tx: Transaction, rentalId: number, kept: MinorUnits): Promise<void>;
 }
 
 /** Subscribers to the end of rentals. */
@@ -27,5 +29,9 @@ export class RentalEndings {
 
   async ended(tx: Transaction, ended: readonly Ended[]): Promise<void> {
     for (const other of this.others.ordered) await other.rentalsEnded(tx, ended);
+  }
+
+  async keptMore(tx: Transaction, rentalId: number, kept: MinorUnits): Promise<void> {
+    for (const other of this.others.ordered) await other.keptMore?.(tx, rentalId, kept);
   }
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { hoursBeforeStart, renterRefunds, tierFor, wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
-import { findRecords } from '@kit/server/store/find-record';
+import { findGroups, findRecords } from '@kit/server/store/find-record';
 import { columnOf, groupedBy } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
-import type { Refund } from '../../payments/refunds/refund.entity';
+import { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { LockedRequest } from '../records/locked-request';
 
@@ -23,6 +23,10 @@ const wholly = (payment: Payment): WantedRefund => ({
   amount: payment.amount,
   reason: CANCELLATION,
 });
+
+const isOfCancellation = ({ reason, status }: Refund) => reason === CANCELLATION && status !== 'failed';
+
+const sumOf = (all: readonly { amount: MinorUnits }[]) => all.reduce((sum, { amount }) => sum + amount, 0);
 
 /** An amount that comes back of several payments, in their order. @param left  of each, by its id */
 function sharedAmong(
@@ -101,27 +105,46 @@ export class RentalRefunds {
     return this.refunds.begin(tx, sharedAmong([...rents].reverse(), left, { amount, reason }));
   }
 
+  /** A part of one payment. */
+  some(tx: Transaction, payment: Payment, want: { amount: MinorUnits; reason: string }): Promise<Refund[]> {
+    return this.refunds.begin(tx, [{ payment, ...want }]);
+  }
+
+  /** Of a payment that a bank gave back since its renter cancelled: what was too little of its kind then. */
+  async ofTier(tx: Transaction, locked: LockedRequest, payment: Payment, at: Date): Promise<Refund[]> {
+    const shares = await this.ofRenter(tx, locked, at);
+    const ofKind = shares.filter((share) => share.payment.kind === payment.kind);
+    return this.some(tx, payment, { amount: sumOf(ofKind), reason: CANCELLATION });
+  }
+
   /** Money that came too late for a request that is over. */
   whole(tx: Transaction, payment: Payment, reason: string): Promise<Refund[]> {
     return this.refunds.begin(tx, [{ payment, amount: payment.amount, reason }]);
   }
 
-  private async ofRenter(tx: Transaction, { request, zone }: LockedRequest): Promise<WantedRefund[]> {
+  /** @param at  when it is cancelled: what came back since is a part of the shares, and is left out */
+  private async ofRenter(
+    tx: Transaction,
+    { request, zone }: LockedRequest,
+    at = tx.now,
+  ): Promise<WantedRefund[]> {
     const payments = await tx.manager.findBy(Payment, { rental_request_id: request.id });
     const policy = await tx.manager.findOneOrFail(CancellationPolicy, {
       where: { id: request.cancellation_policy_id },
       withDeleted: true,
     });
-    const tier = tierFor(policy.tiers, hoursBeforeStart(request.start_date, zone, tx.now));
+    const tier = tierFor(policy.tiers, hoursBeforeStart(request.start_date, zone, at));
+    const refunds = await findGroups(tx.manager, Refund, 'payment_id', columnOf(payments, 'id'));
+    const back = (id: number) => sumOf((refunds.get(id) ?? []).filter(isOfCancellation));
     const agreed = { rental: request.rental_amount, delivery: request.delivery_amount };
     const left = await this.refunds.left(tx, payments);
     const asked = payments.map(({ id, kind, rental_change_id = null, status, amount }) => {
-      return { id, kind, rental_change_id, status, amount, left: left.get(id) ?? 0 };
+      return { id, kind, rental_change_id, status, amount, left: (left.get(id) ?? 0) + back(id) };
     });
     const shares = renterRefunds(tier, agreed, asked);
     return payments.map((payment) => ({
       payment,
-      amount: shares.get(payment.id) ?? 0,
+      amount: (shares.get(payment.id) ?? 0) - back(payment.id),
       reason: CANCELLATION,
     }));
   }

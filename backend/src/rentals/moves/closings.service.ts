@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CloseInput } from '@yard/contracts';
+import { type CloseInput, mayMoneyComeBack } from '@yard/contracts';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { columnOf } from '@kit/server/store/grouped';
@@ -39,7 +39,7 @@ interface ClosedDeposit {
   refunds: readonly Refund[];
   kept: MinorUnits;
   back: MinorUnits;
-  /** Whether nothing of it is on its way any more. */
+  /** Whether nothing of it is on its way any more, nor may come back from a bank. */
   isSettled: boolean;
 }
 
@@ -146,7 +146,9 @@ export class ClosingsService {
         const own = deposits.get(id) ?? [];
         const begun = refunds.get(id) ?? [];
         const back = begun.reduce((sum, { amount }) => sum + amount, 0);
-        const isSettled = own.length > 0 && !own.some(({ payment }) => underWay.has(payment.id));
+        const isMoving = ({ payment: { id: of, dispute_status } }: Deposit) =>
+          underWay.has(of) || mayMoneyComeBack(dispute_status);
+        const isSettled = own.length > 0 && !own.some(isMoving);
         return [id, { refunds: begun, kept, back, isSettled }];
       }),
     );

@@ -107,6 +107,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const status = payment.dispute_status ?? '';
     const amount = amountOf({ amount: payment.dispute_amount ?? 0 });
     await this.events.recorded(tx, null, 'dispute', request, { payment_id: payment.id, status });
+    await this.late.disputeChanged(tx, request, payment);
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id, ...(await this.users.adminIds(tx.manager))],
       event: 'payment_disputed',

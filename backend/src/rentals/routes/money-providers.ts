@@ -9,6 +9,7 @@ import { RefundProposals } from '../money/proposed/refund-proposals';
 import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
 import { ChangeMoney } from '../money/change-money';
 import { BreakdownCredits } from '../money/breakdown-credits';
+import { WonDisputes } from '../money/won-disputes';
 import { RentalEndings } from '../money/rental-endings';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
@@ -30,6 +31,7 @@ export const MONEY = [
   RefundProposals,
   ChangeMoney,
   BreakdownCredits,
+  WonDisputes,
   RentalEndings,
 ];
 

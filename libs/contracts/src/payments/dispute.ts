@@ -29,6 +29,11 @@ export function isMoneyDisputed(status: string | null | undefined): boolean {
   return status != null && !WON_DISPUTES.includes(status) && !isInquiry(status);
 }
 
+/** Whether the bank has the money and may give it back yet. */
+export function mayMoneyComeBack(status: string | null | undefined): boolean {
+  return status != null && isMoneyDisputed(status) && !isDisputeOver(status);
+}
+
 /** Whether evidence can be sent. */
 export function canAnswerDispute(status: string | null | undefined): boolean {
   return status != null && ANSWERABLE_DISPUTES.includes(status);

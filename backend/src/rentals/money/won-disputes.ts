@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { isOver } from '@yard/contracts';
+import type { MinorUnits } from '@kit/money';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { SettlementsService } from '../../payments/charges/settlements.service';
+import type { Payment } from '../../payments/payment.entity';
+import type { Refund } from '../../payments/refunds/refund.entity';
+import { Cancellation } from '../records/cancellation.entity';
+import type { LockedRequest } from '../records/locked-request';
+import { MachineReturn } from '../records/machine-return.entity';
+import { RentalBill } from '../records/rental-bill.entity';
+import { BreakdownCredits } from './breakdown-credits';
+import { RentalEndings } from './rental-endings';
+import { RentalRefunds } from './rental-refunds';
+
+/** Money that a bank gave back after its rental had ended: what the end decided is done with it now. */
+@Injectable()
+export class WonDisputes {
+  constructor(
+    private readonly refunds: RentalRefunds,
+    private readonly credits: BreakdownCredits,
+    private readonly settlements: SettlementsService,
+    private readonly endings: RentalEndings,
+  ) {}
+
+  /** Writes the refunds, and what more is kept of the deposit; nothing where the rental goes on. */
+  async applyEnding(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
+    const { request, status } = locked;
+    if (!isOver(status) && !request.deleted_at) return;
+    const refunds = status === 'closed' ? this.closed(tx, locked, payment) : this.ended(tx, locked, payment);
+    this.settlements.afterCommit(tx, { refunds: await refunds });
+    if (payment.kind === 'deposit') {
+      await this.endings.keptMore(tx, request.id, (await this.refunds.leftOf(tx, request.id)).deposit);
+    }
+  }
+
+  /** The owner's, but for the deposit above the damage and for days that the machine was down. */
+  private async closed(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<Refund[]> {
+    const { id } = locked.request;
+    if (payment.kind === 'rental') return (await this.credits.begin(tx, [locked])).get(id) ?? [];
+    if (payment.kind !== 'deposit') return [];
+    const { deposit } = await this.refunds.leftOf(tx, id);
+    const amount = deposit - (await keptForDamage(tx, locked));
+    return this.refunds.some(tx, payment, { amount, reason: 'close' });
+  }
+
+  private async ended(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<Refund[]> {
+    const { id: rental_request_id, user_id } = locked.request;
+    const cancellation = await tx.manager.findOneBy(Cancellation, { rental_request_id });
+    const byRenter = cancellation?.user_id === user_id;
+    if (cancellation && byRenter) return this.refunds.ofTier(tx, locked, payment, cancellation.created_at);
+    return this.refunds.whole(tx, payment, 'cancellation');
+  }
+}
+
+/** What the end of a closed rental keeps of its deposit, whether or not it was there. */
+async function keptForDamage({ manager }: Transaction, { request }: LockedRequest): Promise<MinorUnits> {
+  const bill = await manager.findOneBy(RentalBill, { rental_request_id: request.id });
+  if (bill) return bill.from_deposit;
+  const report = await manager.findOneBy(MachineReturn, { rental_request_id: request.id });
+  return request.decided_amount ?? report?.damage_amount ?? 0;
+}
