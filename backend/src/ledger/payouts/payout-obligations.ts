@@ -1,9 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { OPEN_PAYOUTS } from '@yard/contracts';
-import { In, IsNull } from 'typeorm';
+import { OPEN_PAYOUTS, PAID_STATUSES, UNDER_WAY_STATUSES } from '@yard/contracts';
+import { inWords } from '@kit/server/store/raw';
+import { rowsOf } from '@kit/server/store/rows-of';
+import { In } from 'typeorm';
 import { UserObligations } from '../../users/user-obligations';
-import { RentalEnding } from '../posting/rental-ending.entity';
 import { Payout } from './payout.entity';
+
+const UNDECIDED = `SELECT e.id FROM rental_endings e WHERE e.owner_id = ? AND e.settled_at IS NULL AND EXISTS (
+  SELECT 1 FROM payments p WHERE p.rental_request_id = e.rental_request_id
+    AND p.status ${inWords([...PAID_STATUSES, ...UNDER_WAY_STATUSES])}) LIMIT 1`;
 
 /** Who still has money to come stays: says so to those who delete accounts. */
 @Injectable()
@@ -15,8 +20,7 @@ export class PayoutObligations implements OnModuleInit {
       const status = In([...OPEN_PAYOUTS]);
       const isOwed = await tx.manager.existsBy(Payout, { user_id, status });
       // Of a rental whose money still moves it is not known yet whether there will be one.
-      const undecided = { owner_id: user_id, settled_at: IsNull() };
-      return isOwed || (await tx.manager.existsBy(RentalEnding, undecided))
+      return isOwed || (await rowsOf(tx.manager, UNDECIDED, [user_id])).length > 0
         ? 'The account has payouts to come. It can be deleted once they are paid.'
         : null;
     });
