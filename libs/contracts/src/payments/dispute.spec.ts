@@ -1,4 +1,4 @@
-import { canAnswerDispute, isDisputeOver, isMoneyDisputed } from './dispute';
+import { canAnswerDispute, isDisputeOver, isMoneyDisputed, mayMoneyComeBack } from './dispute';
 import { fullYear } from './payment-method';
 
 /** Stripe's words, docs.stripe.com/api/disputes/object: whether the bank has the money, hears evidence, is done. */
@@ -16,6 +16,7 @@ it.each([
     hears,
     isOver,
   ]);
+  expect(mayMoneyComeBack(status)).toBe(hasMoney && status !== 'lost');
 });
 
 it('knows that nothing is disputed', () => {
