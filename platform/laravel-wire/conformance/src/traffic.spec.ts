@@ -102,6 +102,8 @@ describe('a log', () => {
     ['{"method":"POST","path":"/a","body":{"b":1}}', { method: 'POST', path: '/a', body: { b: 1 } }],
     ['{"request_method":"GET","request_uri":"/a?b=1"}', { method: 'GET', path: '/a?b=1' }],
     ['{"request":{"method":"GET","uri":"/a"},"status":200}', { method: 'GET', path: '/a' }],
+    ['{"method":"GET","path":"//"}', { method: 'GET', path: '//' }],
+    ['{"method":"GET","path":"//wp/x.xml"}', { method: 'GET', path: '//wp/x.xml' }],
     [
       '[2026-11-29 00:00:00] local.INFO: in {"method":"GET","url":"http://shop.test/a"} []',
       { method: 'GET', path: '/a' },

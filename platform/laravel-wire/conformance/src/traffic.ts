@@ -86,6 +86,6 @@ function loggedRequest({ body, ...entry }: Record<string, unknown>): RecordedReq
   if (typeof method !== 'string' || typeof address !== 'string') {
     return [];
   }
-  const { pathname, search } = new URL(address, 'http://host');
-  return [{ method, path: pathname + search, body }];
+  const path = address.replace(/^[a-z]+:\/\/[^/]*/i, '');
+  return [{ method, path: path.startsWith('/') ? path : `/${path}`, body }];
 }

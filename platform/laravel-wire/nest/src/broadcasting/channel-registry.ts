@@ -50,8 +50,12 @@ export class ChannelRegistry {
   }
 }
 
-/** `2abc` is user 2's too: a channel of that very name, on which nothing is told that is meant for `2`. */
-const isOwn: ChannelRule = (user, { id = '' }) => [id, `${phpInteger(id)}`].includes(String(user.id));
+/**
+ * Of users with numbers `2abc` is user 2's too: a channel of that very name, on which nothing is told that is meant for
+ * `2`. A text is compared as it is.
+ */
+const isOwn: ChannelRule = (user, { id = '' }) =>
+  typeof user.id === 'number' ? phpInteger(id) === user.id : id === String(user.id);
 
 export const isGuarded = (name: string): boolean => PREFIX.test(name);
 export const isPresence = (name: string): boolean => name.startsWith('presence-');
