@@ -14,10 +14,10 @@ export const ERASED_NAME = 'Deleted account';
  */
 export async function eraseAccount(
   tx: Transaction,
-  { id, email }: User,
+  { id, email, created_at }: User,
   { rooms }: PersonalData,
 ): Promise<void> {
-  await eraseFormerMails(tx, { email });
+  await eraseFormerMails(tx, { email, created_at });
   for (const { erased = [], erasedByEmail = [] } of rooms) {
     for (const sql of erased) await tx.manager.query(sql, [id]);
     for (const sql of erasedByEmail) await tx.manager.query(sql, [email]);

@@ -1,5 +1,5 @@
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { Mail } from '../notifications/mail.entity';
 
 /** Of the mail that an address gets when its account has another one. */
@@ -10,13 +10,20 @@ export const movedTo = ({ email }: { email: string }): string =>
 
 /**
  * Deletes what an account was mailed at the addresses before this one, up to the mail that says where it moved: each
- * may be somebody else's since.
+ * may be somebody else's since, and may have been before.
  */
-export async function eraseFormerMails({ manager }: Transaction, account: { email: string }): Promise<void> {
+export async function eraseFormerMails(
+  { manager }: Transaction,
+  account: { email: string; created_at: Date },
+): Promise<void> {
   const select = { id: true, recipient: true, text: true } as const;
-  const moves = await manager.find(Mail, { select, where: { subject: MOVED } });
+  const where = { subject: MOVED, created_at: MoreThanOrEqual(account.created_at) };
+  const moves = await manager.find(Mail, { select, where });
   const forget = async (address: { email: string }, before = Infinity): Promise<void> => {
-    const led = moves.filter(({ id, text }) => id < before && text.includes(movedTo(address)));
+    // Whoever left the address before had it until then.
+    const left = moves.filter(({ id, recipient }) => id < before && recipient === address.email);
+    const since = Math.max(0, ...left.map(({ id }) => id));
+    const led = moves.filter(({ id, text }) => id > since && id < before && text.includes(movedTo(address)));
     for (const { id, recipient } of led) {
       await manager.delete(Mail, { recipient, id: LessThanOrEqual(id) });
       await forget({ email: recipient }, id);

@@ -31,6 +31,19 @@ it('leaves no mail to an address from before, and none of who has one of them no
   expect(JSON.stringify(await rows('mails'))).not.toMatch(/second@|third@/);
 });
 
+it('leaves the mails of who had the address before', async () => {
+  const browser = await confirmed(as(await make.user({ email: 'ann@example.com' })));
+  for (const email of ['bob@example.com', 'ann2@example.com'])
+    expect((await browser.put('/user/profile-information', { name: 'Ann', email })).status).toBe(200);
+  const bob = await make.user({ email: 'bob@example.com' });
+  const others = (await mailed()).filter((recipient) => recipient !== bob.email);
+  expect(others).toContain('ann@example.com');
+
+  await leave(bob);
+
+  expect(await mailed()).toEqual(others);
+});
+
 it.each(['owner', 'renter'] as const)('leaves no name of the %s under a hand-over', async (side) => {
   const scene = await handoverScene();
   await scene.write(scene.owner);

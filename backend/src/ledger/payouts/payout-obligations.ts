@@ -1,14 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { OPEN_PAYOUTS, PAID_STATUSES, UNDER_WAY_STATUSES } from '@yard/contracts';
+import { OPEN_DISPUTES, OPEN_PAYOUTS, PAID_STATUSES, UNDER_WAY_STATUSES } from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
 import { rowsOf } from '@kit/server/store/rows-of';
 import { In } from 'typeorm';
 import { UserObligations } from '../../users/user-obligations';
 import { Payout } from './payout.entity';
 
-const UNDECIDED = `SELECT e.id FROM rental_endings e WHERE e.owner_id = ? AND e.settled_at IS NULL AND EXISTS (
-  SELECT 1 FROM payments p WHERE p.rental_request_id = e.rental_request_id
-    AND p.status ${inWords([...PAID_STATUSES, ...UNDER_WAY_STATUSES])}) LIMIT 1`;
+/** Of rentals that are over: money that moves, or that a bank has and may give back. */
+const UNDECIDED = `SELECT e.id FROM rental_endings e
+  JOIN payments p ON p.rental_request_id = e.rental_request_id
+  WHERE e.owner_id = ? AND (p.dispute_status ${inWords(OPEN_DISPUTES)}
+    OR (e.settled_at IS NULL AND p.status ${inWords([...PAID_STATUSES, ...UNDER_WAY_STATUSES])})) LIMIT 1`;
 
 /** Who still has money to come stays: says so to those who delete accounts. */
 @Injectable()

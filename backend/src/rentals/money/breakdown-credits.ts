@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { creditFor, daysDown, isPaid } from '@yard/contracts';
+import { billSums } from '@yard/contracts/bill-price';
 import type { MinorUnits } from '@kit/money';
 import { In, Not } from 'typeorm';
 import { findByColumn, findGroups } from '@kit/server/store/find-record';
@@ -32,15 +33,18 @@ export class BreakdownCredits {
       const back = returns.get(request.id)?.[0]?.returned_at ?? tx.now;
       const credit = creditFor(wholeDaysDown(breakdowns.get(request.id) ?? [], locked, back), request);
       // A bill has the credit as one of its lines.
-      const amount: MinorUnits = bills.get(request.id)?.to_refund ?? credit;
-      const rents = (payments.get(request.id) ?? []).filter((one) => one.kind === 'rental' && isPaid(one));
+      const bill = bills.get(request.id);
+      const amount = bill ? billSums(bill.lines, { deposit: 0, rent: Infinity }).to_refund : credit;
+      if (amount === 0) continue;
+      const rents = (payments.get(request.id) ?? []).filter(({ kind }) => kind === 'rental');
       const missing = amount - (await this.givenBack(tx, rents));
-      if (missing > 0) begun.set(request.id, await this.refunds.ofRent(tx, rents, missing, CREDIT));
+      const paid = rents.filter(isPaid);
+      if (missing > 0) begun.set(request.id, await this.refunds.ofRent(tx, paid, missing, CREDIT));
     }
     return begun;
   }
 
-  /** Of credits, when a bank gives rent back after the end. */
+  /** What of credits was given back before: a rental is looked at again when a bank gives its rent back. */
   private async givenBack({ manager }: Transaction, rents: readonly Payment[]): Promise<MinorUnits> {
     const payment_id = In(rents.map(({ id }) => id));
     const given = await manager.findBy(Refund, { payment_id, reason: CREDIT, status: Not('failed') });

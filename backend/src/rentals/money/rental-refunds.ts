@@ -122,7 +122,7 @@ export class RentalRefunds {
     return this.refunds.begin(tx, [{ payment, amount: payment.amount, reason }]);
   }
 
-  /** @param at  when it is cancelled: what came back since is a part of the shares, and is left out */
+  /** Shares by the tier of the moment `at`, less what cancellation refunds gave back already. */
   private async ofRenter(
     tx: Transaction,
     { request, zone }: LockedRequest,

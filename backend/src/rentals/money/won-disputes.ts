@@ -53,7 +53,7 @@ export class WonDisputes {
   }
 }
 
-/** What the end of a closed rental keeps of its deposit, whether or not it was there. */
+/** What the end of a closed rental keeps of its deposit; a bill's part stays as it was when the bill was written. */
 async function keptForDamage({ manager }: Transaction, { request }: LockedRequest): Promise<MinorUnits> {
   const bill = await manager.findOneBy(RentalBill, { rental_request_id: request.id });
   if (bill) return bill.from_deposit;
