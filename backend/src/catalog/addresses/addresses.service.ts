@@ -67,7 +67,8 @@ export class AddressesService {
   }
 
   async update(address: Address, input: UpdateAddressInput): Promise<Address> {
-    const moved = input.postal_code !== undefined && input.geotag === undefined;
+    const isKnown = address.geotag !== null && input.postal_code === address.postal_code;
+    const moved = input.postal_code !== undefined && input.geotag === undefined && !isKnown;
     const geotag = moved
       ? await this.places.ofPostalCode(input.postal_code ?? '')
       : wholeGeotag(input.geotag);

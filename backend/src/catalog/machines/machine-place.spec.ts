@@ -35,4 +35,29 @@ describe('an address whose ZIP code has no known place', () => {
     const { body } = await as(owner).get(`/api/addresses/${other.id}`);
     expect(body.postal_code).toBe('78702');
   });
+
+  it('stays that of a machine whose address is saved with it', async () => {
+    const owner = await make.owner();
+    const geotag = { lat: 18, lng: -66.6 };
+    const { id } = await make.address(owner, { ...unknown, geotag });
+    await make.machine(owner, { address_id: id });
+
+    const input = { postal_code: '00716', line2: 'Gate 2' };
+    const saved = await as(owner).patch(`/api/addresses/${id}`, input);
+
+    expect([saved.status, saved.body.line2, saved.body.geotag]).toEqual([200, 'Gate 2', geotag]);
+  });
+});
+
+it('an address keeps its place while its ZIP code stays, and has that of another one', async () => {
+  await make.postalCode();
+  const owner = await make.owner();
+  const geotag = { lat: 30.2, lng: -97.9 };
+  const { id } = await make.address(owner, { postal_code: '78701', geotag });
+  const placeWith = async (fields: object) =>
+    (await as(owner).patch(`/api/addresses/${id}`, fields)).body.geotag;
+
+  expect(await placeWith({ postal_code: '78701', line2: 'Gate 2' })).toEqual(geotag);
+  expect(await placeWith({ postal_code: '00716' })).toBeNull();
+  expect(await placeWith({ postal_code: '78701' })).toEqual({ lat: 30.2713, lng: -97.7426 });
 });
