@@ -2,6 +2,7 @@ import { machineType } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { RecordEvents } from '../../resources/record-events';
 import type { Home } from '../../resources/steps';
+import { Machine } from './machine.entity';
 
 /** Where a machine's parts belong. */
 export function inMachine({ id, user_id }: { id: number; user_id: number }): Home {
@@ -16,4 +17,11 @@ export function machineChanged(
 ): Promise<void> {
   const machine = { id: columns.machine_id ?? 0 };
   return events.publish(tx, { type: machineType, record: machine, owner, message: machine });
+}
+
+/** What an admin took off may be published again once what it shows is another. */
+export async function partChanged(events: RecordEvents, tx: Transaction, home: Home): Promise<void> {
+  const machine = await tx.lock(Machine, { id: home.columns.machine_id ?? 0 });
+  if (machine && machine.taken_off_reason !== null) await tx.update(machine, { taken_off_reason: null });
+  await machineChanged(events, tx, home);
 }

@@ -2,6 +2,8 @@ import { as, guest, rows } from '../../../test/api';
 import { make } from '../../../test/make';
 import { PNG } from '../../../test/permissions/png';
 
+const DELIVERY = { name: 'Lowboy', radius: 50, base_amount: 150, amount_per_distance: 4 };
+
 async function scene() {
   const [admin, owner] = [await make.admin(), await make.owner()];
   const machine = await make.machine(owner, { subject: 'Boom lift' });
@@ -33,6 +35,7 @@ it('is taken off the site with a reason that its owner is told, once', async () 
 
 it('is published again by its owner once something of it is changed, and by an admin as it is', async () => {
   const { admin, owner, path } = await scene();
+  const { body: delivery } = await as(owner).post(`${path}/delivery_options`, DELIVERY);
   const takeOff = () => as(admin).post(`${path}/unpublish`, { reason: 'Show the machine itself.' });
   const publish = async (by: typeof owner) => (await as(by).post(`${path}/publish`)).status;
   const reasonOf = async () => (await as(owner).get(path)).body.taken_off_reason;
@@ -52,6 +55,16 @@ it('is published again by its owner once something of it is changed, and by an a
   await takeOff();
   expect((await as(owner).upload(`${path}/photos`, PNG, 'lift.png')).status).toBe(201);
   expect(await publish(owner)).toBe(200);
+
+  for (const send of [
+    (one: string) => as(owner).patch(one, { radius: 40 }),
+    (one: string) => as(owner).delete(one),
+    () => as(owner).post(`${path}/delivery_options`, DELIVERY),
+  ]) {
+    await takeOff();
+    expect((await send(`${path}/delivery_options/${delivery.id}`)).ok).toBe(true);
+    expect([await publish(owner), await reasonOf()]).toEqual([200, null]);
+  }
 
   await takeOff();
   expect(await publish(admin)).toBe(200);

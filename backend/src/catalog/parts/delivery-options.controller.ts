@@ -24,7 +24,7 @@ import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { Filters } from '../../audit/exports/filters';
 import { RecordEvents } from '../../resources/record-events';
 import { ResourceTables } from '../../resources/resources.module';
-import { inMachine, machineChanged } from '../machines/machine-changed';
+import { inMachine, partChanged } from '../machines/machine-changed';
 import type { Machine } from '../machines/machine.entity';
 import { MachineScope } from '../machines/machines.scope';
 import { updateIndex } from '../search/index/update-index';
@@ -50,7 +50,7 @@ export class DeliveryOptionsController {
       steps: {
         changed: async (tx, machine) => {
           await updateIndex(tx.manager, [machine.columns.machine_id ?? 0]);
-          await machineChanged(events, tx, machine);
+          await partChanged(events, tx, machine);
         },
       },
     });

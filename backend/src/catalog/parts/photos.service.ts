@@ -9,7 +9,7 @@ import { MediaUses } from '../media/media-uses';
 import { MediaService } from '../media/media.service';
 import { mediaUrl } from '../media/present-media';
 import type { Upload } from '../media/upload';
-import { inMachine, machineChanged } from '../machines/machine-changed';
+import { inMachine, partChanged } from '../machines/machine-changed';
 import { Machine } from '../machines/machine.entity';
 import { MachinesService } from '../machines/machines.service';
 import { Photo } from './photo.entity';
@@ -116,9 +116,7 @@ export class PhotosService implements OnModuleInit {
     const message = part.deleted_at ? null : { model: presentPhoto(part) };
     const change = { actor, action, name: 'photo', type: photoType, record: part, message };
     await this.events.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
-    const shown = await this.machines.locked(tx, machine.id);
-    if (shown.taken_off_reason !== null) await tx.update(shown, { taken_off_reason: null });
-    await machineChanged(this.events, tx, inMachine(machine));
+    await partChanged(this.events, tx, inMachine(machine));
   }
 }
 
