@@ -7,6 +7,7 @@ import {
   ofFacts,
   TITLE_MAX,
 } from '@yard/contracts';
+import { readFigure } from '@kit/money';
 import type { AttributeColumns } from './attribute-columns';
 
 /** Columns a machine file must have, in any order; beside them it may have other facts, and attributes. */
@@ -91,21 +92,21 @@ export function readMachineRow(cells: MachineCells, known: ExistingNames): ReadR
   };
 }
 
-/** The facts of a row; undefined: the cell holds something that is no whole number. */
+/** The facts of a row; undefined: the cell holds something that is no figure. */
 function readFacts(cells: MachineCells): Partial<FactValues> {
   return ofFacts((name) => {
     const cell = cells[name] ?? '';
-    return isText(name) ? cell.trim() || null : wholeNumber(cell);
+    return isText(name) ? cell.trim() || null : figureIn(cell);
   }) as Partial<FactValues>;
 }
 
 const isText = (name: MachineFact) => MACHINE_FACTS[name].field.kind === 'text';
 
-/** null: the cell is empty; undefined: it holds something that is no whole number. */
-function wholeNumber(cell: string): number | null | undefined {
-  const text = cell.trim();
-  if (text === '') return null;
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+/** null: the cell is empty; undefined: it holds something that is no figure, or, as `1.234`, may be one of two. */
+function figureIn(cell: string): number | null | undefined {
+  if (cell.trim() === '') return null;
+  const figure = readFigure(cell);
+  return figure?.doubt && cell.includes('.') ? undefined : figure?.value;
 }
 
 function saleYearOf(cell: string): number | null | undefined {
@@ -122,13 +123,13 @@ function idProblem(id: string): string | null {
 
 function yearProblem(cell: string, year: number | null | undefined): string | null {
   if (year === null || year === UNKNOWN_YEAR) return null;
-  const plausible = year !== undefined && year >= 1900 && year <= 2100;
+  const plausible = Number.isInteger(year) && year !== undefined && year >= 1900 && year <= 2100;
   return plausible ? null : named('year', cell, 'is not a year between 1900 and 2100');
 }
 
 function hoursProblem(cell: string, hours: number | null | undefined): string | null {
-  if (hours === null || (hours !== undefined && hours <= HOURS_MAX)) return null;
-  return named('hours', cell, 'is not a whole number of hours up to 1,000,000');
+  if (hours === null || (hours !== undefined && hours >= 0 && hours <= HOURS_MAX)) return null;
+  return named('hours', cell, 'is not a number of hours up to 1,000,000');
 }
 
 function factProblem(cells: MachineCells, facts: Partial<FactValues>): string | null {
@@ -136,7 +137,7 @@ function factProblem(cells: MachineCells, facts: Partial<FactValues>): string | 
   const long = machineFacts.find(isTooLong);
   if (long) return `${long} is longer than ${TITLE_MAX / 3} characters`;
   const unread = machineFacts.find((name) => facts[name] === undefined);
-  return unread ? named(unread, cells[unread] ?? '', 'is not a whole number') : null;
+  return unread ? named(unread, cells[unread] ?? '', 'is not a number') : null;
 }
 
 function named(column: string, value: string, problem: string): string {

@@ -46,6 +46,15 @@ describe('readMachineRow', () => {
     expect(machineNotes(read())).toEqual([]);
   });
 
+  it.each([
+    ['1234.5', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1,234', 1234],
+    [' 0 ', 0],
+  ])('reads hours as people write them: %s', (hours, figure) => {
+    expect(read({ hours }).hours).toBe(figure);
+  });
+
   it.each<[Partial<MachineCells>, string]>([
     [{ source_id: ' ' }, 'source_id is missing'],
     [{ machine_type: 'Hovercraft' }, 'machine_type "Hovercraft" is not a known machine type'],
@@ -54,8 +63,11 @@ describe('readMachineRow', () => {
     [{ state: '' }, 'state is missing'],
     [{ year: '20O7' }, 'year "20O7" is not a year between 1900 and 2100'],
     [{ year: '1899' }, 'year "1899" is not a year between 1900 and 2100'],
-    [{ hours: '-5' }, 'hours "-5" is not a whole number of hours up to 1,000,000'],
-    [{ hours: '1000001' }, 'hours "1000001" is not a whole number of hours up to 1,000,000'],
+    [{ year: '2007.5' }, 'year "2007.5" is not a year between 1900 and 2100'],
+    [{ hours: '1.234' }, 'hours "1.234" is not a number of hours up to 1,000,000'],
+    [{ hours: '12,34' }, 'hours "12,34" is not a number of hours up to 1,000,000'],
+    [{ hours: '-5' }, 'hours "-5" is not a number of hours up to 1,000,000'],
+    [{ hours: '1000001' }, 'hours "1000001" is not a number of hours up to 1,000,000'],
     [{ sale_date: '17/05/2012' }, 'sale_date "17/05/2012" is not a date (YYYY-MM-DD)'],
     [{ model: 'x'.repeat(90) }, 'model is longer than 85 characters'],
   ])('refuses %j', (changes, reason) => {
