@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MachineFilters } from '@yard/contracts';
 import type { Machine } from '../machines/machine.entity';
+import { fromToday } from './flexible/sought-days';
 import { Interpreter, type Language } from './interpreter';
 import { type Fresh, MachineIndex } from './machine-index';
 import { MachineRows } from './machine-rows';
@@ -32,7 +33,7 @@ export class FreshMachines {
   async of(filters: Partial<MachineFilters>, fresh: Fresh, language: Language): Promise<FreshPage> {
     const terms = filters.search ? (await language.read(filters.search)).terms : [];
     const order = { sort: 'created_at', direction: 'desc', page: 1, per_page: AT_MOST } as const;
-    const list = { ...filters, ...order, path: '', query: {} };
+    const list = fromToday({ ...filters, ...order, path: '', query: {} }, fresh.until);
     const { ids, total } = await this.index.find({ actor: null, list, terms, fresh });
     return { machines: await this.rows.inOrder(null, ids), total };
   }
