@@ -7,7 +7,7 @@ import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
-import { recordAgreements } from '../rules/agreement/agreements-record';
+import { recordAgreements, refillAgreement } from '../rules/agreement/agreements-record';
 import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/requested-days';
 import { grant } from '../records/granted-move';
 import { lockRequest } from '../records/locked-request';
@@ -73,7 +73,7 @@ export class ChangesService {
       ...changes.texts,
       stripe_payment_method_id: changes.wanted.stripe_payment_method_id,
     });
-    if (terms && changes.terms) await recordAgreements(tx, renter, request, terms);
+    if (terms) await (changes.terms ? recordAgreements : refillAgreement)(tx, renter, request, terms);
     await this.events.recorded(tx, renter, 'update', request);
     await this.notifyOwner(tx, request, changes);
     if (changes.card) this.retries.afterCommit(tx, request.id);

@@ -3,6 +3,8 @@ import { type AgreementValues, agreementValues } from '@yard/contracts/placehold
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { createHash } from 'node:crypto';
+import { In } from 'typeorm';
+import { Document } from '../../../agreements/document.entity';
 import { currentOrigin } from '../../../audit/request-origin';
 import { filledText } from '../../../agreements/filled-text';
 import { CURRENCY } from '@kit/server/base/settings/money';
@@ -52,6 +54,20 @@ export async function recordAgreements(
       await tx.insert(DocumentAgreement, { ...parties, kind: document.kind, ...text });
     }
   }
+}
+
+/** Fills the agreement that was accepted, in its version, with what a change of the delivery costs. */
+export async function refillAgreement(
+  tx: Transaction,
+  renter: User,
+  request: RentalRequest,
+  terms: AgreedTerms,
+): Promise<void> {
+  const where = { rental_request_id: request.id, kind: 'rental_agreement' } as const;
+  const accepted = await tx.manager.findBy(DocumentAgreement, where);
+  const id = In(accepted.map(({ document_id }) => document_id));
+  const documents = await tx.manager.find(Document, { where: { id }, withDeleted: true });
+  await recordAgreements(tx, renter, request, { ...terms, documents });
 }
 
 async function valuesOf(

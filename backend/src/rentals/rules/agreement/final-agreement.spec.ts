@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { api, as, guest, rows } from '../../../../test/api';
-import { make } from '../../../../test/make';
+import { insert, instant, make } from '../../../../test/make';
 import { pdfPages } from '@kit/server/testing/pdf-text';
 import { rentalScene } from '../../../../test/rental-scene';
 
@@ -15,6 +15,7 @@ const NAMED = '<p>[{{owner_address}}] [{{equipment_address}}] [{{renter_address}
 const ACCEPTED = '<p>[Austin, TX] [Austin, TX] [12 Quarry Road, Austin, TX 78701]</p>';
 const FINAL =
   '<p>[400 Depot Street, Austin, TX 78702] [400 Depot Street, Austin, TX 78702] [12 Quarry Road, Austin, TX 78701]</p>';
+const NEWER = { kind: 'rental_agreement', name: 'Newer', content: '<p>Another</p>', version: 2 };
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function scene() {
@@ -80,6 +81,26 @@ describe('the final copy of an agreement', () => {
     const [{ phone }] = (await rows<{ phone: string }>('users', 'id = ?', [owner.id])) as [{ phone: string }];
     expect((await as(renter).get(path)).text).toBe(`<p>${phone}, ${owner.email} | ${renter.email}</p>`);
     expect((await as(renter).get(`${path}/accepted`)).text).toBe('<p>after approval | after approval</p>');
+  });
+
+  it('names what a delivery costs that was chosen later, in the version that was accepted', async () => {
+    const { owner, renter, machine, pending, act } = await rentalScene();
+    const content = '<p>{{amount}}, {{deposit_amount}}</p>';
+    await api.dataSource.query("UPDATE documents SET content = ? WHERE kind = 'rental_agreement'", [content]);
+    const request = await pending();
+    const path = `/api/rental_requests/${request.id}`;
+    const option = await make.deliveryOption(machine, { base_amount: 50, amount_per_distance: 0 });
+    const delivery = { delivery_enabled: true, machine_delivery_option_id: option.id };
+    await insert('documents', { ...NEWER, published_at: instant(api.clock.now()) });
+
+    const { body } = await as(renter).patch(path, delivery);
+
+    const said = '<p>$1,450.00, $280.00</p>';
+    expect([body.subtotal, body.deposit_amount]).toEqual([1450, 280]);
+    expect(body.document_agreements.map(({ version }: { version: number }) => version)).toEqual([1, 1, 1, 1]);
+    expect(await agreementOf(request)).toMatchObject({ content: said, sha256: hashOf(said) });
+    await act(owner, request, 'approve', { message: 'Yours.' });
+    expect(await agreementOf(request)).toMatchObject({ final_content: said, final_sha256: hashOf(said) });
   });
 
   it('is what the paper prints, with both hashes', async () => {
