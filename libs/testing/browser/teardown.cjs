@@ -1,6 +1,10 @@
 const { closeBrowser } = require('./one-browser.cjs');
 
 module.exports = async function teardown() {
-  await closeBrowser();
-  await globalThis.__yardProduct.stop();
+  try {
+    await closeBrowser();
+  } finally {
+    // Also where no browser could be started: a product that stays on keeps the run from ending.
+    await globalThis.__yardProduct.stop();
+  }
 };

@@ -3,6 +3,7 @@ import { useLiveRecords, useRecord } from '@yard/data';
 import { lastList, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
+import { useChecklistLoads } from '../condition/use-checklist';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { RentalView } from '../rental/rental-view';
@@ -15,6 +16,7 @@ export default function RequestPage() {
   const id = useIdParam();
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
+  const isLoading = useChecklistLoads(request);
   useLiveRecords(rentalRequestType);
   usePageTitle(id === null ? 'Rental request' : `Rental request ${id}`);
   const back = { to: lastList('/rental_requests'), label: 'Rental requests' };
@@ -22,7 +24,7 @@ export default function RequestPage() {
   if (id === null || (error && !request)) {
     return <RecordFailed noun="rental request" back={back} error={error} onRetry={() => void refetch()} />;
   }
-  if (!request || !user) return <SkeletonPage />;
+  if (!request || !user || isLoading) return <SkeletonPage />;
   return (
     <>
       <PageHeader

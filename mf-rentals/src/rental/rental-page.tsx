@@ -5,6 +5,7 @@ import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Page, PageHeader, SkeletonPage } from '@yard/ui';
 import { Link } from 'react-router';
+import { useChecklistLoads } from '../condition/use-checklist';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { readerOf, otherParty } from '../words/reader';
@@ -19,6 +20,7 @@ export default function RentalPage() {
   const id = useIdParam();
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
+  const isLoading = useChecklistLoads(request);
   useLiveRecords(rentalRequestType);
   useSeenNotices('rental_request_id', request?.id ?? null);
   useSaveOffline(request, user);
@@ -29,7 +31,7 @@ export default function RentalPage() {
   }
   return (
     <Page>
-      {request && user ? (
+      {request && user && !isLoading ? (
         <>
           <RentalHead request={request} user={user} />
           <RentalView request={request} user={user} />

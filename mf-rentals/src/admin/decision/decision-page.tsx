@@ -5,6 +5,7 @@ import { useSession } from '@yard/session';
 import { Banner, PageHeader, Panel, SkeletonPage, Stack, Timeline } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useChecklistLoads } from '../../condition/use-checklist';
 import { RecordFailed } from '../../page/record-failed';
 import { useIdParam } from '../../page/use-id-param';
 import { AgreementSheet } from '../../rental/documents/agreement-sheet';
@@ -26,13 +27,14 @@ export default function DecisionPage() {
   const id = useIdParam();
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
+  const isLoading = useChecklistLoads(request);
   useLiveRecords(rentalRequestType);
   usePageTitle('Decision');
   const back = { to: `/rental_requests/${id}`, label: 'The rental' };
   if (id === null || (error && !request)) {
     return <RecordFailed noun="rental request" back={back} error={error} onRetry={() => void refetch()} />;
   }
-  if (!request || !user) return <SkeletonPage />;
+  if (!request || !user || isLoading) return <SkeletonPage />;
   return (
     <>
       <PageHeader
