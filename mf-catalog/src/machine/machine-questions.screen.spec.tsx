@@ -72,6 +72,16 @@ it('keeps what was written where it is refused, or not written at all', async ()
   expect(page.getByLabelText(/Your question/)).toHaveProperty('value', 'Call 555');
 });
 
+it('says what is refused of the machine', async () => {
+  const { person, press, answer } = open();
+  answer('POST /api/machine_questions', refused({ machine_id: ['The selected machine id is invalid.'] }));
+  await person.type(await page.findByLabelText(/Your question/), 'Is it free?');
+
+  await press('Send the question');
+
+  await page.findByText('The selected machine id is invalid.');
+});
+
 it('keeps what a guest writes until they are back from the sign-in', async () => {
   const { person } = open({}, null, '?from=2026-12-01&to=2026-12-02');
   await person.type(await page.findByLabelText(/Your question/), 'Is it free');

@@ -57,6 +57,7 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
         rows={3}
         maxLength={MESSAGE_MAX}
         {...form.field('message')}
+        error={form.errors.message ?? form.errors.machine_id}
         onChange={change}
       />
       {isGuest ? (

@@ -3,8 +3,8 @@ import {
   type SavedQuery,
   type SavedSearchInput,
   type SavedSearchRecord,
-  savedSearchRules,
   savedSearchType,
+  updateSavedSearchRules,
 } from '@yard/contracts/saved';
 import { useCreate, useServerForm, withoutEmpty } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
@@ -25,14 +25,10 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
   const query = queryOf(state, place);
   const words = queryWords({ query, place: place.name }, { types: types.data, distance_unit, currency });
   const form = useServerForm({
-    rules: savedSearchRules,
-    initial: {
-      name: words.slice(0, 2).join(', ').slice(0, TITLE_MAX),
-      notify: true,
-      query,
-      place: place.name,
-    },
-    submit: create.mutateAsync,
+    rules: updateSavedSearchRules,
+    initial: { name: words.slice(0, 2).join(', ').slice(0, TITLE_MAX), notify: true },
+    // Not among the fields, which would have what is refused of it: the alert has that.
+    submit: (values) => create.mutateAsync({ ...values, query, place: place.name }),
     onSuccess: () => {
       toast.show('The search is saved. You find it under Saved, in the menu of your account.');
       onClose();

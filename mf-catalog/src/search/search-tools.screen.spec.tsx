@@ -9,6 +9,7 @@ import {
   people,
   quoteRecord,
   read,
+  refused,
   waitFor,
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
@@ -152,6 +153,18 @@ it('saves a search under a name', async () => {
       },
     },
   ]);
+});
+
+it('says in the alert why a search is not saved, where that is of no field', async () => {
+  const { press, answer } = open('?search=cat', {}, people.ray);
+  answer('POST /api/saved_searches', refused({ query: ['You have 50 saved searches.'] }));
+
+  await press('Save this search');
+  await press('Save the search');
+
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    '(Message) | You have 50 saved searches. | [Close]',
+  );
 });
 
 it('leads a guest who would save a search to the sign-in', async () => {
