@@ -8,7 +8,8 @@ export function machinePath(
   days?: DayRange,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams({ ...(days && days.from !== '' ? days : {}), ...more }).toString();
+  const chosen = days && days.from !== '' && { from: days.from, to: days.to };
+  const query = new URLSearchParams({ ...chosen, ...more }).toString();
   return `/machines/${id}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -20,5 +21,5 @@ export function foundPath(
 ): string {
   const more: Record<string, string> = { ...needed };
   if (total_option_id != null) more.delivery = String(total_option_id);
-  return machinePath(id, days && { from: days.from, to: days.to }, more);
+  return machinePath(id, days, more);
 }

@@ -3,6 +3,7 @@ import { useSuggest } from '@yard/data';
 import { SuggestField, trimmed, useDebounced } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import { machinePath } from '../machines/machine-path';
+import { daysFor } from './search-days';
 import type { Search } from './use-search';
 
 /** What is looked for: words, or what is suggested while they are typed. */
@@ -11,7 +12,8 @@ export function WhatField({ search: { state, change } }: { search: Search }) {
   const [word, setWord] = useDebounced(state.search, (search) => change({ search }), { clean: trimmed });
 
   const choose = ({ kind, label, id }: SuggestionRecord) => {
-    if (kind === 'machine') return void navigate(machinePath(Number(id), state));
+    if (kind === 'machine')
+      return void navigate(machinePath(Number(id), daysFor({ free_from: null }, state)));
     const search = kind === 'word' ? label : '';
     setWord(search);
     change({
