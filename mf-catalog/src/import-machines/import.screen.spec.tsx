@@ -168,6 +168,30 @@ it('takes machines back only when asked twice', async () => {
   expect(sent().at(-1)).toEqual({ call: 'DELETE /api/machines/9', body: null });
 });
 
+it('takes back what it can, and says what is refused', async () => {
+  const screen = open();
+  const { press, pressInDialog, sent, answer } = screen;
+  const ids = [9, 10, 11];
+  answer('POST /api/machines', () => machineRecord({ id: ids.shift() }));
+  answer('DELETE /api/machines/9', { status: 404, body: { message: 'Not found.' } });
+  answer('DELETE /api/machines/10', { status: 409, body: { message: 'It is rented.' } });
+  answer('DELETE /api/machines/11', { status: 204 });
+  const machines = ['One', 'Two', 'Three'].map((name) => `Crawler Excavator,${name},1`);
+  await choose(screen, 'Machine type,Subject,A day', ...machines);
+  await press('Add 3 machines');
+
+  await press('Undo (remove 3 drafts)');
+  await pressInDialog('Remove them');
+
+  await page.findByText('It is rented.');
+  await page.findByText('1 machine added as a draft, 2 machines ready.');
+  expect(
+    sent()
+      .slice(3)
+      .map(({ call }) => call),
+  ).toEqual(['DELETE /api/machines/9', 'DELETE /api/machines/10', 'DELETE /api/machines/11']);
+});
+
 it.each([
   ['has no row', [HEAD], 'The file has no row below its headings.'],
   [

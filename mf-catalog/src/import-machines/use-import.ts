@@ -33,15 +33,33 @@ export function useImport() {
       }
     });
 
-  /** @throws WireError for a machine that cannot be deleted any more */
-  const takeBack = () =>
-    each([...outcomes], async ([line, outcome]) => {
+  /** One that is gone counts as deleted. @throws WireError for one that cannot be deleted, after the others */
+  const takeBack = async () => {
+    const refusals: WireError[] = [];
+    await each([...outcomes], async ([line, outcome]) => {
       if (!('id' in outcome)) return;
-      await machines.destroy(outcome.id);
-      forget(line);
+      const refusal = await refusalIn(machines.destroy(outcome.id));
+      if (refusal) refusals.push(refusal);
+      else forget(line);
     });
+    if (refusals[0]) throw refusals[0];
+  };
 
   return { outcomes, progress, add, takeBack, stop };
 }
 
 const NO_ANSWER = 'No answer came. Look for it under My machines before you try again.';
+
+/** Statuses of a refusal that is one machine's; any other is one of all. */
+const OF_ONE = new Set<number | undefined>([403, 404, 409, 422]);
+
+/** Null where the machine is deleted, or was already. */
+async function refusalIn(deleting: Promise<unknown>): Promise<WireError | null> {
+  try {
+    await deleting;
+  } catch (error) {
+    if (!(error instanceof WireError && OF_ONE.has(error.status))) throw error;
+    if (error.status !== 404) return error;
+  }
+  return null;
+}
