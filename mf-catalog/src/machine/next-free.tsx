@@ -28,7 +28,8 @@ export function NextFree({ machine, today, taken, choice, change }: NextFreeProp
     count: OFFERED,
     reachDays: CALENDAR_DAYS,
   }).filter(({ to }) => to <= known);
-  const { at, place, address } = choice;
+  const { at, address } = choice;
+  const place = choice.place || choice.postal_code;
   const query = Object.entries({ type: String(machine.machine_type_id), ...wanted, at, place, address });
   const search = new URLSearchParams(query.filter(([, value]) => value !== ''));
   return (

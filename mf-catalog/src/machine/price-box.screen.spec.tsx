@@ -151,6 +151,19 @@ it('offers the next free days where the chosen ones are taken', async () => {
   await waitFor(() => expect(address()).toContain('from=2026-11-29&to=2026-11-30'));
 });
 
+it('looks for others near the ZIP code that was typed', async () => {
+  open('?from=2026-12-01&to=2026-12-02&postal_code=78701', {
+    'GET /api/machines/1/availability': {
+      taken: [{ from: '2026-12-02', to: '2026-12-04', reason: 'rental' }],
+    },
+    [QUOTE]: quoteRecord({ ...two, available: false }),
+  });
+
+  expect((await page.findByRole('link', { name: 'Others free on your days' })).getAttribute('href')).toBe(
+    '/search?type=3&from=2026-12-01&to=2026-12-02&place=78701',
+  );
+});
+
 it('tells its style sheet how high it is, so that a high box keeps its lower edge in sight', async () => {
   const heard: (() => void)[] = [];
   jest.spyOn(window, 'ResizeObserver').mockImplementation((hear) => {
