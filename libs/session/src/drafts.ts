@@ -1,8 +1,10 @@
 /** Unsaved text of this tab: it outlives a reload and a way to another page, and ends with the tab or the log-out. */
 const PREFIX = 'draft:';
 
-/** Where a reader's draft is kept; a guest's belongs to nobody who signs in later. */
-export function draftPlace(userId: number | null, key: string): string {
+/**
+ * Where a reader's draft is kept; a guest's belongs to nobody who signs in later, but what is `anyone`'s they take along.
+ */
+export function draftPlace(userId: number | null | 'anyone', key: string): string {
   return `${PREFIX}${userId ?? 'guest'}:${key}`;
 }
 
@@ -30,11 +32,11 @@ export function forgetDraft(place: string, storage: Storage = sessionStorage): v
   storage.removeItem(place);
 }
 
-/** What one wrote is not for the next at the same screen. @param reader  whose drafts stay; null: nobody's */
+/** What one wrote is not for the next at the same screen. @param reader  whose drafts stay, with `anyone`'s; null: none */
 export function forgetDrafts(reader: number | null, storage: Storage = sessionStorage): void {
-  const own = reader === null ? null : draftPlace(reader, '');
+  const stay = reader === null ? [] : [draftPlace(reader, ''), draftPlace('anyone', '')];
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   names
-    .filter((name) => name.startsWith(PREFIX) && (own === null || !name.startsWith(own)))
+    .filter((name) => name.startsWith(PREFIX) && !stay.some((place) => name.startsWith(place)))
     .forEach((name) => storage.removeItem(name));
 }

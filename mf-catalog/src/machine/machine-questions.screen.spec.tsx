@@ -48,7 +48,7 @@ it('sends a question once, and leads to it', async () => {
 
   await page.findByText('Your question is sent');
   expect(address()).toBe('/questions/8');
-  expect(sessionStorage.getItem('machine_question.1')).toBeNull();
+  expect(sessionStorage.getItem('draft:anyone:machine_question.1')).toBeNull();
   expect(changing(sent())).toEqual([
     {
       call: 'POST /api/machine_questions',
@@ -86,14 +86,14 @@ it('keeps what a guest writes until they are back from the sign-in', async () =>
   const { person } = open({}, null, '?from=2026-12-01&to=2026-12-02');
   await person.type(await page.findByLabelText(/Your question/), 'Is it free');
 
-  expect(sessionStorage.getItem('machine_question.1')).toBe('Is it free');
+  expect(sessionStorage.getItem('draft:anyone:machine_question.1')).toBe('Is it free');
   expect(asking()).toBe(
     'Ask the owner | (Ask the owner) | Your questionOlive Owner is told by e-mail. Only the two of you, and Yard, see it. ‹Is it free› | Sign in to ask → /login?next=%2Fmachines%2F1%3Ffrom%3D2026-12-01%26to%3D2026-12-02',
   );
 });
 
 it('begins with what was written before', async () => {
-  sessionStorage.setItem('machine_question.1', 'Is it still there?');
+  sessionStorage.setItem('draft:anyone:machine_question.1', 'Is it still there?');
   open();
 
   await waitFor(() =>

@@ -1,4 +1,6 @@
-const keyOf = (machineId: number) => `machine_question.${machineId}`;
+import { draftPlace } from '@yard/session';
+
+const keyOf = (machineId: number) => draftPlace('anyone', `machine_question.${machineId}`);
 
 /** What a reader wrote to an owner and has not sent: it outlives a reload, and the way to sign in and back. */
 export function savedQuestion(machineId: number, storage: Storage = sessionStorage): string {

@@ -1,3 +1,5 @@
+import { draftPlace } from '@yard/session';
+
 /** Whether the reader has saved a machine, and what a press on its heart does. */
 export interface Favourite {
   isSaved: boolean;
@@ -7,4 +9,4 @@ export interface Favourite {
 }
 
 /** Key in this tab's storage of the machine that a guest would have saved, until they are back from the sign-in. */
-export const WISH = 'favourite_wish';
+export const WISH = draftPlace('anyone', 'favourite_wish');

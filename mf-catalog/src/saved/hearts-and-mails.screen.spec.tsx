@@ -33,7 +33,7 @@ it('leads a guest to the sign-in, and keeps what they wished for', async () => {
   const guest = heart(null);
   await guest.press('Save');
   await waitFor(() => expect(guest.address()).toBe('/login?next=%2Fpart'));
-  expect(sessionStorage.getItem('favourite_wish')).toBe('1');
+  expect(sessionStorage.getItem('draft:anyone:favourite_wish')).toBe('1');
   expect(guest.sent()).toEqual([]);
 });
 
@@ -41,12 +41,12 @@ it.each([
   [[], 1],
   [[{ id: 31, machine_id: 1 }], 0],
 ])('does what a guest wished for before, where %j is saved', async (ids, calls) => {
-  sessionStorage.setItem('favourite_wish', '1');
+  sessionStorage.setItem('draft:anyone:favourite_wish', '1');
   const { sent } = heart(people.ray, ids, true);
 
   await page.findByRole('button', { name: /^Save Caterpillar/, pressed: true });
   await waitFor(() => expect(sent()).toHaveLength(calls));
-  expect(sessionStorage.getItem('favourite_wish')).toBeNull();
+  expect(sessionStorage.getItem('draft:anyone:favourite_wish')).toBeNull();
 });
 
 it('has no heart on a draft', async () => {
