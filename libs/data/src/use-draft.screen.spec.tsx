@@ -2,7 +2,7 @@ import { openPart, page } from '@yard/testing/screen';
 import { useState } from 'react';
 import { useDraft } from './use-draft';
 
-type Written = { text: string; more?: string };
+type Written = { text: string; more?: string; updated_at?: string };
 
 function Box({ name, initial }: { name: string | null; initial: Written }) {
   const draft = useDraft<Written>(name, initial);
@@ -14,8 +14,8 @@ function Box({ name, initial }: { name: string | null; initial: Written }) {
       ))}
       <button
         onClick={() => {
-          draft.set((before) => ({ text: `${before.text}a` }));
-          draft.set((before) => ({ text: `${before.text}b` }));
+          draft.set((before) => ({ ...before, text: `${before.text}a` }));
+          draft.set((before) => ({ ...before, text: `${before.text}b` }));
         }}
       >
         Add twice
@@ -39,11 +39,11 @@ function Records({ places }: { places: Record<string, { name: string | null; ini
   );
 }
 
-const opened = async (name: string | null = 'notes/1') => {
+const opened = async (name: string | null = 'notes/1', initial: Written = { text: 'begin' }) => {
   const { person } = openPart(
     <Records
       places={{
-        first: { name, initial: { text: 'begin' } },
+        first: { name, initial },
         second: { name: 'notes/2', initial: { text: 'other' } },
       }}
     />,
@@ -102,6 +102,12 @@ it('has what an earlier version of the page kept, with what it lacks', async () 
   await press('Forget');
   expect(box()).toBe('{"text":"begin","more":"old"}');
   expect(kept()).toEqual({});
+});
+
+it('keeps what was changed alone, with the stamp of what it was changed in', async () => {
+  const press = await opened('notes/1', { text: 'begin', more: 'theirs', updated_at: 'stamp 1' });
+  await press('Add twice');
+  expect(kept()).toEqual({ 'draft:2:notes/1': '{"text":"beginab","updated_at":"stamp 1"}' });
 });
 
 it('gives up what came back, and begins anew', async () => {

@@ -21,7 +21,8 @@ interface Held<V> {
 
 /**
  * State that survives a reload and a way to other pages, in this tab and for this reader: written through at each
- * change, forgotten once it equals `initial` again, at the log-out, and when somebody else signs in.
+ * change, forgotten once it equals `initial` again, at the log-out, and when somebody else signs in. Of a record only
+ * the members that were changed are kept, so that the others are what they are by then.
  *
  * @param key      names record and box, such as `support_tickets/5/message`; with another key, another draft. Null
  *   keeps nothing
@@ -88,13 +89,25 @@ function read<V>(place: string | null, initial: V): Held<V> {
     : { place, value: whole(saved, initial), isRestored: true };
 }
 
-/** What an earlier version of the page kept may lack members. */
 function whole<V>(saved: unknown, initial: V): V {
-  const isRecord = typeof initial === 'object' && initial !== null && !Array.isArray(initial);
-  return isRecord ? { ...initial, ...(saved as Partial<V>) } : (saved as V);
+  return isRecord(initial) ? { ...initial, ...(saved as Partial<V>) } : (saved as V);
 }
 
 function write<V>(place: string, value: V, initial: V): void {
-  if (JSON.stringify(value) === JSON.stringify(initial)) forgetDraft(place);
-  else saveDraft(place, value);
+  if (isSame(value, initial)) forgetDraft(place);
+  else saveDraft(place, isRecord(value) && isRecord(initial) ? changedIn(value, initial) : value);
+}
+
+/** With the stamp of the record that they were changed in. */
+function changedIn(value: object, initial: object): object {
+  const changed = Object.entries(value).filter(
+    ([name, one]) => name === 'updated_at' || !isSame(one, Reflect.get(initial, name)),
+  );
+  return Object.fromEntries(changed);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

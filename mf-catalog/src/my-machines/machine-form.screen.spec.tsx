@@ -141,25 +141,54 @@ it('sends what is changed, and no description that nobody touched', async () => 
     {
       call: 'PATCH /api/machines/1',
       body: {
-        address_id: 1,
         attributes: { coupler: false, fuel: null, operating_weight: 18143.6948 },
         call_off: false,
-        cleaning_amount: 120,
-        daily_rate: 530,
-        hours: 3412,
-        instant_book: false,
-        machine_type_id: 3,
-        manufacturer: 'Caterpillar',
         minimum_days: 3,
-        model: '320 GC',
-        monthly_rate: 5280,
         subject: 'Renamed',
         tank_amount: 99,
-        turnaround_days: 1,
-        weekly_rate: 1845,
-        year: 2019,
       },
     },
+  ]);
+});
+
+it('leaves rates that are changed elsewhere while it is open', async () => {
+  const screen = open('/my-machines/1');
+  const { press, sent, answer, tell } = screen;
+  await page.findByText(/Usual for/);
+  const dearer = machineRecord({ daily_rate: 600, description: '<p>Mended.</p>' });
+  answer('GET /api/machines/1', dearer);
+  tell('machines', 'saved', { model: dearer });
+
+  answer('PATCH /api/machines/1', dearer);
+  await change(screen, /^Year/, '2020');
+  await press('Save changes');
+  await page.findByText('Changes saved.');
+  await change(screen, /^Year/, '2019');
+  await press('Save changes');
+
+  await waitFor(() =>
+    expect(sent().map(({ body }) => body)).toEqual([
+      { attributes: {}, year: 2020 },
+      { attributes: {}, year: 2019 },
+    ]),
+  );
+});
+
+it('has a draft back with the rates that the machine has by then', async () => {
+  sessionStorage.setItem('draft:2:machines/1', '{"year":2020}');
+  const screen = open('/my-machines/1', { 'GET /api/machines/1': machineRecord({ daily_rate: 600 }) });
+  const { press, sent, answer } = screen;
+  answer('PATCH /api/machines/1', machineRecord());
+  await page.findByText(/Usual for/);
+
+  expect(form()).toContain('A day$ ‹600›');
+  await change(screen, /^Hours run/, '3500');
+  expect(JSON.parse(sessionStorage.getItem('draft:2:machines/1') ?? '')).toEqual({ year: 2020, hours: 3500 });
+  await press('Save changes');
+
+  await page.findByText('Changes saved.');
+  expect(sent()).toEqual([
+    { call: 'PATCH /api/machines/1', body: { attributes: {}, hours: 3500, year: 2020 } },
   ]);
 });
 

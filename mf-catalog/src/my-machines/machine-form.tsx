@@ -62,12 +62,16 @@ function useMachineForm(machine: MachineRecord | null, onSaved: (machine: Machin
   const update = useUpdate(machineType, machine?.id ?? 0);
   const { distance_unit } = useSettings();
   const latest = useRef<readonly MachineAttribute[]>([]);
+  const begun = useRef(machine && valuesOf(machine));
   const form = useServerForm<MachineValues, MachineRecord>({
     rules: machine ? updateMachineRules : machineRules,
     initial: valuesOf(machine),
-    submit: (values) => {
-      const input = inputOf(values, machine, latest.current);
-      return machine ? update.mutateAsync(input) : create.mutateAsync(input);
+    submit: async (values) => {
+      const input = inputOf(values, begun.current, latest.current);
+      if (!machine) return create.mutateAsync(input);
+      const saved = await update.mutateAsync(input);
+      begun.current = values;
+      return saved;
     },
     onSuccess: onSaved,
     draft: `machines/${machine?.id ?? 'new'}`,

@@ -35,28 +35,34 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
 
 const isText = (line: string | readonly string[]) => line.includes('string');
 
-/** What is sent. A description that was not touched stays as it is, so that markup from elsewhere is kept. */
+/**
+ * What is sent: all of a new machine, else what was touched, so that what others changed meanwhile stays so.
+ *
+ * @param begun  what the form began with; null for a new machine
+ */
 export function inputOf(
   values: MachineValues,
-  machine: MachineRecord | null,
+  begun: MachineValues | null,
   schema: readonly MachineAttribute[],
 ) {
-  const { description, ...fields } = values;
-  const plain = Object.entries(fields).filter(([name]) => !name.startsWith('attributes.'));
-  const others = { ...Object.fromEntries(plain), attributes: statedIn(values, machine, schema) };
-  const isUnchanged = machine !== null && description === (machine.description ?? '');
-  return isUnchanged ? others : { ...others, description: description === '' ? null : description };
+  const plain = Object.entries({ ...values, description: values.description || null }).filter(
+    ([name]) => !name.startsWith('attributes.') && values[name as Member] !== begun?.[name as Member],
+  );
+  return {
+    ...(Object.fromEntries(plain) as MachineValues),
+    attributes: statedIn(values, begun, schema),
+  };
 }
 
 /** Of the type's attributes those that were touched: a figure that was shown in another unit stays as it was. */
 function statedIn(
   values: MachineValues,
-  machine: MachineRecord | null,
+  begun: MachineValues | null,
   schema: readonly MachineAttribute[],
 ): Record<string, AttributeValue | null> {
   const touched = schema.flatMap(({ name }) => {
     const value = values[`attributes.${name}`] ?? null;
-    return value === (machine?.attributes[name] ?? null) ? [] : [[name, value] as const];
+    return value === (begun?.[`attributes.${name}`] ?? null) ? [] : [[name, value] as const];
   });
   return Object.fromEntries(touched);
 }
