@@ -10,6 +10,7 @@ export const deposit = (id: number, status: PaymentRecord['status']) =>
     status,
     amount: 2490,
     currency: 'usd',
+    dispute: null,
     failure_message: status === 'failed' ? 'Your card was declined.' : null,
     ...(status === 'requires_action' ? { client_secret: 'pi_1_secret' } : {}),
   }) as PaymentRecord;

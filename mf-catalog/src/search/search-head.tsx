@@ -3,7 +3,7 @@ import { formatDays } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
 import { Button, Select } from '@yard/ui';
 import { lazy, Suspense } from 'react';
-import { countWords } from '../machines/machine-words';
+import { foundWords } from '../machines/machine-words';
 import { countFilters, type SearchSort, searchSorts, type SearchState } from './search-state';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
@@ -55,7 +55,7 @@ export function SearchHead({
         <h1 className={styles.title}>{category ?? 'Machines to rent'}</h1>
         <div className={styles.countRow}>
           <p className={styles.count} role="status">
-            {category ? 'Choose a type' : failed ? '' : foundWords(total, isBound, place, state)}
+            {category ? 'Choose a type' : failed ? '' : headWords(total, isBound, place, state)}
           </p>
           {isSomething && category === null && place.error === null && (
             <Suspense fallback={<span className={styles.savePlace} />}>
@@ -105,7 +105,7 @@ function isOffered(sort: SearchSort, { centre }: SearchPlace, { from }: { from: 
   return sort !== 'near' || centre !== null;
 }
 
-function foundWords(
+function headWords(
   total: number | undefined,
   isBound: boolean,
   place: SearchPlace,
@@ -117,6 +117,5 @@ function foundWords(
     from === ''
       ? ''
       : `, free ${flexible === null ? '' : `for ${daysWords(flexible)} in `}${formatDays(from, to, 'short')}`;
-  const count = isBound ? `${total.toLocaleString('en-US')}+ machines` : countWords(total, 'machine');
-  return `${count}${where}${when}`;
+  return `${foundWords(total, isBound)}${where}${when}`;
 }

@@ -1,7 +1,7 @@
 import { Button, Page, cx, Sheet, SkeletonText } from '@yard/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MachinesFound } from '@yard/contracts';
-import { countWords } from '../machines/machine-words';
+import { foundWords } from '../machines/machine-words';
 import { CategoryChoice } from './category-choice';
 import { useSaveSearch } from './last-search';
 import { SearchHead } from './search-head';
@@ -41,6 +41,7 @@ export default function SearchPage() {
       <SearchFilters search={search} place={place} />
     </Suspense>
   );
+  const isBound = machines.data?.total_is_bound === true;
   const total = place.pending || isNowhere ? undefined : machines.data?.total;
 
   return (
@@ -54,7 +55,7 @@ export default function SearchPage() {
             search={search}
             place={place}
             total={choosesType ? undefined : total}
-            isBound={machines.data?.total_is_bound === true}
+            isBound={isBound}
             category={choosesType ? state.category : null}
             failed={machines.isError || isNowhere}
             onFilter={() => setFiltering(true)}
@@ -83,7 +84,7 @@ export default function SearchPage() {
         {filters}
         <div className={styles.sheetFoot}>
           <Button kind="primary" wide onPress={() => setFiltering(false)}>
-            {total === undefined ? 'Show machines' : `Show ${countWords(total, 'machine')}`}
+            {total === undefined ? 'Show machines' : `Show ${foundWords(total, isBound)}`}
           </Button>
         </div>
       </Sheet>

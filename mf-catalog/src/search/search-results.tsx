@@ -84,7 +84,7 @@ function Found({ search: { state, change }, page, needed }: FoundProps & { neede
       <Pagination
         page={page.current_page}
         lastPage={page.last_page}
-        total={page.total}
+        total={page.total_is_bound ? undefined : page.total}
         noun="machines"
         onPage={(next) => {
           change({ page: next });

@@ -118,6 +118,14 @@ it('shows the map in place of the filters, and the filters in a sheet', async ()
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
+it('says in the sheet of the filters, too, that more are found than are counted', async () => {
+  const { press } = open('?map=1', {
+    [LIST]: { ...foundMachines([machineRecord()], { total_is_bound: true }), total: 10_000 },
+  });
+  await press('Filters');
+  await page.findByRole('button', { name: 'Show 10,000+ machines' });
+});
+
 it('saves a search under a name', async () => {
   const { person, press, sent, answer } = open(
     '?search=cat&type=3&place=78701&with.fuel=Diesel&sort=cheap&page=2',

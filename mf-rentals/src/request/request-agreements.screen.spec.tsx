@@ -95,7 +95,7 @@ it('goes no further than what lacks something, whatever the address says', async
 
 it('keeps what was written for the next visit', async () => {
   sessionStorage.setItem(
-    'rental_request_draft.3.1',
+    'draft:3:rental_request.1',
     JSON.stringify({
       address_id: 29,
       start_date: '2026-12-14',

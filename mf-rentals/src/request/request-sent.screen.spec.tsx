@@ -1,7 +1,7 @@
 import { machineRecord, page, rentalRequestRecord, waitFor } from '@yard/testing/screen';
 import { goToCard, openRequest, SEND, wanted } from '../../test/open-request';
 
-const DRAFT = 'rental_request_draft.3.1';
+const DRAFT = 'draft:3:rental_request.1';
 const made = rentalRequestRecord({ id: 77, status: 'pending' });
 
 it('forgets what was written once it is sent', async () => {

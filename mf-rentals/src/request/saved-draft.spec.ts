@@ -59,7 +59,7 @@ describe('a request that was left unfinished', () => {
 
   it.each(['nonsense', 'null', '{"start_date":"tomorrow","delivery_enabled":true}'])('is not %s', (text) => {
     const store = storage();
-    store.setItem('rental_request_draft.1.7', text);
+    store.setItem('draft:1:rental_request.7', text);
 
     expect(savedRequestDraft(7, 1, store)).toEqual({});
   });

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@yard/dates';
+import { draftPlace } from '@yard/session';
 import type { RequestDraft } from './request-draft';
 
 /** What of a draft outlives a reload or a new sign-in; agreements and the card are asked for again. */
@@ -14,7 +15,7 @@ const SAVED_FIELDS = [
 ] as const satisfies readonly (keyof RequestDraft)[];
 export type SavedDraft = Partial<Pick<RequestDraft, (typeof SAVED_FIELDS)[number]>>;
 
-const keyOf = (machineId: number, userId: number) => `rental_request_draft.${userId}.${machineId}`;
+const keyOf = (machineId: number, userId: number) => draftPlace(userId, `rental_request.${machineId}`);
 
 export function saveRequestDraft(
   draft: RequestDraft,

@@ -1,4 +1,4 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { back, deposit, NOW, rental, STAGES } from '../../test/rental-stages';
 import { nextStep } from './next-step';
 import type { Reader } from './reader';
@@ -135,6 +135,17 @@ describe('what happens next with a rental', () => {
     expect(nextStep(rented, 'owner', NOW).text).toBe(said);
     const free = { ...rented, late: { ...late, amount: 0 } };
     expect(nextStep(free, 'owner', NOW).text).toMatch('it costs nothing more.');
+  });
+
+  it('is not all done while the bank has the deposit of a rental that is over', () => {
+    const dispute = { status: 'under_review', amount: 2490, due_by: null };
+    const asked = [{ ...deposit(1, 'succeeded'), dispute } as PaymentRecord];
+    const title = (changes: Partial<RentalRequestRecord>) =>
+      nextStep(rental('closed', changes), 'owner', NOW).title;
+
+    expect(title({ payments: asked })).toBe('The bank decides');
+    expect(title({ payments: asked, deposit_refunded_at: '2026-05-13T12:00:00Z' })).toBe('All is done');
+    expect(title({})).toBe('All is done');
   });
 
   it('says that a machine is late from the rental before', () => {

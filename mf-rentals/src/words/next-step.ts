@@ -8,6 +8,7 @@ import {
 } from '@yard/contracts/rental-moves';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
+import { openDisputes } from './dispute-words';
 import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
 import { chargedAtApproval, consequence } from './payment-words';
@@ -54,7 +55,7 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
     case 'cancelled':
       return cancelledStep(request);
     case 'closed':
-      return request.unpaid ? unpaidBillStep(request) : nobodysTurn('All is done', depositBack(request));
+      return request.unpaid ? unpaidBillStep(request) : closedStep(request);
   }
 }
 
@@ -101,6 +102,13 @@ function cancelledStep({ cancellation, payments }: RentalRequestRecord): NextSte
   const refund = back > 0 && currency ? `${formatMoney(back, currency)} goes back to the card.` : null;
   const facts = [refund, 'The days are free again.'].filter(Boolean).join(' ');
   return nobodysTurn(title, cancellation ? `“${cancellation.reason}” ${facts}` : facts);
+}
+
+function closedStep(request: RentalRequestRecord): NextStep {
+  const isAtBank = !request.deposit_refunded_at && openDisputes(request.payments).length > 0;
+  return isAtBank
+    ? nobodysTurn('The bank decides', 'The rental is over. What the bank gives back goes to whom it is due.')
+    : nobodysTurn('All is done', depositBack(request));
 }
 
 /** Its payer reads what to do instead. */
