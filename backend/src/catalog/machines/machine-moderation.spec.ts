@@ -67,6 +67,14 @@ it('is published again by its owner once something of it is changed, and by an a
   }
 
   await takeOff();
+  const { address_id } = (await as(owner).get(path)).body;
+  const move = (place: object) => as(owner).patch(`/api/addresses/${String(address_id)}`, place);
+  expect((await move({ line2: 'Gate 4' })).ok).toBe(true);
+  expect(await publish(owner)).toBe(409);
+  expect((await move({ geotag: { lat: 40.71, lng: -74 } })).ok).toBe(true);
+  expect(await publish(owner)).toBe(200);
+
+  await takeOff();
   expect(await publish(admin)).toBe(200);
 });
 

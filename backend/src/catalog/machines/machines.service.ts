@@ -170,7 +170,11 @@ export class MachinesService implements OnModuleInit {
   private async follow(tx: Transaction, address: Address): Promise<void> {
     const machines = await tx.manager.findBy(Machine, { address_id: address.id });
     for (const machine of machines) {
-      await tx.update(machine, placeOf(located(address, 'postal_code')));
+      const place = placeOf(located(address, 'postal_code'));
+      await tx.update(machine, {
+        ...place,
+        ...(differsFrom(machine, place) && { taken_off_reason: null }),
+      });
       await machineChanged(this.events, tx, inMachine(machine));
     }
     await updateIndex(
