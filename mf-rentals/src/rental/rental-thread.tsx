@@ -6,11 +6,10 @@ import { zoneNote } from '../words/time-words';
 /** The conversation of a rental: renter, owner, and Yard where it helps. */
 export function RentalThread({ request }: { request: RentalRequestRecord }) {
   const { user, machine } = request;
-  const people = useMemo(() => {
-    const names = new Map([[user.id, user.name]]);
-    if (machine) names.set(machine.user_id, machine.user_name);
-    return names;
-  }, [user, machine]);
+  const people = useMemo(
+    () => new Map([[user.id, user.name]]).set(machine.user_id, machine.user_name),
+    [user, machine],
+  );
   // The page has one clock, that of the machine's place.
   const zone = zoneOf(machine);
   const place = { zone, note: zoneNote(zone) };
