@@ -65,6 +65,14 @@ it('tells the admins of a refused payout, who may have it tried again', async ()
     expect((await as(person).post(path)).status).toBe(403);
   }
 
+  await api.dataSource.query("UPDATE refunds SET status = 'pending' WHERE status = 'succeeded'");
+  const early = await as(scene.admin).post(path);
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'Money of this rental is on its way. Try again once it has arrived.',
+  ]);
+  await api.dataSource.query("UPDATE refunds SET status = 'succeeded' WHERE status = 'pending'");
+
   const answers = await Promise.all([as(scene.admin).post(path), as(scene.admin).post(path)]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

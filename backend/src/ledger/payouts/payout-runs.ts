@@ -71,7 +71,7 @@ export class PayoutRuns {
     }
   }
 
-  /** @throws Conflict unless the provider refused it, or nothing is due any more */
+  /** @throws Conflict unless the provider refused it, and while money of its rental is on its way */
   async retry(admin: { id: number }, { id, rental_request_id }: Payout): Promise<void> {
     const [payout] = await this.unitOfWork.run(async (tx) => {
       // The rental comes first, here as everywhere.
@@ -79,6 +79,9 @@ export class PayoutRuns {
       const found = await tx.lock(Payout, { id });
       if (!found || !payoutMoves.can('send', 'admin', found.status) || rental_request_id === null) {
         throw new Conflict(`This payout is ${(found?.status ?? 'gone').replaceAll('_', ' ')}.`);
+      }
+      if ((await this.due.moving(tx, [rental_request_id])).size > 0) {
+        throw new Conflict('Money of this rental is on its way. Try again once it has arrived.');
       }
       return this.intents.decide(tx, [rental_request_id], admin);
     });
