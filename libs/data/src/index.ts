@@ -1,7 +1,14 @@
 export { createQueryClient, DataProvider, useAlert, useWire } from './data-provider';
 export { recordKeys } from './record-keys';
 export { useSuggest, useSuggestPlaces } from './use-suggest';
-export { useRecord, useRecords, useNestedRecords, withoutEmpty, type ListFilters } from './use-records';
+export {
+  isFirstTry,
+  type ListFilters,
+  useNestedRecords,
+  useRecord,
+  useRecords,
+  withoutEmpty,
+} from './use-records';
 export { useRecordCache } from './record-cache';
 export { useLiveRecords } from './use-live-records';
 export { useAction, useActionOn, useCreate, useDestroy, useUpdate } from './use-mutations';
@@ -11,6 +18,7 @@ export { useWriters } from './use-writers';
 export { useConnection, type ConnectionTrouble } from './use-connection';
 export { useAttention, type Attention } from './use-attention';
 export { failureWords, refusalWords } from './failure-words';
+export { useFirstAnswers } from './use-first-answers';
 export { useAlertedCall } from './use-alerted-call';
 export { useDraft, type Draft } from './use-draft';
 export type { Settlement } from './use-sending';

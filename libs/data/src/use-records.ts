@@ -6,6 +6,17 @@ import { recordKeys } from './record-keys';
 /** Query members of a list call; empty ones are left out. */
 export type ListFilters = Record<string, string | number | boolean | null | undefined>;
 
+/** Whether a list or a record is asked for the first time: a page that waits for it does not wait for another try. */
+export function isFirstTry({
+  isLoading,
+  failureCount,
+}: {
+  isLoading: boolean;
+  failureCount: number;
+}): boolean {
+  return isLoading && failureCount === 0;
+}
+
 /** One record; `error.status` is 404 or 403 when it cannot be had. A null id asks for nothing. */
 export function useRecord<R extends { id: number }>(type: RecordType<R>, id: number | null) {
   const wire = useWire();

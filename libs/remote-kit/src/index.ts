@@ -18,6 +18,7 @@ export * from './remote-page';
 export * from './site-manifest';
 export * from './site-frame';
 export type { Several, SeveralAction } from './several/several';
+export { ShownTogether } from './shown-together';
 export * from './slot';
 export * from './use-saved-scroll';
 export * from './use-signed-out';

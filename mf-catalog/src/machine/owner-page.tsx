@@ -1,5 +1,5 @@
 import { type MachineRecord, machineType } from '@yard/contracts';
-import { useRecord, useRecords } from '@yard/data';
+import { isFirstTry, useRecord, useRecords } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { AwaitedRecord, Page, LoadFailed, PageHeader, pageOf, Pagination, SkeletonCards } from '@yard/ui';
 import { useState } from 'react';
@@ -32,16 +32,18 @@ export default function OwnerPage() {
 function Owner({ machine }: { machine: MachineRecord }) {
   const { id, user_id, user_name, subject, answers_within_hours: hours } = machine;
   const { data: profile } = useOwnerProfile(id);
+  const [page, turnTo] = useState(1);
+  const machines = useRecords(machineType, { user_id, page, per_page: SHOWN });
   usePageTitle(user_name);
   return (
     <>
       <PageHeader back={{ to: `/machines/${id}`, label: subject }} title={user_name} />
-      {profile && <ProfileFacts profile={profile} hours={hours} />}
+      <ProfileFacts profile={profile} hours={hours} />
       <section aria-labelledby="machines" className={styles.reviews}>
         <h2 id="machines">Machines</h2>
-        <Machines ownerId={user_id} />
+        <Machines machines={machines} onPage={turnTo} />
       </section>
-      {profile && profile.reviews > 0 && (
+      {profile && profile.reviews > 0 && !isFirstTry(machines) && (
         <section aria-labelledby="reviews" className={styles.reviews}>
           <h2 id="reviews">Reviews</h2>
           <ReviewList of={{ user_id, about: 'machine' }} />
@@ -51,9 +53,12 @@ function Owner({ machine }: { machine: MachineRecord }) {
   );
 }
 
-function Machines({ ownerId }: { ownerId: number }) {
-  const [page, turnTo] = useState(1);
-  const machines = useRecords(machineType, { user_id: ownerId, page, per_page: SHOWN });
+interface MachinesProps {
+  machines: ReturnType<typeof useRecords<MachineRecord>>;
+  onPage: (page: number) => void;
+}
+
+function Machines({ machines, onPage }: MachinesProps) {
   if (machines.data === undefined) {
     if (!machines.isError) return <SkeletonCards count={4} />;
     return <LoadFailed title="The machines could not be loaded" answer={machines} />;
@@ -67,7 +72,7 @@ function Machines({ ownerId }: { ownerId: number }) {
           </li>
         ))}
       </ul>
-      <Pagination {...pageOf(machines.data)} noun="machines" onPage={turnTo} />
+      <Pagination {...pageOf(machines.data)} noun="machines" onPage={onPage} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts';
 import { useCreate, useRecords, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, LinkButton, TextArea, useToast } from '@yard/ui';
+import { Button, Form, LinkButton, SkeletonBlock, TextArea, useToast } from '@yard/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { saveQuestion, savedQuestion } from './saved-question';
@@ -66,7 +66,7 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
         </LinkButton>
       ) : (
         <>
-          <Suspense>
+          <Suspense fallback={<SkeletonBlock height={40} />}>
             <QuestionPhotos
               machineId={machine.id}
               value={form.values.photos}

@@ -80,7 +80,7 @@ function Outcome({ price, canBeDelivered }: OutcomeProps) {
           <QuoteLines quote={quote} canBeDelivered={canBeDelivered} />
         </div>
       )}
-      {quote === null && pending && <SkeletonText lines={4} />}
+      {quote === null && pending && <SkeletonText lines={12} />}
       {missing && <Hint>{missing}</Hint>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { MachineRecord } from '@yard/contracts';
-import { usePageTitle } from '@yard/remote-kit';
+import { ShownTogether, usePageTitle } from '@yard/remote-kit';
 import { ButtonGroup, LinkButton, Page, PageHeader, Panel, Stack, useToast } from '@yard/ui';
 import { BlackoutsPanel } from './blackouts-panel';
 import { CopyMachine } from './copy-machine';
@@ -18,25 +18,27 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   usePageTitle(machine.subject);
   return (
     <Page>
-      <PageHeader
-        title={machine.subject}
-        back={{ to: '/my-machines', label: 'My machines' }}
-        status={<MachineState machine={machine} />}
-        actions={<Actions machine={machine} />}
-      />
-      <PublishPanel machine={machine} />
-      <div className={styles.editor}>
-        <Panel title="Details">
-          <MachineForm machine={machine} onSaved={() => toast.show('Changes saved.')} />
-        </Panel>
-        <Stack gap={6} shrinks>
-          <PhotosPanel machine={machine} />
-          <DeliveryOptionsPanel machine={machine} />
-          <BlackoutsPanel machine={machine} />
-          <CalendarsPanel machine={machine} />
-          <DeleteMachine machine={machine} />
-        </Stack>
-      </div>
+      <ShownTogether>
+        <PageHeader
+          title={machine.subject}
+          back={{ to: '/my-machines', label: 'My machines' }}
+          status={<MachineState machine={machine} />}
+          actions={<Actions machine={machine} />}
+        />
+        <PublishPanel machine={machine} />
+        <div className={styles.editor}>
+          <Panel title="Details">
+            <MachineForm machine={machine} onSaved={() => toast.show('Changes saved.')} />
+          </Panel>
+          <Stack gap={6} shrinks>
+            <PhotosPanel machine={machine} />
+            <DeliveryOptionsPanel machine={machine} />
+            <BlackoutsPanel machine={machine} />
+            <CalendarsPanel machine={machine} />
+            <DeleteMachine machine={machine} />
+          </Stack>
+        </div>
+      </ShownTogether>
     </Page>
   );
 }

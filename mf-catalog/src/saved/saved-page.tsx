@@ -1,3 +1,4 @@
+import { ShownTogether } from '@yard/remote-kit';
 import { Page, PageHeader } from '@yard/ui';
 import { SavedMachines } from './saved-machines';
 import { SavedSearches } from './saved-searches';
@@ -8,9 +9,11 @@ export default function SavedPage() {
   return (
     <Page>
       <PageHeader title="Saved" lead="What you keep in mind. Nobody else sees it." />
-      <SavedMachines />
-      <SavedSearches />
-      <SeenSection />
+      <ShownTogether>
+        <SavedMachines />
+        <SavedSearches />
+        <SeenSection />
+      </ShownTogether>
     </Page>
   );
 }

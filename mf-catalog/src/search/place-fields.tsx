@@ -1,4 +1,5 @@
 import { addressType } from '@yard/contracts';
+import { isFirstTry } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -18,14 +19,15 @@ const radii = [10, 25, 50, 100, 250, 500];
 /** Where: an own address, a city or a ZIP code, and how far from it. */
 export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
   const { distance_unit } = useSettings();
-  const addresses = useOwnAddresses();
+  const { addresses, isLoading } = useOwnAddresses();
   const isAnywhere = state.place === '' && state.address === '';
 
   return (
     <>
-      {addresses.length > 0 && (
+      {(addresses.length > 0 || isLoading) && (
         <Select
           label="Near"
+          disabled={isLoading}
           value={state.address}
           onChange={(address) => change({ address, place: '' })}
           placeholder="Another place, or anywhere"
@@ -54,7 +56,8 @@ export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
 function useOwnAddresses() {
   const { user } = useSession();
   const addresses = useWholeList(addressType, {}, { enabled: user !== null });
-  return user === null ? [] : (addresses.data?.data ?? []).filter(({ geotag }) => geotag !== null);
+  const own = user === null ? [] : (addresses.data?.data ?? []);
+  return { addresses: own.filter(({ geotag }) => geotag !== null), isLoading: isFirstTry(addresses) };
 }
 
 /** The usual distances, with the one of the address among them. */

@@ -3,20 +3,20 @@ import { useLiveRecords, useRecord } from '@yard/data';
 import { lastList, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
-import { useChecklistLoads } from '../condition/use-checklist';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { RentalView } from '../rental/rental-view';
 import { AfterDecision } from './decision/next-decision';
 import { ProposedRefunds } from './refunds/proposed-refunds';
 import { spanWords } from '../words/time-words';
+import { useRentalLoads } from '../rental/use-rental-loads';
 
 /** `/rental_requests/:id`: a request with its messages, payments and papers. */
 export default function RequestPage() {
   const id = useIdParam();
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
-  const isLoading = useChecklistLoads(request);
+  const isLoading = useRentalLoads(request, user);
   useLiveRecords(rentalRequestType);
   usePageTitle(id === null ? 'Rental request' : `Rental request ${id}`);
   const back = { to: lastList('/rental_requests'), label: 'Rental requests' };

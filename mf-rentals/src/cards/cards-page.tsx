@@ -39,7 +39,7 @@ export default function CardsPage() {
       <PageHeader
         title="Cards"
         lead="Deposits and rents are charged to the card of each request; your usual one is offered first."
-        actions={cards && cards.length > 0 && add}
+        actions={cards?.length !== 0 && add}
       />
       {!cards && failed && (
         <ErrorState title="Your cards could not be loaded">Please try again in a moment.</ErrorState>

@@ -21,7 +21,7 @@ export interface BothEndsProps {
 
 /** Out and in side by side: readings, each point of the checklist, and the same side beside the same side. */
 export function BothEnds({ out, back, machineId }: BothEndsProps) {
-  const items = useChecklist(machineId);
+  const { items } = useChecklist(machineId);
   const keys = [...new Set([...out.checklist, ...back.checklist].map(({ key }) => key))];
   const marks = (end: Pick<HandoverRecord, 'checklist'>, key: string) => {
     const mark = end.checklist.find((one) => one.key === key);

@@ -1,6 +1,6 @@
 import { DETAILS_MAX } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
-import { DoubtCheck, type Doubts, FieldRow, NumberField, TextArea } from '@yard/ui';
+import { DoubtCheck, type Doubts, FieldRow, NumberField, SkeletonText, TextArea } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { ChecklistField } from './checklist-field';
 import type { ConditionDraft } from './condition-draft';
@@ -22,8 +22,10 @@ export interface ConditionFieldsProps {
 /** How a machine is when it changes hands: readings, checklist, words and pictures, the same at both ends. */
 export function ConditionFields({ form, doubts, photos, machineId, ...more }: ConditionFieldsProps) {
   const { optional, children } = more;
-  const items = useChecklist(machineId);
+  const { items, isLoading } = useChecklist(machineId);
   const needed = { optional, required: !optional };
+  // The checklist stands above fields and a button, which it would push away.
+  if (isLoading) return <SkeletonText lines={12} />;
   return (
     <>
       <FieldRow>

@@ -18,7 +18,7 @@ export interface HandoverPanelProps {
 
 /** How the machine was handed over, who has signed it, and the signature that is due. */
 export function HandoverPanel({ request, handover, may, onChange }: HandoverPanelProps) {
-  const items = useChecklist(request.machine_id);
+  const { items } = useChecklist(request.machine_id);
   const facts = [
     { label: 'Hour meter', value: `${handover.hours.toLocaleString('en-US')} h` },
     { label: 'Fuel', value: `${handover.fuel_level}%` },

@@ -5,13 +5,13 @@ import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Page, PageHeader, SkeletonPage } from '@yard/ui';
 import { Link } from 'react-router';
-import { useChecklistLoads } from '../condition/use-checklist';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { readerOf, otherParty } from '../words/reader';
 import { spanWords } from '../words/time-words';
 import { useSaveOffline } from './offline/use-save-offline';
 import { RentalView } from './rental-view';
+import { useRentalLoads } from './use-rental-loads';
 
 const RENTALS = { to: '/rentals', label: 'Rentals' };
 
@@ -20,7 +20,7 @@ export default function RentalPage() {
   const id = useIdParam();
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
-  const isLoading = useChecklistLoads(request);
+  const isLoading = useRentalLoads(request, user);
   useLiveRecords(rentalRequestType);
   useSeenNotices('rental_request_id', request?.id ?? null);
   useSaveOffline(request, user);

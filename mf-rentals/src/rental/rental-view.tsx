@@ -1,6 +1,6 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
 import { LinkButton, Panel, Stack, Timeline } from '@yard/ui';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { permissionsOf } from '../words/permissions';
 import { actorOf, readerOf } from '../words/reader';
@@ -12,11 +12,10 @@ import { RentalMoney } from './rental-money';
 import { RentalDocuments } from './documents/rental-documents';
 import { RentalStatus } from './rental-status';
 import { RentalThread } from './rental-thread';
+import { RentalReviews } from './reviewing/rental-reviews';
 import { timelineEvents } from './timeline/timeline-events';
 import { useReturnedPayment } from './paying/use-returned-payment';
 import styles from './rental.module.css';
-
-const RentalReviews = lazy(() => import('./reviewing/rental-reviews'));
 
 export interface RentalViewProps {
   request: RentalRequestRecord;
@@ -40,11 +39,7 @@ export function RentalView({ request, user }: RentalViewProps) {
         <RentalStatus request={request} reader={reader} may={may} open={open}>
           {isDue && ends}
         </RentalStatus>
-        {request.status === 'closed' && (
-          <Suspense>
-            <RentalReviews request={request} reader={reader} userId={user.id} />
-          </Suspense>
-        )}
+        {request.status === 'closed' && <RentalReviews request={request} reader={reader} userId={user.id} />}
         <Panel title="Messages">
           <RentalThread request={request} />
         </Panel>

@@ -3,6 +3,7 @@ import { Button, ButtonGroup, Card, Form, Sheet, SkeletonBlock, Stepper, useToas
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AgreementsStep } from './agreements/agreements-step';
+import { useDocuments } from './agreements/use-documents';
 import { CardStep } from './card-step';
 import { errorsOn, STEPS } from './request-draft';
 import { RequestSummary, SummaryBar } from './request-summary';
@@ -22,6 +23,8 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
     void navigate(`/rentals/${id}`, { replace: true });
   };
   const request = useRequestForm({ machine, userId, onSent });
+  // Asked for now, they are there when their step is shown.
+  useDocuments();
 
   return (
     <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import { AVAILABILITY_MAX_DAYS, machineType, type TakenSpan } from '@yard/contracts';
 import { addDays } from '@yard/dates';
-import { useWire } from '@yard/data';
+import { isFirstTry, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 
 export interface Availability {
@@ -9,19 +9,23 @@ export interface Availability {
   taken: readonly TakenSpan[];
   /** False until the server has answered. */
   isKnown: boolean;
+  /** It is asked for the first time. */
+  isLoading: boolean;
 }
 
-/** Which days of a machine are taken, from today on as far as the server tells. */
-export function useAvailability(machineId: number, today: string): Availability {
+/** Which days of a machine are taken, from today on as far as the server tells; null asks for nothing. */
+export function useAvailability(machineId: number | null, today: string): Availability {
   const wire = useWire();
   const until = addDays(today, AVAILABILITY_MAX_DAYS - 1);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [machineType.endpoint, 'availability', machineId, today],
     queryFn: () =>
       wire.http.get<{ taken: TakenSpan[] }>(`${machineType.endpoint}/${machineId}/availability`, {
         from: today,
         to: until,
       }),
+    enabled: machineId !== null,
   });
-  return { until, taken: data?.taken ?? [], isKnown: data !== undefined };
+  const { data } = query;
+  return { until, taken: data?.taken ?? [], isKnown: data !== undefined, isLoading: isFirstTry(query) };
 }

@@ -8,7 +8,7 @@ import {
   supportTicketType,
   TITLE_MAX,
 } from '@yard/contracts';
-import { useCreate, useRecords, useServerForm } from '@yard/data';
+import { isFirstTry, useCreate, useRecords, useServerForm } from '@yard/data';
 import { formatDays } from '@yard/dates';
 import { sendRecording, RecordingQuestion } from '@yard/reporting';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
@@ -88,9 +88,10 @@ interface RentalChoiceProps {
 
 /** The newest rentals of the reader's, either way; nothing for who has none. */
 function RentalChoice({ given, field }: RentalChoiceProps) {
-  const { data } = useRecords(rentalRequestType, { role: 'either', direction: 'desc', per_page: 30 });
-  if (!data || data.total === 0) return null;
-  const newest = data.data.map(({ id, machine, start_date, end_date }) => ({
+  const rentals = useRecords(rentalRequestType, { role: 'either', direction: 'desc', per_page: 30 });
+  const isLoading = isFirstTry(rentals);
+  if (!isLoading && !rentals.data?.total) return null;
+  const newest = (rentals.data?.data ?? []).map(({ id, machine, start_date, end_date }) => ({
     value: String(id),
     label: `No. ${id}: ${machine.subject}, ${formatDays(start_date, end_date, 'short')}`,
   }));
@@ -100,6 +101,7 @@ function RentalChoice({ given, field }: RentalChoiceProps) {
     <Select
       label="Rental"
       optional
+      disabled={isLoading}
       placeholder="Not about a rental"
       options={options}
       {...field}

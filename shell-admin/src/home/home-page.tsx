@@ -1,6 +1,6 @@
 import { storeAccessRequestType, supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Slot, useSettings } from '@yard/remote-kit';
+import { ShownTogether, Slot, useSettings } from '@yard/remote-kit';
 import { Box, PageHeader } from '@yard/ui';
 import type { AdminNavEntry } from '../site/use-admin-nav';
 import { BatchesPanel } from '../batches/batches-panel';
@@ -18,7 +18,7 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   const waiting = useWaiting();
   const overview = useOverview();
   return (
-    <>
+    <ShownTogether>
       <PageHeader title="Back office" />
       <Box below={5}>
         <WaitingQueues overview={overview} />
@@ -35,7 +35,7 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
         <BatchesPanel />
         <Slot name="home.panels" />
       </div>
-    </>
+    </ShownTogether>
   );
 }
 

@@ -1,6 +1,6 @@
 import { PasskeysPanel, TwoFactorPanel } from '@yard/account';
 import type { CurrentUser } from '@yard/contracts';
-import { Slot } from '@yard/remote-kit';
+import { ShownTogether, Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Button, Page, PageHeader, Panel, SkeletonBlock, Text, ThemeSwitch } from '@yard/ui';
 import type { ReactNode } from 'react';
@@ -20,24 +20,26 @@ export function AccountPage() {
   const sections = sectionsFor(user);
   return (
     <Page>
-      <PageHeader title="Account" lead={`Signed in as ${user.email}`} />
-      <div className={styles.columns}>
-        <nav className={styles.contents} aria-label="On this page">
-          {sections.map(({ id, label }) => (
-            <a key={id} href={`#${id}`}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <div className={styles.sections}>
-          <VerifyEmailBanner />
-          {sections.map(({ id, content }) => (
-            <div key={id} id={id} className={styles.section}>
-              {content}
-            </div>
-          ))}
+      <ShownTogether>
+        <PageHeader title="Account" lead={`Signed in as ${user.email}`} />
+        <div className={styles.columns}>
+          <nav className={styles.contents} aria-label="On this page">
+            {sections.map(({ id, label }) => (
+              <a key={id} href={`#${id}`}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <div className={styles.sections}>
+            <VerifyEmailBanner />
+            {sections.map(({ id, content }) => (
+              <div key={id} id={id} className={styles.section}>
+                {content}
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
+      </ShownTogether>
     </Page>
   );
 }

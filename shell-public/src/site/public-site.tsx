@@ -43,7 +43,7 @@ import { usePublicNav } from './use-public-nav';
 export function PublicSite({ listing }: { listing?: Listing }) {
   const { user, loaded } = useSession();
   const remotes = useSite('public', listing);
-  const nav = usePublicNav(remotes.site);
+  const nav = usePublicNav(remotes);
   const mayUse = useCallback((access: Parameters<typeof allows>[0]) => allows(access, user), [user]);
   const ready = loaded && remotes.loaded;
   // Until it is known who is there, the header has the shape it had last: nothing moves on a reload.

@@ -1,5 +1,5 @@
 import { useAttention } from '@yard/data';
-import type { Site } from '@yard/remote-kit';
+import type { SiteState } from '@yard/remote-kit';
 import { rememberedUser, useSession } from '@yard/session';
 import { isIconName, type NavEntry } from '@yard/ui';
 import { allows } from './access';
@@ -7,8 +7,8 @@ import { allows } from './access';
 /** In the header the logo leads home. */
 const home: NavEntry = { to: '/', label: 'Home', icon: 'home', exact: true, bottomOnly: true };
 
-/** The menu of the remotes for this reader, with what waits for them. */
-export function usePublicNav(site: Site): NavEntry[] {
+/** The menu of the remotes for this reader, with what waits for them; empty until the remotes are known. */
+export function usePublicNav({ site, loaded: isListed }: SiteState): NavEntry[] {
   const { user, loaded } = useSession();
   // As the header's shape: until it is known who is there, the menu of who was there last.
   const reader = loaded ? user : rememberedUser();
@@ -22,5 +22,6 @@ export function usePublicNav(site: Site): NavEntry[] {
       icon: isIconName(entry.icon) ? entry.icon : 'list',
       attention: entry.attention && attention[entry.attention],
     }));
-  return [home, ...entries];
+  // Alone, home would stand where the others come.
+  return isListed ? [home, ...entries] : [];
 }

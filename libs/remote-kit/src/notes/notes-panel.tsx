@@ -16,9 +16,16 @@ type Note = Pick<TicketNoteRecord, 'id' | 'user_name' | 'content' | 'created_at'
 
 export default function NotesPanel(props: NotesProps) {
   const { notes, form } = useNotes(props);
+  // The form stands below them, and would move.
+  if (notes.isPending) {
+    return (
+      <Panel title="Notes for admins">
+        <SkeletonText lines={8} />
+      </Panel>
+    );
+  }
   return (
     <Panel title="Notes for admins">
-      {notes.isPending && <SkeletonText lines={2} />}
       {notes.isError && <LoadFailed title="The notes could not be loaded" answer={notes} />}
       {notes.data?.map((note) => (
         <Box key={note.id} below={4}>

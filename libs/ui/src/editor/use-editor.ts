@@ -1,5 +1,5 @@
 import { Editor, getSchema } from '@tiptap/core';
-import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { cleanPaste } from './clean-paste';
 import { extensionsOf } from './extensions';
 import { markChips, readHtml } from './read-html';
@@ -34,7 +34,8 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
     latest.current = settings;
   });
 
-  useEffect(() => {
+  // Before it is painted: its tools push the text down.
+  useLayoutEffect(() => {
     if (host.current === null) return;
     const made = editorIn(host.current, latest, published);
     made.on('transaction', redraw);

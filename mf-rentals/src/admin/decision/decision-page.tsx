@@ -1,11 +1,10 @@
 import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecord } from '@yard/data';
+import { isFirstTry, useLiveRecords, useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Banner, PageHeader, Panel, SkeletonPage, Stack, Timeline } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useChecklistLoads } from '../../condition/use-checklist';
 import { RecordFailed } from '../../page/record-failed';
 import { useIdParam } from '../../page/use-id-param';
 import { AgreementSheet } from '../../rental/documents/agreement-sheet';
@@ -20,14 +19,16 @@ import { Claims } from './claims';
 import { CloseForm } from './close-form';
 import { DecideBillForm } from './decide-bill-form';
 import styles from './decision.module.css';
-import { DECIDED, NextDecision } from './next-decision';
+import { DECIDED, NextDecision, useDecisions } from './next-decision';
+import { useRentalLoads } from '../../rental/use-rental-loads';
 
 /** `/rental_requests/:id/decide`: all that a decision on a bill or a return is made from, and the decision beside it. */
 export default function DecisionPage() {
   const id = useIdParam();
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
-  const isLoading = useChecklistLoads(request);
+  // The way to the next is a row of its own on a phone.
+  const isLoading = useRentalLoads(request, user, isFirstTry(useDecisions()));
   useLiveRecords(rentalRequestType);
   usePageTitle('Decision');
   const back = { to: `/rental_requests/${id}`, label: 'The rental' };

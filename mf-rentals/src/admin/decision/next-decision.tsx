@@ -16,14 +16,19 @@ export function AfterDecision({ id }: { id: number }) {
   return isDecided ? <NextDecision id={id} /> : null;
 }
 
-/** The way through all that is contested, who waits longest first. */
-export function NextDecision({ id }: { id: number }) {
-  const { data } = useRecords(rentalRequestType, {
+/** All that is contested, who waits longest first. */
+export function useDecisions() {
+  return useRecords(rentalRequestType, {
     contested: 1,
     sort: 'waiting_since',
     direction: 'asc',
     per_page: MOST,
   });
+}
+
+/** The way through all that is contested. */
+export function NextDecision({ id }: { id: number }) {
+  const { data } = useDecisions();
   const waiting = data?.data.map((request) => request.id) ?? [];
   const next = waiting[waiting.indexOf(id) + 1] ?? waiting[0];
   if (next === undefined || next === id) return null;

@@ -40,7 +40,7 @@ function SummarySkeleton() {
     <Stack gap={6} role="status" aria-label="Loading">
       <SkeletonBlock height={56} />
       <SkeletonBlock height={140} />
-      <SkeletonBlock height={480} />
+      <SkeletonBlock height={568} />
     </Stack>
   );
 }

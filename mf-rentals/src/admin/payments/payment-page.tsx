@@ -1,7 +1,7 @@
 import { type AdminPaymentRecord, adminPaymentType, paymentLabel, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecord, useRecordCache } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { lastList, usePageTitle } from '@yard/remote-kit';
+import { lastList, ShownTogether, usePageTitle } from '@yard/remote-kit';
 import { AwaitedRecord, LinkButton, Money, PageHeader, Panel } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import styles from '../admin.module.css';
@@ -25,7 +25,7 @@ function PaymentOnPage({ payment }: { payment: AdminPaymentRecord }) {
   const { id, rental_request_id, machine_subject } = payment;
   usePageTitle(`Payment ${id}`);
   return (
-    <>
+    <ShownTogether>
       <PageHeader
         back={{ to: lastList('/payments'), label: 'Payments' }}
         title={`${paymentLabel(payment)}: ${machine_subject}`}
@@ -51,7 +51,7 @@ function PaymentOnPage({ payment }: { payment: AdminPaymentRecord }) {
         </Panel>
         <OthersOfRental payment={payment} />
       </div>
-    </>
+    </ShownTogether>
   );
 }
 

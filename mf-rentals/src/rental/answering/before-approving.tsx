@@ -1,4 +1,5 @@
 import { duePayment, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { isFirstTry } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { Banner } from '@yard/ui';
 import { Link } from 'react-router';
@@ -16,11 +17,16 @@ export function BeforeApproving({ request }: { request: RentalRequestRecord }) {
   );
 }
 
-function Rivals({ request }: { request: RentalRequestRecord }) {
-  const { machine_id, end_date } = request;
+/** The other requests for some of a request's days; undefined asks for nothing. */
+export function useRivals(request: RentalRequestRecord | undefined) {
+  const { machine_id, end_date } = request ?? {};
   const waiting = { role: 'owner', status: 'pending', machine_id, start_date_to: end_date };
-  const { data } = useWholeList(rentalRequestType, waiting);
-  const rivals = rivalsOf(request, data?.data ?? []);
+  const list = useWholeList(rentalRequestType, waiting, { enabled: request !== undefined });
+  return { rivals: request ? rivalsOf(request, list.data?.data ?? []) : [], isLoading: isFirstTry(list) };
+}
+
+function Rivals({ request }: { request: RentalRequestRecord }) {
+  const { rivals } = useRivals(request);
   if (rivals.length === 0) return null;
   return (
     <Banner tone="info" title={rivalWords(rivals.length)}>

@@ -17,6 +17,7 @@ import {
   FieldRow,
   Form,
   MoneyField,
+  SkeletonText,
   TextArea,
   useToast,
 } from '@yard/ui';
@@ -40,6 +41,8 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
   const quote = useBillQuote(request.id, { fuel_amount, cleaning_amount, damage_amount });
   // Late days that the rent covers are said, but are no bill by themselves.
   const isNothing = quote.data?.lines.every(({ claimed_amount }) => claimed_amount === 0);
+  // What is sent is what is seen.
+  const isOpen = photos.isUploading || quote.isFetching;
   return (
     <RentalSheet title="Make a bill" request={request} onClose={onClose}>
       <p>
@@ -57,17 +60,32 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
           optional
         />
         <PhotoField photos={photos} label="Photos of the bill" />
-        {quote.data && !isNothing && <BillLines bill={quote.data} reader="owner" />}
-        {isNothing && <p>There is nothing to bill.</p>}
-        {quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
+        <Sum quote={quote} isNothing={isNothing} />
         <ButtonGroup>
-          <Button type="submit" kind="primary" busy={form.busy} disabled={photos.isUploading || isNothing}>
+          <Button type="submit" kind="primary" busy={form.busy} disabled={isOpen || isNothing}>
             Make the bill
           </Button>
           <Button onPress={onClose}>No bill</Button>
         </ButtonGroup>
       </Form>
     </RentalSheet>
+  );
+}
+
+interface SumProps {
+  quote: ReturnType<typeof useBillQuote>;
+  isNothing: boolean | undefined;
+}
+
+/** What the bill comes to, by the server. */
+function Sum({ quote: { data, error, isLoading }, isNothing }: SumProps) {
+  return (
+    <>
+      {isLoading && <SkeletonText lines={6} />}
+      {data && !isNothing && <BillLines bill={data} reader="owner" />}
+      {isNothing && <p>There is nothing to bill.</p>}
+      {error && <Banner tone="warn" title={failureWords(error)} />}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   refused,
   rentalRequestRecord,
   returnedRental,
+  waitFor,
 } from '@yard/testing/screen';
 import type { BillRecord } from '@yard/contracts';
 import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
@@ -115,4 +116,18 @@ it('says why a bill cannot be counted, and what of it is refused', async () => {
   await pressInDialog('Make the bill');
 
   expect(await refusalOf(/^Damage/)).toBe('More than the claim.');
+});
+
+it('makes no bill of a sum that is not shown yet', async () => {
+  const { person, press, answer } = openRental(back(null), { user, answers: { [`${path}/quote`]: quote } });
+  await press('Make a bill');
+  await page.findByText('The bill');
+  const late = lateAnswer();
+  answer(`${path}/quote`, late.answer);
+  await person.click(page.getByRole('checkbox', { name: 'It came back dirty ($120)' }));
+  const button = page.getByRole('button', { name: 'Make the bill' });
+  expect(button).toHaveProperty('disabled', true);
+
+  late.give({ ...quote, total: 664 });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });

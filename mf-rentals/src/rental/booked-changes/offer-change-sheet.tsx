@@ -9,10 +9,22 @@ import {
   spanOf,
   zoneOf,
 } from '@yard/contracts';
-import { type FieldProps, failureWords, useServerForm } from '@yard/data';
+import { type FieldProps, failureWords, isFirstTry, useServerForm } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { todayIn } from '@yard/dates';
-import { Banner, Button, DateField, FieldRow, Form, Select, TextArea, TimeField, useToast } from '@yard/ui';
+import {
+  Banner,
+  Button,
+  DateField,
+  FieldRow,
+  Form,
+  Select,
+  SkeletonBlock,
+  SkeletonText,
+  TextArea,
+  TimeField,
+  useToast,
+} from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
 import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
@@ -42,9 +54,10 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
           maxLength={REASON_MAX}
           optional
         />
+        {quote.isLoading && <SkeletonText lines={6} />}
         {isDifferent && quote.data && <ChangePrice price={quote.data} request={request} />}
         {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
-        <Button type="submit" kind="primary" busy={form.busy} disabled={!isDifferent}>
+        <Button type="submit" kind="primary" busy={form.busy} disabled={!isDifferent || quote.isFetching}>
           Offer the change
         </Button>
       </Form>
@@ -114,6 +127,7 @@ function MachineField({ request, field }: MachineFieldProps) {
   const user_id = request.machine.user_id;
   const machines = useWholeList(machineType, { user_id });
   const own = machines.data?.data ?? [];
+  if (isFirstTry(machines)) return <SkeletonBlock height={96} />;
   if (own.length < 2) return null;
   return (
     <Select

@@ -9,6 +9,7 @@ import {
   people,
   refused,
   rentalChangeRecord,
+  waitFor,
 } from '@yard/testing/screen';
 import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
 
@@ -178,4 +179,20 @@ it('sends of times and days what differs alone, and an hour that is taken away a
   expect(sent().filter(({ call }) => call === path)).toEqual([
     { call: path, body: { end_time: null, message: null } },
   ]);
+});
+
+it('offers no change at a price that is not shown yet', async () => {
+  const late = lateAnswer();
+  const machines = listOf([machineRecord({ id: 17 }), machineRecord({ id: 18, subject: 'Another one' })]);
+  const { person, press } = openRental(approvedRental(), {
+    user,
+    answers: { [`${path}/quote`]: late.answer, 'GET /api/machines': machines },
+  });
+  await press('Change the rental');
+  await person.selectOptions(await page.findByRole('combobox', { name: /^Machine/ }), 'Another one');
+  const button = page.getByRole('button', { name: 'Offer the change' });
+  expect(button).toHaveProperty('disabled', true);
+
+  late.give(quote);
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });

@@ -179,3 +179,14 @@ it('stores a new address first', async () => {
     },
   ]);
 });
+
+it('changes nothing at a price that is not shown yet', async () => {
+  const late = lateAnswer();
+  const { press } = openRental(pendingRental(), { answers: { ...answers, [quote]: late.answer } });
+  await press('Change dates or details');
+  const button = await page.findByRole('button', { name: 'Change the request' });
+  expect(button).toHaveProperty('disabled', true);
+
+  late.give(quoteRecord());
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+});

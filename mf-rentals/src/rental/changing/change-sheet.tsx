@@ -1,6 +1,13 @@
-import { type MachineRecord, machineType, type RentalRequestRecord } from '@yard/contracts';
+import {
+  addressType,
+  documentType,
+  type MachineRecord,
+  machineType,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
-import { useRecord, failureWords } from '@yard/data';
+import { failureWords, isFirstTry, useRecord } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Button, ErrorState, Form, Hint, PriceLines, SkeletonText, useToast } from '@yard/ui';
 import { AgreementChecks } from '../../request/agreements/agreement-checks';
@@ -21,6 +28,8 @@ export interface ChangeSheetProps {
 /** Changes a request while its owner has not answered. */
 export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
   const { data: machine, error, refetch } = useRecord(machineType, request.machine_id);
+  // What stands within the form, above its button.
+  const isLoading = [useWholeList(addressType), useWholeList(documentType)].some(isFirstTry);
   return (
     <RentalSheet title="Change your request" request={request} onClose={onClose}>
       {error && !machine && (
@@ -28,8 +37,10 @@ export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
           {failureWords(error)}
         </ErrorState>
       )}
-      {!machine && !error && <SkeletonText lines={10} />}
-      {machine && <ChangeRequestForm request={request} machine={machine} days={days} onDone={onClose} />}
+      {(machine ? isLoading : !error) && <SkeletonText lines={10} />}
+      {machine && !isLoading && (
+        <ChangeRequestForm request={request} machine={machine} days={days} onDone={onClose} />
+      )}
     </RentalSheet>
   );
 }
@@ -58,8 +69,14 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
       </Hint>
       <WhenWhereStep machine={machine} request={change} />
       {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
+      {isFirstTry(quote) && <SkeletonText lines={7} />}
       {change.isAgreedAgain && <NewAgreements change={change} />}
-      <Button type="submit" kind="primary" busy={form.busy || place.newAddress.form.busy}>
+      <Button
+        type="submit"
+        kind="primary"
+        busy={form.busy || place.newAddress.form.busy}
+        disabled={!place.isNew && quote.isFetching}
+      >
         {place.isNew ? 'Save this address' : 'Change the request'}
       </Button>
     </Form>

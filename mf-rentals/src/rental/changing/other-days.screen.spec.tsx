@@ -85,7 +85,7 @@ it('opens the change on the free days that were chosen', async () => {
 
   const [first] = await page.findAllByRole('button', { name: /2026$/ });
   await person.click(first ?? document.body);
-  await page.findByText('Other days or another place need your agreement again');
+  await page.findByText('$448.00');
   expect(await dialog()).toBe(
     'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Other days or another place are agreed to anew: the four agreements are then asked for below. | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }18/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }22/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Change the request]',
   );

@@ -1,6 +1,6 @@
-import { type MachineRecord, machineType, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { machineType, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { type DaySpan, nearestSpans } from '@yard/contracts/days';
-import { useRecord } from '@yard/data';
+import { isFirstTry, useRecord } from '@yard/data';
 import { addDays, todayIn } from '@yard/dates';
 import { Button, LinkButton } from '@yard/ui';
 import { useAvailability } from '../../request/use-availability';
@@ -19,10 +19,19 @@ const REACH_DAYS = 183;
 
 /** The ways out for a request whose days are taken: the nearest free ones, any others, another machine. */
 export function OtherDays({ request, onChange }: OtherDaysProps) {
-  const { data: machine } = useRecord(machineType, request.machine_id);
+  const { spans } = useFreeSpans(request);
   return (
     <>
-      {machine && <FreeSpans request={request} machine={machine} onChange={onChange} />}
+      {spans.map((span, index) => (
+        <Button
+          key={span.from}
+          kind={index === 0 ? 'primary' : 'secondary'}
+          icon="calendar"
+          onPress={() => onChange(span)}
+        >
+          {spanWords({ start_date: span.from, end_date: span.to })}
+        </Button>
+      ))}
       <Button icon="edit" onPress={() => onChange(null)}>
         Choose other days
       </Button>
@@ -33,25 +42,20 @@ export function OtherDays({ request, onChange }: OtherDaysProps) {
   );
 }
 
-function FreeSpans({ request, machine, onChange }: OtherDaysProps & { machine: MachineRecord }) {
-  const today = todayIn(zoneOf(machine), new Date());
-  const { until, taken, isKnown } = useAvailability(machine.id, today);
-  if (!isKnown) return null;
+/** The free days nearest to those that were asked for; undefined asks for nothing. */
+export function useFreeSpans(request: RentalRequestRecord | undefined) {
+  const machine = useRecord(machineType, request?.machine_id ?? null);
+  const today = todayIn(zoneOf(request?.machine), new Date());
+  const { until, taken, isKnown, isLoading } = useAvailability(request?.machine_id ?? null, today);
+  if (!request || !machine.data || !isKnown)
+    return { spans: [], isLoading: isLoading || isFirstTry(machine) };
+  const { turnaround_days } = machine.data;
   const spans = nearestSpans(taken, {
     wanted: { from: request.start_date, to: request.end_date },
     earliest: today,
-    turnaroundDays: machine.turnaround_days,
+    turnaroundDays: turnaround_days,
     count: OFFERED,
     reachDays: REACH_DAYS,
-  }).filter(({ to }) => addDays(to, machine.turnaround_days) <= until);
-  return spans.map((span, index) => (
-    <Button
-      key={span.from}
-      kind={index === 0 ? 'primary' : 'secondary'}
-      icon="calendar"
-      onPress={() => onChange(span)}
-    >
-      {spanWords({ start_date: span.from, end_date: span.to })}
-    </Button>
-  ));
+  }).filter(({ to }) => addDays(to, turnaround_days) <= until);
+  return { spans, isLoading: false };
 }

@@ -1,6 +1,6 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { reviewedUntil, type ReviewRecord, reviewRefusal, reviewType } from '@yard/contracts/reviews';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { isFirstTry, useLiveRecords, useRecords } from '@yard/data';
 import { Hint, LoadFailed, Panel, SkeletonText, Stack } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
 import { instantWords } from '../../words/time-words';
@@ -13,9 +13,15 @@ export interface RentalReviewsProps {
   userId: number;
 }
 
+/** What the two said of each other; null asks for nothing. */
+export function useRentalReviews(requestId: number | null) {
+  const reviews = useRecords(reviewType, { rental_request_id: requestId }, { enabled: requestId !== null });
+  return { reviews, isLoading: isFirstTry(reviews) };
+}
+
 /** What the two say of each other once the rental is closed, and the form for who has not written yet. */
-export default function RentalReviews({ request, reader, userId }: RentalReviewsProps) {
-  const reviews = useRecords(reviewType, { rental_request_id: request.id });
+export function RentalReviews({ request, reader, userId }: RentalReviewsProps) {
+  const { reviews } = useRentalReviews(request.id);
   useLiveRecords(reviewType);
   if (reviews.data === undefined) {
     return (

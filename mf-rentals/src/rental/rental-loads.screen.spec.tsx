@@ -8,15 +8,18 @@ import {
   machineTypeRecord,
   openScreen,
   page,
+  pendingRental,
   people,
   read,
+  rentalRequestRecord,
   returnedRental,
   waitFor,
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
-import { handoverRecord } from '../../test/open-ends';
+import { handoverRecord, onRent, openEnd } from '../../test/open-ends';
 import { openRental, openRentalDesk } from '../../test/open-rental';
 import * as desk from '../admin';
+import { HandoverSheet } from '../handover/handover-sheet';
 
 const TYPE = 'GET /api/machine_types/3';
 const marked = returnedRental({
@@ -48,6 +51,38 @@ it.each([
   late.give(machineTypeRecord());
   await page.findByText(part);
   expect(read(page.getByRole('main'))).toContain('No leaks under the machine');
+});
+
+it.each([
+  [
+    'reviews',
+    'GET /api/reviews',
+    rentalRequestRecord({ closed_at: '2026-11-18T12:00:00.000000Z' }),
+    people.ray,
+  ],
+  ['other requests for its days', 'GET /api/rental_requests', pendingRental(), people.olive],
+  ['free days', 'GET /api/machines/17/availability', pendingRental({ days_free: false }), people.ray],
+])('a rental is shown with its %s', async (_, call, request, user) => {
+  const late = lateAnswer();
+  const { asked } = openRental(request, { user, answers: { ...machine, [call]: late.answer } });
+  await waitFor(() => expect(asked(call).length).toBeGreaterThan(0));
+  expect(page.queryByText('Timeline')).toBeNull();
+
+  late.give(call.endsWith('availability') ? { taken: [] } : listOf([]));
+  await page.findByText('Timeline');
+});
+
+it('the sheet of a hand-over is shown with what is checked', async () => {
+  const late = lateAnswer();
+  openEnd(<HandoverSheet request={onRent()} onClose={() => undefined} />, {
+    answers: { [TYPE]: late.answer },
+  });
+  await page.findByRole('dialog');
+  expect(page.queryByLabelText('Fuel')).toBeNull();
+
+  late.give(machineTypeRecord());
+  await page.findByText('No leaks under the machine');
+  expect(page.getByLabelText('Fuel')).toBeTruthy();
 });
 
 it('a rental is shown without them where they cannot be read', async () => {
