@@ -138,8 +138,8 @@ export class RentalRefunds {
     const back = (id: number) => sumOf((refunds.get(id) ?? []).filter(isOfCancellation));
     const agreed = { rental: request.rental_amount, delivery: request.delivery_amount };
     const left = await this.refunds.left(tx, payments);
-    const asked = payments.map(({ id, kind, rental_change_id = null, status, amount }) => {
-      return { id, kind, rental_change_id, status, amount, left: (left.get(id) ?? 0) + back(id) };
+    const asked = payments.map(({ id, kind, status, amount }) => {
+      return { id, kind, status, amount, left: (left.get(id) ?? 0) + back(id) };
     });
     const shares = renterRefunds(tier, agreed, asked);
     return payments.map((payment) => ({

@@ -4,10 +4,10 @@ const half = { hours_before_start: 0, rental_percent: 50, delivery_percent: 25, 
 const whole = { hours_before_start: 0, rental_percent: 100, delivery_percent: 100, deposit_percent: 100 };
 const payment = (id: number, more: Partial<RefundablePayment> = {}): RefundablePayment => {
   const amount = more.amount ?? 140_000;
-  return { id, kind: 'rental', rental_change_id: null, status: 'succeeded', amount, left: amount, ...more };
+  return { id, kind: 'rental', status: 'succeeded', amount, left: amount, ...more };
 };
 const change = (id: number, more: Partial<RefundablePayment> = {}) =>
-  payment(id, { amount: 120_000, rental_change_id: 7, ...more });
+  payment(id, { amount: 120_000, ...more });
 const back = (tier: typeof half | null, rental: number, payments: RefundablePayment[], delivery = 0) => [
   ...renterRefunds(tier, { rental, delivery }, payments).values(),
 ];
@@ -38,6 +38,14 @@ describe('what comes back when the renter cancels', () => {
     expect(back(half, 260_000, [payment(1), change(2, { status: 'failed' }), change(3)])).toEqual([
       130_000, 0,
     ]);
+  });
+
+  it('takes a change that was undone off once: the price is the old one again', () => {
+    const undone = { status: 'refunded', left: 0 } as const;
+    expect(back(half, 140_000, [payment(1), change(2, undone)])).toEqual([70_000]);
+    expect(
+      back(half, 200_000, [payment(1), change(2, { status: 'partially_refunded', left: 60_000 })]),
+    ).toEqual([100_000, 0]);
   });
 
   it('leaves out what was given back as a whole, and gives no more than is left', () => {

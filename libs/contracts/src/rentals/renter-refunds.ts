@@ -9,8 +9,6 @@ import type { PaymentKind } from '../payments/records';
 export interface RefundablePayment {
   id: number;
   kind: PaymentKind;
-  /** The change that a rent pays for; null for the rent itself. */
-  rental_change_id: number | null;
   status: PaymentStatus;
   amount: MinorUnits;
   /** The part that was not given back. */
@@ -22,7 +20,7 @@ export interface RefundablePayment {
  * from the oldest payment of a kind to the newest. A damage or a bill comes back by no tier.
  *
  * @param tier    null past the last one
- * @param agreed  the rental's prices, in minor units: what of them was never collected is in no share
+ * @param agreed  the rental's prices, in minor units: what of them is not there any more, or never was, is in no share
  * @returns       minor units by the ids of collected payments, 0 too
  */
 export function renterRefunds(
@@ -33,10 +31,11 @@ export function renterRefunds(
   const inOrder = [...payments].sort((one, other) => one.id - other.id);
   const kept = inOrder.filter((payment) => wasCollected(payment) && payment.left > 0);
   const deposits = kept.filter(({ kind }) => kind === 'deposit');
-  const hasRent = kept.some(({ kind }) => kind === 'rental');
+  const rents = kept.filter(({ kind }) => kind === 'rental');
+  const there = rents.reduce((sum, { left }) => sum + left, 0);
   const rest: Partial<Record<PaymentKind, MinorUnits>> = refundsBy(tier, {
-    rental: hasRent ? Math.max(0, agreed.rental - missingOf(inOrder, kept)) : 0,
-    delivery: hasRent ? agreed.delivery : 0,
+    rental: Math.max(0, Math.min(agreed.rental, there - agreed.delivery)),
+    delivery: rents.length > 0 ? agreed.delivery : 0,
     deposit: deposits.reduce((sum, { amount }) => sum + amount, 0),
   });
   const refunds = new Map<number, MinorUnits>();
@@ -46,12 +45,4 @@ export function renterRefunds(
     refunds.set(id, back);
   }
   return refunds;
-}
-
-/** What of the rent and its changes nobody paid, or was given back as a whole: the newest attempt of each. */
-function missingOf(inOrder: readonly RefundablePayment[], kept: readonly RefundablePayment[]): MinorUnits {
-  const rents = inOrder.filter(({ kind }) => kind === 'rental');
-  const newest = new Map(rents.map((payment) => [payment.rental_change_id, payment.amount]));
-  for (const { kind, rental_change_id } of kept) if (kind === 'rental') newest.delete(rental_change_id);
-  return [...newest.values()].reduce((sum, amount) => sum + amount, 0);
 }
