@@ -60,6 +60,5 @@ export function wholeDaysDown(
   { request, zone }: Pick<LockedRequest, 'request' | 'zone'>,
   back: Date,
 ): number {
-  const days = breakdowns.map(({ since, up_at }) => daysDown({ since, until: up_at ?? back }, request, zone));
-  return days.reduce((sum, count) => sum + count, 0);
+  return breakdowns.reduce((sum, breakdown) => sum + daysDown(breakdown, request, { back, zone }), 0);
 }

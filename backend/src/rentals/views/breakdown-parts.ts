@@ -4,7 +4,7 @@ import { type BreakdownRecord, daysDown, UNKNOWN_ZONE } from '@yard/contracts';
 import { breakdownShape } from '@yard/contracts/records';
 import { groupedBy } from '@kit/server/store/grouped';
 import { presenterOf } from '@kit/server/store/present';
-import { flagFrom } from '@kit/server/store/raw';
+import { flagFrom, instantFrom } from '@kit/server/store/raw';
 import { In, Repository } from 'typeorm';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { Breakdown } from '../records/breakdown.entity';
@@ -39,9 +39,9 @@ export class BreakdownParts implements OnModuleInit {
     const shown = found.flatMap((breakdown) => {
       const row = down.get(breakdown.rental_request_id);
       if (!row) return [];
-      const { since, up_at, photo_ids } = breakdown;
-      const days_down = daysDown({ since, until: up_at ?? now }, row, row.time_zone ?? UNKNOWN_ZONE);
-      return present(breakdown, { photos: photosOf(photo_ids), days_down });
+      const back = instantFrom(row.returned_at) ?? now;
+      const days_down = daysDown(breakdown, row, { back, zone: row.time_zone ?? UNKNOWN_ZONE });
+      return present(breakdown, { photos: photosOf(breakdown.photo_ids), days_down });
     });
     const byRequest = groupedBy(shown, ({ rental_request_id }) => rental_request_id);
     return (id) => byRequest.get(id) ?? [];

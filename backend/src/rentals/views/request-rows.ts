@@ -77,6 +77,7 @@ export interface RequestRow extends PickupRow {
   policy_created_at: RawInstant;
   policy_updated_at: RawInstant;
   return_id: number | null;
+  returned_at: RawInstant | null;
   handover_id: number | null;
   called_off_at: RawInstant | null;
   has_changes: number;
@@ -110,7 +111,7 @@ export function requestRows(places: string, sqlite: boolean): string {
     policy.version AS policy_version, policy.name AS policy_name, policy.window_hours AS policy_window_hours,
     policy.tiers AS policy_tiers, policy.body AS policy_body,
     policy.created_at AS policy_created_at, policy.updated_at AS policy_updated_at,
-    returned.id AS return_id, handed.id AS handover_id,
+    returned.id AS return_id, returned.returned_at AS returned_at, handed.id AS handover_id,
     EXISTS (SELECT 1 FROM rental_changes c WHERE c.rental_request_id = r.id) AS has_changes,
     EXISTS (SELECT 1 FROM breakdowns b WHERE b.rental_request_id = r.id) AS has_breakdowns,
     EXISTS (SELECT 1 FROM rental_bills b WHERE b.rental_request_id = r.id) AS has_bill,

@@ -1,8 +1,11 @@
 import { creditFor, daysDown } from './breakdown';
 
 const RENTAL = { start_date: '2026-12-14', end_date: '2026-12-18' };
-const down = (since: string, until: string, zone = 'UTC') =>
-  daysDown({ since: new Date(since), until: new Date(until) }, RENTAL, zone);
+const down = (since: string, up_at: string | null, zone = 'UTC', back = '2026-12-30T00:00:00Z') =>
+  daysDown({ since: new Date(since), up_at: up_at === null ? null : new Date(up_at) }, RENTAL, {
+    back: new Date(back),
+    zone,
+  });
 
 it.each([
   ['within a day', '2026-12-15T08:00:00Z', '2026-12-15T17:00:00Z', 0],
@@ -13,6 +16,13 @@ it.each([
   ['after the rental', '2026-12-19T00:00:00Z', '2026-12-24T00:00:00Z', 0],
 ])('counts whole days: %s', (_what, since, until, days) => {
   expect(down(since, until)).toBe(days);
+});
+
+it('counts no day after the machine came back, whenever it worked again', () => {
+  const back = '2026-12-16T12:00:00Z';
+  expect(down('2026-12-14T00:00:00Z', '2026-12-19T09:00:00Z', 'UTC', back)).toBe(2);
+  expect(down('2026-12-14T00:00:00Z', null, 'UTC', back)).toBe(2);
+  expect(down('2026-12-14T00:00:00Z', '2026-12-15T09:00:00Z', 'UTC', back)).toBe(1);
 });
 
 it('counts days of the machine’s place', () => {

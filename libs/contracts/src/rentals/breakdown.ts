@@ -28,15 +28,18 @@ export const resolveBreakdownRules = rules({
 export type ResolveBreakdownInput = InputOf<typeof resolveBreakdownRules>;
 
 /**
- * Whole calendar days of the rental at the machine's place that it was down.
+ * Whole calendar days of the rental at the machine's place that it was down: none after it came back, whenever it
+ * worked again.
  *
- * @param until  when it worked again, came back, or now
+ * @param up_at  null while it is down
+ * @param back   when it came back; now while it is out
  */
 export function daysDown(
-  { since, until }: { since: Date; until: Date },
+  { since, up_at }: { since: Date; up_at: Date | null },
   rental: RentalDays,
-  zone: string,
+  { back, zone }: { back: Date; zone: string },
 ): number {
+  const until = up_at && up_at < back ? up_at : back;
   const day = todayIn(zone, since);
   const isWhole = startOfDayIn(day, zone) >= since;
   const first = later(isWhole ? day : addDays(day, 1), rental.start_date);

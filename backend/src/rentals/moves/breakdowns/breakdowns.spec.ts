@@ -92,6 +92,20 @@ it('counts one that nobody resolved until the machine came back', async () => {
   expect((await ledger()).refunded.sort((a, b) => a - b)).toEqual([28_000, 84_000]);
 });
 
+it('credits no day after the return, though its owner says later that it works again', async () => {
+  const { admin, request, owner, report, resolve, act, shown } = await downScene();
+  const { id } = (await report({ since: '2026-12-14' })).body;
+  later('2026-12-18T23:00:00Z');
+  await act(owner, request, 'machine_return', { returned_at: '2026-12-17T16:00:00Z', condition: 'good' });
+  expect((await shown()).breakdowns).toMatchObject([{ up_at: null, days_down: 3 }]);
+
+  later('2026-12-19T15:00:00Z');
+  expect((await resolve(id)).body).toMatchObject({ up_at: '2026-12-19T15:00:00.000000Z', days_down: 3 });
+  await act(admin, request, 'close', { reason: 'Done' });
+
+  expect((await ledger()).refunded.sort((a, b) => a - b)).toEqual([28_000, 84_000]);
+});
+
 it('is over when another machine comes instead', async () => {
   const { owner, renter, report, offer, answer, shown } = await downScene();
   await report();
