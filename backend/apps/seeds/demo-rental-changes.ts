@@ -14,18 +14,21 @@ export async function writeChange(world: DemoWorld, rental: Rental): Promise<voi
   const { manager } = world;
   if (change.answered_at)
     return writeExtension(world, rental, { ...change, answered_at: change.answered_at });
-  const to = { ...spanOf(rental.request), end_date: addDays(rental.request.end_date, change.days) };
-  const terms = priceChange(rental.request, to);
+  const offered = offer(rental, change, rental.request.end_date);
+  const terms = priceChange(rental.request, offered.to);
   if (!terms) throw new Error(`${rental.machine.subject} has no rate.`);
-  await write(manager, RentalChange, { ...offer(rental, change, to.end_date), ...terms }, change.created_at);
+  await write(manager, RentalChange, { ...offered, ...terms }, change.created_at);
 }
 
 type Change = NonNullable<Rental['story']['change']>;
 
-/** An offer that nobody has answered. */
-function offer({ request, machine }: Rental, { days: _days, ...change }: Change, end_date: string) {
-  const answer_by = changeAnswerBy(change.created_at, { end_date }, zoneOf(machine));
-  return { ...change, rental_request_id: request.id, status: 'open' as const, answer_by };
+/** An offer that nobody has answered. @param end_date  what the last day was */
+function offer({ request, machine }: Rental, { days, ...change }: Change, end_date: string) {
+  const from = { ...spanOf(request), end_date };
+  const to = { ...from, end_date: addDays(end_date, days) };
+  const zones = { from: zoneOf(machine), to: zoneOf(machine) };
+  const answer_by = changeAnswerBy(change.created_at, { from, to }, zones);
+  return { ...change, rental_request_id: request.id, status: 'open' as const, from, to, answer_by };
 }
 
 /** The request has its days and its price already. */
@@ -35,15 +38,12 @@ async function writeExtension(
   change: Change & { answered_at: Date },
 ): Promise<void> {
   const { story, request } = rental;
-  const to = spanOf(request);
   const before = repriced(request, story.days - change.days);
   if (!before) throw new Error(`${rental.machine.subject} has no rate.`);
   const { rental_amount, delivery_amount, subtotal, lines } = request;
   const row = {
-    ...offer(rental, change, to.end_date),
+    ...offer(rental, change, addDays(request.end_date, -change.days)),
     ...{ rental_amount, delivery_amount, subtotal, lines, delivery: null },
-    from: { ...to, end_date: addDays(to.end_date, -change.days) },
-    to,
     difference: subtotal - before.subtotal,
     status: 'accepted' as const,
   };

@@ -18,6 +18,8 @@ const SPAN: RentalSpan = {
   machine_id: 7,
 };
 
+const CHICAGO = { from: 'America/Chicago', to: 'America/Chicago' };
+
 it('is the days, the times and the machine of a rental, and nothing else', () => {
   expect(spanOf({ ...SPAN, status: 'active' } as RentalSpan)).toEqual(SPAN);
 });
@@ -53,7 +55,26 @@ it.each([
   ['a day after it is offered', '2026-12-16T12:00:00Z', '2026-12-17T12:00:00.000Z'],
   ['with its last day at the latest', '2026-12-18T12:00:00Z', '2026-12-19T06:00:00.000Z'],
 ])('is answered until %s', (_what, now, by) => {
-  expect(changeAnswerBy(new Date(now), SPAN, 'America/Chicago').toISOString()).toBe(by);
+  const offered = { from: SPAN, to: { ...SPAN, machine_id: 8 } };
+  expect(changeAnswerBy(new Date(now), offered, CHICAGO).toISOString()).toBe(by);
+});
+
+it.each([
+  ['the rental begins', '2026-12-13T20:00:00Z', { start_date: '2026-12-16' }, '2026-12-14T06:00:00.000Z'],
+  ['the rental begins', '2026-12-13T20:00:00Z', { start_time: '09:00' }, '2026-12-14T06:00:00.000Z'],
+  ['its first day ends', '2026-12-11T20:00:00Z', { start_date: '2026-12-11' }, '2026-12-12T06:00:00.000Z'],
+  ['a day after it', '2026-12-10T20:00:00Z', { start_date: '2026-12-11' }, '2026-12-11T20:00:00.000Z'],
+])('of another start is answered until %s', (_what, now, start, by) => {
+  const offered = { from: SPAN, to: { ...SPAN, ...start } };
+  expect(changeAnswerBy(new Date(now), offered, CHICAGO).toISOString()).toBe(by);
+});
+
+it('of another start ends by the places of both machines', () => {
+  const zones = { from: 'America/Chicago', to: 'UTC' };
+  const until = (now: string, start_date: string) =>
+    changeAnswerBy(new Date(now), { from: SPAN, to: { ...SPAN, start_date } }, zones).toISOString();
+  expect(until('2026-12-13T20:00:00Z', '2026-12-16')).toBe('2026-12-14T06:00:00.000Z');
+  expect(until('2026-12-11T20:00:00Z', '2026-12-11')).toBe('2026-12-12T00:00:00.000Z');
 });
 
 it.each<[ChangeStatus, boolean, string, ChangeStatus]>([

@@ -30,10 +30,26 @@ export function spanWords({ start_date, end_date, start_time, end_time }: Rental
 /** Hours that the other side has for an answer: docs/wire.md section 4. */
 const CHANGE_ANSWER_HOURS = 24;
 
-/** Until when an offered change is answered: at the latest until the end of its last day. @param zone the machine's */
-export function changeAnswerBy(now: Date, to: Pick<RentalSpan, 'end_date'>, zone: string): Date {
-  const end = startOfDayIn(addDays(to.end_date, 1), zone).getTime();
-  return new Date(Math.min(now.getTime() + CHANGE_ANSWER_HOURS * 3_600_000, end));
+/**
+ * Until when an offered change is answered: at the latest until the end of its last day. Another start only until the
+ * rental begins, and until the end of the day that it is.
+ *
+ * @param zones  of the machine that the rental has, and of the one that it is offered with
+ */
+export function changeAnswerBy(
+  now: Date,
+  { from, to }: { from: RentalSpan; to: RentalSpan },
+  zones: { from: string; to: string },
+): Date {
+  const endOf = (day: string) => startOfDayIn(addDays(day, 1), zones.to);
+  const ends = [new Date(now.getTime() + CHANGE_ANSWER_HOURS * 3_600_000), endOf(to.end_date)];
+  if (isOtherStart(from, to)) ends.push(startOfDayIn(from.start_date, zones.from), endOf(to.start_date));
+  return new Date(Math.min(...ends.map(Number)));
+}
+
+/** Whether a change moves the day or the hour of the start, which that of a rental that has begun cannot. */
+export function isOtherStart(from: RentalSpan, to: RentalSpan): boolean {
+  return from.start_date !== to.start_date || from.start_time !== to.start_time;
 }
 
 export const CHANGE_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;

@@ -50,7 +50,7 @@ export class ChangeOffersService {
       .catch((error: unknown) => withFreeSpans(this.calendar, error));
   }
 
-  private async write(tx: Transaction, actor: User, { request }: LockedRequest, offer: Offer) {
+  private async write(tx: Transaction, actor: User, { request, zone }: LockedRequest, offer: Offer) {
     const { terms, machine, message } = offer;
     const change = await tx.insert(RentalChange, {
       rental_request_id: request.id,
@@ -58,7 +58,7 @@ export class ChangeOffersService {
       status: 'open',
       message,
       ...terms,
-      answer_by: changeAnswerBy(tx.now, terms.to, zoneOf(machine)),
+      answer_by: changeAnswerBy(tx.now, terms, { from: zone, to: zoneOf(machine) }),
       answered_at: null,
       answer: null,
       addendum: null,

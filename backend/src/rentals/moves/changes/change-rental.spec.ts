@@ -62,6 +62,23 @@ it('waits for the other side, a day at most', async () => {
   expect((await shown()).changes[0].status).toBe('lapsed');
 });
 
+it('of another start cannot be accepted once the rental has begun, or that day is over', async () => {
+  const { owner, renter, offer, answer, shown } = await changeScene();
+  later('2026-12-12T02:00:00Z');
+  const today = (await offer(renter, { start_date: '2026-12-11' })).body;
+  expect(today.answer_by).toBe('2026-12-12T06:00:00.000000Z');
+  later('2026-12-12T06:00:00Z');
+  const past = await answer(owner, today.id, 'accept');
+  expect([past.status, past.body.message]).toEqual([409, 'This change is lapsed.']);
+
+  later('2026-12-14T02:00:00Z');
+  const away = (await offer(renter, { start_date: '2026-12-23', end_date: '2026-12-25' })).body;
+  later('2026-12-14T16:00:00Z');
+  expect((await answer(owner, away.id, 'accept')).status).toBe(409);
+
+  expect(await shown()).toMatchObject({ status: 'active', start_date: '2026-12-14', end_date: '2026-12-18' });
+});
+
 it('changes the rental when the other side accepts: days, price, agreement', async () => {
   const { owner, renter, path, offer, answer, shown } = await changeScene();
   const { body } = await offer();

@@ -1,6 +1,7 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import {
   coversDays,
+  isOtherStart,
   isSameSpan,
   type PriceLine,
   repriced,
@@ -43,7 +44,7 @@ export function changeErrors(locked: LockedRequest, to: RentalSpan, machine: Mac
     return { end_date: ['The end date field must be a date after or equal to start date.'] };
   }
   const isMoved = to.start_date !== request.start_date;
-  if (status === 'active' && (isMoved || to.start_time !== request.start_time)) {
+  if (status === 'active' && isOtherStart(request, to)) {
     return { start_date: ['The start of a rental that has begun cannot change.'] };
   }
   if (isMoved && to.start_date < today) {
