@@ -1,5 +1,6 @@
 import { as, forgetBroadcasts, later, rows, told } from '../../../test/api';
 import { moveDays, runBatch } from '../../../test/batches';
+import { changeScene, collectRents } from '../../../test/change-scene';
 import { ledger, rentalScene } from '../../../test/rental-scene';
 
 const NAME = 'collect_payment_for_upcoming_rental_requests';
@@ -72,4 +73,37 @@ it('takes nothing for what is pending, declined, cancelled, returned or closed',
 
   expect(await runBatch(admin, NAME)).toMatchObject({ status: 'finished', total: 0 });
   expect(await rows('payments', "kind = 'rental'")).toEqual([]);
+});
+
+it('finds nothing to do where an accepted change brought the start near: accepting charges the whole rent', async () => {
+  const { owner, renter, admin, request, offer, answer, act, shown } = await changeScene();
+  later('2026-12-01T16:00:00Z');
+  const day = { start_date: '2026-12-01', end_date: '2026-12-01' };
+  const { body } = await offer(renter, day);
+
+  expect((await answer(owner, body.id, 'accept')).status).toBe(200);
+
+  expect((await shown()).payments).toMatchObject([
+    { kind: 'deposit', status: 'succeeded' },
+    { kind: 'rental', amount: 400, status: 'succeeded', rental_change_id: null },
+  ]);
+  expect(await collectRents(admin)).toMatchObject({ total: 0 });
+  const facts = { returned_at: '2026-12-01T15:00:00Z', condition: 'good' };
+  await act(owner, request, 'machine_return', facts);
+  await act(renter, request, 'machine_return/accept');
+  const { charged, refunded } = await ledger();
+  expect([charged.sort((a, b) => a - b), refunded]).toEqual([[28_000, 40_000], [28_000]]);
+});
+
+it('charges once what a change makes due at the same moment', async () => {
+  const { owner, renter, admin, offer, answer, shown } = await changeScene();
+  later('2026-12-12T05:59:00Z');
+  const { body } = await offer(renter, { end_date: '2026-12-23' });
+  later('2026-12-12T06:00:00Z');
+
+  await Promise.all([answer(owner, body.id, 'accept'), collectRents(admin)]);
+
+  const charged = (await ledger()).charged.reduce((sum, amount) => sum + amount, 0);
+  expect(charged).toBe(28_000 + (await shown()).subtotal * 100);
+  expect(await rows('payments', "kind = 'rental' AND rental_change_id IS NULL")).toHaveLength(1);
 });

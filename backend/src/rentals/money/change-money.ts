@@ -8,13 +8,15 @@ import { ChargesService } from '../../payments/charges/charges.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';
 import type { LockedRequest } from '../records/locked-request';
+import { RentalCharges } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
 
-/** What the change of a rental costs or gives back, where its rent was collected: else it is collected with the rent. */
+/** What the change of a rental costs or gives back, where its rent was collected: else it is a part of the rent. */
 @Injectable()
 export class ChangeMoney {
   constructor(
     private readonly charges: ChargesService,
+    private readonly due: RentalCharges,
     private readonly refunds: RentalRefunds,
     private readonly settlements: SettlementsService,
   ) {}
@@ -27,12 +29,18 @@ export class ChangeMoney {
     return isOwed || rents.some(isUnderWay);
   }
 
-  /** Writes the charge or the refunds; they are settled after the commit. */
+  /**
+   * Writes the charge or the refunds; they are settled after the commit. A rent that nobody asked for yet is charged as
+   * a whole where the change makes it due.
+   */
   async pay(
     tx: Transaction,
-    { request }: LockedRequest,
+    locked: LockedRequest,
     { id, difference }: { id: number | null; difference: MinorUnits },
   ): Promise<void> {
+    const { request } = locked;
+    const due = await this.due.rent(tx, locked);
+    if (due.length > 0) return this.settlements.afterCommit(tx, { payments: due });
     const rents = await this.rents(tx, request.id);
     if (difference === 0 || !rents.some(isPaid)) return;
     if (difference < 0) {

@@ -39,7 +39,7 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
           min={today}
           max={request.end_date}
         />
-        {quote.data && <ChangePrice price={quote.data} request={request} />}
+        {quote.data && <ChangePrice price={quote.data} start_date={request.start_date} request={request} />}
         <Button type="submit" kind="primary" busy={form.busy}>
           Call the machine off
         </Button>

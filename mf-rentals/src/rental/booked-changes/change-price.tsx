@@ -1,17 +1,28 @@
-import { isPaid, type RentalChangeQuote, type RentalRequestRecord, rentShares } from '@yard/contracts';
+import {
+  isPaid,
+  isRentDue,
+  type RentalChangeQuote,
+  type RentalRequestRecord,
+  rentShares,
+  zoneOf,
+} from '@yard/contracts';
 import { formatMoney, toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { type PriceLine, PriceLines } from '@yard/ui';
 
 export interface ChangePriceProps {
   price: RentalChangeQuote;
-  request: Pick<RentalRequestRecord, 'payments' | 'earnings'>;
+  /** As the change leaves it. */
+  start_date: string;
+  request: Pick<RentalRequestRecord, 'payments' | 'earnings' | 'machine'>;
 }
 
 /** What the rental costs after a change, line by line, and how that differs. */
-export function ChangePrice({ price, request }: ChangePriceProps) {
+export function ChangePrice({ price, start_date, request }: ChangePriceProps) {
   const { currency } = useSettings();
-  const isRentPaid = request.payments.some((payment) => payment.kind === 'rental' && isPaid(payment));
+  const rents = request.payments.filter(({ kind }) => kind === 'rental');
+  const isRentPaid = rents.some(isPaid);
+  const isDue = rents.length === 0 && isRentDue(start_date, zoneOf(request.machine), new Date());
   const lines = price.lines.map(({ label, quantity, unit_amount, amount }): PriceLine => ({
     label,
     detail: quantity === 1 ? undefined : `${quantity} × ${formatMoney(unit_amount, currency)}`,
@@ -21,7 +32,9 @@ export function ChangePrice({ price, request }: ChangePriceProps) {
   return (
     <>
       <PriceLines lines={[...lines, total]} currency={currency} />
-      <p>{differenceWords(price.difference, { currency, isRentPaid })}</p>
+      <p>
+        {isDue ? rentWords(price, currency) : differenceWords(price.difference, { currency, isRentPaid })}
+      </p>
       <OwnersShare of={price.difference} earnings={request.earnings} />
     </>
   );
@@ -41,6 +54,14 @@ function OwnersShare({ of: difference, earnings }: OwnersShareProps) {
       After our fee ({fee_percent}%) the owner gets {money} {difference > 0 ? 'more' : 'less'}.
     </p>
   );
+}
+
+/** Where the change makes the rent due: all of it is charged then. */
+function rentWords({ subtotal, difference }: RentalChangeQuote, currency: string): string {
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const differs = `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than now.`;
+  const price = difference === 0 ? 'The price stays as it is.' : differs;
+  return `${price} The rent of ${money(subtotal)} is charged as soon as the rental is changed.`;
 }
 
 interface Paid {

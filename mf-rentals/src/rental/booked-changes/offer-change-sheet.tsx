@@ -55,7 +55,9 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
           optional
         />
         {quote.isLoading && <SkeletonText lines={6} />}
-        {isDifferent && quote.data && <ChangePrice price={quote.data} request={request} />}
+        {isDifferent && quote.data && (
+          <ChangePrice price={quote.data} start_date={form.values.start_date} request={request} />
+        )}
         {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
         <Button type="submit" kind="primary" busy={form.busy} disabled={!isDifferent || quote.isFetching}>
           Offer the change

@@ -51,6 +51,17 @@ it('shows an owner the change, and accepts it once for two presses', async () =>
   expect(sent()).toEqual([{ call: `${path}/6/accept`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } }]);
 });
 
+it.each([
+  [440, '$440.00 more than now.'],
+  [-60.5, '$60.50 less than now.'],
+  [0, 'The price stays as it is.'],
+])('says that the whole rent is charged where the start comes near: %d', async (difference, differs) => {
+  const near = { ...change.from, start_date: '2026-11-21', end_date: '2026-11-27' };
+  openRental(approvedRental({ changes: [rentalChangeRecord({ to: near, difference })] }), { user });
+
+  await page.findByText(`${differs} The rent of $1,560.00 is charged as soon as the rental is changed.`);
+});
+
 it('declines a change for another machine that costs less', async () => {
   const other = rentalChangeRecord({
     user_id: 2,

@@ -31,7 +31,7 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
     <Panel title={`${author} ${changeWords(change)}`}>
       <Stack gap={5} shrinks>
         {change.message && <p>“{change.message}”</p>}
-        <ChangePrice price={change} request={request} />
+        <ChangePrice price={change} start_date={change.to.start_date} request={request} />
         {isAuthor && (
           <Hint>The other side answers until {instantWords(change.answer_by, zoneOf(request.machine))}.</Hint>
         )}
