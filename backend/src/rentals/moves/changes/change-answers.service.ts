@@ -1,4 +1,4 @@
-import { Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
+import { Conflict, Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { DeclineChangeInput, AcceptInput } from '@yard/contracts';
 import { wireMoney } from '@kit/server/store/wire-fields';
@@ -33,7 +33,7 @@ export class ChangeAnswersService {
    * Takes the days, changes the rental, and charges or refunds what it costs more or less.
    *
    * @throws Forbidden for its author
-   * @throws Conflict unless open, when it changed since, and for days that were taken since
+   * @throws Conflict unless open, when it changed since, for a machine that was deleted and days that were taken
    */
   accept(actor: User, { parent, part }: ChangeOfRental, seen: AcceptInput): Promise<void> {
     return this.unitOfWork
@@ -81,7 +81,8 @@ export class ChangeAnswersService {
   }
 
   private async take(tx: Transaction, { request }: LockedRequest, { to }: RentalChange): Promise<void> {
-    const machine = await tx.manager.findOneByOrFail(Machine, { id: to.machine_id });
+    const machine = await tx.lock(Machine, { id: to.machine_id });
+    if (!machine) throw new Conflict('The machine of this change was deleted. Decline the change.');
     if (!(await this.calendar.move(tx, machine, { id: request.id, ...to }))) {
       throw new DaysTaken({ machine, ...to });
     }

@@ -18,6 +18,20 @@ it('can be another machine of the owner, at the same price', async () => {
   expect(new Set(days.map(({ machine_id }) => machine_id))).toEqual(new Set([other.id]));
 });
 
+it('cannot be accepted once the other machine was deleted, and can be declined', async () => {
+  const { owner, renter, machine, offer, answer, shown } = await changeScene();
+  const other = await make.machine(owner);
+  const { id } = (await offer(owner, { machine_id: other.id })).body;
+  expect((await as(owner).delete(`/api/machines/${other.id}`)).status).toBe(204);
+
+  const accepted = await answer(renter, id, 'accept');
+
+  const words = 'The machine of this change was deleted. Decline the change.';
+  expect([accepted.status, accepted.body]).toEqual([409, { message: words }]);
+  expect((await shown()).machine_id).toBe(machine.id);
+  expect((await answer(renter, id, 'decline')).status).toBe(200);
+});
+
 /** Ray's excavator is brought for 150 and 4 a mile; the quarry is about six miles away. */
 async function deliveredScene() {
   const scene = await rentalScene();
