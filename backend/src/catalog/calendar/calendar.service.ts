@@ -12,7 +12,7 @@ import { mergedSpans, type Span } from './calendar-spans';
 import { Machine } from '../machines/machine.entity';
 import { DAYS, overlapping, type TakenDay, takenSpans } from './taken-spans';
 
-type CalendarMachine = Pick<Machine, 'id' | 'turnaround_days'>;
+type CalendarMachine = Pick<Machine, 'id' | 'turnaround_days' | 'time_zone'>;
 
 /** A rental and the days that it takes. */
 interface RentedDays {
@@ -100,21 +100,21 @@ export class CalendarService {
     return this.take(tx, locked, request, days);
   }
 
-  /** Null where one is taken. Fewer of its own days are free always, whatever turnaround the machine needs by now. */
+  /** Null where one is taken. Fewer own days are free always; one that comes for another is needed from today on. */
   private async daysAfterMove(
     tx: Transaction,
     machine: CalendarMachine,
     request: RentedDays,
   ): Promise<TakenDay[] | null> {
-    const days = daysOf(machine, request);
-    const own = await tx.manager.findBy<TakenDay>(DAYS, {
-      machine_id: machine.id,
-      rental_request_id: request.id,
-    });
+    const { id, end_date } = request;
+    const own = await tx.manager.findBy<TakenDay>(DAYS, { machine_id: machine.id, rental_request_id: id });
+    const today = todayIn(zoneOf(machine), tx.now);
+    const [first = today] = own.map(({ day }) => day).sort();
+    const start_date = first <= today && request.start_date < first ? first : request.start_date;
+    const days = daysOf(machine, { id, start_date, end_date });
     const reasons = new Map(own.map(({ day, reason }) => [day, reason]));
     const isShorter = days.every(({ day, reason }) => reason !== 'rental' || reasons.get(day) === 'rental');
     if (isShorter) return days.filter(({ day }) => reasons.has(day));
-    const { id, start_date, end_date } = request;
     return (await this.isFree(tx, machine, start_date, end_date, id)) ? days : null;
   }
 
@@ -147,7 +147,7 @@ export class CalendarService {
 
   /** Free spans of the same length nearest to from..to, also earlier ones, none before today at the machine's place. */
   async nearestFree(
-    machine: CalendarMachine & Pick<Machine, 'time_zone'>,
+    machine: CalendarMachine,
     from: CalendarDate,
     to: CalendarDate,
     count = 3,

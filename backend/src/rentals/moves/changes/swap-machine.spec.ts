@@ -18,6 +18,27 @@ it('can be another machine of the owner, at the same price', async () => {
   expect(new Set(days.map(({ machine_id }) => machine_id))).toEqual(new Set([other.id]));
 });
 
+it('is needed from today on where the rental runs, whoever had the other machine before', async () => {
+  const { owner, renter, request, offer, answer, act, approved } = await changeScene();
+  const other = await make.machine(owner, { call_off: true });
+  await approved({ machine_id: other.id, start_date: '2026-12-14', end_date: '2026-12-15' });
+  const days = () => rows<{ day: string }>('machine_days', 'rental_request_id = ?', [request.id]);
+
+  later('2026-12-16T05:59:00Z');
+  expect((await offer(owner, { machine_id: other.id })).status).toBe(409);
+  later('2026-12-16T06:00:00Z');
+  const { body, status } = await offer(owner, { machine_id: other.id });
+  expect([status, (await answer(renter, body.id, 'accept')).status]).toEqual([201, 200]);
+  expect((await days()).map(({ day }) => day)).toEqual(['2026-12-16', '2026-12-17', '2026-12-18']);
+
+  const longer = (await offer(renter, { end_date: '2026-12-19' })).body;
+  later('2026-12-17T06:00:00Z');
+  await answer(owner, longer.id, 'accept');
+  await act(renter, request, 'call_off');
+  await act(owner, request, 'machine_return', { returned_at: '2026-12-17T06:00:00Z', condition: 'good' });
+  expect((await days()).map(({ day }) => day)).toEqual(['2026-12-16', '2026-12-17']);
+});
+
 it('cannot be accepted once the other machine was deleted, and can be declined', async () => {
   const { owner, renter, machine, offer, answer, shown } = await changeScene();
   const other = await make.machine(owner);
