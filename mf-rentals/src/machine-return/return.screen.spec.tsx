@@ -1,4 +1,4 @@
-import { machineReturn, page, refused } from '@yard/testing/screen';
+import { machineReturn, page, refused, rentalChangeRecord } from '@yard/testing/screen';
 import { dialog } from '../../test/open-rental';
 import { handoverRecord, onRent, openEnd, picture, said } from '../../test/open-ends';
 import { BothEnds } from '../condition/both-ends';
@@ -159,4 +159,16 @@ it('sets out and back side by side', async () => {
     '–',
     '–',
   ]);
+});
+
+it('compares the meter of a machine that came in place of another with its own page', async () => {
+  const { from } = rentalChangeRecord();
+  const answered_at = '2026-11-20T10:00:00.000000Z';
+  const swap = rentalChangeRecord({ status: 'accepted', answered_at, to: { ...from, machine_id: 1 } });
+  const { person } = openSheet({ handover: handoverRecord({ hours: 9000 }), changes: [swap] });
+
+  await person.type(await page.findByLabelText(/^Hour meter/), '3600');
+  await person.tab();
+
+  await page.findByText(/It read 3,412 h before: 188 h in 5 days cannot be/);
 });

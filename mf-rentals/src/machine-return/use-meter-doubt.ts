@@ -2,15 +2,16 @@ import { machineType, meterDoubt, type RentalRequestRecord } from '@yard/contrac
 import { useRecord } from '@yard/data';
 import { daysCovered, isCalendarDate } from '@yard/dates';
 import { type Doubts, useDoubts } from '@yard/ui';
+import { readOut } from '../rental/bill/bill-draft';
 import type { ReturnDraft } from './return-draft';
 
 type Read = Pick<ReturnDraft, 'hours' | 'day'>;
 
-/** Whether the meter can read what is typed, after the hand-over or the machine's page, and the days it was away. */
+/** Whether the meter can read what is typed, after its hand-over or the machine's page, and the days it was away. */
 export function useMeterDoubt(request: RentalRequestRecord, { hours, day }: Read): Doubts {
   const { data: machine } = useRecord(machineType, request.machine_id);
   const days = isCalendarDate(day) ? Math.max(1, daysCovered(request.start_date, day)) : 1;
-  const before = request.handover?.hours ?? machine?.hours ?? null;
+  const before = (readOut(request) && request.handover?.hours) ?? machine?.hours ?? null;
   return useDoubts({ hours: meterDoubt(hours, before, days) });
 }
 

@@ -1,3 +1,5 @@
+import type { ChangeStatus, RentalSpan } from './change-span';
+
 /** What one side read on a machine as it was handed over. */
 export interface MeterReading {
   user_id: number;
@@ -19,20 +21,39 @@ export interface ReadHandover {
   hours: number;
   fuel_level: number;
   /** The last of each side; null of hand-overs from before they were kept. */
-  readings: readonly MeterReading[] | null;
+  readings: readonly (MeterReading & { at: string })[] | null;
   signed_by_owner_at: unknown;
   signed_by_renter_at: unknown;
 }
 
+/** A change of a rental, as far as it says which machine was read; `answered_at` may be an instant or its text. */
+export interface AnsweredChange {
+  status: ChangeStatus;
+  from: Pick<RentalSpan, 'machine_id'>;
+  to: Pick<RentalSpan, 'machine_id'>;
+  answered_at: Date | string | null;
+}
+
 /**
- * What both signed; else what the owner read last, which the renter accepts, contests or leaves to an admin.
+ * What both signed; else what the owner read last, which the renter accepts, contests or leaves to an admin. Null where
+ * the rental's machine came in place of another and nobody has read it since.
  *
  * @see docs/wire.md "Readings that bill"
  */
-export function readingsToBill(handover: ReadHandover, ownerId: number): ReadingsToBill {
+export function readingsToBill(
+  handover: ReadHandover,
+  ownerId: number,
+  changes: readonly AnsweredChange[],
+): ReadingsToBill | null {
   const { hours, fuel_level, signed_by_owner_at, signed_by_renter_at } = handover;
+  const swaps = changes.filter(
+    ({ status, from, to }) => status === 'accepted' && from.machine_id !== to.machine_id,
+  );
+  const readings = (handover.readings ?? []).filter(({ at }) =>
+    swaps.every(({ answered_at }) => answered_at !== null && new Date(answered_at) < new Date(at)),
+  );
+  if (swaps.length > 0 && readings.length === 0) return null;
   if (signed_by_owner_at && signed_by_renter_at) return { hours, fuel_level, unsigned: null };
-  const readings = handover.readings ?? [];
   const owner = readings.find(({ user_id }) => user_id === ownerId) ?? null;
   const renter = readings.find(({ user_id }) => user_id !== ownerId) ?? null;
   const last = owner ?? renter ?? handover;

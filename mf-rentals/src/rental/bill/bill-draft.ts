@@ -67,5 +67,5 @@ function isBeyondHours(request: RentalRequestRecord, { hours }: NotedReturn): bo
 }
 
 /** What the bill takes for the readings at the hand-over. */
-const readOut = ({ handover, machine }: RentalRequestRecord) =>
-  handover && readingsToBill(handover, machine.user_id);
+export const readOut = ({ handover, machine, changes }: RentalRequestRecord) =>
+  handover && readingsToBill(handover, machine.user_id, changes);

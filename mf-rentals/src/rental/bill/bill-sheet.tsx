@@ -16,6 +16,7 @@ import {
   Checkbox,
   FieldRow,
   Form,
+  Hint,
   MoneyField,
   SkeletonText,
   TextArea,
@@ -23,7 +24,7 @@ import {
 } from '@yard/ui';
 import { useState } from 'react';
 import { RentalSheet } from '../rental-sheet';
-import { type BillDraft, billDraft, billInput } from './bill-draft';
+import { type BillDraft, billDraft, billInput, readOut } from './bill-draft';
 import { BillLines } from './bill-lines';
 import { useBill, useBillQuote } from './use-bill';
 
@@ -50,7 +51,7 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
         before that.
       </p>
       <Form of={form} aria-label="Make a bill">
-        <Amounts form={form} cleaning={request.machine.cleaning_amount} />
+        <Amounts form={form} request={request} />
         <TextArea
           {...form.field('details')}
           label="Why"
@@ -106,14 +107,18 @@ function useBillForm(request: RentalRequestRecord, shown: readonly AttachedPhoto
 
 interface AmountsProps {
   form: ServerForm<BillDraft>;
-  /** What the machine's page asks for where it comes back dirty; null where it asks for nothing. */
-  cleaning: number | null;
+  request: RentalRequestRecord;
 }
 
-function Amounts({ form, cleaning }: AmountsProps) {
+function Amounts({ form, request }: AmountsProps) {
   const { currency } = useSettings();
+  // Null where the machine's page asks for nothing when it comes back dirty.
+  const cleaning = request.machine.cleaning_amount;
   return (
     <>
+      {request.handover && !readOut(request) && (
+        <Hint>Extra hours are not counted: another machine was handed over, and nobody read this one.</Hint>
+      )}
       {cleaning !== null && (
         <Checkbox
           label={`It came back dirty (${formatMoney(cleaning, currency)})`}

@@ -6,11 +6,13 @@ import {
   page,
   people,
   refused,
+  rentalChangeRecord,
   rentalRequestRecord,
   returnedRental,
   waitFor,
 } from '@yard/testing/screen';
 import type { BillRecord } from '@yard/contracts';
+import { handoverRecord } from '../../../test/open-ends';
 import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
 
 const user = people.olive;
@@ -130,4 +132,21 @@ it('makes no bill of a sum that is not shown yet', async () => {
 
   late.give({ ...quote, total: 664 });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
+});
+
+it.each([
+  ['2026-11-19T14:00:01.000000Z', true],
+  ['2026-11-19T13:59:59.000000Z', false],
+])('says that hours of another machine are not counted, swapped at %s', async (answered_at, isSaid) => {
+  const { from } = rentalChangeRecord();
+  const swap = rentalChangeRecord({ status: 'accepted', answered_at, to: { ...from, machine_id: 18 } });
+  const { press } = openRental(back(null, { changes: [swap], handover: handoverRecord() }), {
+    user,
+    answers: { [`${path}/quote`]: quote },
+  });
+
+  await press('Make a bill');
+  await page.findByText('The bill');
+  const words = 'Extra hours are not counted: another machine was handed over, and nobody read this one.';
+  expect((await dialog()).includes(words)).toBe(isSaid);
 });

@@ -8,6 +8,7 @@ import { wholeDaysDown } from '../../money/breakdown-credits';
 import { Breakdown } from '../../records/breakdown.entity';
 import { Handover } from '../../records/handover.entity';
 import type { LockedRequest } from '../../records/locked-request';
+import { RentalChange } from '../../records/rental-change.entity';
 
 /** How the machine came back, as it is recorded or will be. */
 export interface Returned {
@@ -35,7 +36,8 @@ export async function termsOfBill(
 ): Promise<BillLine[]> {
   const where = { rental_request_id: request.id };
   const out = await manager.findOneBy(Handover, where);
-  const read = out && readingsToBill(out, request.owner_id);
+  const changes = await manager.findBy(RentalChange, where);
+  const read = out && readingsToBill(out, request.owner_id, changes);
   const breakdowns = await manager.findBy(Breakdown, where);
   const use = {
     returned: todayIn(zone, returned_at),

@@ -1,5 +1,6 @@
 import { api, as, later, rows } from '../../../../test/api';
 import { answerSilence, type Fields, rented } from '../../../../test/bill-scene';
+import { make } from '../../../../test/make';
 
 /** The renter wrote another reading over the owner's, who had signed; the meter comes back at 1,050. */
 async function overwritten() {
@@ -102,4 +103,50 @@ it('shows bills from before readings were kept', async () => {
 
   expect((await as(owner).get(path)).body.lines).toMatchObject([{ unsigned: false }]);
   expect((await as(owner).get(path.replace('/bill', '/handover'))).body.readings).toEqual([]);
+});
+
+describe('after a swap', () => {
+  /** A machine of 3,400 hours comes on Wednesday in place of the one of 1,000 that was handed over. */
+  async function swapped({ isSigned }: { isSigned: boolean }) {
+    const scene = await rented({}, { isSigned });
+    const other = await make.machine(scene.owner, { hours: 3400 });
+    api.clock.set('2026-12-16T12:00:00Z');
+    const offered = await as(scene.owner).post(`${scene.rental}/changes`, { machine_id: other.id });
+    const accept = `${scene.rental}/changes/${offered.body.id}/accept`;
+    if ((await as(scene.renter).post(accept)).status !== 200) throw new Error(offered.text);
+    return scene;
+  }
+
+  it('bills no hours of the machine that was handed over, and all else', async () => {
+    const { owner, path, bring, make: bill } = await swapped({ isSigned: true });
+    later('2026-12-18T23:00:00Z');
+    const quoted = await as(owner).post(`${path}/quote`, { hours: 3410, damage_amount: 100 });
+    await bring({ hours: 3410 });
+
+    const { status, body } = await bill({ fuel_amount: 20, damage_amount: 100 });
+
+    expect(quoted.body.lines).toMatchObject([{ kind: 'damage', claimed_amount: 100 }]);
+    expect([status, body.lines]).toMatchObject([
+      201,
+      [
+        { kind: 'fuel', label: 'Fuel', unsigned: false },
+        { kind: 'damage', claimed_amount: 100 },
+      ],
+    ]);
+  });
+
+  it('bills hours from what was read on the other machine since', async () => {
+    const { owner, rental, bring, make: bill } = await swapped({ isSigned: false });
+    later('2026-12-16T13:00:00Z');
+    await as(owner).patch(`${rental}/handover`, { hours: 3400 });
+    later('2026-12-18T23:00:00Z');
+    await bring({ hours: 3450 });
+
+    expect((await bill({})).body.lines).toMatchObject([
+      {
+        kind: 'overtime',
+        label: '10 further hours (50 used, 40 covered; not signed by both: owner read 3400 h)',
+      },
+    ]);
+  });
 });
