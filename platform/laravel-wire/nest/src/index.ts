@@ -3,13 +3,13 @@ export { type WirePart } from './part';
 export { attachSockets, prepareWire, secondServer, wireFastifyOptions } from './prepare';
 export { type SilenceLimits } from './broadcasting/silence';
 export {
+  type CorsOptions,
   type GuestSocketLimits,
   type MaintenanceOptions,
   type PusherOptions,
   type WireOptions,
   type WireSettings,
 } from './options';
-export { type CorsOptions } from './http/cors-options';
 export {
   BROADCAST_BUS,
   CLOCK,

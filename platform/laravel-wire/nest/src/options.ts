@@ -2,7 +2,6 @@ import { english, type Language, type RuleLines, spanish } from '@laravel-wire/c
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
-import type { CorsOptions } from './http/cors-options';
 
 export interface WireOptions {
   /** `base64:…` of 32 bytes, as Laravel writes it; any other text is hashed to 32 bytes. */
@@ -114,6 +113,22 @@ export interface WireOptions {
   cors?: CorsOptions;
 }
 
+/** Members as in Laravel's `config/cors.php`; those left out are as a new application's. */
+export interface CorsOptions {
+  /** `api/*`, or whole URLs; nothing else has cross-origin answers. */
+  paths?: readonly string[];
+  allowed_methods?: readonly string[];
+  /** `https://app.example`, `https://*.app.example` or `*`. */
+  allowed_origins?: readonly string[];
+  /** PHP's patterns, with delimiters. */
+  allowed_origins_patterns?: readonly string[];
+  allowed_headers?: readonly string[];
+  exposed_headers?: readonly string[];
+  /** Seconds for which a browser need not ask again; null: no header. */
+  max_age?: number | null;
+  supports_credentials?: boolean;
+}
+
 export interface MaintenanceOptions {
   /** Laravel's `storage/framework/down`, which is there while the site is down. */
   file: string;
@@ -155,10 +170,7 @@ export interface WireSettings extends WireOptions {
 
 /** @throws Error when the key is too short to protect anything, or there are no texts in the language */
 export function settingsOf(options: WireOptions): WireSettings {
-  if (options.appKey.length < 16) {
-    throw new Error('appKey needs at least 16 characters');
-  }
-
+  if (options.appKey.length < 16) throw new Error('appKey needs at least 16 characters');
   return {
     ...options,
     previousKeys: options.previousKeys?.filter((key) => key !== '') ?? [],

@@ -1,10 +1,9 @@
 import { phpPattern } from '@laravel-wire/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { WireSettings } from '../options';
+import type { CorsOptions, WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
-import type { CorsOptions } from './cors-options';
 import { pathMatcher, wildcard } from './path-patterns';
 
 /** Laravel's `config/cors.php` as a new application has it. */

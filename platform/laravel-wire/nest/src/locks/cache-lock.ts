@@ -1,5 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LockStore } from './lock-store';
+
+/** Laravel's cache as the place of locks. Times are seconds; 0 says that the lock has no end of its own. */
+export interface LockStore {
+  /** Takes the lock where nobody has it. */
+  acquire(name: string, owner: string, seconds: number): Promise<boolean>;
+  /** Sets a new end of the owner's lock; false where it is not theirs. */
+  refresh(name: string, owner: string, seconds: number): Promise<boolean>;
+  /** False where it is not the owner's. */
+  release(name: string, owner: string): Promise<boolean>;
+  /** Whoever has it. */
+  forceRelease(name: string): Promise<void>;
+  /** Who has it. */
+  ownerOf(name: string): Promise<string | null>;
+}
 
 /** Nobody released the lock in time. */
 export class LockTimeout extends Error {
@@ -66,5 +80,20 @@ export class CacheLock {
     } finally {
       await this.release();
     }
+  }
+}
+
+/** The locks of Laravel's cache. */
+export class CacheLocks {
+  constructor(private readonly store: LockStore) {}
+
+  /**
+   * A lock that this server and a Laravel beside it take in turn.
+   *
+   * @param seconds  until it ends by itself; 0: never in Redis, after a day in the database
+   * @param owner    whose it is; with the owner of another process the lock is that one's: `Cache::restoreLock`
+   */
+  lock(name: string, seconds = 0, owner = randomBytes(8).toString('hex')): CacheLock {
+    return new CacheLock(this.store, name, seconds, owner);
   }
 }

@@ -1,4 +1,2 @@
-export { CacheLock, LockTimeout } from './cache-lock';
-export { CacheLocks } from './cache-locks';
-export type { LockStore } from './lock-store';
+export { CacheLock, CacheLocks, LockTimeout, type LockStore } from './cache-lock';
 export { oneServerMutex, type ScheduledEvent, scheduleMutex } from './schedule-mutex';

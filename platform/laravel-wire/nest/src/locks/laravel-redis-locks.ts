@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { LockStore } from './lock-store';
+import type { LockStore } from './cache-lock';
 
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 const REFRESH = `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
