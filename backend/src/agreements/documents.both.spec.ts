@@ -111,6 +111,18 @@ it('fills a preview with sample data, escaped', async () => {
   expect(own.body.html).toBe('<p>&lt;b&gt;Bob&lt;/b&gt;, $1,000.00, $500.00</p>');
 });
 
+it('dates a preview by the day in the zone of the application', async () => {
+  api.environment.timeZone = 'America/Los_Angeles';
+  api.clock.set('2026-11-20T07:59:00Z');
+  const admin = await make.admin();
+  const { body } = await as(admin).post(DOCUMENTS, { ...draft, content: '<p>{{date}}</p>' });
+
+  const preview = await as(admin).post(`${DOCUMENTS}/${body.id}/preview`);
+
+  expect(preview.body.html).toBe('<p>19 November 2026</p>');
+  api.environment.timeZone = 'UTC';
+});
+
 it('keeps the last of a kind and the published text that renters agree to', async () => {
   await make.documents();
   const admin = await make.admin();

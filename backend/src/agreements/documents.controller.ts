@@ -1,6 +1,6 @@
 import { allow, manyRules } from '@laravel-wire/core';
 import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
@@ -15,6 +15,8 @@ import { todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
 import { paginated } from '@kit/server/store/page-of';
 import { Filters } from '../audit/exports/filters';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
 import { AdminsOnly } from '../users/admins-only';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';
@@ -28,6 +30,7 @@ export class DocumentsController {
     private readonly documents: DocumentsService,
     private readonly shown: ShownDocuments,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   @Get()
@@ -93,7 +96,7 @@ export class DocumentsController {
     @Valid(previewDocumentRules) input: { sample?: unknown },
   ) {
     const shown = await this.presentOne(actor, document);
-    return previewDocument(shown, input.sample, todayIn('UTC', this.clock.now()));
+    return previewDocument(shown, input.sample, todayIn(this.environment.timeZone, this.clock.now()));
   }
 
   @Delete(':id')

@@ -1,5 +1,5 @@
 import { fillPlaceholders, sampleAgreement } from '@yard/contracts/placeholders';
-import { todayIn } from '@yard/dates';
+import { readerZone, todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Panel, Text } from '@yard/ui';
@@ -14,7 +14,7 @@ export function LivePreview({ content }: { content: string }) {
   const settled = useDeferredValue(content);
   const html = useMemo(() => {
     const money = (major: number) => formatMoney(major, currency, { exact: true });
-    return fillPlaceholders(settled, sampleAgreement(todayIn('UTC', new Date()), money));
+    return fillPlaceholders(settled, sampleAgreement(todayIn(readerZone(), new Date()), money));
   }, [settled, currency]);
   return (
     <Panel title="Preview">

@@ -88,8 +88,9 @@ it('sends nothing where the new text is cancelled', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('shows the text filled with a sample rental while it is written', async () => {
+it('shows the text filled with a sample rental of the reader’s day while it is written', async () => {
   open('/documents/3/edit');
+  jest.setSystemTime(new Date('2026-11-21T02:00:00Z'));
   const shown = await page.findByRole('group', { name: 'The text, filled in' });
   await waitFor(() =>
     expect(read(shown)).toBe('(The text, filled in) | For $1,000.00 and $500.00, from 20 November 2026.'),
