@@ -55,7 +55,7 @@ describe('documents of the back office', () => {
     const words = await remove();
 
     expect(words).toContain('This version is in force');
-    expect(words).toContain(`version ${first?.version} holds again`);
+    expect(words).toContain(`Version ${first?.version} takes its place`);
     await page.getByRole('button', { name: 'Delete this version' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });

@@ -106,7 +106,7 @@ it('publishes a draft once that is confirmed, and tells where it is refused', as
   const posted = () => sent().filter(({ call }) => !call.endsWith('/preview'));
   await press('Publish');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Publish version 3 of “Equipment Rental Agreement”? | From now on renters agree to this text. Rentals made before keep the version they agreed to. | [Cancel] | [Publish]',
+    'Publish version 3 of “Equipment Rental Agreement”? | From now on renters agree to this text when they send a request. Rentals made before keep the version they agreed to. | [Cancel] | [Publish]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -125,13 +125,13 @@ it('publishes a draft once that is confirmed, and tells where it is refused', as
   expect(posted()[0]).toEqual({ call: 'POST /api/documents/3/publish', body: {} });
 });
 
-it('says what holds again before the version in force is deleted', async () => {
+it('says which version takes its place before the one in force is deleted', async () => {
   const { press, pressInDialog, sent, answer, address } = open('/documents?document=2');
   await panelOf('Second text.');
   answer('DELETE /api/documents/2', { status: 204 });
   await press('Delete');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Delete version 2 of “Equipment Rental Agreement”? | This version is in force: renters agree to it. From now on version 1 holds again. The text is gone from this list. Rentals that were made under it keep their copy. | [Cancel] | [Delete this version]',
+    'Delete version 2 of “Equipment Rental Agreement”? | This version is in force. Version 1 takes its place. Rentals that agreed to this one keep their copy. | [Cancel] | [Delete this version]',
   );
   await pressInDialog('Delete this version');
   await waitFor(() => expect(address()).toBe('/documents'));
@@ -143,7 +143,25 @@ it('asks plainly before a draft is deleted', async () => {
   await panelOf('Third text.');
   await press('Delete');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Delete version 3 of “Equipment Rental Agreement”? | The text is gone from this list. Rentals that were made under it keep their copy. | [Cancel] | [Delete this version]',
+    'Delete version 3 of “Equipment Rental Agreement”? | Only admins can read this draft. | [Cancel] | [Delete this version]',
+  );
+});
+
+it('speaks of readers, not of agreements, where a text is help', async () => {
+  const written = { ...help(9, 'Age', 2), published_at: null };
+  const { press, pressInDialog, person } = open('/documents?document=9', [help(8, 'Age', 1), written]);
+  await panelOf('Second text.');
+  await press('Publish');
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    'Publish version 2 of “Age”? | From now on everybody can read this text on the site. | [Cancel] | [Publish]',
+  );
+  await pressInDialog('Cancel');
+  await person.keyboard('{Escape}');
+  await person.click(await page.findByText('In force'));
+  await page.findByRole('dialog', { name: 'Document' });
+  await press('Delete');
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    'Delete version 1 of “Age”? | This version is in force. The site will not have this text any more. | [Cancel] | [Delete this version]',
   );
 });
 

@@ -1,5 +1,5 @@
 import { WireError } from '@laravel-wire/client';
-import { type DocumentRecord, documentType } from '@yard/contracts';
+import { AGREED_KINDS, type DocumentRecord, documentType } from '@yard/contracts';
 import { useAction, useDestroy, refusalWords } from '@yard/data';
 import { Button, FieldError, LinkButton, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 type DocumentActionsProps = {
   document: DocumentRecord;
   isInForce: boolean;
-  /** The version that holds again when this one goes. */
+  /** The version that is in force again when this one goes. */
   successor: DocumentRecord | null;
   onDeleted: () => void;
 };
@@ -52,13 +52,13 @@ function useDocumentActions(props: DocumentActionsProps) {
 
   const askPublish = async () => {
     setRefusal(null);
-    const message = `From now on renters agree to this text. Rentals made before keep the version they agreed to.`;
+    const message = whatPublishingDoes(document);
     if (!(await confirm({ title: `Publish ${called}?`, message, confirmText: 'Publish' }))) return;
     publish.mutate({}, { onError: refused, onSuccess: () => toast.show(`Published ${called}`) });
   };
   const askDelete = async () => {
     setRefusal(null);
-    const message = `${whatFollows(props)}The text is gone from this list. Rentals that were made under it keep their copy.`;
+    const message = whatDeletingDoes(props);
     const confirmText = 'Delete this version';
     if (!(await confirm({ title: `Delete ${called}?`, message, confirmText, danger: true }))) return;
     destroy.mutate(document.id, { onError: refused, onSuccess: onDeleted });
@@ -66,9 +66,19 @@ function useDocumentActions(props: DocumentActionsProps) {
   return { publish, destroy, refusal, askPublish, askDelete };
 }
 
-/** What renters agree to once the version is gone, where it holds now. */
-function whatFollows({ isInForce, successor }: DocumentActionsProps): string {
-  if (!isInForce) return '';
-  const next = successor ? `From now on version ${successor.version} holds again. ` : '';
-  return `This version is in force: renters agree to it. ${next}`;
+const isAgreedTo = ({ kind }: DocumentRecord) => AGREED_KINDS.includes(kind);
+
+function whatPublishingDoes(document: DocumentRecord): string {
+  return isAgreedTo(document)
+    ? 'From now on renters agree to this text when they send a request. Rentals made before keep the version they agreed to.'
+    : 'From now on everybody can read this text on the site.';
+}
+
+function whatDeletingDoes({ document, isInForce, successor }: DocumentActionsProps): string {
+  if (document.published_at === null) return 'Only admins can read this draft.';
+  const next = successor
+    ? `Version ${successor.version} takes its place.`
+    : 'The site will not have this text any more.';
+  const place = isInForce ? `This version is in force. ${next}` : 'A newer version is in force.';
+  return isAgreedTo(document) ? `${place} Rentals that agreed to this one keep their copy.` : place;
 }

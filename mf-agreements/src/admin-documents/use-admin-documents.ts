@@ -25,7 +25,7 @@ export function inForce(versions: readonly DocumentRecord[]): ReadonlySet<number
   return new Set(currentDocuments(versions).map(({ id }) => id));
 }
 
-/** The version that holds again when this one goes; null where it does not hold, or nothing else would. */
+/** The version that is in force again when this one goes; null where this one is not, or nothing else would be. */
 export function successorOf(
   document: DocumentRecord,
   versions: readonly DocumentRecord[],

@@ -37,6 +37,6 @@ export function MyMachineRow({ machine, waiting }: { machine: MachineRecord; wai
 }
 
 function stateWords(machine: MachineRecord): string {
-  if (Object.keys(missingForPublishing(machine)).length > 0) return 'Not complete yet';
-  return machine.taken_off_reason === null ? 'Ready to publish' : 'To be changed first';
+  if (Object.keys(missingForPublishing(machine)).length > 0) return 'Something is missing';
+  return machine.taken_off_reason === null ? 'Ready to publish' : 'Taken off by Yard: change it first';
 }

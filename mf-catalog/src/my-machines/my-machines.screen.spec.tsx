@@ -29,19 +29,21 @@ it('shows each machine with its state, its rates and what waits', async () => {
         ...{ id: 3, subject: 'Bare one', published_at: null, city: null, state: null },
         ...{ daily_rate: null, weekly_rate: null, monthly_rate: null, address_id: null },
       }),
+      machineRecord({ id: 4, subject: 'Taken one', published_at: null, taken_off_reason: 'No photo.' }),
     ]),
   );
 
   await page.findByText('Bare one');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftNot complete yet → /my-machines/3',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftSomething is missing → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftTaken off by Yard: change it first → /my-machines/4',
     ),
   );
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
     'http://localhost/illustrations/earthmoving.svg#look-1',
     'http://localhost/media/21.jpg',
     'http://localhost/illustrations/earthmoving.svg#look-3',
+    'http://localhost/illustrations/earthmoving.svg#look-4',
   ]);
   expect(asked('GET /api/machines')).toEqual([
     { direction: 'desc', page: '1', per_page: '20', sort: 'created_at', user_id: '2' },

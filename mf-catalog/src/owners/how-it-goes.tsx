@@ -13,7 +13,10 @@ export function HowItGoes() {
       <ol className={styles.steps}>
         <li>You tell us your business and phone number. Each owner is checked once; we answer by e-mail.</li>
         <li>You list your machines, with rates, photos and where they stand. Listing costs nothing.</li>
-        <li>You accept or decline each request. The renter’s card is charged a deposit first.</li>
+        <li>
+          You accept or decline each request. When you accept one, the deposit is charged to the renter’s
+          card; the rent follows before the rental begins.
+        </li>
         <li>
           After the rental the rent goes to your bank account
           {fee_percent ? `, less our fee of ${fee_percent}%` : ''}. You connect the account before the first

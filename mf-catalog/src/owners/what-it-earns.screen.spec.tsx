@@ -34,7 +34,7 @@ it('tells a guest what listing brings, and how it goes', async () => {
   page.getByRole('region', { name: 'How it goes' });
   await waitFor(() =>
     expect(main()).toBe(
-      'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose what you own. | How it goes | You tell us your business and phone number. Each owner is checked once; we answer by e-mail. | You list your machines, with rates, photos and where they stand. Listing costs nothing. | You accept or decline each request. The renter’s card is charged a deposit first. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Log in → /login',
+      'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose what you own. | How it goes | You tell us your business and phone number. Each owner is checked once; we answer by e-mail. | You list your machines, with rates, photos and where they stand. Listing costs nothing. | You accept or decline each request. When you accept one, the deposit is charged to the renter’s card; the rent follows before the rental begins. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Log in → /login',
     ),
   );
 });

@@ -33,7 +33,7 @@ it('saves each choice of mails at once, and shows what was saved', async () => {
   ]);
   expect(options(reminders)).toEqual(['soon: When it is due', 'never: No mails']);
   expect(page.getByRole('region').querySelector('p')?.textContent).toBe(
-    'The site shows you everything. Mails about money, your requests and your account always come.',
+    'All notifications are on the site. Mails about money, your requests and your account are always sent.',
   );
 
   answer('PATCH /api/user/mail_choices', { message_mails: 'soon', reminder_mails: 'never' });

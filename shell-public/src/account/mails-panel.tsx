@@ -12,7 +12,7 @@ export function MailsPanel() {
   return (
     <Panel title="E-mail notifications">
       <Text soft below={4}>
-        The site shows you everything. Mails about money, your requests and your account always come.
+        All notifications are on the site. Mails about money, your requests and your account are always sent.
       </Text>
       {choices.data && <Choices choices={choices.data} />}
       {choices.isPending && <SkeletonText lines={3} />}
