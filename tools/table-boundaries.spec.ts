@@ -5,6 +5,8 @@ const { readBy } = jest.requireActual<{ readBy(room: string): string[] }>('./bou
 const ROOMS = join(__dirname, '../backend/src');
 /** Where a statement names a table, and where an entity does. */
 const NAMED = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+)/g;
+/** Where a statement writes to a table. */
+const WRITTEN = /\b(?:UPDATE|INTO|DELETE\s+(?:\w+\s+)?FROM)\s+(\w+)/g;
 const OWNED = /@Entity\('(\w+)'/g;
 
 /** Where a condition compares a status, or the stamps that one is read from, by hand; `inWords` puts a list's words in. */
@@ -35,6 +37,17 @@ it('has no statement that names a table of a room above, or of one that its room
 
   expect(named.length).toBeGreaterThan(200);
   expect(refused.map(({ path, table }) => `${path}: ${table}`)).toEqual([]);
+});
+
+it('has no statement that writes to a table of another room: its records change by its own services', () => {
+  const written = found(WRITTEN).filter(({ table }) => owners.has(table));
+
+  expect(written.length).toBeGreaterThan(10);
+  expect(
+    written
+      .filter(({ room, table }) => owners.get(table) !== room)
+      .map(({ path, table }) => `${path}: ${table}`),
+  ).toEqual([]);
 });
 
 it('has no condition on a status by hand: it comes from the lists beside the statuses', () => {
