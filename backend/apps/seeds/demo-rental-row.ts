@@ -4,10 +4,10 @@ import {
   blurred,
   cheapestCover,
   type Delivery,
-  deliveryDistance,
   depositAmount,
   type PriceLine,
   priceDelivery,
+  roadDistance,
 } from '@yard/contracts';
 import { addDays, type CalendarDate } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
@@ -110,7 +110,8 @@ function coverOf(days: number, machine: Machine): PriceLine[] {
 function deliveryOf(machine: Machine, site: Address, option: DeliveryOption | null): Delivery | null {
   if (!option || !site.geotag) return null;
   const yard = blurred({ lat: machine.lat ?? 0, lng: machine.lng ?? 0 });
-  const delivery = priceDelivery(option, deliveryDistance(yard, site.geotag, 'mi', true), 'mi');
+  const road = roadDistance(yard, site.geotag, 'mi');
+  const delivery = priceDelivery(option, road, { unit: 'mi', ownPlace: true });
   if (!delivery.delivery_available) throw new Error(`${machine.subject}: ${delivery.delivery_message}`);
   return delivery;
 }

@@ -1,4 +1,4 @@
-import { deliveryDistance, priceDelivery } from './delivery';
+import { priceDelivery, roadDistance } from './delivery';
 import { coversDays } from './rates';
 
 /** A degree of latitude: 111.195 km, by road 144.5536, 69.0934 miles, by road 89.8214. */
@@ -8,23 +8,18 @@ const [FROM, TO] = [
 ];
 
 it.each([
-  ['km', true, 144.6],
-  ['mi', true, 89.9],
-  ['km', false, 145],
-  ['mi', false, 90],
-] as const)(
-  'rounds the road up to a tenth of a %s, for a strange place to whole ones',
-  (unit, own, distance) => {
-    expect(deliveryDistance(FROM, TO, unit, own)).toBe(distance);
-    expect(deliveryDistance(FROM, FROM, unit, own)).toBe(0);
-  },
-);
+  ['km', 144.6],
+  ['mi', 89.9],
+] as const)('rounds the road up to a tenth of a %s', (unit, distance) => {
+  expect(roadDistance(FROM, TO, unit)).toBe(distance);
+  expect(roadDistance(FROM, FROM, unit)).toBe(0);
+});
 
 describe('the price of a delivery', () => {
   const terms = { name: 'Lowboy', radius: 50, base_amount: 15_000, amount_per_distance: 425 };
 
   it('is the base and so much a mile', () => {
-    expect(priceDelivery(terms, 12.3, 'mi')).toEqual({
+    expect(priceDelivery(terms, 12.3, { unit: 'mi', ownPlace: true })).toEqual({
       delivery_distance: 12.3,
       delivery_available: true,
       delivery_message: null,
@@ -37,13 +32,13 @@ describe('the price of a delivery', () => {
   });
 
   it.each(['1 day', '1 week', '4 weeks'])('is no rent where its option is called %s', (name) => {
-    const { lines } = priceDelivery({ ...terms, name }, 0, 'km');
+    const { lines } = priceDelivery({ ...terms, name }, 0, { unit: 'km', ownPlace: true });
     expect(lines.map(({ label }) => label)).toEqual([`Delivery: ${name}`]);
     expect(lines.some(coversDays)).toBe(false);
   });
 
   it('has no line for what costs nothing', () => {
-    expect(priceDelivery({ ...terms, base_amount: 0 }, 0, 'km')).toMatchObject({
+    expect(priceDelivery({ ...terms, base_amount: 0 }, 0, { unit: 'km', ownPlace: true })).toMatchObject({
       delivery_available: true,
       delivery_amount: 0,
       lines: [],
@@ -51,16 +46,16 @@ describe('the price of a delivery', () => {
   });
 
   it('writes long ways with commas', () => {
-    const { lines } = priceDelivery({ ...terms, radius: 3000 }, 1963, 'mi');
+    const { lines } = priceDelivery({ ...terms, radius: 3000 }, 1963, { unit: 'mi', ownPlace: true });
     expect(lines.at(-1)?.label).toBe('Delivery, 1,963 mi');
-    expect(priceDelivery(terms, 1963, 'mi').delivery_message).toBe(
+    expect(priceDelivery(terms, 1963, { unit: 'mi', ownPlace: true }).delivery_message).toBe(
       'Lowboy reaches 50 mi; this place is 1,963 mi away by road.',
     );
   });
 
   it('reaches its radius, and no further', () => {
-    expect(priceDelivery(terms, 50, 'km').delivery_amount).toBe(36_250);
-    expect(priceDelivery(terms, 50.1, 'km')).toEqual({
+    expect(priceDelivery(terms, 50, { unit: 'km', ownPlace: true }).delivery_amount).toBe(36_250);
+    expect(priceDelivery(terms, 50.1, { unit: 'km', ownPlace: true })).toEqual({
       delivery_distance: 50.1,
       delivery_available: false,
       delivery_message: 'Lowboy reaches 50 km; this place is 50.1 km away by road.',
@@ -68,4 +63,24 @@ describe('the price of a delivery', () => {
       lines: [],
     });
   });
+
+  it.each([
+    [49.6, 50, 36_250],
+    [50, 50, 36_250],
+    [50.1, 51, null],
+    [50.4, 51, null],
+  ])(
+    'compares tenths with the radius for a strange place too, and says whole miles: %d',
+    (road, said, amount) => {
+      const { delivery_distance, ...priced } = priceDelivery(terms, road, { unit: 'mi', ownPlace: false });
+
+      expect([delivery_distance, priced.delivery_available && priced.delivery_amount]).toEqual([
+        said,
+        amount ?? false,
+      ]);
+      if (amount === null) {
+        expect(priced.delivery_message).toBe('Lowboy reaches 50 mi; this place is 51 mi away by road.');
+      }
+    },
+  );
 });

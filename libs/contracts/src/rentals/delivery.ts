@@ -21,23 +21,32 @@ export interface Delivery {
   lines: PriceLine[];
 }
 
-/**
- * Road distance: straight line × 1.3, rounded up to a tenth; to whole units where the place is not the caller's own.
- */
-export function deliveryDistance(from: Geotag, to: Geotag, unit: DistanceUnit, ownPlace: boolean): number {
+/** Road distance: straight line × 1.3, rounded up to a tenth. */
+export function roadDistance(from: Geotag, to: Geotag, unit: DistanceUnit): number {
   // Twelve decimals drop the binary tail, so that exactly 13 does not become 13.1.
-  const tenths = Math.ceil(Number((straightLine(from, to, unit) * ROAD_FACTOR * 10).toFixed(9)));
-  return ownPlace ? tenths / 10 : Math.round(tenths / 10);
+  return Math.ceil(Number((straightLine(from, to, unit) * ROAD_FACTOR * 10).toFixed(9))) / 10;
 }
 
-/** What delivery over this road distance costs: base plus per distance, within the option's radius. */
-export function priceDelivery(terms: DeliveryTerms, distance: number, unit: DistanceUnit): Delivery {
-  if (distance > terms.radius) {
+/**
+ * What delivery to a place costs: base plus per distance, within the option's radius, which is compared with the tenths
+ * as the search's filter does. Where the place is not the caller's own the distance is said and priced in whole units.
+ *
+ * @param road  distance in tenths
+ */
+export function priceDelivery(
+  terms: DeliveryTerms,
+  road: number,
+  { unit, ownPlace }: { unit: DistanceUnit; ownPlace: boolean },
+): Delivery {
+  if (road > terms.radius) {
+    // Rounded up: what is out of reach is further away than the radius in words, too.
+    const away = ownPlace ? road : Math.ceil(road);
     return refused(
-      distance,
-      `${terms.name} reaches ${counted(terms.radius)} ${unit}; this place is ${counted(distance)} ${unit} away by road.`,
+      away,
+      `${terms.name} reaches ${counted(terms.radius)} ${unit}; this place is ${counted(away)} ${unit} away by road.`,
     );
   }
+  const distance = ownPlace ? road : Math.round(road);
   const carried = roundHalfUp(terms.amount_per_distance * distance);
   const lines = [
     { label: nameOfLine(terms), quantity: 1, unit_amount: terms.base_amount, amount: terms.base_amount },

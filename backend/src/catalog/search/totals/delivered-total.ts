@@ -1,13 +1,13 @@
 import {
   areTooFew,
   cheapestCover,
-  deliveryDistance,
   type DeliveryTerms,
   type DistanceUnit,
   type Geotag,
   priceDelivery,
   type Rates,
   type RentalDays,
+  roadDistance,
   tooLong,
 } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
@@ -46,11 +46,7 @@ export function deliveredTotal(need: DeliveredNeed): (offer: DeliveredOffer) => 
   return (offer) => {
     const { geotag } = offer;
     if (!geotag || areTooFew(days, offer)) return null;
-    const delivery = cheapestDelivery(
-      offer.options,
-      deliveryDistance(geotag, need.place, need.unit, false),
-      need,
-    );
+    const delivery = cheapestDelivery(offer.options, roadDistance(geotag, need.place, need.unit), need);
     const cover = delivery === null ? null : cheapestCover(days, offer);
     if (!cover || delivery === null) return null;
     const amount = cover.reduce((sum, line) => sum + line.amount, delivery.amount);
@@ -61,11 +57,11 @@ export function deliveredTotal(need: DeliveredNeed): (offer: DeliveredOffer) => 
 /** The first of equally cheap ones; null where none of them reaches so far. */
 function cheapestDelivery(
   options: readonly OfferedDelivery[],
-  distance: number,
+  road: number,
   { unit }: Pick<DeliveredNeed, 'unit'>,
 ): DeliveredTotal | null {
   const found = options.flatMap((option) => {
-    const { delivery_available, delivery_amount } = priceDelivery(option, distance, unit);
+    const { delivery_available, delivery_amount } = priceDelivery(option, road, { unit, ownPlace: false });
     return delivery_available ? [{ amount: delivery_amount, option_id: option.id }] : [];
   });
   return found.sort((one, other) => one.amount - other.amount)[0] ?? null;

@@ -3,10 +3,10 @@ import {
   type Actor,
   blurred,
   type Delivery,
-  deliveryDistance,
   type Geotag,
   priceDelivery,
   refused,
+  roadDistance,
   seesWholeMachine,
 } from '@yard/contracts';
 import type { DeliveryOption } from '../../../catalog/parts/delivery-option.entity';
@@ -39,6 +39,6 @@ export class DeliveriesService {
       return refused(null, 'We do not know where it is to be delivered. Check the ZIP code.');
     const stands = { lat: machine.lat, lng: machine.lng };
     const from = seesWholeMachine(actor, machine) ? stands : blurred(stands);
-    return priceDelivery(option, deliveryDistance(from, place.geotag, unit, place.own), unit);
+    return priceDelivery(option, roadDistance(from, place.geotag, unit), { unit, ownPlace: place.own });
   }
 }
