@@ -42,13 +42,19 @@ export class LatePayments {
     this.settlements.afterCommit(tx, { refunds: await this.refunds.whole(tx, payment, 'late_payment') });
   }
 
-  /** What a bank gave back is dealt with as the rental's end decided; what it has for good is not owed any more. */
-  async disputeChanged(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
+  /**
+   * What a bank gave back is dealt with as the rental's end decided; what it has for good is not owed any more.
+   *
+   * @returns what the renter gets of money that came back; null where that is not decided
+   */
+  async disputeChanged(tx: Transaction, request: RentalRequest, payment: Payment) {
     const status = payment.dispute_status ?? '';
-    if (!isDisputeOver(status) || isInquiry(status)) return;
+    if (!isDisputeOver(status) || isInquiry(status)) return null;
     const locked = await withZone(tx.manager, request, tx.now);
-    if (WON_DISPUTES.includes(status)) await this.won.applyEnding(tx, locked, payment);
+    const isWon = WON_DISPUTES.includes(status);
+    const refunded = isWon ? await this.won.applyEnding(tx, locked, payment) : null;
     await this.stampDepositRefunds(tx, [{ request, payment }]);
+    return refunded;
   }
 
   /** The money of a request that ends: refunds are paid, and what waits for the renter cannot be paid any more. */

@@ -26,7 +26,8 @@ const wholly = (payment: Payment): WantedRefund => ({
 
 const isOfCancellation = ({ reason, status }: Refund) => reason === CANCELLATION && status !== 'failed';
 
-const sumOf = (all: readonly { amount: MinorUnits }[]) => all.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (all: readonly { amount: MinorUnits }[]) =>
+  all.reduce((sum, { amount }) => sum + amount, 0);
 
 /** An amount that comes back of several payments, in their order. @param left  of each, by its id */
 function sharedAmong(

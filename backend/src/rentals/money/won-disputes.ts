@@ -11,7 +11,7 @@ import { MachineReturn } from '../records/machine-return.entity';
 import { RentalBill } from '../records/rental-bill.entity';
 import { BreakdownCredits } from './breakdown-credits';
 import { RentalEndings } from './rental-endings';
-import { RentalRefunds } from './rental-refunds';
+import { RentalRefunds, sumOf } from './rental-refunds';
 
 /** Money that a bank gave back after its rental had ended: what the end decided is done with it now. */
 @Injectable()
@@ -23,15 +23,20 @@ export class WonDisputes {
     private readonly endings: RentalEndings,
   ) {}
 
-  /** Writes the refunds, and what more is kept of the deposit; nothing where the rental goes on. */
-  async applyEnding(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
+  /**
+   * Writes the refunds, and what more is kept of the deposit.
+   *
+   * @returns the sum of the refunds; null where the rental goes on
+   */
+  async applyEnding(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<MinorUnits | null> {
     const { request, status } = locked;
-    if (!isOver(status) && !request.deleted_at) return;
-    const refunds = status === 'closed' ? this.closed(tx, locked, payment) : this.ended(tx, locked, payment);
-    this.settlements.afterCommit(tx, { refunds: await refunds });
+    if (!isOver(status) && !request.deleted_at) return null;
+    const refunds = await this[status === 'closed' ? 'closed' : 'ended'](tx, locked, payment);
+    this.settlements.afterCommit(tx, { refunds });
     if (payment.kind === 'deposit') {
       await this.endings.keptMore(tx, request.id, (await this.refunds.leftOf(tx, request.id)).deposit);
     }
+    return sumOf(refunds);
   }
 
   /** The owner's, but for the deposit above the damage and for days that the machine was down. */

@@ -17,8 +17,9 @@ import { BillEndings } from './bills/bill-endings';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf } from '../notices/amount-of';
+import { disputeNotice } from '../notices/dispute-notices';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
-import { disputeNotice, type NoticeFacts, rentalNotices } from '../notices/rental-notices';
+import { type NoticeFacts, rentalNotices } from '../notices/rental-notices';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
 import { RentalRequest } from '../records/rental-request.entity';
@@ -105,13 +106,12 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   async paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
     const request = requestOf(await requestsOf(tx, [payment]), payment);
     const status = payment.dispute_status ?? '';
-    const amount = amountOf({ amount: payment.dispute_amount ?? 0 });
     await this.events.recorded(tx, null, 'dispute', request, { payment_id: payment.id, status });
-    await this.late.disputeChanged(tx, request, payment);
+    const refunded = await this.late.disputeChanged(tx, request, payment);
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id, ...(await this.users.adminIds(tx.manager))],
       event: 'payment_disputed',
-      text: (facts) => disputeNotice(facts, status, amount),
+      text: (facts) => disputeNotice(facts, payment, refunded),
       dedupe_key: `dispute-${payment.stripe_dispute_id}-${status}`,
     });
   }

@@ -1,4 +1,4 @@
-import { disputeNotice, type NoticeText, rentalNotices } from './rental-notices';
+import { type NoticeText, rentalNotices } from './rental-notices';
 import { refundNotices } from './refund-notices';
 
 const facts = {
@@ -93,38 +93,6 @@ it.each<[string, NoticeText, NoticeText]>([
     {
       title: 'Ada wants to refund $1,308.00 to Rita Renter',
       body: 'The rental of Crawler Excavator is cancelled with it. It waits for your yes on the rental’s page.',
-    },
-  ],
-  [
-    'dispute won',
-    disputeNotice(facts, 'won', '$100.00'),
-    {
-      title: 'The dispute about Crawler Excavator is won',
-      body: 'The bank gave back the payment of $100.00 for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026.',
-    },
-  ],
-  [
-    'dispute lost',
-    disputeNotice(facts, 'lost', '$100.00'),
-    {
-      title: 'The dispute about Crawler Excavator is lost',
-      body: 'The bank keeps the payment of $100.00 for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026.',
-    },
-  ],
-  [
-    'dispute under review',
-    disputeNotice(facts, 'under_review', '$100.00'),
-    {
-      title: 'The bank looks at the dispute about Crawler Excavator',
-      body: 'Yard has answered about the payment of $100.00 for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026. The bank decides within some weeks.',
-    },
-  ],
-  [
-    'dispute begun',
-    disputeNotice(facts, 'needs_response', '$100.00'),
-    {
-      title: 'Rita Renter’s bank disputes a payment for Crawler Excavator',
-      body: 'It disputes the payment of $100.00 for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026. The money is held back until the bank decides; Yard answers with the record of the rental.',
     },
   ],
 ])('tells those concerned of money: %s', (_event, notice, words) => {

@@ -18,7 +18,7 @@ export interface NoticeText {
 
 const isOneDay = ({ start_date, end_date }: NoticeFacts) => start_date === end_date;
 
-const days = (facts: NoticeFacts) =>
+export const days = (facts: NoticeFacts) =>
   isOneDay(facts)
     ? formatDate(facts.start_date, 'full')
     : `${formatDate(facts.start_date, 'full')} to ${formatDate(facts.end_date, 'full')}`;
@@ -177,24 +177,3 @@ export const rentalNotices = {
     body: `A refund for ${facts.machine}, ${days(facts)}, did not go through: ${said}`,
   }),
 };
-
-/** What a renter's bank did with a payment. @param status  the provider's word */
-export function disputeNotice(facts: NoticeFacts, status: string, amount: string): NoticeText {
-  const about = `the payment of ${amount} for ${facts.machine}, ${days(facts)}`;
-  switch (status) {
-    case 'won':
-      return { title: `The dispute about ${facts.machine} is won`, body: `The bank gave back ${about}.` };
-    case 'lost':
-      return { title: `The dispute about ${facts.machine} is lost`, body: `The bank keeps ${about}.` };
-    case 'under_review':
-      return {
-        title: `The bank looks at the dispute about ${facts.machine}`,
-        body: `Yard has answered about ${about}. The bank decides within some weeks.`,
-      };
-    default:
-      return {
-        title: `${facts.renter}’s bank disputes a payment for ${facts.machine}`,
-        body: `It disputes ${about}. The money is held back until the bank decides; Yard answers with the record of the rental.`,
-      };
-  }
-}
