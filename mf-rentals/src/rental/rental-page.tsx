@@ -1,19 +1,20 @@
 import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useLiveRecords, useRecord, useSeenNotices } from '@yard/data';
-import { usePageTitle } from '@yard/remote-kit';
+import { lastList, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Page, PageHeader, SkeletonPage } from '@yard/ui';
 import { Link } from 'react-router';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
-import { readerOf, otherParty } from '../words/reader';
+import { otherParty, type Reader, readerOf } from '../words/reader';
 import { spanWords } from '../words/time-words';
 import { useSaveOffline } from './offline/use-save-offline';
 import { RentalView } from './rental-view';
 import { useRentalLoads } from './use-rental-loads';
 
-const RENTALS = { to: '/rentals', label: 'Rentals' };
+const RENTALS = '/rentals';
+const list = (to = lastList(RENTALS)) => ({ to, label: 'Rentals' });
 
 /** `/rentals/:id`: one rental, live. */
 export default function RentalPage() {
@@ -27,7 +28,7 @@ export default function RentalPage() {
   usePageTitle(request?.machine.subject ?? 'Rental');
 
   if (id === null || (error && !request)) {
-    return <RecordFailed noun="rental" back={RENTALS} error={error} onRetry={() => void refetch()} />;
+    return <RecordFailed noun="rental" back={list()} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <Page>
@@ -47,12 +48,11 @@ export default function RentalPage() {
 function RentalHead({ request, user }: { request: RentalRequestRecord; user: CurrentUser }) {
   const { machine } = request;
   const reader = readerOf(request, user);
-  const rented = user.owner && reader === 'renter';
   const machinePath = reader === 'owner' ? '/my-machines' : '/machines';
   return (
     <PageHeader
       title={machine.subject}
-      back={rented ? { ...RENTALS, to: `${RENTALS.to}?role=renter` } : RENTALS}
+      back={list(listWith(user, reader))}
       lead={
         <>
           {spanWords(request)} · with {otherParty(request, reader)} ·{' '}
@@ -62,4 +62,13 @@ function RentalHead({ request, user }: { request: RentalRequestRecord; user: Cur
       picture={machine.photo_url ?? drawingOf(machine)}
     />
   );
+}
+
+/** The list as it was looked at last; of an owner's two lists the one that has the rental. */
+function listWith(user: CurrentUser, reader: Reader): string {
+  const last = lastList(RENTALS);
+  const isRenting = reader === 'renter';
+  const wasRenting = new URLSearchParams(last.slice(RENTALS.length)).get('role') === 'renter';
+  if (!user.owner || isRenting === wasRenting) return last;
+  return isRenting ? `${RENTALS}?role=renter` : RENTALS;
 }

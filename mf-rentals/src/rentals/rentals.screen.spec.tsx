@@ -42,6 +42,23 @@ it('lists what a renter rents', async () => {
   );
 });
 
+it.each([
+  ['the list as it was', people.ray, '/rentals?status=closed&page=2', '/rentals?status=closed&page=2'],
+  ['the list of their machines', people.olive, '/rentals?role=owner&page=2', '/rentals?role=owner&page=2'],
+  ['the list that has it', people.olive, '/rentals?role=renter&search=saw', '/rentals'],
+])('leads back from a rental to %s', async (_what, user, list, back) => {
+  const { person, answer } = open(list, user, listOf([rentalRequestRecord()]));
+  answer('GET /api/rental_requests/2', rentalRequestRecord());
+  answer('GET /api/payment_methods', listOf([]));
+  answer('GET /api/reviews', listOf([]));
+  answer('POST /api/notifications/seen', { status: 204 });
+
+  await person.click(await page.findByRole('link', { name: /Multiquip/ }));
+
+  const link = await page.findByRole('link', { name: 'Rentals' });
+  expect(link.getAttribute('href')).toBe(back);
+});
+
 it('marks a hand-over that waits for the owner, and says who a rental waits for', async () => {
   const today = activeRental({ id: 7, start_date: '2026-11-20' });
   const handed = activeRental({ id: 8, handover: handoverRecord({ signed_by_renter_at: null }) });

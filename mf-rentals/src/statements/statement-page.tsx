@@ -1,5 +1,5 @@
 import { payoutType, rentalRequestType, statementType, type StatementView } from '@yard/contracts';
-import { usePageTitle } from '@yard/remote-kit';
+import { lastList, usePageTitle } from '@yard/remote-kit';
 import { Page, LinkButton, PageHeader, Panel, SkeletonPage } from '@yard/ui';
 import { recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { StatementFigures } from './statement-figures';
 import { StatementLines } from './statement-lines';
 import styles from './statements.module.css';
 
-const back = { to: '/statements', label: 'Statements' };
+const back = () => ({ to: lastList('/statements'), label: 'Statements' });
 
 /** `/statements/:id`: a month with every line. */
 export default function StatementPage() {
@@ -22,7 +22,7 @@ export default function StatementPage() {
     <Page>
       <div className={styles.page}>
         {isMissing && (
-          <RecordFailed noun="statement" back={back} error={error} onRetry={() => void refetch()} />
+          <RecordFailed noun="statement" back={back()} error={error} onRetry={() => void refetch()} />
         )}
         {!isMissing && (statement ? <Statement statement={statement} /> : <SkeletonPage />)}
       </div>
@@ -35,7 +35,7 @@ function Statement({ statement }: { statement: StatementView }) {
     <>
       <PageHeader
         title={monthWords(statement.month)}
-        back={back}
+        back={back()}
         lead={`Statement of ${statement.user_name}`}
         actions={
           <>

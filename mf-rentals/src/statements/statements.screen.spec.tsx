@@ -57,6 +57,14 @@ it('shows a month with every line, live', async () => {
   await page.findByText('Nothing moved this month');
 });
 
+it('leads back from a month to the page of the list', async () => {
+  const { person } = open('/statements?page=2');
+  await person.click(await page.findByRole('link', { name: /November 2026/ }));
+
+  const link = await page.findByRole('link', { name: 'Statements' });
+  expect(link.getAttribute('href')).toBe('/statements?page=2');
+});
+
 it('says that a month cannot be shown', async () => {
   open('/statements/x');
 
