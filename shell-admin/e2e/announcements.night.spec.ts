@@ -55,11 +55,10 @@ it('is on every page until its reader closes it, and there again once it is chan
   await page.getByRole('row', { name: /Card payments pause/ }).click();
   await panel.getByLabel('Text').fill('Card payments work again.');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
-  await panel.waitFor({ state: 'detached' });
+  await panel.getByRole('heading', { name: 'Card payments work again.' }).waitFor();
   await guest.page.goto('/');
   await notice.getByText('Card payments work again.').waitFor();
 
-  await page.getByRole('row', { name: /work again/ }).click();
   await panel.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await panel.waitFor({ state: 'detached' });

@@ -28,8 +28,7 @@ it('a saved reply is written, changed and deleted on a page of its own, and foun
   await row.click();
   await panel.getByLabel('Title').fill('Early pick-up');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
-  await panel.waitFor({ state: 'detached' });
-  await page.getByRole('row', { name: /Early pick-up/ }).click();
+  await panel.getByRole('heading', { name: 'Early pick-up' }).waitFor();
   await panel.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await panel.waitFor({ state: 'detached' });

@@ -101,7 +101,7 @@ function usePlainForm<R extends PlainRecord>({ kind, record, given, onClose }: P
     onSuccess: () => {
       cache.refresh();
       toast.show(`The ${kind.noun} is saved`);
-      onClose();
+      if (!record) onClose();
     },
   });
   useLeaveGuard(form.isUnsaved, 'open');

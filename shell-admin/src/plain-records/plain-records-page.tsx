@@ -1,6 +1,16 @@
-import { useLiveRecords, useRecords } from '@yard/data';
+import { useLiveRecords, useRecord, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { Button, type Column, DateText, EmptyState, FilterBar, PageHeader, useShortcut } from '@yard/ui';
+import {
+  AwaitedRecord,
+  Button,
+  type Column,
+  DateText,
+  EmptyState,
+  FilterBar,
+  PageHeader,
+  SidePanel,
+  useShortcut,
+} from '@yard/ui';
 import type { ReactNode } from 'react';
 import { ForEditors } from './for-editors';
 import type { PlainField, PlainKind, PlainRecord } from './plain-kind';
@@ -86,22 +96,24 @@ interface OpenRecordProps<R extends PlainRecord> {
   records: readonly R[] | undefined;
 }
 
-/** The form beside the list; a page that leads to a new record may say what stands in its fields. */
+/** The form beside the list, whether the list has the record or not; who leads to a new one may fill its fields. */
 function OpenRecord<R extends PlainRecord>({ kind, filters, records }: OpenRecordProps<R>) {
   const open = filters.get('open');
-  const known = records?.find(({ id }) => id === filters.open);
-  if (open !== 'new' && !known) return null;
+  const answer = useRecord(kind.type, filters.open);
+  const record = answer.data ?? records?.find(({ id }) => id === filters.open);
+  if (open !== 'new' && filters.open === null) return null;
   const names = kind.fields.map(({ name }) => name);
   const given = Object.fromEntries(names.map((name) => [name, filters.get(name)]));
   const none = Object.fromEntries(names.map((name) => [name, null]));
+  const close = () => filters.set({ open: null, ...none });
+  if (open === 'new' || record)
+    return <PlainRecordPanel key={open} kind={kind} record={record} given={given} onClose={close} />;
   return (
-    <PlainRecordPanel
-      key={open}
-      kind={kind}
-      record={known}
-      given={given}
-      onClose={() => filters.set({ open: null, ...none })}
-    />
+    <SidePanel title={kind.title} label={kind.noun} onClose={close}>
+      <AwaitedRecord title={`The ${kind.noun} could not be loaded`} answer={answer}>
+        It may have been deleted.
+      </AwaitedRecord>
+    </SidePanel>
   );
 }
 

@@ -1,5 +1,15 @@
 import type { savedReplies } from '@yard/contracts';
-import { listOf, openPart, page, people, read, refused, tableTexts, waitFor } from '@yard/testing/screen';
+import {
+  act,
+  listOf,
+  openPart,
+  page,
+  people,
+  read,
+  refused,
+  tableTexts,
+  waitFor,
+} from '@yard/testing/screen';
 import type { RecordOfResource } from './plain-kind';
 import { SavedRepliesPage } from './saved-replies-page';
 
@@ -19,7 +29,7 @@ const replies = (rows = [reply], answers = {}) =>
   openPart(<SavedRepliesPage />, {
     site: 'admin',
     user: support,
-    answers: { [REPLIES]: listOf(rows), ...answers },
+    answers: { [REPLIES]: listOf(rows), [`${REPLIES}/2`]: rows[0] ?? reply, ...answers },
   });
 /** The button of saved filters comes when it will. */
 const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
@@ -94,6 +104,36 @@ it('changes a reply that is open, with what was seen', async () => {
     call: 'PATCH /api/saved_replies/2',
     body: { title: 'Ask for photos soon', content: reply.content, updated_at: reply.updated_at },
   });
+});
+
+it('stays open with what was saved where the list has it no more', async () => {
+  const { person, press, answer } = replies();
+  await person.click((await page.findAllByText('Ask for photos'))[0] ?? document.body);
+  await person.clear(await page.findByLabelText('Title'));
+  await person.type(page.getByLabelText('Title'), 'Greeting');
+  const saved = { ...reply, title: 'Greeting' };
+  answer('PATCH /api/saved_replies/2', saved);
+  answer(`${REPLIES}/2`, saved);
+  answer(REPLIES, listOf([]));
+
+  await press('Save');
+
+  await page.findByText('No reply yet');
+  await waitFor(() =>
+    expect(read(page.getByRole('dialog'))).toBe(
+      '(reply) | Greeting | [Close panel] | (reply, content) | (Greeting) | Title ‹Greeting› | Text{name} becomes the asker’s name, {number} the ticket’s. ‹Hello {name}, please send photos. Thank you› | [Save] | [Delete]',
+    ),
+  );
+});
+
+it('opens a reply that the page of the list does not have, or says that it is gone', async () => {
+  const { answer, press } = replies([], { [`${REPLIES}/2`]: { status: 404, body: { message: 'Gone.' } } });
+  await page.findByText('No reply yet');
+  act(() => void (window.location.hash = '#/part?open=2'));
+  await page.findByText('The reply could not be loaded');
+  answer(`${REPLIES}/2`, reply);
+  await press('Try again');
+  await page.findByRole('form', { name: 'Ask for photos' });
 });
 
 it('deletes a reply after asking', async () => {
