@@ -73,9 +73,14 @@ it.each([
     `Close Completed Rental Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would go back | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run for real]`,
   ],
   [
+    'that cancels',
+    { dry_run: true, name: 'cancel_expired_rental_requests', failed: 0 },
+    `Cancel Expired Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would go back | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run for real]`,
+  ],
+  [
     'of the timetable, without money',
-    { name: 'cancel_expired_rental_requests', user_id: null, user_name: null, failed: 0 },
-    'Cancel Expired Requests | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 0 | Started by | The timetable | Started | Fri 20 Nov, 6:30 AM | Ended | Fri 20 Nov, 6:31 AM',
+    { name: 'notify_users_with_missing_machine_returns', user_id: null, user_name: null, failed: 0 },
+    'Notify Owners w/ Missing Machine Returns | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 0 | Started by | The timetable | Started | Fri 20 Nov, 6:30 AM | Ended | Fri 20 Nov, 6:31 AM',
   ],
   [
     'that was stopped',

@@ -34,7 +34,7 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
     question: 'Cancel all expired rental requests?',
     started: 'Cancelling all expired rental requests',
     done: 'Cancelled',
-    money: null,
+    money: { would: 'Would go back', did: 'Went back' },
   },
   collect_payment_for_upcoming_rental_requests: {
     label: 'Collect Upcoming Rental Payments',

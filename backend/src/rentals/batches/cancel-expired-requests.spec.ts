@@ -77,10 +77,17 @@ it('gives the rent back, whose deposit failed, and says twice nothing new', asyn
   await api.dataSource.query("UPDATE payments SET status = 'failed' WHERE kind = 'deposit'");
   later('2026-11-21T12:00:00Z');
 
+  const dry = await runBatch(admin, NAME, { dry_run: true });
+  expect((await ledger()).refunded).toEqual([]);
   const first = await runBatch(admin, NAME);
   const second = await runBatch(admin, NAME);
 
   expect([first.done, second.total]).toEqual([1, 0]);
+  const amounts = ({ amount, items }: typeof dry) => [amount, items.map((item) => item.amount)];
+  expect([dry, first].map(amounts)).toEqual([
+    [400, [400]],
+    [400, [400]],
+  ]);
   expect((await ledger()).refunded).toEqual([40_000]);
   expect((await as(renter).get(`/api/rental_requests/${request.id}`)).body.status).toBe('cancelled');
 });

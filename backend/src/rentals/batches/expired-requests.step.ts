@@ -7,6 +7,7 @@ import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { isDone, doneInSql } from '../money/done-payments';
+import { RentalRefunds } from '../money/rental-refunds';
 import { CancellationsService } from '../moves/cancellations.service';
 import { type Granted, grantSystem } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';
@@ -20,7 +21,10 @@ const REASON = 'The deposit was not paid in time.';
 /** Requests without a successful deposit payment past their cancellation policy's window: requirement 4.24. */
 @Injectable()
 export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
-  constructor(private readonly cancellations: CancellationsService) {}
+  constructor(
+    private readonly cancellations: CancellationsService,
+    private readonly refunds: RentalRefunds,
+  ) {}
 
   async due(dataSource: DataSource, now: Date): Promise<number[]> {
     const longest = await dataSource.manager.maximum(CancellationPolicy, 'window_hours');
@@ -49,13 +53,16 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
     });
   }
 
-  /** Nothing was collected of what is cancelled so. */
-  amounts(_tx: Transaction, all: readonly Granted<'cancelExpired'>[]) {
-    return Promise.resolve(all.map(() => null));
+  /** A rent may have been collected whose deposit was not. */
+  async amounts(tx: Transaction, all: readonly Granted<'cancelExpired'>[]) {
+    const kept = await this.refunds.kept(tx, columnOf(columnOf(all, 'request'), 'id'));
+    return all.map(({ request }) => {
+      return kept.get(request.id)?.reduce((sum, { left }) => sum + left, 0) ?? null;
+    });
   }
 
   async apply(tx: Transaction, all: readonly Granted<'cancelExpired'>[]) {
-    await this.cancellations.endAll(tx, all, null, { reason: REASON });
-    return this.amounts(tx, all);
+    const refunded = await this.cancellations.endAll(tx, all, null, { reason: REASON });
+    return refunded.map((amount) => amount || null);
   }
 }

@@ -11,12 +11,12 @@ import { grant, type Granted } from '../records/granted-move';
 import { RentalEvents } from '../notices/rental-events';
 import { hasBill } from '../records/rental-bills.scope';
 import { MachineReturn } from '../records/machine-return.entity';
-import { type Deposit, RentalRefunds } from './rental-refunds';
+import { type Collected, RentalRefunds } from './rental-refunds';
 
 /** A refund that may be given: its rental is locked. */
 export interface CheckedRefund {
   granted: Granted<'refundDeposit'>;
-  deposits: readonly Deposit[];
+  deposits: readonly Collected[];
   amount: MinorUnits;
   /** What went back of these deposits before. */
   returned: MinorUnits;

@@ -10,24 +10,20 @@ import { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { LockedRequest } from '../records/locked-request';
 
-/** A collected deposit, and how much is left of it. */
-export interface Deposit {
+/** A collected payment, and how much is left of it. */
+export interface Collected {
   payment: Payment;
   left: MinorUnits;
 }
 
 const CANCELLATION = 'cancellation';
 
-const wholly = (payment: Payment): WantedRefund => ({
-  payment,
-  amount: payment.amount,
-  reason: CANCELLATION,
-});
+const wholly = ({ payment, left: amount }: Collected) => ({ payment, amount, reason: CANCELLATION });
 
 const isOfCancellation = ({ reason, status }: Refund) => reason === CANCELLATION && status !== 'failed';
 
 export const sumOf = (all: readonly { amount: MinorUnits }[]) =>
-  all.reduce((sum, { amount }) => sum + amount, 0);
+  all.reduce((sum, one) => sum + one.amount, 0);
 
 /** An amount that comes back of several payments, in their order. @param left  of each, by its id */
 function sharedAmong(
@@ -78,7 +74,7 @@ export class RentalRefunds {
   }
 
   /** Collected deposits and how much is left of each, in minor units, by the requests' ids. */
-  async deposits(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Deposit[]>> {
+  async deposits(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Collected[]>> {
     const collected = await this.collected(tx, requestIds);
     const payments = collected.filter(({ kind }) => kind === 'deposit');
     const left = await this.refunds.left(tx, payments);
@@ -150,12 +146,13 @@ export class RentalRefunds {
     }));
   }
 
-  /** Those of which something is left: one that came back as a whole is in no share. */
-  private async kept(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Payment[]>> {
+  /** What is left of collected payments, by the requests' ids: what comes back when anybody but the renter cancels. */
+  async kept(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Collected[]>> {
     const collected = await this.collected(tx, requestIds);
     const left = await this.refunds.left(tx, collected);
-    const kept = collected.filter(({ id }) => (left.get(id) ?? 0) > 0);
-    return groupedBy(kept, ({ rental_request_id }) => rental_request_id);
+    const all = collected.map((payment) => ({ payment, left: left.get(payment.id) ?? 0 }));
+    const kept = all.filter((one) => one.left > 0);
+    return groupedBy(kept, ({ payment }) => payment.rental_request_id);
   }
 
   private async collected(tx: Transaction, requestIds: readonly number[]): Promise<Payment[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MinorUnits } from '@kit/money';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -36,17 +37,17 @@ export class CancellationsService {
   ) {}
 
   /** The move itself. @param actor null for the product itself */
-  end(tx: Transaction, granted: Ended, actor: User | null, ending: Ending): Promise<void> {
-    return this.endAll(tx, [granted], actor, ending);
+  async end(tx: Transaction, granted: Ended, actor: User | null, ending: Ending): Promise<void> {
+    await this.endAll(tx, [granted], actor, ending);
   }
 
-  /** The same of many requests. */
+  /** The same of many requests. @returns what comes back of each, in their order */
   async endAll(
     tx: Transaction,
     all: readonly Ended[],
     actor: User | null,
     { reason, action = 'cancel', event = 'cancelled', notice = rentalNotices.cancelled }: Ending,
-  ): Promise<void> {
+  ): Promise<MinorUnits[]> {
     const refunds = await this.refunds.ofCancellations(
       tx,
       all,
@@ -77,6 +78,7 @@ export class CancellationsService {
     const keptOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
     const ended = endings.map((ending) => ({ ...ending, kept: keptOf(ending.request.id) }));
     await this.late.end(tx, ended);
+    return columnOf(endings, 'refund_amount');
   }
 }
 

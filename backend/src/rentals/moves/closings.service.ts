@@ -15,7 +15,7 @@ import { MachineReturn } from '../records/machine-return.entity';
 import { hasBill } from '../records/rental-bills.scope';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
-import { type Deposit, RentalRefunds } from '../money/rental-refunds';
+import { type Collected, RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from './returns/return-fields';
 
 /** What an admin decided, and what the owner claims. */
@@ -146,7 +146,7 @@ export class ClosingsService {
         const own = deposits.get(id) ?? [];
         const begun = refunds.get(id) ?? [];
         const back = begun.reduce((sum, { amount }) => sum + amount, 0);
-        const isMoving = ({ payment: { id: of, dispute_status } }: Deposit) =>
+        const isMoving = ({ payment: { id: of, dispute_status } }: Collected) =>
           underWay.has(of) || mayMoneyComeBack(dispute_status);
         const isSettled = own.length > 0 && !own.some(isMoving);
         return [id, { refunds: begun, kept, back, isSettled }];
@@ -156,7 +156,7 @@ export class ClosingsService {
 }
 
 /** The damage is kept of the first deposits; what is left of them goes back. */
-function sharesOf(deposits: readonly Deposit[], damage: MinorUnits) {
+function sharesOf(deposits: readonly Collected[], damage: MinorUnits) {
   let kept = 0;
   const back = deposits.map(({ payment, left }): WantedRefund => {
     const keep = Math.min(damage - kept, left);

@@ -44,7 +44,7 @@ export const batchRunShape = record('batch_run', {
   total: whole,
   done: described('Records that were changed; a dry run changes none.', whole),
   failed: whole,
-  amount: described('What cards are charged, or deposits give back; in a dry run what they would be.', money),
+  amount: described('What cards are charged, or what goes back to them; in a dry run what would be.', money),
   user_id: described('Who started it; null for the timetable and the command line.', orNull(whole)),
   user_name: orNull(text),
   started_at: orNull(instant),
