@@ -58,19 +58,23 @@ export class DocumentsService {
   }
 
   /**
-   * A change is a new version, a draft; what renters agreed to stays as it was.
+   * A change is a new version, a draft; what renters agreed to stays as it was. The name of a text that is told apart
+   * by it holds at once, for all its versions: else they would be two texts.
    *
    * @throws Conflict when the newest version of the text is not the one of `updated_at`
+   * @throws ValidationFailed for a name that another text has
    */
   update(actor: Actor, document: Document, input: UpdateDocumentInput): Promise<Document> {
     const content = input.content === undefined ? document.content : checkedContent(input.content);
-    const text = { kind: document.kind, name: input.name ?? document.name, content };
     return this.unitOfWork.run(async (tx) => {
-      const versions = (await this.versions(tx, document.kind)).filter(
-        (other) => textOf(other) === textOf(document),
-      );
+      const all = await this.versions(tx, document.kind);
+      // As it is under the lock: somebody may have given it another name.
+      const known = all.find(({ id }) => id === document.id) ?? document;
+      const versions = all.filter((other) => textOf(other) === textOf(known));
       const newest = versions.sort((one, other) => other.version - one.version)[0];
       if (newest) mustBeUnchanged(newest, input.updated_at, 'document');
+      const text = { kind: known.kind, name: input.name ?? known.name, content };
+      if (textOf(text) !== textOf(known)) await this.rename(tx, actor, known, text.name);
       return this.addVersion(tx, actor, text, 'update');
     });
   }
@@ -99,6 +103,19 @@ export class DocumentsService {
       const audience = await this.recorder.admins(tx, actor, { ...document, type: 'document' }, 'delete');
       tx.afterCommit(() => this.broadcaster.deleted(documentType, audience, document.id));
     });
+  }
+
+  /** Deleted versions too: their numbers stay taken. */
+  private async rename(tx: Transaction, actor: Actor, document: Document, name: string): Promise<void> {
+    const { kind, name: before } = document;
+    const taken = await tx.manager.find(Document, { where: { kind, name }, withDeleted: true });
+    if (taken.some((other) => textOf(other) !== textOf(document))) {
+      throw ValidationFailed.field('name', 'Another text has, or had, this name.');
+    }
+    const versions = await tx.manager.find(Document, { where: { kind, name: before }, withDeleted: true });
+    await tx.updateAll(versions.map((record) => ({ record, changes: { name } })));
+    for (const version of versions)
+      if (!version.deleted_at) await this.announce(tx, actor, version, 'update');
   }
 
   private async addVersion(tx: Transaction, actor: Actor, text: DocumentInput, action: string) {

@@ -5,6 +5,7 @@ import {
   documentKindFrom,
   type DocumentRecord,
   documentRules,
+  NAMED_KINDS,
   TITLE_MAX,
 } from '@yard/contracts';
 import { type Settlement, useServerForm } from '@yard/data';
@@ -29,12 +30,14 @@ type DocumentFormProps = {
   onChanged?: (values: DocumentValues) => Promise<Settlement<DocumentValues> | null>;
 };
 
+const NAME_HINT = 'Another name holds at once, for all versions; the text once it is published.';
 const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
 
 /** Writes a version; saved, it is shown in the list as a draft. */
 export function DocumentForm({ label, choosesKind = false, ...written }: DocumentFormProps) {
   const files = useFiles('documents');
   const form = useDocumentForm(written);
+  const isNamed = !choosesKind && NAMED_KINDS.includes(written.initial.kind);
 
   return (
     <div className={styles.editor}>
@@ -48,7 +51,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
             onChange={(kind) => form.set({ kind: documentKindFrom(kind) ?? 'other' })}
           />
         )}
-        <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
+        <TextField label="Name" hint={isNamed && NAME_HINT} maxLength={TITLE_MAX} {...form.field('name')} />
         <RichTextField
           label="Text"
           hint="What each rental fills in is put in with “Placeholder”."

@@ -77,11 +77,12 @@ function valuesOf({ kind, name, content, updated_at }: DocumentRecord): Document
   return { kind, name, content, updated_at };
 }
 
-/** The version of a text that was written last. */
+/** The version of a text that was written last; somebody may have given the text another name. */
 async function newestOf(wire: Wire, document: DocumentRecord): Promise<DocumentRecord> {
   const { kind } = document;
   const versions = await wholeList((page) => wire.resource(documentType).list({ kind, ...page }));
+  const known = versions.data.find(({ id }) => id === document.id) ?? document;
   return versions.data
-    .filter((other) => textOf(other) === textOf(document))
-    .reduce((newest, other) => (other.version > newest.version ? other : newest), document);
+    .filter((other) => textOf(other) === textOf(known))
+    .reduce((newest, other) => (other.version > newest.version ? other : newest), known);
 }

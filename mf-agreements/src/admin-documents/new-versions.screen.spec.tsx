@@ -141,6 +141,23 @@ it('names what another admin changed meanwhile, and saves over it', async () => 
   );
 });
 
+it('says that another name of a help text holds at once, and which one it has meanwhile', async () => {
+  const help = documentRecord({ id: 3, kind: 'help', name: 'Fuel' });
+  const { press, answer } = open('/documents/3/edit', { [`${DOCUMENTS}/3`]: help });
+  await page.findByText('Another name holds at once, for all versions; the text once it is published.');
+  answer(CHANGE, { status: 409, body: { message: 'Changed.', updated_at: '2026-11-20T11:00:00Z' } });
+  answer(
+    DOCUMENTS,
+    listOf([
+      { ...help, name: 'Diesel' },
+      { ...help, id: 4, version: 2, name: 'Diesel' },
+    ]),
+  );
+  await press('Save as draft');
+  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  await waitFor(() => expect(read(dialog)).toContain('Name | TheirsDiesel | YoursFuel'));
+});
+
 it('shows how two texts are written where they look different alone', async () => {
   const { press, answer } = open('/documents/3/edit');
   await page.findByRole('form', { name: 'New version' });
