@@ -37,6 +37,14 @@ describe('what comes back when somebody cancels', () => {
     expect(backs(rental({ payments }), 'renter')).toEqual([200]);
   });
 
+  it('leaves out what a bank has taken, for whoever cancels', () => {
+    const taken = { status: 'needs_response', amount: 100.01, due_by: null };
+    const payments = [deposit(), paymentRecord({ id: 2, amount: 140.01, dispute: taken })];
+
+    expect(backs(rental({ payments }), 'owner')).toEqual([250, 40]);
+    expect(backs(rental({ payments }), 'renter')).toEqual([250, 40]);
+  });
+
   it('leaves a deposit out of the share that came back as a whole', () => {
     const cancellation_policy = tiered([{ ...tier, deposit_percent: 50 }]);
     const payments = [deposit({ refunded_amount: 250, status: 'refunded' }), deposit({ id: 2 })];

@@ -1,14 +1,15 @@
 import {
   hoursBeforeStart,
+  isMoneyDisputed,
   isPaid,
   type PaymentKind,
-  type PaymentRecord,
   type RentalRequestRecord,
   renterRefunds,
   tierFor,
   zoneOf,
 } from '@yard/contracts';
 import { type MinorUnits, toMajor, toMinor } from '@kit/money';
+import { leftOf } from './left-of';
 import type { Reader } from './reader';
 
 /** What of a payment comes back, in major units. */
@@ -17,6 +18,8 @@ export interface CancelRefund {
   kind: PaymentKind;
   rental_change_id: number | null;
   paid: number;
+  /** What a bank has of it. */
+  taken: number;
   back: number;
 }
 
@@ -28,9 +31,10 @@ export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now:
   const collected = request.payments.filter(isPaid);
   const shares = reader === 'renter' ? sharesOf(request, now) : null;
   return collected.map((payment) => {
-    const { id, kind, rental_change_id, amount, currency } = payment;
+    const { id, kind, rental_change_id, amount, dispute, currency } = payment;
+    const taken = dispute && isMoneyDisputed(dispute.status) ? dispute.amount : 0;
     const back = shares ? (shares.get(id) ?? 0) : leftOf(payment);
-    return { id, kind, rental_change_id, paid: amount, back: toMajor(back, currency) };
+    return { id, kind, rental_change_id, paid: amount, taken, back: toMajor(back, currency) };
   });
 }
 
@@ -56,6 +60,3 @@ function sharesOf(request: RentalRequestRecord, now: Date): Map<number, MinorUni
   });
   return renterRefunds(tier, agreed, asked);
 }
-
-const leftOf = ({ amount, refunded_amount, currency }: PaymentRecord): MinorUnits =>
-  toMinor(amount, currency) - toMinor(refunded_amount, currency);

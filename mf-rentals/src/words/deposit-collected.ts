@@ -1,25 +1,21 @@
-import { isPaid, type PaymentRecord } from '@yard/contracts';
-import { isTakenBack } from './dispute-words';
+import { isPaid, type PaymentKind, type PaymentRecord } from '@yard/contracts';
+import { toMajor } from '@kit/money';
+import { leftOf } from './left-of';
 
-/** A deposit of which something is left to give back: what a bank has taken is not there. */
-function isDepositCollected(payment: PaymentRecord): boolean {
-  return payment.kind === 'deposit' && isPaid(payment) && !isTakenBack(payment);
-}
-
-/** How much of the deposit is left, in major units. */
+/** How much of the deposit is left to give back, in major units. */
 export function collectedDeposit(payments: readonly PaymentRecord[]): number {
-  return leftOf(payments.filter(isDepositCollected));
+  return collected(payments, 'deposit');
 }
 
-/** How much of the rent that was paid has not gone back, in major units. */
+/** How much of the rent that was paid is left to give back, in major units. */
 export function collectedRent(payments: readonly PaymentRecord[]): number {
-  return leftOf(payments.filter((one) => one.kind === 'rental' && isPaid(one) && !isTakenBack(one)));
+  return collected(payments, 'rental');
 }
 
-function leftOf(payments: readonly PaymentRecord[]): number {
-  const cents = payments.reduce(
-    (sum, { amount, refunded_amount }) => sum + Math.round((amount - refunded_amount) * 100),
-    0,
-  );
-  return cents / 100;
+function collected(payments: readonly PaymentRecord[], kind: PaymentKind): number {
+  const paid = payments.filter((payment) => payment.kind === kind && isPaid(payment));
+  const [first] = paid;
+  if (!first) return 0;
+  const left = paid.reduce((sum, payment) => sum + leftOf(payment), 0);
+  return toMajor(left, first.currency);
 }

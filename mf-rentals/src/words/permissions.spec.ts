@@ -39,6 +39,7 @@ const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succee
         kind: 'deposit',
         status: deposit,
         amount: 90,
+        currency: 'usd',
         refunded_amount: 0,
         dispute: null as PaymentRecord['dispute'],
       },

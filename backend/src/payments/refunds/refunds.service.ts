@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isMoneyDisputed } from '@yard/contracts';
+import { leftOfPayment } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
@@ -133,10 +133,13 @@ export class RefundsService {
 }
 
 function leftOf(payment: Payment, refunds: readonly Refund[]): MinorUnits {
+  const { amount, dispute_status: status, dispute_amount } = payment;
   const gone = refunds.filter((refund) => refund.status !== 'failed');
-  const disputed = isMoneyDisputed(payment.dispute_status) ? (payment.dispute_amount ?? 0) : 0;
-  const rest = payment.amount - gone.reduce((sum, refund) => sum + refund.amount, 0);
-  return Math.max(0, rest - disputed);
+  return leftOfPayment({
+    amount,
+    back: gone.reduce((sum, refund) => sum + refund.amount, 0),
+    dispute: status ? { status, amount: dispute_amount ?? 0 } : null,
+  });
 }
 
 function refundOf({ payment, amount, reason, explanation = null }: WantedRefund, earlier: readonly Refund[]) {

@@ -1,7 +1,7 @@
 import { paymentLabel, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { Banner, PriceLines } from '@yard/ui';
-import { cancelRefunds, totalBack } from '../../words/cancel-refund';
+import { type CancelRefund, cancelRefunds, totalBack } from '../../words/cancel-refund';
 import type { Reader } from '../../words/reader';
 import { refundNow } from '../../words/refund-words';
 
@@ -15,6 +15,7 @@ export interface CancelRefundProps {
 export function CancelRefundLines({ request, reader, now }: CancelRefundProps) {
   const refunds = cancelRefunds(request, reader, now);
   const currency = request.payments[0]?.currency ?? '';
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
   if (refunds.length === 0) {
     return (
       <Banner tone="info" title="Nothing comes back">
@@ -22,18 +23,17 @@ export function CancelRefundLines({ request, reader, now }: CancelRefundProps) {
       </Banner>
     );
   }
-  const lines = refunds.map(({ paid, back, ...payment }) => ({
+  const lines = refunds.map(({ paid, taken, back, ...payment }) => ({
     label: paymentLabel(payment),
-    detail: `of ${formatMoney(paid, currency, { exact: true })} paid`,
+    detail: taken > 0 ? `of ${money(paid)} paid; the bank has ${money(taken)}` : `of ${money(paid)} paid`,
     amount: back,
   }));
   const total = totalBack(refunds, currency);
-  const title =
-    total === 0 ? 'Nothing comes back' : `${formatMoney(total, currency, { exact: true })} comes back`;
+  const title = total === 0 ? 'Nothing comes back' : `${money(total)} comes back`;
   return (
     <>
       <Banner tone={total === 0 ? 'warn' : 'info'} title={title}>
-        {reasonWords(request, reader, now)}
+        {reader === 'renter' ? tierWords(request, now) : leftWords(request, refunds)}
       </Banner>
       <PriceLines
         lines={[...lines, { label: 'Comes back', amount: total, kind: 'total' }]}
@@ -43,11 +43,15 @@ export function CancelRefundLines({ request, reader, now }: CancelRefundProps) {
   );
 }
 
-function reasonWords(request: RentalRequestRecord, reader: Reader, now: Date): string {
-  const { cancellation_policy: policy, start_date, machine, user } = request;
-  if (reader !== 'renter') return `When you cancel, everything that ${user.name} paid goes back to the card.`;
+function tierWords({ cancellation_policy: policy, start_date, machine }: RentalRequestRecord, now: Date) {
   const share = refundNow(policy, start_date, zoneOf(machine), now);
   return share === 'nothing'
     ? 'The cancellation terms give nothing back any more.'
     : `By the cancellation terms you get back, of what you paid: ${share}. It goes to your card.`;
+}
+
+function leftWords({ user }: RentalRequestRecord, refunds: readonly CancelRefund[]) {
+  const isWhole = refunds.every(({ paid, back }) => back === paid);
+  const what = isWhole ? `everything that ${user.name} paid` : `all that is left of what ${user.name} paid`;
+  return `When you cancel, ${what} goes back to the card.`;
 }

@@ -1,0 +1,11 @@
+import { leftOfPayment, type PaymentRecord } from '@yard/contracts';
+import { type MinorUnits, toMinor } from '@kit/money';
+
+/** What of a payment can be given back yet, in minor units: the server's own rule. */
+export function leftOf({ amount, refunded_amount, dispute, currency }: PaymentRecord): MinorUnits {
+  return leftOfPayment({
+    amount: toMinor(amount, currency),
+    back: toMinor(refunded_amount, currency),
+    dispute: dispute && { status: dispute.status, amount: toMinor(dispute.amount, currency) },
+  });
+}
