@@ -93,6 +93,10 @@ describe('what may be done with a rental', () => {
     expect(mayBe({ payments: [rent] })).toEqual([false, false]);
   });
 
+  it('has a renter pay nothing for days that are taken', () => {
+    expect(permissionsOf({ ...rental('pending'), days_free: false }, RENTER).pay).toBe(false);
+  });
+
   it('lets the renter report what is not reported, and the owner resolve what is', () => {
     const breakdowns = [{ up_at: null }] as RentalRequestRecord['breakdowns'];
     const down = { ...rental('active'), breakdowns };

@@ -46,7 +46,7 @@ export interface Permissions extends BillPermissions {
 }
 
 export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: Date): Permissions {
-  const { status, user_id, machine, payments, machine_return: report } = request;
+  const { status, user_id, machine, payments, days_free, machine_return: report } = request;
   const hasBill = request.bill !== null;
   const actors = actorsOf(actor, { user_id, machine });
   const mayFrom = (move: RentalMove) => canApply(move, status, actors);
@@ -60,7 +60,10 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     recordReturn: mayFrom('recordReturn'),
     ...billPermissions(request, { id: actor.id, actors }, now),
     cancel: mayFrom('cancel'),
-    pay: mayFrom('retry') && (status !== 'closed' || duePayment(payments, status) !== null),
+    pay:
+      mayFrom('retry') &&
+      days_free !== false &&
+      (status !== 'closed' || duePayment(payments, status) !== null),
     refundDeposit:
       moveRefusal('refundDeposit', actors, {
         ...facts,

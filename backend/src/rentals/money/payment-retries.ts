@@ -1,6 +1,7 @@
 import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RetryPaymentInput } from '@yard/contracts';
+import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { ChargesService } from '../../payments/charges/charges.service';
@@ -33,6 +34,7 @@ export class PaymentRetries {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly methods: PaymentMethodsService,
+    private readonly calendar: CalendarService,
     private readonly charges: ChargesService,
     private readonly rentalCharges: RentalCharges,
     private readonly settlements: SettlementsService,
@@ -90,7 +92,10 @@ export class PaymentRetries {
     const read = () => tx.manager.findOneByOrFail(Payment, { id: part.id });
     const granted = await grant(tx, parent.id, move, {
       actor,
-      facts: async () => ({ payment: await read() }),
+      facts: async ({ request: { start_date, end_date }, machine, status }) => ({
+        payment: await read(),
+        isFree: status !== 'pending' || (await this.calendar.isFree(tx, machine, start_date, end_date)),
+      }),
     });
     const payment = await read();
     if (await this.rentalCharges.stands(tx, payment)) {

@@ -1,6 +1,7 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ApproveInput } from '@yard/contracts';
+import { DAYS_TAKEN } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
@@ -62,7 +63,7 @@ export class ApprovalsService {
       const granted = await grant(tx, id, 'approve', { actor: owner, seen: input.updated_at });
       const { request } = granted;
       const payments = await this.approval.within(tx, granted);
-      if (!payments) throw new Conflict('These dates are taken.');
+      if (!payments) throw new Conflict(DAYS_TAKEN);
       await this.messages.postWithin(tx, owner, request, input.message);
       await this.events.recorded(tx, owner, 'approve', request);
       const pickup = await pickupFor(tx.manager, id);

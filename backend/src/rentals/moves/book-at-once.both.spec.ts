@@ -48,6 +48,24 @@ it('gives the deposit back to all but one who book the same days at once', async
   expect(charged.length - refunded.length).toBe(1);
 });
 
+it('charges nothing for days that somebody else booked, neither a new card nor a second try', async () => {
+  const { renter, stranger, ask } = await rentalScene({ instant_book: true });
+  const { body } = await ask({ stripe_payment_method_id: 'pm_card_chargeDeclined' });
+  await ask({ address_id: (await make.address(stranger)).id }, stranger);
+
+  const card = { stripe_payment_method_id: 'pm_card_visa' };
+  const changed = await as(renter).patch(path(body), card);
+  const retry = await as(renter).post(`${path(body)}/payments/${body.payments[0].id}/retry`, card);
+
+  expect(changed.body).toMatchObject({
+    status: 'pending',
+    days_free: false,
+    payments: [{ status: 'failed' }],
+  });
+  expect([retry.status, retry.body.message]).toEqual([409, 'These dates are taken.']);
+  expect(await ledger()).toEqual({ charged: [28_000], refunded: [] });
+});
+
 it('changes no terms while a deposit for the present ones waits', async () => {
   const { renter, ask } = await rentalScene({ instant_book: true });
   const { body } = await ask({ stripe_payment_method_id: 'pm_card_authenticationRequired' });

@@ -1,5 +1,6 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { isOffered } from '../../catalog/search/machine-visibility';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
@@ -18,6 +19,7 @@ import { rentalNotices } from '../notices/rental-notices';
 @Injectable()
 export class InstantBookings {
   constructor(
+    private readonly calendar: CalendarService,
     private readonly charges: RentalCharges,
     private readonly settlements: SettlementsService,
     private readonly approval: Approval,
@@ -27,7 +29,7 @@ export class InstantBookings {
 
   /** Tries the card of a new request; a refused one leaves the request to the owner. */
   async try(tx: Transaction, locked: LockedRequest): Promise<void> {
-    if (!locked.request.stripe_payment_method_id || !(await granted(tx, locked))) return;
+    if (!locked.request.stripe_payment_method_id || !(await this.granted(tx, locked))) return;
     const payments = await this.charges.deposit(tx, locked);
     const [deposit] = payments;
     if (deposit?.status === 'succeeded') await this.book(tx, locked, deposit);
@@ -47,7 +49,7 @@ export class InstantBookings {
    */
   async book(tx: Transaction, locked: LockedRequest, deposit: Payment): Promise<void> {
     const { request } = locked;
-    const booking = await granted(tx, locked);
+    const booking = await this.granted(tx, locked);
     const payments = booking && (await this.approval.within(tx, booking));
     if (!payments) {
       await this.late.giveBack(tx, deposit);
@@ -68,11 +70,14 @@ export class InstantBookings {
     });
     this.settlements.afterCommit(tx, { payments });
   }
-}
 
-/** At once only what is offered still: a suspended owner answers nobody, and books nothing either. */
-async function granted(tx: Transaction, locked: LockedRequest): Promise<Granted<'book'> | null> {
-  const facts = { isOffered: await isOffered(tx.manager, locked.machine) };
-  const booking = grantSystem(tx, locked, 'book', facts);
-  return typeof booking === 'string' ? null : booking;
+  /** At once only what is free and offered still: a suspended owner answers nobody, and books nothing either. */
+  private async granted(tx: Transaction, locked: LockedRequest): Promise<Granted<'book'> | null> {
+    const { machine, request } = locked;
+    const booking = grantSystem(tx, locked, 'book', {
+      isOffered: await isOffered(tx.manager, machine),
+      isFree: await this.calendar.isFree(tx, machine, request.start_date, request.end_date),
+    });
+    return typeof booking === 'string' ? null : booking;
+  }
 }

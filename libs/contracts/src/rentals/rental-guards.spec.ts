@@ -21,16 +21,19 @@ const asked = (now: string, answer_until: string | null = '2026-12-11T00:00:00Z'
   request: { ...SPAN, answer_until: answer_until === null ? null : new Date(answer_until) },
 });
 const OVER = 'The time to answer this request ended on Fri 11 Dec, 12:00 AM.';
+const booking = (changes: object = {}) => ({
+  ...asked('2026-12-10'),
+  machine: { instant_book: true },
+  isOffered: true,
+  isFree: true,
+  ...changes,
+});
 const pay = (
   status: RentalStatus,
   instant_book: boolean,
   paid: 'failed' | 'requires_action' | 'succeeded',
   kind: 'deposit' | 'bill' = 'deposit',
-) => ({
-  status,
-  machine: { instant_book },
-  payment: { status: paid, kind },
-});
+) => ({ status, machine: { instant_book }, payment: { status: paid, kind }, isFree: true });
 const claim = (accepted_at: string | null) => ({ contested_at: AT, accepted_at, damage_amount: 9 });
 const rent = (isUnderWay: boolean | null, handed_over_unpaid_at: string | null = null) => ({
   status: 'approved' as const,
@@ -52,6 +55,7 @@ const signed = (signed_by_owner_at: string | null, signed_by_renter_at: string |
   signed_by_owner_at,
   signed_by_renter_at,
 });
+const TAKEN = 'These dates are taken.';
 const EARLY = 'A machine is handed over from the day before its rental on.';
 const SIGNED = 'Both have signed this hand-over.';
 const BILL = 'The bill of this rental is not settled.';
@@ -66,18 +70,11 @@ const GUARDS = [
     guarded(move, asked('2026-12-11'), OVER),
     guarded(move, asked('2026-12-11', null), null),
   ]),
-  guarded('book', { ...asked('2026-12-10'), machine: { instant_book: true }, isOffered: true }, null),
-  guarded('book', { ...asked('2026-12-11'), machine: { instant_book: true }, isOffered: true }, OVER),
-  guarded(
-    'book',
-    { ...asked('2026-12-10'), machine: { instant_book: false }, isOffered: true },
-    'This machine is not booked at once.',
-  ),
-  guarded(
-    'book',
-    { ...asked('2026-12-10'), machine: { instant_book: true }, isOffered: false },
-    'This machine is not booked at once.',
-  ),
+  guarded('book', booking(), null),
+  guarded('book', booking(asked('2026-12-11')), OVER),
+  guarded('book', booking({ isFree: false }), TAKEN),
+  guarded('book', booking({ machine: { instant_book: false } }), 'This machine is not booked at once.'),
+  guarded('book', booking({ isOffered: false }), 'This machine is not booked at once.'),
   guarded('cancelUnanswered', asked('2026-12-10'), 'It can be answered still.'),
   guarded('cancelUnanswered', asked('2026-12-11', null), 'It can be answered still.'),
   guarded('cancelUnanswered', asked('2026-12-11'), null),
@@ -104,6 +101,7 @@ const GUARDS = [
   guarded('collect', { ...on('2026-12-12'), isAttempted: false }, null),
   guarded('retry', pay('pending', false, 'failed'), 'This rental request is pending.'),
   guarded('retry', pay('pending', true, 'requires_action'), null),
+  guarded('retry', { ...pay('pending', true, 'failed'), isFree: false }, TAKEN),
   guarded('retry', pay('closed', false, 'failed'), 'This rental request is closed.'),
   guarded('retry', pay('closed', false, 'failed', 'bill'), null),
   guarded('acceptReturn', { hasBill: false }, null),

@@ -35,7 +35,11 @@ export type Known<K extends keyof RentalFacts, More = unknown> = Pick<RentalFact
 type Dated<More = unknown> = Known<'status' | 'request' | 'zone' | 'now', More>;
 type Asked = Known<'zone' | 'now', { request: AnswerTerms }>;
 type UnpaidRent = Known<'status', { unpaid: { isUnderWay: boolean } | null }>;
-type RefusedPayment = Known<'status' | 'machine', { payment: { status: PaymentStatus; kind: PaymentKind } }>;
+/** `isFree`: whether the days of a pending request can be had still. */
+type RefusedPayment = Known<
+  'status' | 'machine',
+  { payment: { status: PaymentStatus; kind: PaymentKind }; isFree: boolean }
+>;
 type Claim = Parameters<typeof isClaimUndecided>[1];
 
 /** Past its deadline a request is cancelled, though the periodic job may take a minute. */
@@ -47,12 +51,17 @@ export const answerTimeOver = ({ request, zone, now }: Asked) => {
 export const answerTimeNotOver = (asked: Asked) =>
   answerTimeOver(asked) === null ? 'It can be answered still.' : null;
 
+export const DAYS_TAKEN = 'These dates are taken.';
+
 export const notBookable = ({
   machine,
   isOffered,
+  isFree,
   ...asked
-}: Known<'machine', Asked & { isOffered: boolean }>) =>
-  machine.instant_book && isOffered ? answerTimeOver(asked) : 'This machine is not booked at once.';
+}: Known<'machine', Asked & { isOffered: boolean; isFree: boolean }>) => {
+  if (!machine.instant_book || !isOffered) return 'This machine is not booked at once.';
+  return isFree ? answerTimeOver(asked) : DAYS_TAKEN;
+};
 
 export const notExpired = (rental: Dated<{ window_hours: number; isDepositPaid: boolean }>) => {
   const { request, window_hours, zone, now } = rental;
@@ -78,9 +87,10 @@ export const notToCollect = ({ request, zone, now, ...rent }: Dated<{ isAttempte
 };
 
 /** A deposit is tried again before the approval only where it makes the approval; after the end only a bill is paid. */
-export const notPayable = ({ status, machine, payment }: RefusedPayment) => {
+export const notPayable = ({ status, machine, payment, isFree }: RefusedPayment) => {
   if (status === 'closed' && payment.kind !== 'bill') return statusRefusal(status);
   if (status === 'pending' && !machine.instant_book) return statusRefusal(status);
+  if (status === 'pending' && !isFree) return DAYS_TAKEN;
   return canRetry(payment) ? null : `This payment is ${payment.status.replaceAll('_', ' ')}.`;
 };
 
