@@ -8,13 +8,16 @@ const DOWN = ['breakdown'];
 const BILL = ['bill_made', 'bill_contested', 'bill_offer'];
 const NOT_BACK = ['return_missing', 'late', 'not_back'];
 
+const CANCELLED = [...ASKED, ...TAKEN, ...UNPAID, ...NOT_BACK, ...OFFERED, ...DOWN];
+
 /** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
 const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   update: TAKEN,
   approve: [...ASKED, ...TAKEN],
   decline: [...ASKED, ...TAKEN],
   delete: [...ASKED, ...TAKEN, ...UNPAID],
-  cancel: [...ASKED, ...TAKEN, ...UNPAID, ...NOT_BACK, ...OFFERED, ...DOWN],
+  cancel: CANCELLED,
+  end_unpaid: CANCELLED,
   accept_change: OFFERED,
   decline_change: OFFERED,
   withdraw_change: OFFERED,
