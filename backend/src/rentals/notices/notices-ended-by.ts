@@ -1,6 +1,9 @@
 const ASKED = ['created', 'updated', 'answer_half_time', 'answer_last_hours'];
 const TAKEN = ['days_taken'];
 const UNPAID = ['payment_failed', 'payment_requires_action', 'card_asked'];
+const NO_DEPOSIT = ['deposit_unpaid'];
+const NO_RENT = ['rent_unpaid', 'rent_deadline'];
+const NO_BILL = ['bill_unpaid', 'bill_deadline'];
 const RETURNED = ['returned', 'return_changed'];
 const DISPUTED = ['return_contested'];
 const OFFERED = ['change_offered'];
@@ -8,7 +11,16 @@ const DOWN = ['breakdown'];
 const BILL = ['bill_made', 'bill_contested', 'bill_offer'];
 const NOT_BACK = ['return_missing', 'late', 'not_back'];
 
-const CANCELLED = [...ASKED, ...TAKEN, ...UNPAID, ...NOT_BACK, ...OFFERED, ...DOWN];
+const CANCELLED = [
+  ...ASKED,
+  ...TAKEN,
+  ...UNPAID,
+  ...NO_DEPOSIT,
+  ...NO_RENT,
+  ...NOT_BACK,
+  ...OFFERED,
+  ...DOWN,
+];
 
 /** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
 const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +36,6 @@ const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   lapse_change: OFFERED,
   call_off: OFFERED,
   resolve_breakdown: DOWN,
-  payment: UNPAID,
   refund: ['refund_failed'],
   machine_return: [...NOT_BACK, ...OFFERED, ...DOWN],
   contest: RETURNED,
@@ -34,16 +45,28 @@ const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   offer_on_bill: ['bill_offer'],
   accept_bill_offer: BILL,
   decide_bill: BILL,
-  close: [...UNPAID, ...RETURNED, ...DISPUTED, ...NOT_BACK, ...BILL],
+  close: [...UNPAID, ...NO_DEPOSIT, ...RETURNED, ...DISPUTED, ...NOT_BACK, ...BILL],
+};
+
+/** The same once a payment came, by its kind. */
+const PAID_NOTICES: Readonly<Record<string, readonly string[]>> = {
+  deposit: NO_DEPOSIT,
+  rental: NO_RENT,
+  bill: NO_BILL,
 };
 
 /**
  * The types of notices that a move of a rental settles, seen or not.
  *
- * @param outcome  of a payment or a refund; only one that succeeded settles anything
+ * @param money  what moved, of a payment or a refund; only what succeeded settles anything
  */
-export function noticesEndedBy(action: string, outcome?: unknown): string[] {
+export function noticesEndedBy(action: string, money: { status?: unknown; kind?: unknown } = {}): string[] {
+  return eventsEndedBy(action, money).map((event) => `rental_request.${event}`);
+}
+
+function eventsEndedBy(action: string, { status, kind }: { status?: unknown; kind?: unknown }) {
   const isMoney = action === 'payment' || action === 'refund';
-  if (isMoney && outcome !== 'succeeded') return [];
-  return (RENTAL_NOTICES[action] ?? []).map((event) => `rental_request.${event}`);
+  if (isMoney && status !== 'succeeded') return [];
+  if (action === 'payment') return [...UNPAID, ...(PAID_NOTICES[String(kind)] ?? [])];
+  return RENTAL_NOTICES[action] ?? [];
 }

@@ -1,8 +1,26 @@
 import { noticesEndedBy } from './notices-ended-by';
 
-const ended = (action: string) => noticesEndedBy(action).map((type) => type.replace('rental_request.', ''));
+const ended = (action: string, money = {}) =>
+  noticesEndedBy(action, money).map((type) => type.replace('rental_request.', ''));
 
 it('ends as much when an unpaid rental is ended as when one is cancelled', () => {
   expect(ended('end_unpaid')).toEqual(expect.arrayContaining(['payment_failed', 'card_asked', 'late']));
   expect(ended('end_unpaid')).toEqual(ended('cancel'));
+});
+
+it.each([
+  ['deposit', ['deposit_unpaid']],
+  ['rental', ['rent_unpaid', 'rent_deadline']],
+  ['bill', ['bill_unpaid', 'bill_deadline']],
+  ['damage', []],
+])('ends with the payment of a %s what was told of that being unpaid', (kind, told) => {
+  const UNPAID = ['payment_failed', 'payment_requires_action', 'card_asked'];
+
+  expect(ended('payment', { kind, status: 'succeeded' })).toEqual([...UNPAID, ...told]);
+  expect(ended('payment', { kind, status: 'failed' })).toEqual([]);
+});
+
+it('ends with a cancellation that deposit and rent are unpaid, and with the close that the deposit is', () => {
+  expect(ended('cancel')).toEqual(expect.arrayContaining(['deposit_unpaid', 'rent_unpaid', 'rent_deadline']));
+  expect(ended('close')).toContain('deposit_unpaid');
 });

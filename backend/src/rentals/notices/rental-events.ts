@@ -90,7 +90,7 @@ export class RentalEvents {
 
   /** What was told of them before and asks for nothing any more is read, for the admins too. */
   private async endNotices(tx: Transaction, action: string, moved: readonly Moved[]): Promise<void> {
-    const types = ({ data }: Moved) => noticesEndedBy(action, data?.status);
+    const types = ({ data }: Moved) => noticesEndedBy(action, data);
     const settling = moved.filter((one) => types(one).length > 0);
     if (settling.length === 0) return;
     const admins = await this.users.adminIds(tx.manager);
