@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { paymentNoun } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { CancellationPolicy } from '../../../agreements/cancellation-policy.entity';
-import { findGroups } from '@kit/server/store/find-record';
+import { findByColumn } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Notification } from '../../../notifications/notification.entity';
@@ -39,7 +39,7 @@ export class UnpaidEvents {
       user_ids: [request.owner_id],
       event,
       text: (facts) => text(facts, { ...unpaid, zone }),
-      dedupe_key: `unpaid-${subjectOf(payment, request.id)}`,
+      dedupe_key: refusedKey(payment, request.id),
     });
     return unpaid;
   }
@@ -62,15 +62,13 @@ export class UnpaidEvents {
     tx: Transaction,
     all: readonly { request: RentalRequest; payment: Payment }[],
   ): Promise<Payment[]> {
-    const ids = columnOf(columnOf(all, 'request'), 'id');
-    const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
-    const late = all.filter(
-      ({ request, payment }) =>
-        payment.kind === 'rental' &&
-        payments
-          .get(request.id)
-          ?.some((one) => one.kind === 'rental' && one.status === 'failed' && isForSame(one, payment)),
-    );
+    const rents = all.filter(({ payment }) => payment.kind === 'rental');
+    const keyOf = ({ request, payment }: (typeof rents)[number]) =>
+      `${refusedKey(payment, request.id)}-${request.owner_id}`;
+    const told = await findByColumn(tx.manager, Notification, 'dedupe_key', rents.map(keyOf), {
+      withDeleted: true,
+    });
+    const late = rents.filter((one) => told.has(keyOf(one)));
     const notices = late.map(({ request, payment }) => ({
       request,
       user_ids: [request.owner_id],
@@ -127,6 +125,9 @@ const subjectOf = (
   { kind, rental_change_id }: Pick<Attempt, 'kind' | 'rental_change_id'>,
   requestId: number,
 ) => (rental_change_id ? `change-${rental_change_id}` : `${kind}-${requestId}`);
+
+/** That it was refused is told once. */
+const refusedKey = (payment: Payment, requestId: number) => `unpaid-${subjectOf(payment, requestId)}`;
 
 async function deposit(tx: Transaction, { request, status, zone }: LockedRequest): Promise<Unpaid | null> {
   const payments = await tx.manager.findBy(Payment, { rental_request_id: request.id });

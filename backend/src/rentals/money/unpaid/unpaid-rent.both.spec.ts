@@ -118,6 +118,24 @@ it('leaves a bank that asks for the renter to the renter', async () => {
   expect(await noticed('rent_unpaid')).toEqual([owner.id]);
 });
 
+it('tells the owner that the rent is paid once the renter’s bank has let it through', async () => {
+  const { owner, renter, path } = await unpaidScene('pm_card_authenticationRequired');
+  const [{ id, client_secret } = { id: 0, client_secret: '' }] = await rows<{
+    id: number;
+    client_secret: string;
+  }>('payments', "kind = 'rental'");
+
+  await as(renter).post('/api/payment_methods/simulated/authentication', {
+    client_secret,
+    outcome: 'complete',
+  });
+  await as(renter).post(`${path}/payments/${id}/refresh`);
+
+  expect(await rents()).toMatchObject([{ status: 'succeeded' }]);
+  expect(await noticed('rent_paid')).toEqual([owner.id]);
+  expect(await rows('notifications', "type = 'rental_request.rent_unpaid' AND read_at IS NULL")).toEqual([]);
+});
+
 it('says which of both did not come: the deposit, where it alone failed', async () => {
   const { owner, approved } = await rentalScene();
   const { id } = await approved({ stripe_payment_method_id: DECLINED });
