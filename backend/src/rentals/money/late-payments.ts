@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDisputeOver, isInquiry, mayMoneyComeBack, WON_DISPUTES } from '@yard/contracts';
+import { isDisputeOver, isInquiry, isOver, mayMoneyComeBack, WON_DISPUTES } from '@yard/contracts';
 import { findGroups, findRecords } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -7,7 +7,7 @@ import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { grantSystem } from '../records/granted-move';
-import { withZone, withZones } from '../records/locked-request';
+import { type LockedRequest, withZone, withZones } from '../records/locked-request';
 import { type Ended, RentalEndings } from './rental-endings';
 import { isForSame, PENDING_OR_PAID } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
@@ -24,17 +24,18 @@ export class LatePayments {
     private readonly won: WonDisputes,
   ) {}
 
-  /** Which of some payments a later attempt took the place of before their money came. */
-  async repeated(tx: Transaction, payments: readonly Payment[]): Promise<ReadonlySet<number>> {
-    const ids = columnOf(payments, 'rental_request_id');
-    const attempts = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
-    const repeated = payments.filter((payment) =>
-      attempts.get(payment.rental_request_id)?.some((other) => {
-        const isLater = other.kind === payment.kind && other.id > payment.id && isForSame(other, payment);
-        return isLater && PENDING_OR_PAID.includes(other.status);
-      }),
-    );
-    return new Set(columnOf(repeated, 'id'));
+  /** Which of some payments came too late: a later attempt took their place, or their request is over. */
+  async tooLate(
+    tx: Transaction,
+    all: readonly { payment: Payment; locked: LockedRequest | null }[],
+  ): Promise<ReadonlySet<number>> {
+    const repeated = await this.repeated(tx, columnOf(all, 'payment'));
+    const late = all.filter(({ payment, locked }) => {
+      // The rent of a rental that took place is earned, however late it arrives, and so is its bill.
+      const isEarned = locked?.status === 'closed' && ['rental', 'bill'].includes(payment.kind);
+      return repeated.has(payment.id) || !locked || (isOver(locked.status) && !isEarned);
+    });
+    return new Set(columnOf(columnOf(late, 'payment'), 'id'));
   }
 
   /** A charge whose answer came when its request was over, or its days were gone: all of it comes back. */
@@ -99,5 +100,18 @@ export class LatePayments {
       return typeof granted === 'string' ? [] : [granted.change({ deposit_refunded_at: tx.now })];
     });
     await tx.updateAll(changes);
+  }
+
+  /** Which of some payments a later attempt took the place of before their money came. */
+  private async repeated(tx: Transaction, payments: readonly Payment[]): Promise<ReadonlySet<number>> {
+    const ids = columnOf(payments, 'rental_request_id');
+    const attempts = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
+    const repeated = payments.filter((payment) =>
+      attempts.get(payment.rental_request_id)?.some((other) => {
+        const isLater = other.kind === payment.kind && other.id > payment.id && isForSame(other, payment);
+        return isLater && PENDING_OR_PAID.includes(other.status);
+      }),
+    );
+    return new Set(columnOf(repeated, 'id'));
   }
 }

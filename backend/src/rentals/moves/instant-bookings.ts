@@ -46,14 +46,16 @@ export class InstantBookings {
   /**
    * Approves a pending request whose deposit is collected. When the days are gone meanwhile, or the owner decides
    * again in person, the deposit comes back.
+   *
+   * @returns whether it is booked
    */
-  async book(tx: Transaction, locked: LockedRequest, deposit: Payment): Promise<void> {
+  async book(tx: Transaction, locked: LockedRequest, deposit: Payment): Promise<boolean> {
     const { request } = locked;
     const booking = await this.granted(tx, locked);
     const payments = booking && (await this.approval.within(tx, booking));
     if (!payments) {
       await this.late.giveBack(tx, deposit);
-      return;
+      return false;
     }
     await this.events.recorded(tx, null, 'approve', request, { instant_book: true });
     const pickup = await pickupFor(tx.manager, request.id);
@@ -69,6 +71,7 @@ export class InstantBookings {
       text: rentalNotices.booked,
     });
     this.settlements.afterCommit(tx, { payments });
+    return true;
   }
 
   /** At once only what is free and offered still: a suspended owner answers nobody, and books nothing either. */

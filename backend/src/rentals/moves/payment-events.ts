@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isOver, paymentNoun } from '@yard/contracts';
+import { paymentNoun } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { findByColumn } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
@@ -60,7 +60,9 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const lockedById = new Map(locked.map((one) => [one.request.id, one]));
     const settled = all.map((one) => ({ ...one, locked: lockedById.get(one.request.id) ?? null }));
     const paid = settled.filter(({ payment }) => payment.status === 'succeeded');
-    await this.mailPaid(tx, paid, await this.collected(tx, paid));
+    const stays = await this.kept(tx, paid);
+    const due = stays.filter(({ locked }) => locked?.status !== 'closed');
+    await this.mailPaid(tx, stays, await this.unpaid.collected(tx, due));
     // The end settles what was told before it, and not that the bill is unpaid.
     await this.bills.charged(tx, settled);
     for (const one of settled) if (one.payment.status !== 'succeeded') await this.notifyRenter(tx, one);
@@ -132,20 +134,17 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     });
   }
 
-  private async collected(tx: Transaction, paid: readonly Settled[]): Promise<Payment[]> {
-    const repeated = await this.late.repeated(tx, columnOf(paid, 'payment'));
-    const due: Settled[] = [];
+  /** Those whose money stays; of what comes too late all goes back. */
+  private async kept(tx: Transaction, paid: readonly Settled[]): Promise<Settled[]> {
+    const late = await this.late.tooLate(tx, paid);
+    const kept: Settled[] = [];
     for (const one of paid) {
       const { payment, locked } = one;
-      // The rent of a rental that took place is earned, however late it arrives, and so is its bill.
-      const isEarned = locked?.status === 'closed' && ['rental', 'bill'].includes(payment.kind);
-      if (repeated.has(payment.id)) await this.late.giveBack(tx, payment);
-      else if (isEarned) continue;
-      else if (!locked || isOver(locked.status)) await this.late.giveBack(tx, payment);
-      else if (canApply('book', locked.status)) await this.instant.book(tx, locked, payment);
-      else due.push(one);
+      if (!locked || late.has(payment.id)) await this.late.giveBack(tx, payment);
+      else if (!canApply('book', locked.status)) kept.push(one);
+      else if (await this.instant.book(tx, locked, payment)) kept.push(one);
     }
-    return this.unpaid.collected(tx, due);
+    return kept;
   }
 
   /** Both sides wait for the money: the renter has the receipt, the owner may hand over. @param notified  to the owner already */

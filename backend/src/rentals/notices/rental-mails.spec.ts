@@ -44,6 +44,25 @@ it('writes one mail to each side concerned by a request, and to nobody else', as
   );
 });
 
+it('writes nobody that money was paid which goes straight back', async () => {
+  const { owner, renter, approved, act } = await rentalScene();
+  const request = await approved({ stripe_payment_method_id: 'pm_card_authenticationRequired' });
+  const [payment] = await rows<{ client_secret: string }>('payments');
+  const confirmed = { client_secret: payment?.client_secret, outcome: 'complete' };
+  await as(renter).post('/api/payment_methods/simulated/authentication', confirmed);
+  await written();
+
+  await act(renter, request, 'cancel', { reason: 'Rain.' });
+
+  expect(await rows('payments', "status = 'refunded'")).toHaveLength(1);
+  expect(await written()).toEqual(
+    [
+      `${owner.email}: The rental of Crawler Excavator is cancelled`,
+      `${renter.email}: $280.00 comes back for Crawler Excavator`,
+    ].sort(),
+  );
+});
+
 it('tells the renter that a request is declined, and both sides that a card was refused', async () => {
   const { owner, renter, pending, act } = await rentalScene();
   const declined = await pending();
