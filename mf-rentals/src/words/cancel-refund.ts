@@ -1,10 +1,10 @@
 import {
   hoursBeforeStart,
-  isMoneyDisputed,
   isPaid,
   type PaymentKind,
   type RentalRequestRecord,
   renterRefunds,
+  takenByBank,
   tierFor,
   zoneOf,
 } from '@yard/contracts';
@@ -32,9 +32,15 @@ export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now:
   const shares = reader === 'renter' ? sharesOf(request, now) : null;
   return collected.map((payment) => {
     const { id, kind, rental_change_id, amount, dispute, currency } = payment;
-    const taken = dispute && isMoneyDisputed(dispute.status) ? dispute.amount : 0;
     const back = shares ? (shares.get(id) ?? 0) : leftOf(payment);
-    return { id, kind, rental_change_id, paid: amount, taken, back: toMajor(back, currency) };
+    return {
+      id,
+      kind,
+      rental_change_id,
+      paid: amount,
+      taken: takenByBank(dispute),
+      back: toMajor(back, currency),
+    };
   });
 }
 

@@ -133,12 +133,12 @@ export class RefundsService {
 }
 
 function leftOf(payment: Payment, refunds: readonly Refund[]): MinorUnits {
-  const { amount, dispute_status: status, dispute_amount } = payment;
+  const { amount, dispute_status: status = null, dispute_amount } = payment;
   const gone = refunds.filter((refund) => refund.status !== 'failed');
   return leftOfPayment({
     amount,
     back: gone.reduce((sum, refund) => sum + refund.amount, 0),
-    dispute: status ? { status, amount: dispute_amount ?? 0 } : null,
+    dispute: { status, amount: dispute_amount ?? 0 },
   });
 }
 

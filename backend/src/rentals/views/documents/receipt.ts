@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paymentLabel, type PriceLine, wasCollected } from '@yard/contracts';
+import { paymentLabel, type PriceLine, takenByBank, wasCollected } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import type { Payment } from '../../../payments/payment.entity';
@@ -30,6 +30,8 @@ export interface Receipt {
   totals: {
     paid: number;
     refunded: number;
+    /** What the renter's bank has taken back. */
+    taken: number;
     returning: number;
     net: number;
     deposit: number;
@@ -109,18 +111,20 @@ function markOf(figures: {
   const { request, paid, all, left } = figures;
   const { start_date, end_date, lines } = request;
   const moved = [...paid, ...all].map(({ amount, status, created_at }) => [amount, status, created_at]);
-  const text = JSON.stringify([start_date, end_date, lines, moved, left]);
+  const taken = paid.map(takenOf).filter((amount) => amount > 0);
+  const text = JSON.stringify([start_date, end_date, lines, moved, left, ...taken]);
   return createHash('sha256').update(text).digest('hex').slice(0, 6).toUpperCase();
 }
 
 /** The totals that say something; the net amount comes before what it holds. */
 export function totalsOf({ totals, left }: Receipt): [string, MinorUnits][] {
-  const { paid, refunded, returning, net, deposit, owed } = totals;
+  const { paid, refunded, taken, returning, net, deposit, owed } = totals;
   const rows: [string, MinorUnits][] = [
     ['Paid', paid],
     ['Refunded', refunded === 0 ? 0 : -refunded],
-    ['Net paid', net],
   ];
+  if (taken > 0) rows.push(['Taken back by the bank', -taken]);
+  rows.push(['Net paid', net]);
   if (returning > 0) rows.push(['On its way back', returning]);
   if (deposit > 0) rows.push([LEFT[left], deposit]);
   if (owed > 0) rows.push(['Still to come back: the refund failed', owed]);
@@ -130,6 +134,7 @@ export function totalsOf({ totals, left }: Receipt): [string, MinorUnits][] {
 function sumsOf(payments: readonly Payment[], refunds: readonly Returned[]): Receipt['totals'] {
   const paid = total(payments);
   const refunded = total(refunds.filter(({ status }) => status === 'succeeded'));
+  const taken = sumTaken(payments);
   const deposits = payments.filter(({ kind }) => kind === 'deposit');
   const ids = new Set(deposits.map(({ id }) => id));
   const gone = refunds.filter(({ status, payment_id }) => status !== 'failed' && ids.has(payment_id));
@@ -137,9 +142,10 @@ function sumsOf(payments: readonly Payment[], refunds: readonly Returned[]): Rec
   return {
     paid,
     refunded,
+    taken,
     returning: total(refunds.filter(({ status }) => status === 'pending')),
-    net: paid - refunded,
-    deposit: total(deposits) - total(gone) - owed,
+    net: paid - refunded - taken,
+    deposit: Math.max(0, total(deposits) - total(gone) - sumTaken(deposits) - owed),
     owed,
   };
 }
@@ -161,6 +167,12 @@ function withoutRow(refunds: readonly Refund[]) {
     return amount > 0 ? [{ payment_id: id, amount, status: 'succeeded', created_at: updated_at }] : [];
   };
 }
+
+const takenOf = ({ dispute_status, dispute_amount }: Payment) =>
+  takenByBank({ status: dispute_status ?? null, amount: dispute_amount ?? 0 });
+
+const sumTaken = (payments: readonly Payment[]) =>
+  payments.reduce((sum, payment) => sum + takenOf(payment), 0);
 
 const total = (moved: readonly { amount: MinorUnits }[]) =>
   moved.reduce((sum, { amount }) => sum + amount, 0);

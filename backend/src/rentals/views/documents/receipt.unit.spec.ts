@@ -74,7 +74,15 @@ it('has what moved, on its day where the machine stands, and a refund that has n
       { date: '2026-12-18', label: 'Rental and delivery', amount: 5_000 },
       { date: '2026-12-14', label: 'Deposit', amount: 3_000 },
     ],
-    totals: { paid: 50_000, refunded: 9_000, returning: 2_000, net: 41_000, deposit: 3_500, owed: 500 },
+    totals: {
+      paid: 50_000,
+      refunded: 9_000,
+      taken: 0,
+      returning: 2_000,
+      net: 41_000,
+      deposit: 3_500,
+      owed: 500,
+    },
     left: 'held',
   });
 });
@@ -97,6 +105,28 @@ it.each([
     [words, 3_500],
     ['Still to come back: the refund failed', 500],
   ]);
+});
+
+it('says what the bank took back, and keeps nothing of it', () => {
+  const disputed = (status: string) => {
+    const dispute = { dispute_status: status, dispute_amount: 10_000 };
+    const payments = [
+      payment(1, { kind: 'deposit', amount: 10_000, ...dispute }),
+      payment(2, { kind: 'rental', amount: 40_000 }),
+    ];
+    const closed = Object.assign(new RentalRequest(), request, { closed_at: NOW });
+    return receiptOf(moved({ request: closed, payments, refunds: [] }), NOW);
+  };
+  const [lost, won] = [disputed('lost'), disputed('won')];
+
+  expect(lost && totalsOf(lost)).toEqual([
+    ['Paid', 50_000],
+    ['Refunded', 0],
+    ['Taken back by the bank', -10_000],
+    ['Net paid', 40_000],
+  ]);
+  expect(won && totalsOf(won)).toContainEqual(['Kept of the deposit for damage', 10_000]);
+  expect(lost?.number).not.toBe(won?.number);
 });
 
 it('owes nothing of a refund that failed once another of as much took its place', () => {
