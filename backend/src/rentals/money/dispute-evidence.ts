@@ -1,4 +1,5 @@
 import { laravelTimestamp } from '@laravel-wire/core';
+import { ANSWER_WITHIN_HOURS, answerDueAt } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { In, type EntityManager } from 'typeorm';
 import { CURRENCY } from '@kit/server/base/settings/money';
@@ -77,9 +78,22 @@ async function returned(manager: EntityManager, rental_request_id: number, siteU
   const photos = report.photo_ids.length > 0 ? await manager.findBy(Media, { id: In(report.photo_ids) }) : [];
   return section('RETURN OF THE MACHINE', [
     `${laravelTimestamp(report.returned_at)} ${report.condition}. ${report.details ?? ''}`.trim(),
-    ...(report.accepted_at ? [`${laravelTimestamp(report.accepted_at)} accepted by the customer`] : []),
+    ...answersOf(report),
     ...photos.map((photo) => `Picture: ${new URL(mediaUrl(photo), siteUrl).href}`),
   ]);
+}
+
+/** What the customer said to the return. Silence accepts at the instant when the time to answer is over. */
+export function answersOf(report: MachineReturn): string[] {
+  const { accepted_at, contested_at, contest_reason } = report;
+  const isSilent = accepted_at?.getTime() === answerDueAt(report).getTime();
+  const how = isSilent ? `by silence: no answer within ${ANSWER_WITHIN_HOURS} hours` : 'by the customer';
+  return [
+    ...(contested_at
+      ? [`${laravelTimestamp(contested_at)} contested by the customer: ${contest_reason ?? ''}`]
+      : []),
+    ...(accepted_at ? [`${laravelTimestamp(accepted_at)} accepted ${how}`] : []),
+  ];
 }
 
 async function written(manager: EntityManager, { id, user_id, owner_id }: RentalRequest): Promise<string> {
