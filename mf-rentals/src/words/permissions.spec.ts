@@ -165,7 +165,7 @@ describe('what may be done with a rental', () => {
     expect(permissionsOf({ ...request, payments }, ADMIN).refundDeposit).toBe(may);
   });
 
-  it('lets admins answer a dispute while the bank waits for it', () => {
+  it('lets admins who may move money answer a dispute of others while the bank waits for it', () => {
     const disputed = (status: string, actor: Actor) => {
       const payments = [{ kind: 'rental', status: 'succeeded', dispute: { status } }] as PaymentRecord[];
       return permissionsOf({ ...rental('closed'), payments }, actor).answerDispute;
@@ -173,5 +173,7 @@ describe('what may be done with a rental', () => {
     expect(disputed('needs_response', ADMIN)).toBe(true);
     expect(disputed('under_review', ADMIN)).toBe(false);
     expect(disputed('needs_response', OWNER)).toBe(false);
+    expect(disputed('needs_response', { ...ADMIN, role: 'support' })).toBe(false);
+    expect(disputed('needs_response', { ...ADMIN, id: RENTER.id })).toBe(false);
   });
 });

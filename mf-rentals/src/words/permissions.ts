@@ -81,7 +81,8 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
       (request.machine_late ||
         status === 'declined' ||
         (status === 'cancelled' && request.cancellation?.user_id !== actor.id)),
-    answerDispute: actor.admin && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
+    answerDispute:
+      actors.includes('admin') && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
 }
 
