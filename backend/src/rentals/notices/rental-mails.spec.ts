@@ -44,6 +44,18 @@ it('writes one mail to each side concerned by a request, and to nobody else', as
   );
 });
 
+it('says of a machine that is booked at once that the card is charged now, where there is one', async () => {
+  const { ask } = await rentalScene({ instant_book: true });
+  const later = { start_date: '2027-01-04', end_date: '2027-01-05' };
+
+  await ask();
+  await ask({ ...later, stripe_payment_method_id: null });
+
+  const mails = await rows<Mail>('mails', "subject LIKE '% asks for %' OR subject LIKE '% is sent'");
+  const saying = (words: string) => mails.filter(({ text }) => text.includes(words)).length;
+  expect([saying('as soon as'), saying('Nothing is charged'), mails.length]).toEqual([2, 1, 4]);
+});
+
 it('writes nobody that money was paid which goes straight back', async () => {
   const { owner, renter, approved, act } = await rentalScene();
   const request = await approved({ stripe_payment_method_id: 'pm_card_authenticationRequired' });

@@ -24,7 +24,7 @@ export const days = (facts: NoticeFacts) =>
     : `${formatDate(facts.start_date, 'full')} to ${formatDate(facts.end_date, 'full')}`;
 
 /** Of a single day nothing begins "from". */
-const when = (facts: NoticeFacts) => `${isOneDay(facts) ? 'on' : 'from'} ${days(facts)}`;
+export const when = (facts: NoticeFacts) => `${isOneDay(facts) ? 'on' : 'from'} ${days(facts)}`;
 
 /** What a mail about a request lists below its words. */
 export function mailFacts(facts: NoticeFacts): [string, string][] {
@@ -74,10 +74,6 @@ export const rentalNotices = {
     ]
       .filter(Boolean)
       .join('\n\n'),
-  }),
-  booked: (facts: NoticeFacts): NoticeText => ({
-    title: `${facts.renter} booked ${facts.machine}`,
-    body: `${facts.machine} is booked at once ${when(facts)}.`,
   }),
   declined: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `Your request for ${facts.machine} is declined`,

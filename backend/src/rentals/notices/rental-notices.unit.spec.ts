@@ -1,3 +1,4 @@
+import { instantNotices } from './instant-notices';
 import { mailFacts, type NoticeText, rentalNotices } from './rental-notices';
 
 const facts = {
@@ -77,8 +78,24 @@ it.each<[string, NoticeText, NoticeText]>([
     },
   ],
   [
+    'created, its card charged at once',
+    instantNotices.created(facts),
+    {
+      title: 'Rita Renter asks for Crawler Excavator',
+      body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It is booked as soon as the deposit is paid; if the card is refused, approve or decline the request.',
+    },
+  ],
+  [
+    'sent, its card charged at once',
+    instantNotices.sent(facts),
+    {
+      title: 'Your request for Crawler Excavator is sent',
+      body: 'Crawler Excavator is yours as soon as your card has paid the deposit, which is asked for now. If it is refused, Olive Owner answers; you can change or withdraw the request until then.',
+    },
+  ],
+  [
     'booked',
-    rentalNotices.booked(facts),
+    instantNotices.booked(facts),
     {
       title: 'Rita Renter booked Crawler Excavator',
       body: 'Crawler Excavator is booked at once from Mon 14 Dec 2026 to Wed 16 Dec 2026.',
@@ -146,7 +163,7 @@ it('names a single day as one, and no beginning', () => {
     [
       rentalNotices.daysTaken(one),
       rentalNotices.approved(one, null, terms),
-      rentalNotices.booked(one),
+      instantNotices.booked(one),
       rentalNotices.cancelled(one, 'Rain'),
       rentalNotices.returnMissing(one),
       rentalNotices.closed(one, { kept: null, back: null }),
