@@ -54,6 +54,16 @@ it.each([
   expect(notices.filter(({ type }) => type === DAYS_TAKEN)).toHaveLength(isFree ? 0 : 1);
 });
 
+it('is no news to who has the days: their other request shows it, and they read of no other renter', async () => {
+  const { owner, renter, first, pending, act, daysFree } = await rivals();
+  const other = await pending({ start_date: '2026-12-16', end_date: '2026-12-20' });
+
+  await act(owner, first, 'approve', { message: 'Yours.' });
+
+  expect(await daysFree(other, renter)).toBe(false);
+  expect(await rows('notifications', 'type = ?', [DAYS_TAKEN])).toEqual([]);
+});
+
 it('is nobody else’s news, and no hurdle for who asks for other days', async () => {
   const { owner, renter, first, bySam, act, daysFree, sam } = await rivals();
   const other = await bySam('2026-12-16', '2026-12-17');

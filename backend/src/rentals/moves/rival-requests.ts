@@ -12,10 +12,11 @@ import { IS_PENDING } from '../records/state-in-sql';
 export class RivalRequests {
   constructor(private readonly events: RentalEvents) {}
 
-  /** Those who still wait for an answer learn that these days went to somebody else. */
+  /** Those who still wait for an answer learn that these days went to somebody else; who has them knows it. */
   async lost(tx: Transaction, locked: LockedRequest): Promise<void> {
     for (const rival of await this.of(tx, locked)) {
       this.events.changed(tx, rival);
+      if (rival.user_id === locked.request.user_id) continue;
       await this.events.notify(tx, rival, {
         user_ids: [rival.user_id],
         event: 'days_taken',
