@@ -95,9 +95,11 @@ export const rentalNotices = {
     title: `${facts.owner} recorded the return of ${facts.machine}`,
     body: `Accept the return, or say what is wrong, within ${ANSWER_WITHIN_HOURS} hours. Without an answer it counts as accepted.`,
   }),
-  returnChanged: (facts: NoticeFacts): NoticeText => ({
+  returnChanged: (facts: NoticeFacts, isContested: boolean): NoticeText => ({
     title: `${facts.owner} changed the return of ${facts.machine}`,
-    body: 'Look at it again: accept it, or say what is wrong.',
+    body: isContested
+      ? `You contested it, and that stands. Accept it as it is now, or write to ${facts.owner}; otherwise Yard decides.`
+      : 'Look at it again: accept it, or say what is wrong.',
   }),
   returnContested: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `${facts.renter} contests the return of ${facts.machine}`,

@@ -19,10 +19,18 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'changed',
-    rentalNotices.returnChanged(facts),
+    rentalNotices.returnChanged(facts, false),
     {
       title: 'Olive Owner changed the return of Crawler Excavator',
       body: 'Look at it again: accept it, or say what is wrong.',
+    },
+  ],
+  [
+    'changed while contested',
+    rentalNotices.returnChanged(facts, true),
+    {
+      title: 'Olive Owner changed the return of Crawler Excavator',
+      body: 'You contested it, and that stands. Accept it as it is now, or write to Olive Owner; otherwise Yard decides.',
     },
   ],
   [

@@ -19,6 +19,18 @@ it('is changed by the owner until it is accepted', async () => {
   expect((await ledger()).refunded).toEqual([9000]);
 });
 
+it('asks a renter who contested for what they can do once the owner corrects it', async () => {
+  const { owner, renter, path } = await returned({ condition: 'damaged', damage_amount: 20 });
+  await as(renter).post(`${path}/contest`, { reason: 'No scratch.' });
+
+  await as(owner).patch(path, { damage_amount: 10 });
+
+  const [told] = await rows<{ body: string }>('notifications', "type = 'rental_request.return_changed'");
+  expect(told?.body).toContain('You contested it, and that stands.');
+  expect((await as(renter).post(`${path}/contest`, { reason: 'No.' })).status).toBe(409);
+  expect((await as(renter).post(`${path}/accept`)).status).toBe(200);
+});
+
 it('closes the rental when the renter accepts: the deposit comes back less the damage', async () => {
   const { owner, renter, request, path } = await returned({ condition: 'damaged', damage_amount: 30.25 });
 

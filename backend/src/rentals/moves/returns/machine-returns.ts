@@ -50,7 +50,7 @@ export class MachineReturns {
     });
   }
 
-  /** Until it is accepted; the renter then has the whole time again. */
+  /** Until it is accepted; the renter then has the whole time again, unless they contested it: that stands. */
   change(owner: User, id: number, input: UpdateMachineReturnInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'changeReturn', { actor: owner, facts: stateNow(tx) });
@@ -150,13 +150,16 @@ export class MachineReturns {
     action: 'machine_return' | 'update_machine_return',
     report: MachineReturn,
   ): Promise<void> {
-    const { condition, damage_amount } = report;
+    const { condition, damage_amount, contested_at } = report;
     const data = { condition, damage_amount: wireMoney(damage_amount) };
     await this.events.recorded(tx, owner, action, request, data);
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: action === 'machine_return' ? 'returned' : 'return_changed',
-      text: action === 'machine_return' ? rentalNotices.returned : rentalNotices.returnChanged,
+      text: (facts) =>
+        action === 'machine_return'
+          ? rentalNotices.returned(facts)
+          : rentalNotices.returnChanged(facts, contested_at !== null),
     });
   }
 }
