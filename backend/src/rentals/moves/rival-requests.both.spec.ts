@@ -64,6 +64,35 @@ it('is no news to who has the days: their other request shows it, and they read 
   expect(await rows('notifications', 'type = ?', [DAYS_TAKEN])).toEqual([]);
 });
 
+it('follows an accepted change: who loses days by it is told once, who has them again is shown it', async () => {
+  const { owner, renter, first, bySam, act, daysFree, sam } = await rivals();
+  const [after, within] = [await bySam('2026-12-21', '2026-12-23'), await bySam('2026-12-18', '2026-12-18')];
+  await act(owner, first, 'approve', { message: 'Yours.' });
+  const path = `${PATH}/${first.id}/changes`;
+  const change = async (end_date: string) => {
+    const { body } = await as(renter).post(path, { end_date });
+    forgetBroadcasts();
+    await as(owner).post(`${path}/${body.id}/accept`);
+    return told('rental_requests', 'saved').includes(sam.id);
+  };
+  const lost = async () => {
+    const notices = await rows<{ data: string }>('notifications', 'type = ?', [DAYS_TAKEN]);
+    return notices.map(({ data }) => JSON.parse(data).rental_request_id as number);
+  };
+
+  expect(await lost()).toEqual([within.id]);
+  expect([await change('2026-12-22'), await daysFree(after), await lost()]).toEqual([
+    true,
+    false,
+    [within.id, after.id],
+  ]);
+  expect([await change('2026-12-16'), await daysFree(within), await lost()]).toEqual([
+    true,
+    true,
+    [within.id, after.id],
+  ]);
+});
+
 it('is nobody else’s news, and no hurdle for who asks for other days', async () => {
   const { owner, renter, first, bySam, act, daysFree, sam } = await rivals();
   const other = await bySam('2026-12-16', '2026-12-17');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@yard/dates';
+import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { LockedRequest } from '../records/locked-request';
 import { RentalEvents } from '../notices/rental-events';
@@ -7,32 +8,33 @@ import { rentalNotices } from '../notices/rental-notices';
 import { RentalRequest } from '../records/rental-request.entity';
 import { IS_PENDING } from '../records/state-in-sql';
 
+/** A rental, and the machine whose days it has. */
+type Taken = Pick<LockedRequest, 'request' | 'machine'>;
+
 /** Requests of others for days that a rental takes, or gives back. */
 @Injectable()
 export class RivalRequests {
   constructor(private readonly events: RentalEvents) {}
 
   /** Those who still wait for an answer learn that these days went to somebody else; who has them knows it. */
-  async lost(tx: Transaction, locked: LockedRequest): Promise<void> {
-    for (const rival of await this.of(tx, locked)) {
-      this.events.changed(tx, rival);
-      if (rival.user_id === locked.request.user_id) continue;
-      await this.events.notify(tx, rival, {
-        user_ids: [rival.user_id],
-        event: 'days_taken',
-        text: rentalNotices.daysTaken,
-        dedupe_key: `days-taken-${rival.id}-${locked.request.id}`,
-      });
-    }
+  async lost(tx: Transaction, taken: Taken): Promise<void> {
+    await this.tell(tx, taken, await this.of(tx, taken));
   }
 
   /** What was in their way is gone: pages that are open show it. */
-  async freed(tx: Transaction, locked: LockedRequest): Promise<void> {
-    for (const rival of await this.of(tx, locked)) this.events.changed(tx, rival);
+  async freed(tx: Transaction, taken: Taken): Promise<void> {
+    for (const rival of await this.of(tx, taken)) this.events.changed(tx, rival);
+  }
+
+  /** The same of a rental that has other days by now, or another machine. @param before  its rivals until then */
+  async moved(tx: Transaction, taken: Taken, before: readonly RentalRequest[]): Promise<void> {
+    const after = await this.of(tx, taken);
+    for (const rival of without(before, after)) this.events.changed(tx, rival);
+    await this.tell(tx, taken, without(after, before));
   }
 
   /** Pending ones that cannot be had together with this one, the turnaround after either counted. */
-  private of(tx: Transaction, { request, machine }: LockedRequest): Promise<RentalRequest[]> {
+  of(tx: Transaction, { request, machine }: Taken): Promise<RentalRequest[]> {
     const { id, machine_id, start_date, end_date } = request;
     return tx.manager
       .createQueryBuilder(RentalRequest, 'r')
@@ -45,4 +47,21 @@ export class RivalRequests {
       .orderBy('r.id')
       .getMany();
   }
+
+  private async tell(tx: Transaction, { request }: Taken, lost: readonly RentalRequest[]): Promise<void> {
+    for (const rival of lost) {
+      this.events.changed(tx, rival);
+      if (rival.user_id === request.user_id) continue;
+      await this.events.notify(tx, rival, {
+        user_ids: [rival.user_id],
+        event: 'days_taken',
+        text: rentalNotices.daysTaken,
+      });
+    }
+  }
+}
+
+function without(all: readonly RentalRequest[], others: readonly RentalRequest[]): RentalRequest[] {
+  const ids = new Set(columnOf(others, 'id'));
+  return all.filter(({ id }) => !ids.has(id));
 }

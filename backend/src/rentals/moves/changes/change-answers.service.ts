@@ -17,6 +17,7 @@ import type { ChangeOfRental } from '../../records/rental-changes.scope';
 import { addendumOf } from '../../rules/agreement/addendum';
 import { DaysTaken, withFreeSpans } from '../../rules/terms/requested-days';
 import { resolveBySwap } from '../breakdowns/resolve-by-swap';
+import { RivalRequests } from '../rival-requests';
 import { statusNow } from './open-change';
 
 /** The other side answers an offered change, or its author takes it back. */
@@ -26,6 +27,7 @@ export class ChangeAnswersService {
     private readonly unitOfWork: UnitOfWork,
     private readonly calendar: CalendarService,
     private readonly money: ChangeMoney,
+    private readonly rivals: RivalRequests,
     private readonly events: RentalEvents,
   ) {}
 
@@ -47,9 +49,11 @@ export class ChangeAnswersService {
         });
         const change = await read(tx, part, seen);
         mustMake('accept', actor, change);
-        await this.take(tx, granted, change);
+        const rivals = await this.rivals.of(tx, granted);
+        const machine = await this.take(tx, granted, change);
         if (change.to.machine_id !== change.from.machine_id) await resolveBySwap(tx, parent.id);
         await granted.stamp(tx, columnsOf(change));
+        await this.rivals.moved(tx, { request: granted.request, machine }, rivals);
         const addendum = await addendumOf(tx.manager, granted.request, change);
         await tx.update(change, { status: 'accepted', answered_at: tx.now, ...addendum });
         await this.money.pay(tx, granted, change);
@@ -80,12 +84,14 @@ export class ChangeAnswersService {
     });
   }
 
-  private async take(tx: Transaction, { request }: LockedRequest, { to }: RentalChange): Promise<void> {
+  /** @returns the machine that the rental has from now on */
+  private async take(tx: Transaction, { request }: LockedRequest, { to }: RentalChange): Promise<Machine> {
     const machine = await tx.lock(Machine, { id: to.machine_id });
     if (!machine) throw new Conflict('The machine of this change was deleted. Decline the change.');
     if (!(await this.calendar.move(tx, machine, { id: request.id, ...to }))) {
       throw new DaysTaken({ machine, ...to });
     }
+    return machine;
   }
 
   private async notify(
