@@ -1,4 +1,5 @@
 import { canAnswerDispute, type DisputeRecord, type PaymentRecord } from '@yard/contracts';
+import type { MinorUnits } from '@kit/money';
 import type { RawInstant } from '@kit/server/store/raw';
 import { type Stamped, wireInstant, wireMoney, wireStamp } from '@kit/server/store/wire-fields';
 import type { Payment } from './payment.entity';
@@ -29,7 +30,7 @@ export type ShownPayment = Stamped &
     | 'client_secret'
     | 'dispute_status'
     | 'dispute_amount'
-  > & { [K in Instants]?: RawInstant | null };
+  > & { returning_amount?: MinorUnits | null } & { [K in Instants]?: RawInstant | null };
 
 /** What the reader of a payment is to its rental request. */
 export interface PaymentReader {
@@ -66,6 +67,9 @@ export function presentPayment(payment: ShownPayment, reader: PaymentReader): Pa
     disputed_at: wireInstant(payment.dispute_opened_at ?? null),
     dispute_closed_at: wireInstant(payment.dispute_closed_at ?? null),
   };
+  if (payment.returning_amount) {
+    Object.assign(record, { returning_amount: wireMoney(payment.returning_amount) });
+  }
   return waits ? Object.assign(record, askedOf(payment, waits)) : record;
 }
 

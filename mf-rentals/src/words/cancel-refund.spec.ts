@@ -45,6 +45,13 @@ describe('what comes back when somebody cancels', () => {
     expect(backs(rental({ payments }), 'renter')).toEqual([250, 40]);
   });
 
+  it('leaves out what is on its way back already', () => {
+    const payments = [deposit({ returning_amount: 200 }), paymentRecord({ id: 2, amount: 140.01 })];
+
+    expect(backs(rental({ payments }), 'owner')).toEqual([50, 140.01]);
+    expect(backs(rental({ payments }), 'renter')).toEqual([50, 60.01]);
+  });
+
   it('leaves a deposit out of the share that came back as a whole', () => {
     const cancellation_policy = tiered([{ ...tier, deposit_percent: 50 }]);
     const payments = [deposit({ refunded_amount: 250, status: 'refunded' }), deposit({ id: 2 })];

@@ -20,6 +20,8 @@ export interface CancelRefund {
   paid: number;
   /** What a bank has of it. */
   taken: number;
+  /** What is on its way back already. */
+  returning: number;
   back: number;
 }
 
@@ -31,7 +33,7 @@ export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now:
   const collected = request.payments.filter(isPaid);
   const shares = reader === 'renter' ? sharesOf(request, now) : null;
   return collected.map((payment) => {
-    const { id, kind, rental_change_id, amount, dispute, currency } = payment;
+    const { id, kind, rental_change_id, amount, dispute, returning_amount = 0, currency } = payment;
     const back = shares ? (shares.get(id) ?? 0) : leftOf(payment);
     return {
       id,
@@ -39,6 +41,7 @@ export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now:
       rental_change_id,
       paid: amount,
       taken: takenByBank(dispute),
+      returning: returning_amount,
       back: toMajor(back, currency),
     };
   });

@@ -127,9 +127,11 @@ it('takes another deposit while the one that came late is on its way back', asyn
   );
 
   await as(renter).patch(path(body), { stripe_payment_method_id: 'pm_card_visa' });
-  await act(owner, body, 'approve', { message: 'Yours.' });
+  const approved = await act(owner, body, 'approve', { message: 'Yours.' });
 
   expect(await rows('payments', "status = 'succeeded'")).toHaveLength(2);
+  const returning = approved.body.payments.map((one: { returning_amount?: number }) => one.returning_amount);
+  expect(returning).toEqual([280, undefined]);
 });
 
 it('asks a second try for what is due now, not for what was due at the first', async () => {

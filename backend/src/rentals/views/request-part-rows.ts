@@ -1,10 +1,10 @@
-import type { DocumentKind } from '@yard/contracts';
+import { type DocumentKind, PAID_STATUSES } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { minorFrom } from '@kit/server/store/minor-units';
 import { inWords, type RawInstant } from '@kit/server/store/raw';
 import { byCreation, listOf, rowsOf } from '@kit/server/store/rows-of';
 import type { ShownPayment } from '../../payments/present-payment';
-import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';
+import { DONE_REFUNDS, OPEN_REFUNDS } from '../../payments/refunds/refund.entity';
 import type { Decimal } from './request-rows';
 
 /** An agreement without its text, which is long and has a route of its own. */
@@ -27,12 +27,13 @@ export interface RefundRow {
   created_at: RawInstant;
 }
 
-type Amounts = 'amount' | 'refunded_amount' | 'dispute_amount';
+type Amounts = 'amount' | 'refunded_amount' | 'returning_amount' | 'dispute_amount';
 
 interface PaymentRow extends Omit<ShownPayment, Amounts | 'created_at'> {
   created_at: string;
   amount: Decimal;
   refunded_amount: Decimal;
+  returning_amount: Decimal | null;
   dispute_amount: Decimal | null;
 }
 
@@ -44,7 +45,9 @@ export type PaymentPart = ShownPayment;
  */
 const PAYMENT = `id, created_at, updated_at, deleted_at, rental_request_id, rental_change_id, kind, amount, refunded_amount, currency,
   status, failure_message, failure_code, card_asked_at, stripe_payment_intent_id, stripe_payment_method_id, client_secret, attempted_at,
-  succeeded_at, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at, dispute_closed_at`;
+  succeeded_at, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at, dispute_closed_at,
+  CASE WHEN payments.status ${inWords(PAID_STATUSES)} THEN (SELECT SUM(back.amount) FROM refunds back
+    WHERE back.payment_id = payments.id AND back.status ${inWords(OPEN_REFUNDS)}) END AS returning_amount`;
 
 /**
  * Payments of requests in the order they were tried. Read by hand for the busiest list, and put in order here: MariaDB
@@ -59,6 +62,7 @@ export async function paymentParts(dataSource: DataSource, ids: readonly number[
     Object.assign(row, {
       amount: minorFrom(row.amount),
       refunded_amount: minorFrom(row.refunded_amount),
+      returning_amount: row.returning_amount === null ? null : minorFrom(row.returning_amount),
       dispute_amount: row.dispute_amount === null ? null : minorFrom(row.dispute_amount),
     }),
   );

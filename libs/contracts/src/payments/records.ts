@@ -40,6 +40,10 @@ const payment = {
 
 export const paymentShape = record('payment', {
   ...payment,
+  returning_amount: described(
+    'On its way back to the card. Of the payments in a rental request, while it is.',
+    optional(money),
+  ),
   // These only for the renter of a payment that waits for an action: what the bank is asked with, and for which card.
   client_secret: optional(text),
   stripe_payment_method_id: optional(text),

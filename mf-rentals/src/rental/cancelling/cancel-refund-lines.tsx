@@ -23,9 +23,15 @@ export function CancelRefundLines({ request, reader, now }: CancelRefundProps) {
       </Banner>
     );
   }
-  const lines = refunds.map(({ paid, taken, back, ...payment }) => ({
+  const lines = refunds.map(({ paid, taken, returning, back, ...payment }) => ({
     label: paymentLabel(payment),
-    detail: taken > 0 ? `of ${money(paid)} paid; the bank has ${money(taken)}` : `of ${money(paid)} paid`,
+    detail: [
+      `of ${money(paid)} paid`,
+      taken > 0 ? `the bank has ${money(taken)}` : [],
+      returning > 0 ? `${money(returning)} is on its way back` : [],
+    ]
+      .flat()
+      .join('; '),
     amount: back,
   }));
   const total = totalBack(refunds, currency);

@@ -110,14 +110,17 @@ it('tells an owner that all goes back, and keeps the words of a refusal', async 
   expect(sent()).toHaveLength(1);
 });
 
-it('promises an owner nothing of what a bank has taken', async () => {
+it('promises an owner nothing of what a bank has taken, or is on its way back', async () => {
   const dispute = { status: 'needs_response', amount: 1120, due_by: null };
-  const payments = [depositPaid, { ...rentPaid, dispute }];
+  const payments = [
+    { ...depositPaid, returning_amount: 24 },
+    { ...rentPaid, dispute },
+  ];
   const { press } = openRental(approvedRental({ payments }), { user });
 
   await press('Cancel the rental');
   expect(await dialog()).toContain(
-    '$224.00 comes back | When you cancel, all that is left of what Ray Renter paid goes back to the card. | Depositof $224.00 paid | $224.00 | Rental and deliveryof $1,120.00 paid; the bank has $1,120.00 | $0.00 | Comes back | $224.00',
+    '$200.00 comes back | When you cancel, all that is left of what Ray Renter paid goes back to the card. | Depositof $224.00 paid; $24.00 is on its way back | $200.00 | Rental and deliveryof $1,120.00 paid; the bank has $1,120.00 | $0.00 | Comes back | $200.00',
   );
 });
 
