@@ -23,6 +23,7 @@ export interface Api {
   dataSource: Database;
   clock: { now(): Date; set(iso: string): void };
   reset(): void;
+  saveCounts(): Promise<void>;
   /** Cookies of a session that begins now, without the form of the login. */
   session(userId: number): Promise<Record<string, string>>;
   broadcasts: Broadcast[];
@@ -126,6 +127,7 @@ export function rows<T = Record<string, unknown>>(
 }
 
 beforeEach(async () => {
+  await api.saveCounts();
   await emptyTables(api.dataSource);
   clients.clear();
   forgetBroadcasts();
