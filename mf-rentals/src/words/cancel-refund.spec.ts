@@ -42,7 +42,7 @@ describe('what comes back when somebody cancels', () => {
     const payments = [deposit(), paymentRecord({ id: 2, amount: 140.01, dispute: taken })];
 
     expect(backs(rental({ payments }), 'owner')).toEqual([250, 40]);
-    expect(backs(rental({ payments }), 'renter')).toEqual([250, 40]);
+    expect(backs(rental({ payments }), 'renter')).toEqual([250, 10]);
   });
 
   it('leaves out what is on its way back already', () => {
