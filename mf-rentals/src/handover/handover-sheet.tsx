@@ -6,6 +6,7 @@ import { ConditionFields } from '../condition/condition-fields';
 import { sendWords } from '../condition/send-words';
 import { useSidePhotos } from '../condition/use-side-photos';
 import { useHandoverDoubt } from '../machine-return/use-meter-doubt';
+import { readOut } from '../rental/bill/bill-draft';
 import { RentalSheet } from '../rental/rental-sheet';
 import { useHandover } from './use-handover';
 
@@ -41,6 +42,10 @@ export function HandoverSheet({ request, onClose }: HandoverSheetProps) {
   );
 }
 
+/** The meter of a machine that came in place of the one which was read is read anew. */
+const unread = (request: RentalRequestRecord) =>
+  request.handover && readOut(request) === null ? { hours: null, fuel_level: null } : {};
+
 /** `updated_at`: of what was read before it was changed. */
 type HandoverDraft = ConditionDraft & { updated_at: string | null };
 
@@ -52,7 +57,7 @@ function useHandoverForm(request: RentalRequestRecord, onDone: () => void) {
   const name = `rental_requests/${request.id}/handover`;
   const form = useServerForm<HandoverDraft>({
     rules: null,
-    initial: { ...conditionDraft(handover), updated_at: handover?.updated_at ?? null },
+    initial: { ...conditionDraft(handover), ...unread(request), updated_at: handover?.updated_at ?? null },
     submit: ({ updated_at, ...draft }) =>
       handover ? change({ ...conditionInput(draft), updated_at }) : record(conditionInput(draft)),
     onChanged: async () => {

@@ -1,4 +1,4 @@
-import { lateAnswer, machineRecord, page, people, waitFor } from '@yard/testing/screen';
+import { lateAnswer, machineRecord, page, people, rentalChangeRecord, waitFor } from '@yard/testing/screen';
 import { dialog } from '../../test/open-rental';
 import { handoverRecord, onRent, openEnd, said } from '../../test/open-ends';
 import { permissionsOf } from '../words/permissions';
@@ -171,4 +171,16 @@ it('changes a hand-over, asking first where the other side changed it meanwhile'
   });
   expect(sent()[2]).toMatchObject({ body: { updated_at: '2026-11-20T11:00:00.000000Z' } });
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('has the meter of another machine read anew, which came in its place', async () => {
+  const { from } = rentalChangeRecord();
+  const swap = rentalChangeRecord({
+    status: 'accepted',
+    answered_at: '2026-11-20T10:00:00.000000Z',
+    to: { ...from, machine_id: 18 },
+  });
+  openSheet({ handover, changes: [swap] }, { user: people.olive });
+  expect(await page.findByRole('textbox', { name: /^Hour meter/ })).toHaveProperty('value', '');
+  expect(page.getByRole('textbox', { name: /^Fuel/ })).toHaveProperty('value', '');
 });

@@ -44,7 +44,7 @@ it('reads what was summed up once no more, but for the lines of the last minutes
   const before = await summary();
   const last = (await rows<{ id: number }>('ledger_lines')).at(-1);
   const posted_at = '2026-12-14 10:00:00.000';
-  const entry = await insert('ledger_entries', { kind: 'deposit', entry_key: 'payment-99', posted_at });
+  const entry = await insert('ledger_entries', { kind: 'deposit', entry_key: 'payment-0', posted_at });
   const line = { entry_id: entry.id, posted_at, created_at: '2026-12-19 11:59:00.000' };
   await insert('ledger_lines', { ...line, account: 'provider_balance', amount: 7 });
 
@@ -60,7 +60,7 @@ async function withDeposit() {
   const { admin } = await closed();
   api.clock.set('2026-12-19T12:00:00Z');
   const posted_at = '2026-12-14 10:00:00.000';
-  const entry = await insert('ledger_entries', { kind: 'deposit', entry_key: 'payment-99', posted_at });
+  const entry = await insert('ledger_entries', { kind: 'deposit', entry_key: 'payment-0', posted_at });
   const line = { entry_id: entry.id, posted_at, created_at: posted_at, account: 'provider_balance' };
   const [{ id: first } = { id: 0 }] = await rows<{ id: number }>('ledger_lines');
   const span = { from: '2026-12-14', to: '2026-12-14' };

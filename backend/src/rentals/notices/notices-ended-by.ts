@@ -45,7 +45,7 @@ const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   offer_on_bill: ['bill_offer'],
   accept_bill_offer: BILL,
   decide_bill: BILL,
-  close: [...UNPAID, ...NO_DEPOSIT, ...RETURNED, ...DISPUTED, ...NOT_BACK, ...BILL],
+  close: [...UNPAID, ...NO_DEPOSIT, ...NO_RENT, ...RETURNED, ...DISPUTED, ...NOT_BACK, ...BILL],
 };
 
 /** The same once a payment came, by its kind. */

@@ -98,7 +98,7 @@ export const rentalNotices = {
   returnChanged: (facts: NoticeFacts, isContested: boolean): NoticeText => ({
     title: `${facts.owner} changed the return of ${facts.machine}`,
     body: isContested
-      ? `You contested it, and that stands. Accept it as it is now, or write to ${facts.owner}; otherwise Yard decides.`
+      ? `You contested it, and that stands. Write to ${facts.owner} and Yard if it is right now; otherwise Yard decides.`
       : 'Look at it again: accept it, or say what is wrong.',
   }),
   returnContested: (facts: NoticeFacts, said: string): NoticeText => ({

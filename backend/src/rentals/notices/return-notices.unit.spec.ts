@@ -30,7 +30,7 @@ it.each<[string, NoticeText, NoticeText]>([
     rentalNotices.returnChanged(facts, true),
     {
       title: 'Olive Owner changed the return of Crawler Excavator',
-      body: 'You contested it, and that stands. Accept it as it is now, or write to Olive Owner; otherwise Yard decides.',
+      body: 'You contested it, and that stands. Write to Olive Owner and Yard if it is right now; otherwise Yard decides.',
     },
   ],
   [

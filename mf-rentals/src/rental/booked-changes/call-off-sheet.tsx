@@ -1,7 +1,7 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
-import { Button, DateField, Form, useToast } from '@yard/ui';
+import { Button, DateField, Form, SkeletonText, useToast } from '@yard/ui';
 import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
@@ -40,7 +40,8 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
           max={request.end_date}
         />
         {quote.data && <ChangePrice price={quote.data} start_date={request.start_date} request={request} />}
-        <Button type="submit" kind="primary" busy={form.busy}>
+        {quote.isLoading && <SkeletonText lines={6} />}
+        <Button type="submit" kind="primary" busy={form.busy} disabled={quote.isFetching}>
           Call the machine off
         </Button>
       </Form>

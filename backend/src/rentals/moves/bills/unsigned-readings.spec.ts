@@ -43,6 +43,8 @@ it('leaves the readings as they are where something else is changed', async () =
   api.clock.set('2026-12-14T12:00:00Z');
   const { body } = await as(renter).patch(`${rental}/handover`, { details: 'Dry' });
   expect(body).toMatchObject({ details: 'Dry', readings: [{ user_id: owner.id, hours: 1000 }] });
+  const form = await as(renter).patch(`${rental}/handover`, { details: 'Wet', hours: 1000, fuel_level: 100 });
+  expect(form.body).toMatchObject({ details: 'Wet', readings: [{ user_id: owner.id, hours: 1000 }] });
   const fuel = await as(renter).patch(`${rental}/handover`, { fuel_level: 90 });
   expect(fuel.body.readings).toMatchObject([
     { user_id: owner.id, hours: 1000, fuel_level: 100 },

@@ -54,7 +54,8 @@ export class HandoversService {
         hours: input.hours === undefined ? handover.hours : tenths(input.hours),
         fuel_level: input.fuel_level ?? handover.fuel_level,
       };
-      const isRead = input.hours !== undefined || input.fuel_level !== undefined;
+      // A form sends both, whatever was changed of it.
+      const isRead = read.hours !== handover.hours || read.fuel_level !== handover.fuel_level;
       const cleared = signedAt(handover, actor.id !== request.owner_id) !== null;
       await tx.update(handover, {
         ...UNSIGNED,
