@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@kit/server/store/unit-of-work';
+import type { Payment } from './payment.entity';
 import type { DisputeEvidence } from './payment-provider';
 
 /** What this feature has to know of the requests that payments are for. */
@@ -8,8 +9,8 @@ export interface PaidRequests {
   payersOf(rentalRequestIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Locks the requests' rows. They come before payments, here as everywhere, so that nobody waits in a circle. */
   lock(tx: Transaction, rentalRequestIds: readonly number[]): Promise<void>;
-  /** Whether it was withdrawn, declined, cancelled or closed: nothing more is to be collected for it. */
-  isOver(rentalRequestId: number): Promise<boolean>;
+  /** Whether a payment is to be collected: once its request is over, only what is owed still. */
+  isAskedFor(payment: Pick<Payment, 'rental_request_id' | 'kind'>): Promise<boolean>;
   /** What a bank is told of it. */
   evidenceOf(rentalRequestId: number): Promise<DisputeEvidence>;
 }
@@ -31,8 +32,8 @@ export class PaymentSubject implements PaidRequests {
     return this.known().lock(tx, rentalRequestIds);
   }
 
-  isOver(rentalRequestId: number): Promise<boolean> {
-    return this.known().isOver(rentalRequestId);
+  isAskedFor(payment: Pick<Payment, 'rental_request_id' | 'kind'>): Promise<boolean> {
+    return this.known().isAskedFor(payment);
   }
 
   evidenceOf(rentalRequestId: number): Promise<DisputeEvidence> {

@@ -44,9 +44,9 @@ function endOf(due: DueAction, request: RentalRequestRecord, now: Date): Date | 
 }
 
 function paidUntil(request: RentalRequestRecord): Date | null {
-  const { status, payments, unpaid, answer_by } = request;
+  const { status, unpaid, answer_by } = request;
   if (status === 'pending') return instant(answer_by);
-  if (duePayment(payments, status)?.kind === 'deposit') return cancelledFrom(request);
+  if (duePayment(request)?.kind === 'deposit') return cancelledFrom(request);
   return instant(unpaid?.deadline_at);
 }
 

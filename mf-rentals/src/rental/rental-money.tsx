@@ -1,9 +1,9 @@
 import {
   canRetry,
+  duePayments,
   paymentLabel,
   type PaymentRecord,
   type RentalRequestRecord,
-  retryablePayment,
   zoneOf,
 } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
@@ -30,10 +30,9 @@ export interface RentalMoneyProps {
 /** What it costs, explained, what became of each payment, and the receipt. */
 export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
   const { currency } = useSettings();
-  const kinds = request.status === 'closed' ? (['bill'] as const) : (['deposit', 'rental', 'bill'] as const);
-  const due = kinds.map((kind) => retryablePayment(request.payments, kind));
+  const due = duePayments(request);
   const cover = coverWords(request);
-  const isDue = (payment: PaymentRecord) => due.some((one) => one?.id === payment.id);
+  const isDue = (payment: PaymentRecord) => due.some(({ id }) => id === payment.id);
   return (
     <Panel title="Money">
       {cover && <Hint>{cover}</Hint>}

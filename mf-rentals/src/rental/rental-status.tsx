@@ -133,7 +133,7 @@ function Due({ step, request, open }: DueProps) {
 }
 
 function DuePayment({ request, open }: Pick<DueProps, 'request' | 'open'>) {
-  const payment = duePayment(request.payments, request.status);
+  const payment = duePayment(request);
   if (!payment) return null;
   return <DuePaymentActions request={request} payment={payment} onPay={(due) => open({ pay: due })} />;
 }

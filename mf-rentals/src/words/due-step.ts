@@ -54,7 +54,7 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
         ? ['Fetch the machine', fetchWords(request, request.call_off)]
         : ['Record the return', overdueWords(request)];
     case 'accept_return':
-      return ['Look at the return', returnWords(request, now)];
+      return ['Look at the return', returnWords(request, now) + owedWords(request)];
     case 'answer_bill':
     case 'answer_bill_offer':
     case 'decide_on_bill':
@@ -84,10 +84,16 @@ function cardWords(request: RentalRequestRecord, now: Date): string {
   return `${otherParty(request, 'renter')} sees your request. Once it is approved, ${chargedAtApproval(request, now)} charged to your card.`;
 }
 
-function paymentOf({ payments, status }: RentalRequestRecord): PaymentRecord {
-  const payment = duePayment(payments, status);
+function paymentOf(request: RentalRequestRecord): PaymentRecord {
+  const payment = duePayment(request);
   if (!payment) throw new Error('To pay is due, and no payment is.');
   return payment;
+}
+
+/** What waits beside the return. */
+function owedWords(request: RentalRequestRecord): string {
+  const payment = duePayment(request);
+  return payment ? ` ${whatWords(payment)} is owed still: pay it under “Money”.` : '';
 }
 
 function confirmWords(payment: PaymentRecord, request: RentalRequestRecord, now: Date): Words {

@@ -1,4 +1,4 @@
-import { duePayment, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import {
   dueAction,
   type DueAction,
@@ -11,9 +11,9 @@ import { formatMoney } from '@kit/money';
 import { openDisputes } from './dispute-words';
 import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
-import { chargedAtApproval, consequence } from './payment-words';
+import { chargedAtApproval } from './payment-words';
 import { handoverStep } from './handover-step';
-import { paymentStep, returnOf, underWay } from './payment-step';
+import { owedStep, paymentStep, returnOf, underWay } from './payment-step';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
@@ -55,7 +55,7 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
     case 'cancelled':
       return cancelledStep(request);
     case 'closed':
-      return request.unpaid ? unpaidBillStep(request) : closedStep(request);
+      return owedStep(request) ?? closedStep(request);
   }
 }
 
@@ -109,13 +109,6 @@ function closedStep(request: RentalRequestRecord): NextStep {
   return isAtBank
     ? nobodysTurn('The bank decides', 'The rental is over. What the bank gives back goes to whom it is due.')
     : nobodysTurn('All is done', depositBack(request));
-}
-
-/** Its payer reads what to do instead. */
-function unpaidBillStep(request: RentalRequestRecord): NextStep {
-  const payment = duePayment(request.payments, request.status);
-  const text = payment ? consequence(payment, request, new Date()) : 'The card is asked again.';
-  return theirTurn(`${request.user.name} has to pay the bill`, text);
 }
 
 function depositBack({ deposit_refunded_at, payments, machine, bill }: RentalRequestRecord): string {

@@ -15,7 +15,7 @@ import { instantWords } from './time-words';
 
 /** What everybody but its payer waits for while a payment has not worked; null when all that was tried did. */
 export function paymentStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep | null {
-  const payment = duePayment(request.payments, request.status);
+  const payment = duePayment(request);
   if (payment === null) return underWay(request);
   const unpaid = reader === 'owner' ? unpaidStep(request) : null;
   if (unpaid) return unpaid;
@@ -40,6 +40,14 @@ function unpaidStep(request: RentalRequestRecord): NextStep | null {
   }
   const owed = `${user.name} still owes the rent and can pay it here.`;
   return theirTurn('Handed over, the rent is unpaid', owed, returnOf(request, 'owner'));
+}
+
+/** What is owed of a rental whose machine is back, or that is over; its payer reads what to do instead. */
+export function owedStep(request: RentalRequestRecord): NextStep | null {
+  if (!request.unpaid) return null;
+  const payment = duePayment(request);
+  const text = payment ? consequence(payment, request, new Date()) : 'The card is asked again.';
+  return theirTurn(`${request.user.name} has to pay the ${paymentNoun(payment ?? request.unpaid)}`, text);
 }
 
 /** A machine that is out can come back at any time, paid or not. */

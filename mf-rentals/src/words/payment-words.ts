@@ -1,5 +1,6 @@
 import {
   hasPaidRent,
+  isBooked,
   isPastCancellationWindow,
   isRentDue,
   paymentNoun,
@@ -48,7 +49,8 @@ function rentConsequence(request: RentalRequestRecord): string {
 }
 
 /** Until when a rent can be paid, and what the owner may do then. */
-export function payableWords({ unpaid, machine, payments }: RentalRequestRecord): string {
+export function payableWords({ status, unpaid, machine, payments }: RentalRequestRecord): string {
+  if (!isBooked(status)) return 'It is owed still.';
   if (unpaid?.kind !== 'rental') return 'Until then it is shown as unpaid to both of you.';
   const until = instantWords(unpaid.deadline_at, zoneOf(machine));
   const ending = hasPaidRent(payments) ? '' : '; then the owner may end the rental';
@@ -58,7 +60,7 @@ export function payableWords({ unpaid, machine, payments }: RentalRequestRecord)
 /** What becomes of a refused payment by itself, for who looks after it. @param zone  whose clock tells the times */
 export function nextAttemptWords(
   { kind, status }: PaymentRecord,
-  { unpaid, user }: RentalRequestRecord,
+  { status: standing, unpaid, user }: RentalRequestRecord,
   zone: string,
 ): string {
   const never = 'It is not tried again by itself.';
@@ -66,6 +68,7 @@ export function nextAttemptWords(
   if (unpaid?.kind !== kind) return never;
   const { next_attempt_at: next, deadline_at } = unpaid;
   const again = next ? `The card is tried again on ${instantWords(next, zone)}.` : never;
+  if (kind === 'rental' && !isBooked(standing)) return `${again} ${user.name} can pay at any time.`;
   return `${again} ${user.name} can pay until ${instantWords(deadline_at, zone)}.`;
 }
 

@@ -60,10 +60,7 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     recordReturn: mayFrom('recordReturn'),
     ...billPermissions(request, { id: actor.id, actors }, now),
     cancel: mayFrom('cancel'),
-    pay:
-      mayFrom('retry') &&
-      days_free !== false &&
-      (status !== 'closed' || duePayment(payments, status) !== null),
+    pay: mayFrom('retry') && days_free !== false && (status !== 'closed' || duePayment(request) !== null),
     refundDeposit:
       moveRefusal('refundDeposit', actors, {
         ...facts,

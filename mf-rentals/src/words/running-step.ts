@@ -8,6 +8,7 @@ import {
 } from '@yard/contracts';
 import { answerDue, type RentalReader } from '@yard/contracts/rental-moves';
 import { claimsDamage } from './bill-permissions';
+import { owedStep } from './payment-step';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, instantWords } from './time-words';
@@ -52,8 +53,15 @@ export function runningStep(request: RentalRequestRecord, reader: RentalReader, 
   return nobodysTurn(reader === 'renter' ? `Return it by ${ends}` : `Due back ${ends}`, text);
 }
 
-/** A rental whose machine is back: the renter's word on the return, or Yard's. */
+/** A rental whose machine is back: the renter's word on the return, or Yard's; and the rent, where it is owed. */
 export function returnedStep(request: RentalRequestRecord, now: Date): NextStep {
+  const step = answerStep(request, now);
+  const owed = owedStep(request);
+  if (!owed) return step;
+  return step.turn === 'nobody' && !request.bill ? owed : { ...step, text: `${step.text} ${owed.title}.` };
+}
+
+function answerStep(request: RentalRequestRecord, now: Date): NextStep {
   const { machine_return: back, user, machine } = request;
   if (request.bill) return billStep(request, request.bill);
   if (back && displayStatusOf(request, zoneOf(machine), now) === 'contested')

@@ -108,6 +108,43 @@ describe('of a change, where the rent is paid', () => {
   });
 });
 
+describe('once the machine is back', () => {
+  const bill = { status: 'contested', offer: null, lines: [] } as unknown as RentalRequestRecord['bill'];
+  const back = { updated_at: '2026-05-10T00:00:00Z', accepted_at: null, contested_at: null };
+  const returned = (changes: Partial<RentalRequestRecord> = {}) =>
+    unpaid({ status: 'returned', machine_return: back as RentalRequestRecord['machine_return'], ...changes });
+  const accepted = { machine_return: { ...back, accepted_at: '2026-05-10T00:00:00Z' } } as never;
+
+  it.each([
+    ['closed', returned({ status: 'closed', ...(accepted as object) })],
+    ['returned, with a bill that Yard decides on', returned({ bill })],
+  ])('asks its renter to pay: %s', (_, request) => {
+    const { turn, due, text } = nextStep(request, 'renter', NOW);
+
+    expect([turn, due]).toEqual(['you', 'pay']);
+    expect(text).toContain('Your card was declined. Try again, or pay with another card. It is owed still.');
+  });
+
+  it('asks for the answer to the return first, and says what is owed beside it', () => {
+    const { turn, due, text } = nextStep(returned(), 'renter', NOW);
+
+    expect([turn, due]).toEqual(['you', 'accept_return']);
+    expect(text).toMatch(/ The rental amount of \$[\d,.]+ is owed still: pay it under “Money”\.$/);
+  });
+
+  it.each([
+    ['looks at the return', returned(), 'Ray Renter looks at the return'],
+    ['has accepted it', returned(accepted), 'Ray Renter has to pay the rental amount'],
+    ['is over', returned({ status: 'closed' }), 'Ray Renter has to pay the rental amount'],
+    ['waits for Yard', returned({ bill }), 'Yard decides on the bill'],
+  ])('tells its owner while the renter %s', (_, request, title) => {
+    const step = nextStep(request, 'owner', NOW);
+
+    expect([step.turn, step.due, step.title]).toEqual(['other', null, title]);
+    expect(`${step.title}. ${step.text}`).toContain('Ray Renter has to pay the rental amount.');
+  });
+});
+
 it('tells the renter until when, and what may follow', () => {
   const step = nextStep(unpaid(), 'renter', NOW);
 

@@ -110,9 +110,8 @@ export class ChargesService {
     if (payment?.status === 'pending') return this.charge(paymentId);
     if (!payment?.stripe_payment_intent_id || !MAY_CHANGE.includes(payment.status)) return true;
     // A process that died after a request's end may have left its intent payable.
-    // That of a bill may: it is paid after the end, too.
-    const isLeftOpen = payment.status === 'requires_action' && payment.kind !== 'bill';
-    if (isLeftOpen && (await this.subject.isOver(payment.rental_request_id))) return this.abandon(paymentId);
+    const waits = payment.status === 'requires_action';
+    if (waits && !(await this.subject.isAskedFor(payment))) return this.abandon(paymentId);
     return this.learn(payment, this.calls.retrieve(payment.stripe_payment_intent_id));
   }
 

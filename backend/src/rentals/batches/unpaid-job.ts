@@ -4,7 +4,7 @@ import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
-import { UnpaidRents } from '../money/unpaid/unpaid-rents';
+import { RETRIED_KINDS, UnpaidRents } from '../money/unpaid/unpaid-rents';
 
 const EVERY_MS = 60_000;
 
@@ -32,7 +32,9 @@ export class UnpaidJob implements OnModuleInit {
 
   private async followUp(id: number): Promise<void> {
     await this.retries.advance(id);
-    const unpaid = await this.rents.now(id);
-    if (unpaid && unpaid.deadlineAt <= this.clock.now()) await this.events.deadlinePassed(id, unpaid);
+    for (const kind of RETRIED_KINDS) {
+      const unpaid = await this.rents.now(id, kind);
+      if (unpaid && unpaid.deadlineAt <= this.clock.now()) await this.events.deadlinePassed(id, unpaid);
+    }
   }
 }

@@ -11,6 +11,7 @@ import { type LockedRequest, withZone, withZones } from '../records/locked-reque
 import { type Ended, RentalEndings } from './rental-endings';
 import { isForSame, PENDING_OR_PAID } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
+import { UnpaidRents } from './unpaid/unpaid-rents';
 import { WonDisputes } from './won-disputes';
 import type { RentalRequest } from '../records/rental-request.entity';
 
@@ -22,6 +23,7 @@ export class LatePayments {
     private readonly settlements: SettlementsService,
     private readonly endings: RentalEndings,
     private readonly won: WonDisputes,
+    private readonly unpaid: UnpaidRents,
   ) {}
 
   /** Which of some payments came too late: a later attempt took their place, or their request is over. */
@@ -43,6 +45,11 @@ export class LatePayments {
     this.settlements.afterCommit(tx, { refunds: await this.refunds.whole(tx, payment, 'late_payment') });
   }
 
+  /** The owner's, though their rental is over: what its end decided is done with it now. */
+  async arrived(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
+    await this.won.applyEnding(tx, locked, payment);
+  }
+
   /**
    * What a bank gave back is dealt with as the rental's end decided; what it has for good is not owed any more.
    *
@@ -58,13 +65,13 @@ export class LatePayments {
     return refunded;
   }
 
-  /** The money of a request that ends: refunds are paid, and what waits for the renter cannot be paid any more. */
+  /** The money of a request that ends: refunds are paid, and what waits for the renter and is not owed cannot be paid any more. */
   async windUp(tx: Transaction, requestIds: readonly number[], refunds: Refund[] = []): Promise<void> {
     const payments = await findRecords(tx.manager, Payment, 'rental_request_id', requestIds);
-    const abandoned = payments.filter(
-      // A bill is paid after the end, too.
-      ({ status, kind }) => status === 'requires_action' && kind !== 'bill',
-    );
+    const abandoned: Payment[] = [];
+    for (const payment of payments.filter(({ status }) => status === 'requires_action')) {
+      if (!(await this.unpaid.isAskedFor(tx.manager, payment))) abandoned.push(payment);
+    }
     // Where the provider does not answer the next sweep asks again: an old payment's own turn may be hours away.
     await tx.updateAll(abandoned.map((record) => ({ record, changes: { ask_after: null } })));
     this.settlements.afterCommit(tx, { refunds, abandoned });

@@ -1,16 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isOver } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
-import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { DisputeEvidence } from '../../payments/payment-provider';
 import { type PaidRequests, PaymentSubject } from '../../payments/payment-subject';
 import { disputeEvidence } from './dispute-evidence';
-import { withZone } from '../records/locked-request';
 import { RentalRequest } from '../records/rental-request.entity';
+import { UnpaidRents } from './unpaid/unpaid-rents';
 
 /** Answers for rental requests where payments are concerned. */
 @Injectable()
@@ -19,7 +17,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
     private readonly dataSource: DataSource,
     @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
     private readonly subject: PaymentSubject,
-    private readonly clock: Clock,
+    private readonly unpaid: UnpaidRents,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -45,9 +43,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
     return disputeEvidence(this.dataSource.manager, request, this.environment.appUrl);
   }
 
-  async isOver(id: number): Promise<boolean> {
-    const request = await this.requests.findOneOrFail({ where: { id }, withDeleted: true });
-    const { status } = await withZone(this.dataSource.manager, request, this.clock.now());
-    return request.deleted_at !== null || isOver(status);
+  isAskedFor(payment: Parameters<PaidRequests['isAskedFor']>[0]): Promise<boolean> {
+    return this.unpaid.isAskedFor(this.dataSource.manager, payment);
   }
 }

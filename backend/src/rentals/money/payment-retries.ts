@@ -12,6 +12,7 @@ import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { RentalCharges } from './rental-charges';
+import { UnpaidRents } from './unpaid/unpaid-rents';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../rules/terms/agreed-terms';
 
@@ -37,6 +38,7 @@ export class PaymentRetries {
     private readonly calendar: CalendarService,
     private readonly charges: ChargesService,
     private readonly rentalCharges: RentalCharges,
+    private readonly unpaid: UnpaidRents,
     private readonly settlements: SettlementsService,
   ) {}
 
@@ -92,10 +94,14 @@ export class PaymentRetries {
     const read = () => tx.manager.findOneByOrFail(Payment, { id: part.id });
     const granted = await grant(tx, parent.id, move, {
       actor,
-      facts: async ({ request: { start_date, end_date }, machine, status }) => ({
-        payment: await read(),
-        isFree: status !== 'pending' || (await this.calendar.isFree(tx, machine, start_date, end_date)),
-      }),
+      facts: async ({ request: { start_date, end_date }, machine, status }) => {
+        const payment = await read();
+        return {
+          payment,
+          isFree: status !== 'pending' || (await this.calendar.isFree(tx, machine, start_date, end_date)),
+          isOwed: await this.unpaid.isAskedFor(tx.manager, payment),
+        };
+      },
     });
     const payment = await read();
     if (await this.rentalCharges.stands(tx, payment)) {

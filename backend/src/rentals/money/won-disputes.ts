@@ -13,7 +13,7 @@ import { BreakdownCredits } from './breakdown-credits';
 import { RentalEndings } from './rental-endings';
 import { RentalRefunds, sumOf } from './rental-refunds';
 
-/** Money that a bank gave back after its rental had ended: what the end decided is done with it now. */
+/** Money that came, or that a bank gave back, after its rental had ended: what the end decided is done with it now. */
 @Injectable()
 export class WonDisputes {
   constructor(

@@ -13,6 +13,7 @@ import { BreakdownCredits } from '../money/breakdown-credits';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
 import { hasBill } from '../records/rental-bills.scope';
+import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { type Collected, RentalRefunds } from '../money/rental-refunds';
@@ -54,6 +55,7 @@ export class ClosingsService {
     private readonly refunds: RefundsService,
     private readonly credits: BreakdownCredits,
     private readonly late: LatePayments,
+    private readonly unpaid: UnpaidRents,
     private readonly events: RentalEvents,
   ) {}
 
@@ -107,6 +109,7 @@ export class ClosingsService {
       return granted.change({ closed_at: tx.now, ...refunded, ...(decision && decided(tx.now, decision)) });
     });
     await tx.updateAll(stamped);
+    const owing = await this.unpaid.owing(tx.manager, columnOf(columnOf(endings, 'request'), 'id'));
     const moved = endings.map(({ request, kept, back, decision }) => ({
       request,
       data: {
@@ -118,12 +121,13 @@ export class ClosingsService {
     await this.events.recordedAll(tx, actor, 'close', moved);
     const notices = endings.map(({ request, kept, back, decision, isBilled }): RequestNotice => {
       const said = decision && saidOf(decision);
+      const isOwing = owing.has(request.id);
+      const deposit = { kept: amountText(kept), back: amountText(back), isBilled, isOwing };
       return {
         request,
         user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
         event: 'closed',
-        text: (facts) =>
-          rentalNotices.closed(facts, { kept: amountText(kept), back: amountText(back), isBilled }, said),
+        text: (facts) => rentalNotices.closed(facts, deposit, said),
       };
     });
     await this.events.notifyAll(tx, [...notices, ...endings.flatMap(reviewsWanted)]);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { paymentNoun } from '@yard/contracts';
+import { isOver, paymentNoun } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { findByColumn } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
@@ -61,8 +61,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const settled = all.map((one) => ({ ...one, locked: lockedById.get(one.request.id) ?? null }));
     const paid = settled.filter(({ payment }) => payment.status === 'succeeded');
     const stays = await this.kept(tx, paid);
-    const due = stays.filter(({ locked }) => locked?.status !== 'closed');
-    await this.mailPaid(tx, stays, await this.unpaid.collected(tx, due));
+    await this.mailPaid(tx, stays, await this.unpaid.collected(tx, stays));
     // The end settles what was told before it, and not that the bill is unpaid.
     await this.bills.charged(tx, settled);
     for (const one of settled) if (one.payment.status !== 'succeeded') await this.notifyRenter(tx, one);
@@ -141,7 +140,10 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     for (const one of paid) {
       const { payment, locked } = one;
       if (!locked || late.has(payment.id)) await this.late.giveBack(tx, payment);
-      else if (!canApply('book', locked.status)) kept.push(one);
+      else if (isOver(locked.status)) {
+        await this.late.arrived(tx, locked, payment);
+        kept.push(one);
+      } else if (!canApply('book', locked.status)) kept.push(one);
       else if (await this.instant.book(tx, locked, payment)) kept.push(one);
     }
     return kept;
@@ -151,8 +153,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   private mailPaid(tx: Transaction, paid: readonly Settled[], notified: readonly Payment[]): Promise<void> {
     const mails = paid.flatMap(({ payment, locked, request }) => {
       if (payment.amount === 0 || !locked) return [];
-      const what = paymentNoun(payment);
-      const amount = amountOf(payment);
+      const [what, amount] = [paymentNoun(payment), amountOf(payment)];
       const toRenter = (facts: NoticeFacts) => rentalNotices.paid(facts, what, amount);
       const toOwner = (facts: NoticeFacts) => rentalNotices.received(facts, what, amount);
       return [
@@ -169,14 +170,13 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const waits = payment.status === 'requires_action';
     const reason = payment.failure_message ?? 'The card was refused.';
     const unpaid = await this.unpaid.failed(tx, locked, payment);
-    const times = unpaid && !waits ? { ...unpaid, zone: locked.zone } : null;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: waits ? 'payment_requires_action' : 'payment_failed',
       text: (facts) => {
         if (waits) return rentalNotices.paymentNeedsAction(facts);
-        if (times && times.kind !== 'deposit')
-          return unpaidNotices.refused(facts, payment, { ...times, reason });
+        if (unpaid && unpaid.kind !== 'deposit')
+          return unpaidNotices.refused(facts, payment, { ...unpaid, reason });
         if (reason === NO_CARD)
           return rentalNotices.cardWanted(facts, paymentNoun(payment), amountOf(payment));
         return rentalNotices.paymentFailed(facts, reason);

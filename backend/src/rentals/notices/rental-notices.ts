@@ -112,20 +112,21 @@ export const rentalNotices = {
   /** Amounts as text; null for none. */
   closed: (
     facts: NoticeFacts,
-    deposit: { kept: string | null; back: string | null; isBilled?: boolean },
+    deposit: { kept: string | null; back: string | null; isBilled?: boolean; isOwing?: boolean },
     decision?: { by: string; claimed: string | null; reason: string | null },
   ): NoticeText => {
     const claimed = decision?.claimed && `${facts.owner} claimed ${decision.claimed} for damage.`;
     const decided = decision && `${decision.by} of Yard decided.`;
-    const kept =
-      deposit.kept &&
-      `${deposit.kept} of the deposit is kept for ${deposit.isBilled ? 'the bill' : 'damage'}.`;
+    const why = deposit.isBilled ? 'the bill' : 'damage';
+    const kept = deposit.kept && `${deposit.kept} of the deposit is kept for ${why}.`;
     const back = deposit.back && `${deposit.back} of the deposit goes back to ${facts.renter}.`;
-    const said = [claimed, decided, kept, back].filter(Boolean).join(' ');
-    const why = decision?.reason ? `\n\nThe reason given:\n\n${decision.reason}` : '';
+    const owed =
+      deposit.isOwing && `Not all of the rent is paid: ${facts.renter} can pay what is owed at any time.`;
+    const said = [claimed, decided, kept, back, owed].filter(Boolean).join(' ');
+    const reason = decision?.reason ? `\n\nThe reason given:\n\n${decision.reason}` : '';
     return {
       title: `The rental of ${facts.machine} is closed`,
-      body: `${said || `The rental ${when(facts)} is over.`}${why}`,
+      body: `${said || `The rental ${when(facts)} is over.`}${reason}`,
     };
   },
   /** @param side  who is asked */

@@ -1,5 +1,6 @@
 import { PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
+import { IS_RETURNED } from './state-in-sql';
 
 // Of rows named `r`.
 
@@ -11,7 +12,11 @@ export function lastFailed(kind: PaymentKind): string {
       AND later.kind = p.kind AND later.id > p.id AND later.deleted_at IS NULL))`;
 }
 
+const RENT_IS_PAID = `EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
+  AND paid.status ${inWords(PAID_STATUSES)} AND paid.deleted_at IS NULL)`;
+
 /** The rent was refused and never came, and the machine was not handed over in spite of it. */
-export const RENT_IS_MISSING = `r.handed_over_unpaid_at IS NULL AND ${lastFailed('rental')}
-  AND NOT EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
-    AND paid.status ${inWords(PAID_STATUSES)} AND paid.deleted_at IS NULL)`;
+export const RENT_IS_MISSING = `r.handed_over_unpaid_at IS NULL AND ${lastFailed('rental')} AND NOT ${RENT_IS_PAID}`;
+
+/** `wasOut` of @yard/contracts. */
+export const WAS_OUT = `(${IS_RETURNED} OR r.handed_over_unpaid_at IS NOT NULL OR ${RENT_IS_PAID})`;

@@ -58,6 +58,7 @@ function within(statuses: readonly RentalStatus[], [stage, ...earlier]: readonly
 /** Rows from whose status a move is made, as far as stamps tell. */
 export const beforeMove = (move: RentalMove): string => inStatus(statusesOf(move));
 
+export const IS_RETURNED = RETURNED.reached;
 export const NOT_RETURNED = RETURNED.missed;
 export const NOT_OVER = inStatus(OPEN_RENTALS);
 export const ALIVE = inStatus(UNRETURNED_RENTALS);

@@ -54,7 +54,7 @@ export function presentRentalRequest(
   const isOwner = row.owner_id === reader.actor.id;
   const cancellation = cancellationOf(row);
   const status = statusIn(row, { cancellation, machine_return: parts.machineReturn }, reader.now);
-  const unpaid = presentUnpaid(row, parts.payments, status);
+  const unpaid = presentUnpaid(row, parts.payments, { status, machine_return: parts.machineReturn });
   const { stripe_payment_method_id, user_id, owner_id } = row;
   const unread = { userId: reader.actor.id, hasUnread: parts.hasUnread };
   // Added to, not copied: a page has fifteen of some fifty members each.

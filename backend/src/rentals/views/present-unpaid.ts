@@ -10,16 +10,17 @@ import { type Attempt, unpaidBill, unpaidDeposit, unpaidRent } from '../money/un
 export function presentUnpaid(
   row: RequestRow,
   payments: readonly PaymentPart[],
-  status: RentalStatus,
+  { status, machine_return }: { status: RentalStatus; machine_return: unknown },
 ): UnpaidRecord | null {
   if (!payments.some(canRetry)) return null;
   const zone = row.time_zone ?? UNKNOWN_ZONE;
-  const { start_date, stripe_payment_method_id } = row;
-  const request = { status, start_date, stripe_payment_method_id, updated_at: instantFrom(row.updated_at) };
+  const { start_date, stripe_payment_method_id, handed_over_unpaid_at } = row;
+  const updated_at = instantFrom(row.updated_at);
+  const request = { status, start_date, stripe_payment_method_id, handed_over_unpaid_at, updated_at };
   const attempts = payments.map(attemptOf);
   const policy = { zone, windowHours: row.policy_window_hours };
   const unpaid =
-    unpaidRent(request, attempts, zone) ??
+    unpaidRent(request, attempts, { zone, machine_return }) ??
     unpaidDeposit(request, attempts, policy) ??
     unpaidBill(request, attempts);
   if (!unpaid) return null;

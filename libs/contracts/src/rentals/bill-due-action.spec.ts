@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '../payments/records';
 import type { BillRecord } from './bill-records';
+import type { UnpaidRecord } from './part-records';
 import type { MachineReturnRecord } from './records';
 import { dueAction, type TurnFacts } from './your-turn';
 
@@ -9,10 +10,15 @@ const OWNER = 8;
 
 const payment = (id: number, kind: 'bill' | 'rental', status: string) =>
   ({ id, kind, status }) as PaymentRecord;
-const back = { updated_at: '2026-12-19T13:00:00.000000Z', accepted_at: null, contested_at: null };
+const BACK = {
+  updated_at: '2026-12-19T13:00:00.000000Z',
+  accepted_at: null,
+  contested_at: null,
+} as MachineReturnRecord;
+const OWED = { payments: [payment(1, 'rental', 'failed')], unpaid: { kind: 'rental' } as UnpaidRecord };
 const bill = (status: string, offeredBy: number | null = null) => ({
   status: 'returned' as const,
-  machine_return: back as MachineReturnRecord,
+  machine_return: BACK,
   bill: { status, offer: offeredBy && { user_id: offeredBy } } as BillRecord,
 });
 const rental = (fields: Partial<TurnFacts>): TurnFacts => ({
@@ -51,11 +57,34 @@ const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: st
     '-',
   ],
   [
-    'closed, its rent unpaid',
+    'closed, its rent not owed',
     { status: 'closed', payments: [payment(1, 'rental', 'failed')] },
     '-',
     '-',
     '-',
+  ],
+  ['closed, its rent owed', { status: 'closed', ...OWED }, 'pay', '-', '-'],
+  [
+    'returned, its rent owed',
+    { status: 'returned', machine_return: BACK, ...OWED },
+    'accept_return',
+    '-',
+    '-',
+  ],
+  [
+    'returned and contested, its rent owed',
+    { status: 'returned', machine_return: { ...BACK, contested_at: BACK.updated_at }, ...OWED },
+    'pay',
+    '-',
+    'decide_on_return',
+  ],
+  ['returned, a bill offered and its rent owed', { ...bill('offered'), ...OWED }, 'answer_bill', '-', '-'],
+  [
+    'returned, a bill contested and its rent owed',
+    { ...bill('contested'), ...OWED },
+    'pay',
+    '-',
+    'decide_on_bill',
   ],
 ];
 

@@ -5,7 +5,7 @@ import { canApply } from './rental-request.policy';
 
 type HandoverFacts = Pick<
   RentalRequestRecord,
-  'status' | 'start_date' | 'call_off' | 'payments' | 'handover'
+  'status' | 'start_date' | 'call_off' | 'payments' | 'unpaid' | 'handover'
 >;
 
 /**
@@ -20,7 +20,7 @@ export function isToHandOver(request: HandoverFacts, zone: string, now: Date): b
     !request.handover &&
     !request.call_off &&
     request.start_date === todayIn(zone, now) &&
-    duePayment(request.payments) === null
+    duePayment(request) === null
   );
 }
 

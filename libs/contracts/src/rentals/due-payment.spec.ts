@@ -1,7 +1,8 @@
 import type { PaymentRecord } from '../payments/records';
-import { canConfirm, duePayment } from './due-payment';
+import { canConfirm, duePayment, duePayments, type PaymentFacts } from './due-payment';
+import type { UnpaidRecord } from './part-records';
 
-const payment = (id: number, kind: 'deposit' | 'rental', status: string, secret?: string) =>
+const payment = (id: number, kind: 'deposit' | 'rental' | 'bill', status: string, secret?: string) =>
   ({ id, kind, status, ...(secret ? { client_secret: secret } : {}) }) as PaymentRecord;
 
 it.each([
@@ -10,7 +11,23 @@ it.each([
   [[payment(3, 'deposit', 'succeeded'), payment(1, 'deposit', 'failed')], null],
   [[payment(1, 'rental', 'succeeded'), payment(4, 'rental', 'failed')], 4],
 ])('of %j the payment that is due', (payments, id) => {
-  expect(duePayment(payments)?.id ?? null).toBe(id);
+  expect(duePayment({ status: 'approved', payments, unpaid: null })?.id ?? null).toBe(id);
+});
+
+const REFUSED = [
+  payment(1, 'deposit', 'failed'),
+  payment(2, 'rental', 'failed'),
+  payment(3, 'bill', 'requires_action'),
+];
+
+it.each<[string, PaymentFacts['status'], 'rental' | 'bill', number[]]>([
+  ['runs', 'active', 'rental', [1, 2]],
+  ['is back, its rent owed', 'returned', 'rental', [2, 3]],
+  ['is closed, its rent owed', 'closed', 'rental', [2, 3]],
+  ['is closed, its rent not owed', 'closed', 'bill', [3]],
+])('the payments that are due of a rental that %s', (_, status, kind, ids) => {
+  const unpaid = { kind } as UnpaidRecord;
+  expect(duePayments({ status, payments: REFUSED, unpaid }).map(({ id }) => id)).toEqual(ids);
 });
 
 it.each([

@@ -1,11 +1,20 @@
 import { canRetry } from '../payments/payment';
 import type { PaymentKind, PaymentRecord } from '../payments/records';
-import type { RentalStatus } from './rental-request.state';
+import type { RentalRequestRecord } from './records';
 
-/** The payment that is due, the deposit before the rental; null when none is. After the end it is the bill's. */
-export function duePayment(payments: readonly PaymentRecord[], status?: RentalStatus): PaymentRecord | null {
-  if (status === 'closed') return retryablePayment(payments, 'bill');
-  return retryablePayment(payments, 'deposit') ?? retryablePayment(payments, 'rental');
+export type PaymentFacts = Pick<RentalRequestRecord, 'status' | 'payments' | 'unpaid'>;
+
+/** The payment that is due; null when none is. */
+export function duePayment(request: PaymentFacts): PaymentRecord | null {
+  return duePayments(request)[0] ?? null;
+}
+
+/** Those that are due, the deposit before the rental. Of one that is back or closed: the rent that is owed, and the bill. */
+export function duePayments({ status, payments, unpaid }: PaymentFacts): PaymentRecord[] {
+  const kinds: PaymentKind[] = ['returned', 'closed'].includes(status)
+    ? [...(unpaid?.kind === 'rental' ? (['rental'] as const) : []), 'bill']
+    : ['deposit', 'rental'];
+  return kinds.map((kind) => retryablePayment(payments, kind)).filter((payment) => payment !== null);
 }
 
 /** The newest attempt of a kind, if it is due to be tried again. */

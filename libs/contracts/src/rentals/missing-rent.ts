@@ -19,6 +19,18 @@ export function isRentMissing({ unpaid, payments, handed_over_unpaid_at }: RentF
   return unpaid?.kind === 'rental' && !handed_over_unpaid_at && !hasPaidRent(payments);
 }
 
+/**
+ * Whether the machine of a rental that is over was out: then its rent is owed, however late. One that stayed with its
+ * owner, the rent unpaid, owes nothing. In SQL: `WAS_OUT`, beside `RENT_IS_MISSING`.
+ */
+export function wasOut({
+  machine_return,
+  handed_over_unpaid_at,
+  payments,
+}: Omit<RentFacts, 'unpaid'> & { machine_return: unknown }): boolean {
+  return Boolean(machine_return ?? handed_over_unpaid_at) || hasPaidRent(payments);
+}
+
 /** Whether the rent, or a change of it, is paid. */
 export function hasPaidRent(payments: RentFacts['payments']): boolean {
   return payments.some((payment) => payment.kind === 'rental' && isPaid(payment));

@@ -32,8 +32,8 @@ const pay = (
   status: RentalStatus,
   instant_book: boolean,
   paid: 'failed' | 'requires_action' | 'succeeded',
-  kind: 'deposit' | 'bill' = 'deposit',
-) => ({ status, machine: { instant_book }, payment: { status: paid, kind }, isFree: true });
+  isOwed = true,
+) => ({ status, machine: { instant_book }, payment: { status: paid }, isFree: true, isOwed });
 const claim = (accepted_at: string | null) => ({ contested_at: AT, accepted_at, damage_amount: 9 });
 const rent = (isUnderWay: boolean | null, handed_over_unpaid_at: string | null = null) => ({
   status: 'approved' as const,
@@ -102,8 +102,8 @@ const GUARDS = [
   guarded('retry', pay('pending', false, 'failed'), 'This rental request is pending.'),
   guarded('retry', pay('pending', true, 'requires_action'), null),
   guarded('retry', { ...pay('pending', true, 'failed'), isFree: false }, TAKEN),
-  guarded('retry', pay('closed', false, 'failed'), 'This rental request is closed.'),
-  guarded('retry', pay('closed', false, 'failed', 'bill'), null),
+  guarded('retry', pay('closed', false, 'failed', false), 'This rental request is closed.'),
+  guarded('retry', pay('closed', false, 'failed'), null),
   guarded('acceptReturn', { hasBill: false }, null),
   guarded('acceptReturn', { hasBill: true }, BILL),
   guarded('offerChange', change('lapsed'), null),

@@ -9,7 +9,6 @@ import {
 import { addDays, formatInstant, startOfDayIn } from '@yard/dates';
 import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
-import type { PaymentKind } from '../payments/records';
 import { answerBy, type AnswerTerms } from './answer-by';
 import type { ReturnState } from './return-state';
 import type { ChangeStatus } from './change-span';
@@ -35,10 +34,10 @@ export type Known<K extends keyof RentalFacts, More = unknown> = Pick<RentalFact
 type Dated<More = unknown> = Known<'status' | 'request' | 'zone' | 'now', More>;
 type Asked = Known<'zone' | 'now', { request: AnswerTerms }>;
 type UnpaidRent = Known<'status', { unpaid: { isUnderWay: boolean } | null }>;
-/** `isFree`: whether the days of a pending request can be had still. */
+/** `isFree`: whether the days of a pending request can be had still; `isOwed`: whether the payment is asked for. */
 type RefusedPayment = Known<
   'status' | 'machine',
-  { payment: { status: PaymentStatus; kind: PaymentKind }; isFree: boolean }
+  { payment: { status: PaymentStatus }; isFree: boolean; isOwed: boolean }
 >;
 type Claim = Parameters<typeof isClaimUndecided>[1];
 
@@ -86,9 +85,9 @@ export const notToCollect = ({ request, zone, now, ...rent }: Dated<{ isAttempte
   return rent.isAttempted ? 'A payment was attempted.' : null;
 };
 
-/** A deposit is tried again before the approval only where it makes the approval; after the end only a bill is paid. */
-export const notPayable = ({ status, machine, payment, isFree }: RefusedPayment) => {
-  if (status === 'closed' && payment.kind !== 'bill') return statusRefusal(status);
+/** A deposit is tried again before the approval only where it makes the approval; after the end what is owed still. */
+export const notPayable = ({ status, machine, payment, isFree, isOwed }: RefusedPayment) => {
+  if (status === 'closed' && !isOwed) return statusRefusal(status);
   if (status === 'pending' && !machine.instant_book) return statusRefusal(status);
   if (status === 'pending' && !isFree) return DAYS_TAKEN;
   return canRetry(payment) ? null : `This payment is ${payment.status.replaceAll('_', ' ')}.`;

@@ -17,7 +17,7 @@ const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   endUnpaid: { owner: '.YY....' },
   handOverUnpaid: { owner: '.YY....' },
   collect: { system: '.YY....' },
-  collectAgain: { system: '.YYY...' },
+  collectAgain: { system: '.YYY..Y' },
   collectBill: { system: '...Y..Y' },
   retry: { renter: 'YYYY..Y' },
   chargeAgain: { admin: 'YYYY..Y' },

@@ -6,14 +6,13 @@ import {
   OPEN_RENTALS as OPEN,
   RENTAL_STATUSES,
   AGREED_RENTALS,
-  RUNNING_RENTALS,
   UNRETURNED_RENTALS,
 } from './rental-request.state';
 
 export type { MoveRow, RentalActor } from './move-row';
 
 const BEFORE_START = ['pending', 'approved'] as const;
-/** The bill of a rental is paid after its end, too. */
+/** The bill of a rental is paid after its end, too, and rent that is owed. */
 const PAYABLE = [...OPEN, 'closed'] as const;
 
 const APPROVED = { stamps: ['approved_at', 'answer_until', 'deposit_refunded_at'], to: 'approved' } as const;
@@ -85,8 +84,8 @@ export const rentalMoves = {
     to: null,
   },
   collect: { from: { system: BOOKED }, guard: guards.notToCollect, ...NOTHING },
-  /** A rent that was refused: by its schedule, and with a new card. */
-  collectAgain: { from: { system: RUNNING_RENTALS }, ...NOTHING },
+  /** A rent that was refused: by its schedule, and with a new card; after the end, too. */
+  collectAgain: { from: { system: AGREED_RENTALS }, ...NOTHING },
   /** A bill whose card was refused: by its schedule, and with a new card. */
   collectBill: { from: { system: ['returned', 'closed'] }, ...NOTHING },
   retry: {

@@ -92,8 +92,9 @@ function dueOfRenter(request: TurnFacts, now: Date): DueAction | null {
         dueOfSigner(request, 'renter')
       );
     case 'returned':
-      if (request.bill) return dueOfBill(request, 'renter');
-      return answerDue(request, now) ? 'accept_return' : null;
+      if (request.bill) return dueOfBill(request, 'renter') ?? dueOfPayer(request);
+      // Silence would accept what the owner claims; what is owed can be paid beside it.
+      return answerDue(request, now) ? 'accept_return' : dueOfPayer(request);
     case 'closed':
       return dueOfPayer(request);
     case 'declined':
@@ -116,8 +117,8 @@ function dueOfReturn(request: TurnFacts, now: Date): 'bring_back' | null {
   return !request.call_off && standing(request, now) === 'overdue' ? 'bring_back' : null;
 }
 
-function dueOfPayer({ payments, status }: TurnFacts): DueAction | null {
-  const payment = duePayment(payments, status);
+function dueOfPayer(request: TurnFacts): DueAction | null {
+  const payment = duePayment(request);
   if (!payment) return null;
   return canConfirm(payment) ? 'confirm' : 'pay';
 }

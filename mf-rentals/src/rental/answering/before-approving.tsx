@@ -44,7 +44,7 @@ function Rivals({ request }: { request: RentalRequestRecord }) {
 
 function CardWarning({ request }: { request: RentalRequestRecord }) {
   const { name } = request.user;
-  const isRefused = duePayment(request.payments) !== null;
+  const isRefused = duePayment(request) !== null;
   if (request.has_card && !isRefused) return null;
   return (
     <Banner tone="warn" title={isRefused ? `${name}’s card was refused` : `${name} has not given a card`}>

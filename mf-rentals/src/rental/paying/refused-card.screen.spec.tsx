@@ -61,7 +61,7 @@ it('says when another card was asked for, and that the bank waits', async () => 
   );
 });
 
-it('offers nothing for a rent of a rental that is closed, nor without the right to money', async () => {
+it('offers nothing for a rent that is not owed, nor without the right to money', async () => {
   openRentalDesk(rentalRequestRecord({ payments: [failed] }));
 
   expect(await part('Money')).toBe(

@@ -1,4 +1,4 @@
-import { paymentNoun, type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
+import { duePayments, paymentNoun, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
@@ -18,10 +18,8 @@ export type RefusedCardProps = RefusedPayment & { zone: string };
 
 /** For an admin: why a card was refused, when it is tried again, and what can be done about it. */
 export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
-  const isLast = retryablePayment(request.payments, payment.kind)?.id === payment.id;
-  // After the end only a bill is paid.
-  const isPayable = request.status !== 'closed' || payment.kind === 'bill';
-  const isDue = isLast && isPayable && canApply('chargeAgain', request.status);
+  const isLast = duePayments(request).some(({ id }) => id === payment.id);
+  const isDue = isLast && canApply('chargeAgain', request.status);
   return (
     <Stack gap={2}>
       <p>

@@ -4,6 +4,7 @@ import {
   collectFrom,
   duePayment,
   hasPaidRent,
+  isBooked,
   isContested,
   isOver,
   isPastCancellationWindow,
@@ -56,7 +57,7 @@ function chargedFrom({ start_date, machine }: RentalRequestRecord): Date {
 
 /** Only where something is wrong with it: nobody is threatened who did all that was asked. */
 function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent | null {
-  if (duePayment(request.payments)?.kind !== 'deposit') return null;
+  if (duePayment(request)?.kind !== 'deposit') return null;
   const zone = zoneOf(request.machine);
   const isLate = isPastCancellationWindow(request, request.cancellation_policy.window_hours, zone, now);
   return {
@@ -67,7 +68,7 @@ function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent 
 }
 
 /** When the card is tried again, and until when the rent can be paid; a deposit has its own end. */
-function rentOwed({ unpaid, machine, payments }: RentalRequestRecord, now: Date): TimelineEvent[] {
+function rentOwed({ status, unpaid, machine, payments }: RentalRequestRecord, now: Date): TimelineEvent[] {
   if (unpaid?.kind !== 'rental') return [];
   const zone = zoneOf(machine);
   const { next_attempt_at: next, deadline_at } = unpaid;
@@ -76,7 +77,7 @@ function rentOwed({ unpaid, machine, payments }: RentalRequestRecord, now: Date)
     id: 'deadline',
     ...(hasPaidRent(payments)
       ? { title: 'Last moment to pay for the change' }
-      : { title: 'Last moment to pay the rent', children: 'Then the owner may end the rental.' }),
+      : { title: 'Last moment to pay the rent', ...(isBooked(status) && { children: END }) }),
     at: instantWords(deadline_at, zone),
   };
   return [
@@ -84,6 +85,8 @@ function rentOwed({ unpaid, machine, payments }: RentalRequestRecord, now: Date)
     ...(new Date(deadline_at) > now ? [end] : []),
   ];
 }
+
+const END = 'Then the owner may end the rental.';
 
 function rentCharged(request: RentalRequestRecord, now: Date): TimelineEvent | null {
   const { payments, subtotal, machine, status } = request;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { paymentNoun } from '@yard/contracts';
+import { isBooked, paymentNoun } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { CancellationPolicy } from '../../../agreements/cancellation-policy.entity';
 import { findByColumn } from '@kit/server/store/find-record';
@@ -11,12 +11,15 @@ import { Payment } from '../../../payments/payment.entity';
 import { UsersService } from '../../../users/users.service';
 import { type LockedRequest, lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
+import type { NoticeFacts } from '../../notices/rental-notices';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import { unpaidNotices } from './unpaid-notices';
+import { type Refusal, unpaidNotices, type UnpaidTimes } from './unpaid-notices';
 import { isForSame } from '../rental-charges';
 import { amountOf } from '../../notices/amount-of';
 import { UnpaidRents } from './unpaid-rents';
 import { type Attempt, type Unpaid, unpaidDeposit } from './unpaid-rule';
+
+type Told = UnpaidTimes & Omit<Refusal, 'reason'> & Pick<Unpaid, 'kind'>;
 
 /** Tells those concerned of money that did not come: the owner at once, each of it once. */
 @Injectable()
@@ -30,18 +33,19 @@ export class UnpaidEvents {
   ) {}
 
   /** A deposit, a rent or a bill was refused. @returns what the renter is told of it, or null where it is no matter of ours */
-  async failed(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<Unpaid | null> {
+  async failed(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<Told | null> {
     const unpaid = await this.of(tx, locked, payment);
     if (!unpaid) return null;
     const { request, zone } = locked;
-    const { event, text } = REFUSED[payment.rental_change_id ? 'change' : unpaid.kind];
+    const { event, text } = REFUSED[refusedOf(locked, payment)];
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event,
       text: (facts) => text(facts, { ...unpaid, zone }),
       dedupe_key: refusedKey(payment, request.id),
     });
-    return unpaid;
+    const isLate = unpaid.deadlineAt <= tx.now;
+    return { ...unpaid, zone, isLate, isWaiting: waitsForRent(locked, payment) };
   }
 
   /** An admin asks the renter to pay with another card. */
@@ -49,10 +53,11 @@ export class UnpaidEvents {
     const { request, zone } = locked;
     const unpaid = await this.of(tx, locked, payment);
     const asked = { what: paymentNoun(payment), amount: amountOf(payment) };
+    const times = unpaid && unpaid.deadlineAt > tx.now ? { ...unpaid, zone } : null;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'card_asked',
-      text: (facts) => unpaidNotices.cardAsked(facts, asked, unpaid && { ...unpaid, zone }),
+      text: (facts) => unpaidNotices.cardAsked(facts, asked, times),
       dedupe_key: `card-asked-${payment.id}`,
     });
   }
@@ -60,7 +65,7 @@ export class UnpaidEvents {
   /** The rents of some requests came: who was told that it did not learns of it. @returns those payments */
   async collected(
     tx: Transaction,
-    all: readonly { request: RentalRequest; payment: Payment }[],
+    all: readonly { request: RentalRequest; payment: Payment; locked: LockedRequest | null }[],
   ): Promise<Payment[]> {
     const rents = all.filter(({ payment }) => payment.kind === 'rental');
     const keyOf = ({ request, payment }: (typeof rents)[number]) =>
@@ -69,11 +74,11 @@ export class UnpaidEvents {
       withDeleted: true,
     });
     const late = rents.filter((one) => told.has(keyOf(one)));
-    const notices = late.map(({ request, payment }) => ({
+    const notices = late.map(({ request, payment, locked }) => ({
       request,
       user_ids: [request.owner_id],
       event: 'rent_paid',
-      text: payment.rental_change_id ? unpaidNotices.changePaid : unpaidNotices.rentPaid,
+      text: paidText(locked, payment),
       dedupe_key: `rent-paid-${payment.id}`,
     }));
     await this.events.notifyAll(tx, notices);
@@ -87,6 +92,7 @@ export class UnpaidEvents {
   /** Both and every admin are told once; what is done about it is the owner's decision. */
   async deadlinePassed(id: number, { kind, last }: Unpaid): Promise<void> {
     const isRent = kind === 'rental' && !last.rental_change_id;
+    const noun = isRent ? 'rent' : paymentNoun({ rental_change_id: null, ...last });
     const key = isRent ? `unpaid-deadline-${id}` : `unpaid-deadline-${subjectOf(last, id)}`;
     const isTold = await this.notifications
       .createQueryBuilder('notice')
@@ -103,13 +109,32 @@ export class UnpaidEvents {
         user_ids: [user_id, owner_id, ...(await this.users.adminIds(tx.manager))],
         event: kind === 'bill' ? 'bill_deadline' : 'rent_deadline',
         text: (facts) =>
-          isRent
+          waitsForRent(locked, last)
             ? unpaidNotices.deadlinePassed(facts)
-            : unpaidNotices.stillUnpaid(facts, paymentNoun({ rental_change_id: null, ...last })),
+            : unpaidNotices.stillUnpaid(facts, noun),
         dedupe_key: key,
       });
     });
   }
+}
+
+/** Whether the machine stays with its owner until this payment, its rent, is there. */
+function waitsForRent(
+  { status, request }: LockedRequest,
+  { kind, rental_change_id }: Pick<Attempt, 'kind' | 'rental_change_id'>,
+): boolean {
+  return kind === 'rental' && !rental_change_id && isBooked(status) && !request.handed_over_unpaid_at;
+}
+
+function refusedOf(locked: LockedRequest, payment: Payment): keyof typeof REFUSED {
+  if (payment.rental_change_id) return 'change';
+  if (payment.kind !== 'rental') return payment.kind === 'deposit' ? 'deposit' : 'bill';
+  return waitsForRent(locked, payment) ? 'rental' : 'owed';
+}
+
+function paidText(locked: LockedRequest | null, payment: Payment) {
+  if (payment.rental_change_id) return unpaidNotices.changePaid;
+  return locked && waitsForRent(locked, payment) ? unpaidNotices.rentPaid : unpaidNotices.owedPaid;
 }
 
 /** What the owner is told at once. */
@@ -117,7 +142,14 @@ const REFUSED = {
   rental: { event: 'rent_unpaid', text: unpaidNotices.doNotHandOver },
   deposit: { event: 'deposit_unpaid', text: unpaidNotices.depositFailed },
   bill: { event: 'bill_unpaid', text: unpaidNotices.billFailed },
-  change: { event: 'rent_unpaid', text: unpaidNotices.changeFailed },
+  owed: {
+    event: 'rent_unpaid',
+    text: (facts: NoticeFacts, times: UnpaidTimes) => unpaidNotices.rentFailed(facts, times, 'rent'),
+  },
+  change: {
+    event: 'rent_unpaid',
+    text: (facts: NoticeFacts, times: UnpaidTimes) => unpaidNotices.rentFailed(facts, times, 'change'),
+  },
 } as const;
 
 /** What is owed, in the keys of notices: of each change its own. */

@@ -1,6 +1,13 @@
-import { GIVEN_BACK_STATUSES, PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
+import {
+  BOOKED_RENTALS,
+  GIVEN_BACK_STATUSES,
+  PAID_STATUSES,
+  type PaymentKind,
+  REFUSED_STATUSES,
+} from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
-import { beforeMove, NOT_RETURNED } from '../../records/state-in-sql';
+import { WAS_OUT } from '../../records/missing-rent';
+import { beforeMove, inStatus } from '../../records/state-in-sql';
 
 // `unpaid-rule.ts` in SQL, on rows named `r`: a spec holds both to each other on made-up rentals.
 
@@ -13,8 +20,11 @@ const COLLECTED_SINCE = `EXISTS (SELECT 1 FROM payments q WHERE ${forSame('q', '
   AND (q.status ${inWords(PAID_STATUSES)} OR (q.status ${inWords(GIVEN_BACK_STATUSES)} AND NOT EXISTS (
     SELECT 1 FROM payments later WHERE ${forSame('later', 'q')} AND later.attempt > q.attempt))))`;
 
-/** Of approved requests that are not over: their rent was refused and not collected since. */
-export const RENT_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectAgain')} AND ${failed('rental')}`;
+/** Of a rental that is over only where the machine was out. */
+const IS_OWED = `(r.closed_at IS NULL OR ${WAS_OUT})`;
+
+/** Of approved requests: their rent was refused and not collected since. */
+export const RENT_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectAgain')} AND ${failed('rental')} AND ${IS_OWED}`;
 
 /** Of rentals that came back: their bill was refused and not collected since. */
 export const BILL_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectBill')} AND ${failed('bill')}`;
@@ -22,9 +32,9 @@ export const BILL_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectBill')
 /** Requests whose record says `unpaid`: the rent, the deposit while the machine is not back, or the bill. */
 // The payments that failed come first: an OR over three kinds of them would read all requests.
 export const UNPAID = `(r.id IN (SELECT p.rental_request_id FROM payments p WHERE p.status ${inWords(REFUSED_STATUSES)})
-  AND ((${beforeMove('collectAgain')}
-    AND (${failed('rental')} OR (${NOT_RETURNED} AND ${failed('deposit')})))
-  OR (${beforeMove('collectBill')} AND ${failed('bill')})))`;
+  AND ((${beforeMove('collectAgain')} AND ${failed('rental')} AND ${IS_OWED})
+    OR (${inStatus(BOOKED_RENTALS)} AND ${failed('deposit')})
+    OR (${beforeMove('collectBill')} AND ${failed('bill')})))`;
 
 /** By the index of payments' status: those that failed are few. */
 function failed(kind: PaymentKind): string {

@@ -9,6 +9,13 @@ export interface UnpaidTimes {
   nextAttemptAt: Date | null;
 }
 
+/** Why, whether the machine stays with its owner until it is paid, and whether the time to pay is over. */
+export interface Refusal {
+  reason: string;
+  isWaiting: boolean;
+  isLate: boolean;
+}
+
 const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatInstant(deadlineAt, zone);
 
 const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
@@ -17,12 +24,15 @@ const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
 /** Titles and bodies about money that did not come. */
 export const unpaidNotices = {
   /** What the renter is told of a rent, a change of it or a bill. */
-  refused: (facts: NoticeFacts, payment: PaidFor, times: UnpaidTimes & { reason: string }): NoticeText => {
+  refused: (facts: NoticeFacts, payment: PaidFor, times: UnpaidTimes & Refusal): NoticeText => {
     const isRent = payment.kind === 'rental' && !payment.rental_change_id;
-    const otherwise = isRent ? `: ${facts.owner} may end the rental otherwise.` : ' on the rental’s page.';
+    const by = times.isLate ? '' : ` by ${deadline(times)}`;
+    const where = times.isWaiting
+      ? `: ${facts.owner} may end the rental otherwise.`
+      : ' on the rental’s page.';
     return {
       title: `The ${isRent ? 'rent' : paymentNoun(payment)} for ${facts.machine} is unpaid`,
-      body: `${times.reason}${triedAgain(times)} Pay with another card by ${deadline(times)}${otherwise}`,
+      body: `${times.reason}${triedAgain(times)} Pay with another card${by}${where}`,
     };
   },
   doNotHandOver: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
@@ -37,9 +47,10 @@ export const unpaidNotices = {
     title: `The bill for ${facts.machine} is unpaid`,
     body: `What is above the deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,
   }),
-  changeFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
-    title: `The rental change for ${facts.machine} is unpaid`,
-    body: `The change could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,
+  /** @param what  "rent" or "change" */
+  rentFailed: (facts: NoticeFacts, times: UnpaidTimes, what: string): NoticeText => ({
+    title: `The ${what === 'rent' ? what : 'rental change'} for ${facts.machine} is unpaid`,
+    body: `The ${what} could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,
   }),
   stillUnpaid: (facts: NoticeFacts, what: string): NoticeText => ({
     title: `The ${what} for ${facts.machine} is still unpaid`,
@@ -57,6 +68,11 @@ export const unpaidNotices = {
   rentPaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is paid`,
     body: `${facts.renter} paid the rent. Nothing stands in the way of handing over ${facts.machine}.`,
+  }),
+  /** After the machine was out. */
+  owedPaid: (facts: NoticeFacts): NoticeText => ({
+    title: `The rent for ${facts.machine} is paid`,
+    body: `${facts.renter} paid the rent that was owed.`,
   }),
   changePaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rental change for ${facts.machine} is paid`,

@@ -14,13 +14,14 @@ const times = {
   nextAttemptAt: new Date('2026-12-12T18:00:00Z'),
 };
 const last = { ...times, nextAttemptAt: null };
-const reason = 'Your card was declined.';
+const owed = { reason: 'Your card was declined.', isWaiting: false, isLate: false };
+const waiting = { ...owed, isWaiting: true };
 const asked = { what: 'deposit', amount: '$100.00' };
 
 it.each<[string, NoticeText, NoticeText]>([
   [
     'a bill',
-    unpaidNotices.refused(facts, { kind: 'bill' }, { ...times, reason }),
+    unpaidNotices.refused(facts, { kind: 'bill' }, { ...times, ...owed }),
     {
       title: 'The bill for Crawler Excavator is unpaid',
       body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM on the rental’s page.',
@@ -28,7 +29,7 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'a rent',
-    unpaidNotices.refused(facts, { kind: 'rental' }, { ...times, reason }),
+    unpaidNotices.refused(facts, { kind: 'rental' }, { ...times, ...waiting }),
     {
       title: 'The rent for Crawler Excavator is unpaid',
       body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
@@ -36,15 +37,31 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'a change of a rental',
-    unpaidNotices.refused(facts, { kind: 'rental', rental_change_id: 7 }, { ...last, reason }),
+    unpaidNotices.refused(facts, { kind: 'rental', rental_change_id: 7 }, { ...last, ...owed }),
     {
       title: 'The rental change for Crawler Excavator is unpaid',
       body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM on the rental’s page.',
     },
   ],
   [
+    'a rent of a machine that was out, after its time',
+    unpaidNotices.refused(facts, { kind: 'rental' }, { ...last, ...owed, isLate: true }),
+    {
+      title: 'The rent for Crawler Excavator is unpaid',
+      body: 'Your card was declined. Pay with another card on the rental’s page.',
+    },
+  ],
+  [
+    'a rent of a machine that was out, to the owner',
+    unpaidNotices.rentFailed(facts, times, 'rent'),
+    {
+      title: 'The rent for Crawler Excavator is unpaid',
+      body: 'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM; the card is tried again meanwhile.',
+    },
+  ],
+  [
     'a rent for the last time',
-    unpaidNotices.refused(facts, { kind: 'rental' }, { ...last, reason }),
+    unpaidNotices.refused(facts, { kind: 'rental' }, { ...last, ...waiting }),
     {
       title: 'The rent for Crawler Excavator is unpaid',
       body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
@@ -104,6 +121,14 @@ it.each<[string, NoticeText, NoticeText]>([
     {
       title: 'The rent for Crawler Excavator is paid',
       body: 'Rita Renter paid the rent. Nothing stands in the way of handing over Crawler Excavator.',
+    },
+  ],
+  [
+    'it came after the machine was out',
+    unpaidNotices.owedPaid(facts),
+    {
+      title: 'The rent for Crawler Excavator is paid',
+      body: 'Rita Renter paid the rent that was owed.',
     },
   ],
   [

@@ -1,4 +1,12 @@
-import { canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
+import {
+  canRetry,
+  isBooked,
+  isOver,
+  type PaymentKind,
+  type PaymentStatus,
+  type RentalStatus,
+  wasOut,
+} from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
 import { groupedBy } from '@kit/server/store/grouped';
@@ -22,6 +30,7 @@ export interface UnpaidSubject {
   start_date: CalendarDate;
   stripe_payment_method_id: string | null;
   updated_at: Date;
+  handed_over_unpaid_at: unknown;
 }
 
 export interface Unpaid<T extends Attempt = Attempt> {
@@ -46,14 +55,14 @@ const BILL_DAYS = 7;
 
 const HOUR_MS = 3_600_000;
 
-/** Rent that failed and was not collected since; the rental is approved and not over. */
+/** Rent of an approved request that failed and was not collected since; after its end where the machine was out. */
 export function unpaidRent<T extends Attempt>(
   request: UnpaidSubject,
   payments: readonly T[],
-  zone: string,
+  { zone, machine_return }: { zone: string; machine_return: unknown },
 ): Unpaid<T> | null {
   const unpaid = unpaidAttempts(request, payments, 'rental');
-  if (!unpaid) return null;
+  if (!unpaid || (isOver(request.status) && !wasOut({ ...request, machine_return, payments }))) return null;
   const start = startOfDayIn(request.start_date, zone).getTime();
   const deadlineAt = new Date(Math.max(start, unpaid.since.getTime() + RENT_GRACE_HOURS * HOUR_MS));
   return { ...unpaid, deadlineAt, nextAttemptAt: nextAttempt(request, unpaid, deadlineAt) };
@@ -78,7 +87,7 @@ export function unpaidDeposit<T extends Attempt>(
   payments: readonly T[],
   { zone, windowHours }: { zone: string; windowHours: number },
 ): Unpaid<T> | null {
-  const unpaid = request.status === 'returned' ? null : unpaidAttempts(request, payments, 'deposit');
+  const unpaid = isBooked(request.status) ? unpaidAttempts(request, payments, 'deposit') : null;
   if (!unpaid) return null;
   const window = startOfDayIn(request.start_date, zone).getTime() - windowHours * HOUR_MS;
   const deadlineAt = new Date(Math.max(window, unpaid.since.getTime()));

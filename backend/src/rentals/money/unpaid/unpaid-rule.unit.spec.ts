@@ -9,7 +9,9 @@ const request: UnpaidSubject = {
   start_date: '2026-12-14',
   stripe_payment_method_id: 'pm_1',
   updated_at: at('12T09:00'),
+  handed_over_unpaid_at: null,
 };
+const place = { zone: ZONE, machine_return: null };
 
 const attempt = (id: number, fields: Partial<Attempt> = {}): Attempt => ({
   id,
@@ -23,7 +25,7 @@ const attempt = (id: number, fields: Partial<Attempt> = {}): Attempt => ({
 
 describe('unpaidRent', () => {
   it('begins with the first attempt, and ends where the rental begins', () => {
-    expect(unpaidRent(request, [attempt(1)], ZONE)).toMatchObject({
+    expect(unpaidRent(request, [attempt(1)], place)).toMatchObject({
       kind: 'rental',
       since: at('12T06:00'),
       attempts: 1,
@@ -42,19 +44,19 @@ describe('unpaidRent', () => {
     const attempts = Array.from({ length: count }, (_, index) =>
       attempt(index + 1, index === count - 1 ? { attempted_at: at(last) } : {}),
     );
-    expect(unpaidRent(request, attempts, ZONE)?.nextAttemptAt).toEqual(next && at(next));
+    expect(unpaidRent(request, attempts, place)?.nextAttemptAt).toEqual(next && at(next));
   });
 
   it('leaves a day to pay what failed late', () => {
     const late = { created_at: at('16T10:00'), attempted_at: at('16T10:00') };
-    expect(unpaidRent({ ...request, status: 'active' }, [attempt(1, late)], ZONE)?.deadlineAt).toEqual(
+    expect(unpaidRent({ ...request, status: 'active' }, [attempt(1, late)], place)?.deadlineAt).toEqual(
       at('17T10:00'),
     );
   });
 
   it('tries another card at once, without a card or a bank that asks never', () => {
     const next = (changes: Partial<UnpaidSubject>, fields: Partial<Attempt> = {}) =>
-      unpaidRent({ ...request, ...changes }, [attempt(1, fields)], ZONE)?.nextAttemptAt;
+      unpaidRent({ ...request, ...changes }, [attempt(1, fields)], place)?.nextAttemptAt;
     expect(next({ stripe_payment_method_id: 'pm_2' })).toEqual(request.updated_at);
     expect(next({ stripe_payment_method_id: 'pm_2' }, { status: 'requires_action' })).toEqual(
       request.updated_at,
@@ -65,7 +67,7 @@ describe('unpaidRent', () => {
   });
 
   it('waits for an attempt that is on its way', () => {
-    const unpaid = unpaidRent(request, [attempt(1), attempt(2, { status: 'pending' })], ZONE);
+    const unpaid = unpaidRent(request, [attempt(1), attempt(2, { status: 'pending' })], place);
     expect(unpaid).toMatchObject({ attempts: 2, nextAttemptAt: null, isUnderWay: true });
   });
 
@@ -78,9 +80,27 @@ describe('unpaidRent', () => {
     ['of another kind', {}, [attempt(1, { kind: 'deposit' })]],
     ['pending', { status: 'pending' }, [attempt(1)]],
     ['cancelled', { status: 'cancelled' }, [attempt(1)]],
-    ['closed', { status: 'closed' }, [attempt(1)]],
+    ['closed, the machine never out', { status: 'closed' }, [attempt(1)]],
   ])('is none where it is %s', (_, changes, attempts) => {
-    expect(unpaidRent({ ...request, ...changes }, attempts, ZONE)).toBeNull();
+    expect(unpaidRent({ ...request, ...changes }, attempts, place)).toBeNull();
+  });
+});
+
+describe('unpaidRent of a rental that is closed', () => {
+  const closed = { ...request, status: 'closed' } as const;
+  const rent = attempt(1, { status: 'succeeded' });
+  const change = attempt(2, { rental_change_id: 7 });
+
+  it.each<[string, UnpaidSubject, Attempt[], unknown]>([
+    ['came back', closed, [attempt(1)], {}],
+    ['was handed over unpaid', { ...closed, handed_over_unpaid_at: at('14T06:00') }, [attempt(1)], null],
+    ['is rented longer than was paid', closed, [rent, change], null],
+  ])('is asked for, and tried again, where its machine %s', (_, subject, attempts, machine_return) => {
+    expect(unpaidRent(subject, attempts, { zone: ZONE, machine_return })).toMatchObject({
+      kind: 'rental',
+      nextAttemptAt: at('12T12:00'),
+      deadlineAt: at('14T06:00'),
+    });
   });
 });
 
@@ -96,7 +116,7 @@ describe('unpaidDeposit', () => {
     });
   });
 
-  it('is no matter of a machine that is back', () => {
-    expect(unpaidDeposit({ ...request, status: 'returned' }, [deposit], policy)).toBeNull();
+  it.each(['returned', 'closed'] as const)('is no matter of a rental that is %s', (status) => {
+    expect(unpaidDeposit({ ...request, status }, [deposit], policy)).toBeNull();
   });
 });

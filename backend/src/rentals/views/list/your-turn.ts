@@ -7,12 +7,12 @@ import {
   ALIVE,
   beforeMove,
   type Condition,
-  inStatus,
   IS_PENDING,
   NOT_OVER,
   pastDueBack,
   todayAtMachine,
 } from '../../records/state-in-sql';
+import { RENT_FAILED } from '../../money/unpaid/unpaid-in-sql';
 import { RENT_GRACE_HOURS } from '../../money/unpaid/unpaid-rule';
 
 /** A condition for those whose renter the reader is, and one for those whose owner. */
@@ -39,7 +39,7 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
   const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}
     OR (${IS_PENDING} AND ${daysAreTaken(sqlite)}) OR ${changeWaits('<>')}
     OR ${billWaits('<>')} OR (${beforeMove('acceptBill')} AND ${hasBill(OFFERED_BILL)})
-    OR (${inStatus(['closed'])} AND ${lastFailed('bill')})
+    OR (${beforeMove('collectBill')} AND (${lastFailed('bill')} OR (${RENT_FAILED} AND ${lastFailed('rental')})))
     OR (${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND ${late.sql}) OR ${signatureIsDue('renter')}`;
   const ofOwner = `(${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)

@@ -1,0 +1,151 @@
+import { as, later, rows } from '../../../../test/api';
+import { runBatch } from '../../../../test/batches';
+import { running } from '../../../../test/change-scene';
+import { differences, payouts, ready, sweepPayouts } from '../../../../test/ledger-scene';
+import { ledger } from '../../../../test/rental-scene';
+import { DECLINED, noticed, rents, round, unpaidScene } from '../../../../test/unpaid-scene';
+
+const RETURN = { condition: 'good' };
+const card = { number: '4242424242424242', exp_month: 1, exp_year: 2031, cvc: '123' };
+
+/** Five days more were agreed on and refused, and the machine is back. */
+async function broughtBack(by = DECLINED, at = '2026-12-24T18:00:00Z') {
+  const scene = await running();
+  const { owner, renter, request, offer, answer, act } = scene;
+  const path = `/api/rental_requests/${request.id}`;
+  await ready(owner);
+  await as(renter).patch(path, { stripe_payment_method_id: by });
+  await answer(owner, (await offer()).body.id, 'accept');
+  later(at);
+  await act(owner, request, 'machine_return', { ...RETURN, returned_at: at });
+  return { ...scene, path };
+}
+
+/** The same, and an admin closed the rental. */
+async function extended(...made: Parameters<typeof broughtBack>) {
+  const scene = await broughtBack(...made);
+  const { renter, admin, request, act, shown, path } = scene;
+  await act(admin, request, 'close');
+  const change = (await shown()).payments.at(-1) as { id: number };
+  const retry = (stripe_payment_method_id: string, payment = change) =>
+    as(renter).post(`${path}/payments/${payment.id}/retry`, { stripe_payment_method_id });
+  return { ...scene, change, retry };
+}
+
+const found = async (by: { id: number; email: string }, query: object) =>
+  (await as(by).get('/api/rental_requests', query)).body.data.map(({ id }: { id: number }) => id);
+
+it('is asked for once the rental is closed, shown to all three, and paid with another card', async () => {
+  const { owner, renter, admin, request, shown, retry } = await extended();
+
+  for (const by of [renter, owner, admin]) {
+    expect(await shown(by)).toMatchObject({ status: 'closed', unpaid: { kind: 'rental', attempts: 1 } });
+  }
+  expect(await found(admin, { unpaid: true })).toEqual([request.id]);
+  expect(await found(renter, { your_turn: true })).toEqual([request.id]);
+  const [told] = await rows<{ body: string }>('notifications', "type = 'rental_request.closed'");
+  expect(told?.body).toMatch(/ Not all of the rent is paid: .* can pay what is owed at any time\.$/);
+  await sweepPayouts();
+  expect(await payouts()).toEqual([[1260, 'paid']]);
+
+  expect((await retry(DECLINED)).body).toMatchObject({ kind: 'rental', amount: 1200, status: 'failed' });
+  const refused = (await shown()).payments.at(-1);
+  const paid = await retry('pm_card_visa', refused);
+
+  expect(paid.body).toMatchObject({ kind: 'rental', amount: 1200, status: 'succeeded' });
+  expect(await shown()).toMatchObject({ status: 'closed', unpaid: null });
+  expect([await found(admin, { unpaid: true }), await noticed('rent_paid')]).toEqual([[], [owner.id]]);
+  await sweepPayouts();
+  expect(await payouts()).toEqual([
+    [1260, 'paid'],
+    [1080, 'paid'],
+  ]);
+  expect(await differences()).toEqual([]);
+  expect((await retry('pm_card_visa')).status).toBe(409);
+});
+
+it('goes on by its schedule, and is told of once when its time is over', async () => {
+  const { owner, renter, admin } = await extended(DECLINED, '2026-12-15T19:00:00Z');
+  const attempts = async () => (await rents()).length - 1;
+
+  const made: number[] = [];
+  for (const at of ['15T23:59', '16T00:00', '16T12:00', '20T00:00']) {
+    later(`2026-12-${at}:00Z`);
+    await round();
+    await round();
+    made.push(await attempts());
+  }
+
+  expect(made).toEqual([1, 2, 3, 3]);
+  expect(await noticed('rent_unpaid')).toEqual([owner.id]);
+  expect(await noticed('rent_deadline')).toEqual([renter.id, owner.id, admin.id].sort((a, b) => a - b));
+});
+
+it('goes on beside a bill that is unpaid, each by its own schedule', async () => {
+  const { owner, renter, path, shown } = await broughtBack(DECLINED, '2026-12-15T19:00:00Z');
+  expect((await as(owner).post(`${path}/bill`, { damage_amount: 700 })).status).toBe(201);
+  expect((await as(renter).post(`${path}/bill/accept`)).body).toMatchObject({ status: 'unpaid' });
+  const bills = async () => {
+    const { payments } = await shown();
+    return payments.filter(({ kind }: { kind: string }) => kind === 'bill').length;
+  };
+  expect([(await shown()).status, await bills()]).toEqual(['closed', 1]);
+
+  later('2026-12-16T01:00:00Z');
+  await round();
+
+  expect([(await rents()).length, await bills()]).toEqual([3, 2]);
+});
+
+it('waits for the bank after the end, too', async () => {
+  const { renter, change, path, shown } = await extended('pm_card_authenticationRequired');
+  await as(renter).post(`${path}/payments/${change.id}/refresh`);
+  const { client_secret } = (await shown()).payments.at(-1);
+
+  const answer = { client_secret, outcome: 'complete' };
+  await as(renter).post('/api/payment_methods/simulated/authentication', answer);
+  const refreshed = await as(renter).post(`${path}/payments/${change.id}/refresh`);
+
+  expect(refreshed.body).toMatchObject({ kind: 'rental', status: 'succeeded' });
+  expect([(await shown()).unpaid, await differences()]).toEqual([null, []]);
+});
+
+describe('of a machine that was handed over unpaid', () => {
+  it('is asked for, and charged to the default card that its renter chooses, less what broke down', async () => {
+    const { owner, renter, admin, id, path, act, handOver, shown } = await unpaidScene();
+    await handOver();
+    later('2026-12-15T12:00:00Z');
+    await as(renter).post(`${path}/breakdowns`, { details: 'It leaks.', since: '2026-12-15T12:00:00Z' });
+    later('2026-12-18T23:00:00Z');
+    await act(owner, { id }, 'machine_return', { ...RETURN, returned_at: '2026-12-18T20:00:00Z' });
+    await act(admin, { id }, 'close');
+    expect(await shown()).toMatchObject({ status: 'closed', unpaid: { kind: 'rental' } });
+
+    await as(renter).post('/api/payment_methods/simulated', card);
+    await as(renter).post('/api/payment_methods/simulated', card);
+    const [, second] = (await as(renter).get('/api/payment_methods')).body.data as { id: number }[];
+    const chosen = await as(renter).post(`/api/payment_methods/${second?.id}/default`);
+    expect(chosen.status).toBe(200);
+
+    expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'partially_refunded']);
+    expect((await shown()).unpaid).toBeNull();
+    const mails = await rows<{ text: string }>('mails', "subject LIKE 'The rent for % is paid'");
+    expect(mails.map(({ text }) => text).join()).toContain('paid the rent that was owed.');
+    expect((await ledger()).charged.sort((a, b) => a - b)).toEqual([28_000, 140_000]);
+    expect(await differences()).toEqual([]);
+  });
+});
+
+it('is not owed where the machine stayed with its owner', async () => {
+  const { admin, renter, id, path, shown, retry } = await unpaidScene();
+  later('2026-12-28T12:00:00Z');
+  await as(renter).post(`${path}/messages/view`);
+
+  await runBatch(admin, 'close_completed_rental_requests');
+
+  expect(await shown()).toMatchObject({ id, status: 'closed', unpaid: null });
+  expect([await found(admin, { unpaid: true }), await found(renter, { your_turn: true })]).toEqual([[], []]);
+  const refused = await retry('pm_card_visa');
+  expect([refused.status, refused.body.message]).toEqual([409, 'This rental request is closed.']);
+  expect(await rows('mails', "text LIKE '%what is owed%'")).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import {
+  depositPaid,
+  listOf,
+  page,
+  paymentMethodRecord,
+  people,
+  rentPaid,
+  returnedRental,
+} from '@yard/testing/screen';
+import { openRental, openRentalDesk, part } from '../../../test/open-rental';
+
+/** A change that was accepted on the way, and refused. */
+const change = {
+  ...rentPaid,
+  id: 5,
+  rental_change_id: 7,
+  amount: 300,
+  status: 'failed' as const,
+  succeeded_at: null,
+  failure_message: 'Your card was declined.',
+};
+const unpaid = {
+  kind: 'rental' as const,
+  since: '2026-11-18T11:00:00.000000Z',
+  attempts: 3,
+  next_attempt_at: null,
+  deadline_at: '2026-11-19T11:00:00.000000Z',
+};
+const owing = returnedRental({ payments: [depositPaid, rentPaid, change], unpaid });
+const closed = { ...owing, status: 'closed' as const, closed_at: '2026-11-20T11:00:00.000000Z' };
+const retry = 'POST /api/rental_requests/2/payments/5/retry';
+const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord()]) };
+
+it('has the return answered first, and takes what is owed beside it', async () => {
+  openRental(owing, { answers: cards });
+
+  expect(await part('Status')).toContain('[Accept the return]');
+  expect(await part('Money')).toContain('Your card was declined. | [Pay with another card]');
+});
+
+it('asks for what is owed of a rental that is closed, and takes it', async () => {
+  const { press, sent } = openRental(closed, {
+    answers: { ...cards, [retry]: { ...change, status: 'succeeded' } },
+  });
+
+  expect(await part('Status')).toMatch(
+    /Your turn \| The rental change of \$300 could not be charged \| Your card was declined\. Try again, or pay with another card\. It is owed still.* \| \[Pay with another card\] \| \[Try the same card again\]/,
+  );
+  expect(await part('Money')).toContain(
+    'Change of the rental$300.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card]',
+  );
+  await press('Try the same card again');
+
+  await page.findByText('The rental change of $300 is paid');
+  expect(sent().map(({ call }) => call)).toEqual([retry]);
+});
+
+it('tells the owner', async () => {
+  openRental(closed, { user: people.olive });
+  expect(await part('Status')).toContain('Ray Renter has to pay the rental change | It is owed still.');
+});
+
+it('lets an admin charge again, and ask for another card', async () => {
+  openRentalDesk(closed);
+
+  expect(await part('Money')).toContain(
+    'It is not tried again by itself. Ray Renter can pay at any time. | [Ask for another card] | [Charge again]',
+  );
+});
