@@ -38,6 +38,7 @@ it.each<[string, RentalRequestRecord, 'renter' | 'owner', string | null]>([
     '2026-05-11T05:00:00.000Z',
   ],
   ['a rent', rental('active', { payments: rent, unpaid }), 'renter', '2026-05-13T15:00:00.000Z'],
+  ['a rent that is owed after the end', rental('closed', { payments: rent, unpaid }), 'renter', null],
   [
     'a rent whose time is over, for its owner',
     rental('active', {

@@ -1,4 +1,4 @@
-import { duePayment, type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
+import { duePayment, isBooked, type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
 import {
   answerDue,
   type DueAction,
@@ -47,7 +47,8 @@ function paidUntil(request: RentalRequestRecord): Date | null {
   const { status, unpaid, answer_by } = request;
   if (status === 'pending') return instant(answer_by);
   if (duePayment(request)?.kind === 'deposit') return cancelledFrom(request);
-  return instant(unpaid?.deadline_at);
+  // What is owed after the end can be paid at any time.
+  return unpaid?.kind === 'rental' && !isBooked(status) ? null : instant(unpaid?.deadline_at);
 }
 
 const instant = (text: string | null | undefined) => (text ? new Date(text) : null);

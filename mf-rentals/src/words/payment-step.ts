@@ -46,8 +46,11 @@ function unpaidStep(request: RentalRequestRecord): NextStep | null {
 export function owedStep(request: RentalRequestRecord): NextStep | null {
   if (!request.unpaid) return null;
   const payment = duePayment(request);
-  const text = payment ? consequence(payment, request, new Date()) : 'The card is asked again.';
-  return theirTurn(`${request.user.name} has to pay the ${paymentNoun(payment ?? request.unpaid)}`, text);
+  const last = payment ?? newestPayment(request.payments, request.unpaid.kind);
+  if (!last) return null;
+  if (!payment) return nobodysTurn(`${whatWords(last)} is being charged`, BANK_WORDS);
+  const text = consequence(last, request, new Date());
+  return theirTurn(`${request.user.name} has to pay the ${paymentNoun(last)}`, text);
 }
 
 /** A machine that is out can come back at any time, paid or not. */
@@ -55,9 +58,11 @@ export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) 
   return reader === 'owner' && status === 'active' ? 'record_return' : null;
 }
 
+const BANK_WORDS = 'The answer of the bank is shown here.';
+
 /** A deposit that is asked for just now. */
 export function underWay({ payments }: RentalRequestRecord): NextStep | null {
   const deposit = newestPayment(payments, 'deposit');
   if (!deposit || !isUnderWay(deposit) || canRetry(deposit)) return null;
-  return nobodysTurn(`${whatWords(deposit)} is being charged`, 'The answer of the bank is shown here.');
+  return nobodysTurn(`${whatWords(deposit)} is being charged`, BANK_WORDS);
 }

@@ -65,6 +65,8 @@ export function nextAttemptWords(
 ): string {
   const never = 'It is not tried again by itself.';
   if (status === 'requires_action') return `The bank waits for ${user.name}. ${never}`;
+  // The record tells the schedule of the rent alone, which is owed before the bill.
+  if (kind === 'bill' && unpaid?.kind === 'rental') return `${user.name} can pay at any time.`;
   if (unpaid?.kind !== kind) return never;
   const { next_attempt_at: next, deadline_at } = unpaid;
   const again = next ? `The card is tried again on ${instantWords(next, zone)}.` : never;

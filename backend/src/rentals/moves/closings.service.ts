@@ -115,6 +115,7 @@ export class ClosingsService {
       data: {
         damage_amount: wireMoney(kept),
         refund_amount: wireMoney(back),
+        ...(owing.has(request.id) && { rent_owed: true }),
         ...(decision && { claimed_amount: wireMoney(decision.claimed), reason: decision.reason }),
       },
     }));

@@ -45,7 +45,7 @@ const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   offer_on_bill: ['bill_offer'],
   accept_bill_offer: BILL,
   decide_bill: BILL,
-  close: [...UNPAID, ...NO_DEPOSIT, ...NO_RENT, ...RETURNED, ...DISPUTED, ...NOT_BACK, ...BILL],
+  close: [...NO_DEPOSIT, ...RETURNED, ...DISPUTED, ...NOT_BACK, ...BILL],
 };
 
 /** The same once a payment came, by its kind. */
@@ -58,15 +58,22 @@ const PAID_NOTICES: Readonly<Record<string, readonly string[]>> = {
 /**
  * The types of notices that a move of a rental settles, seen or not.
  *
- * @param money  what moved, of a payment or a refund; only what succeeded settles anything
+ * @param data  of a payment or a refund what moved: only what succeeded settles anything; of a close whether rent is owed
  */
-export function noticesEndedBy(action: string, money: { status?: unknown; kind?: unknown } = {}): string[] {
-  return eventsEndedBy(action, money).map((event) => `rental_request.${event}`);
+export function noticesEndedBy(action: string, data: MoveData = {}): string[] {
+  return eventsEndedBy(action, data).map((event) => `rental_request.${event}`);
 }
 
-function eventsEndedBy(action: string, { status, kind }: { status?: unknown; kind?: unknown }) {
+interface MoveData {
+  status?: unknown;
+  kind?: unknown;
+  rent_owed?: unknown;
+}
+
+function eventsEndedBy(action: string, { status, kind, rent_owed }: MoveData) {
   const isMoney = action === 'payment' || action === 'refund';
   if (isMoney && status !== 'succeeded') return [];
   if (action === 'payment') return [...UNPAID, ...(PAID_NOTICES[String(kind)] ?? [])];
-  return RENTAL_NOTICES[action] ?? [];
+  const settled = RENTAL_NOTICES[action] ?? [];
+  return action === 'close' && !rent_owed ? [...settled, ...UNPAID, ...NO_RENT] : settled;
 }

@@ -23,3 +23,8 @@ it.each([
 it.each(['cancel', 'close'])('ends with the %s that deposit and rent are unpaid', (action) => {
   expect(ended(action)).toEqual(expect.arrayContaining(['deposit_unpaid', 'rent_unpaid', 'rent_deadline']));
 });
+
+it('leaves with the close what was told of rent that is owed still', () => {
+  const told = ended('close', { rent_owed: true });
+  for (const event of ['payment_failed', 'rent_unpaid', 'rent_deadline']) expect(told).not.toContain(event);
+});

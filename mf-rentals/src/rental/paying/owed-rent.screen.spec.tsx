@@ -7,7 +7,7 @@ import {
   rentPaid,
   returnedRental,
 } from '@yard/testing/screen';
-import { openRental, openRentalDesk, part } from '../../../test/open-rental';
+import { dialog, openRental, openRentalDesk, part } from '../../../test/open-rental';
 
 /** A change that was accepted on the way, and refused. */
 const change = {
@@ -53,6 +53,30 @@ it('asks for what is owed of a rental that is closed, and takes it', async () =>
 
   await page.findByText('The rental change of $300 is paid');
   expect(sent().map(({ call }) => call)).toEqual([retry]);
+});
+
+it('says before a card is chosen what else is charged to it', async () => {
+  const bill = { ...change, id: 6, kind: 'bill' as const, rental_change_id: null, amount: 70 };
+  const { person } = openRental({ ...closed, payments: [...closed.payments, bill] }, { answers: cards });
+  const [first] = await page.findAllByRole('button', { name: 'Pay with another card' });
+  await person.click(first ?? document.body);
+
+  expect(await dialog()).toContain('Another card is also charged for the bill of $70.00, which is unpaid.');
+});
+
+it('tells an admin that a bill beside it can be paid, too, and no last moment of what is owed', async () => {
+  const bill = { ...change, id: 6, kind: 'bill' as const, rental_change_id: null, amount: 70 };
+  const later = { ...unpaid, deadline_at: '2026-11-30T11:00:00.000000Z' };
+  openRentalDesk({ ...owing, unpaid: later, payments: [...owing.payments, bill] });
+
+  expect(await part('Money')).toMatch(/\$70\.00.*Ray Renter can pay at any time\./);
+  expect(page.queryByText(/Last moment/)).toBeNull();
+});
+
+it('has a last attempt answered by the bank', async () => {
+  const payments = [depositPaid, rentPaid, { ...change, status: 'processing' as const }];
+  openRental({ ...closed, payments });
+  expect(await part('Status')).toContain('The rental change of $300 is being charged');
 });
 
 it('tells the owner', async () => {

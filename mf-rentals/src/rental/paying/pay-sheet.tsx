@@ -1,6 +1,7 @@
 import {
   canConfirm,
   canRetry,
+  duePayments,
   newestPayment,
   paymentNoun,
   type PaymentRecord,
@@ -8,7 +9,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
-import { Banner, Button, Form, useToast } from '@yard/ui';
+import { Banner, Button, Form, Hint, useToast } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { CardFields } from '../../cards/card-fields';
 import { useCardChoice } from '../../cards/use-card-choice';
@@ -56,12 +57,24 @@ export function PaySheet({ request, payment: asked, onClose, onConfirm }: PayShe
           error={form.errors.stripe_payment_method_id}
           refused={wasRefused ? request.stripe_payment_method_id : null}
         />
+        <OthersUnpaid request={request} paid={payment} />
         <Button type="submit" kind="primary" busy={busy}>
           {`Pay ${formatMoney(payment.amount, payment.currency, { exact: true })}`}
         </Button>
       </Form>
     </RentalSheet>
   );
+}
+
+/** Another card is the rental's from then on, and what else was refused is tried with it at once. */
+function OthersUnpaid({ request, paid }: { request: RentalRequestRecord; paid: PaymentRecord }) {
+  const others = duePayments(request).filter(({ kind }) => kind !== paid.kind && kind !== 'deposit');
+  return others.map((other) => (
+    <Hint key={other.id}>
+      Another card is also charged for the {paymentNoun(other)} of{' '}
+      {formatMoney(other.amount, other.currency, { exact: true })}, which is unpaid.
+    </Hint>
+  ));
 }
 
 function usePayAgain(

@@ -67,7 +67,7 @@ function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent 
   };
 }
 
-/** When the card is tried again, and until when the rent can be paid; a deposit has its own end. */
+/** When the card is tried again, and until when the rent can be paid, before the end; a deposit has its own. */
 function rentOwed({ status, unpaid, machine, payments }: RentalRequestRecord, now: Date): TimelineEvent[] {
   if (unpaid?.kind !== 'rental') return [];
   const zone = zoneOf(machine);
@@ -77,12 +77,12 @@ function rentOwed({ status, unpaid, machine, payments }: RentalRequestRecord, no
     id: 'deadline',
     ...(hasPaidRent(payments)
       ? { title: 'Last moment to pay for the change' }
-      : { title: 'Last moment to pay the rent', ...(isBooked(status) && { children: END }) }),
+      : { title: 'Last moment to pay the rent', children: END }),
     at: instantWords(deadline_at, zone),
   };
   return [
     ...(next ? [{ ...again, at: instantWords(next, zone) }] : []),
-    ...(new Date(deadline_at) > now ? [end] : []),
+    ...(isBooked(status) && new Date(deadline_at) > now ? [end] : []),
   ];
 }
 
