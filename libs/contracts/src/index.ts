@@ -61,7 +61,7 @@ export * from './agreements/document';
 export * from './agreements/document-kinds';
 export * from './agreements/policies';
 export * from './payments/dispute';
-export * from './payments/left-of-payment';
+export * from './payments/refundable-amount';
 export * from './payments/paid-for';
 export * from './payments/payment';
 export * from './payments/payment-words';

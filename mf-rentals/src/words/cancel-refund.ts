@@ -9,7 +9,7 @@ import {
   zoneOf,
 } from '@yard/contracts';
 import { type MinorUnits, toMajor, toMinor } from '@kit/money';
-import { leftOf } from './left-of';
+import { refundable } from './refundable';
 import type { Reader } from './reader';
 
 /** What of a payment comes back, in major units. */
@@ -34,7 +34,7 @@ export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now:
   const shares = reader === 'renter' ? sharesOf(request, now) : null;
   return collected.map((payment) => {
     const { id, kind, rental_change_id, amount, dispute, returning_amount = 0, currency } = payment;
-    const back = shares ? (shares.get(id) ?? 0) : leftOf(payment);
+    const back = shares ? (shares.get(id) ?? 0) : refundable(payment);
     return {
       id,
       kind,
@@ -65,7 +65,7 @@ function sharesOf(request: RentalRequestRecord, now: Date): Map<number, MinorUni
     delivery: toMinor(request.delivery_amount, currency),
   };
   const asked = payments.map((payment) => {
-    return { ...payment, amount: toMinor(payment.amount, currency), left: leftOf(payment) };
+    return { ...payment, amount: toMinor(payment.amount, currency), left: refundable(payment) };
   });
   return renterRefunds(tier, agreed, asked);
 }

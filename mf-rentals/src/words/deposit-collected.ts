@@ -1,6 +1,6 @@
 import { isPaid, type PaymentKind, type PaymentRecord } from '@yard/contracts';
 import { toMajor } from '@kit/money';
-import { leftOf } from './left-of';
+import { refundable } from './refundable';
 
 /** How much of the deposit is left to give back, in major units. */
 export function collectedDeposit(payments: readonly PaymentRecord[]): number {
@@ -16,6 +16,6 @@ function collected(payments: readonly PaymentRecord[], kind: PaymentKind): numbe
   const paid = payments.filter((payment) => payment.kind === kind && isPaid(payment));
   const [first] = paid;
   if (!first) return 0;
-  const left = paid.reduce((sum, payment) => sum + leftOf(payment), 0);
+  const left = paid.reduce((sum, payment) => sum + refundable(payment), 0);
   return toMajor(left, first.currency);
 }

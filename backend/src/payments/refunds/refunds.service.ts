@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { leftOfPayment } from '@yard/contracts';
+import { refundableAmount } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
@@ -135,7 +135,7 @@ export class RefundsService {
 function leftOf(payment: Payment, refunds: readonly Refund[]): MinorUnits {
   const { amount, dispute_status: status = null, dispute_amount } = payment;
   const gone = refunds.filter((refund) => refund.status !== 'failed');
-  return leftOfPayment({
+  return refundableAmount({
     amount,
     back: gone.reduce((sum, refund) => sum + refund.amount, 0),
     dispute: { status, amount: dispute_amount ?? 0 },

@@ -1,4 +1,4 @@
-import { leftOfPayment } from './left-of-payment';
+import { refundableAmount } from './refundable-amount';
 
 const dispute = (status: string, amount = 100_00) => ({ status, amount });
 
@@ -11,5 +11,5 @@ it.each([
   ['all of what a bank gave back', 0, dispute('won'), 140_00],
   ['all of what a bank only asks about', 0, dispute('warning_needs_response'), 140_00],
 ])('leaves %s', (_, back, taken, left) => {
-  expect(leftOfPayment({ amount: 140_00, back, dispute: taken })).toBe(left);
+  expect(refundableAmount({ amount: 140_00, back, dispute: taken })).toBe(left);
 });

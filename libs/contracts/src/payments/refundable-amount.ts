@@ -8,7 +8,7 @@ interface Disputed {
 }
 
 /** A payment as far as what is left of it asks. Minor units. */
-export interface PartlyGone {
+export interface RefundedPayment {
   amount: MinorUnits;
   /** What went back, and what is on its way back. */
   back: MinorUnits;
@@ -21,6 +21,6 @@ export function takenByBank(dispute: Disputed | null): number {
 }
 
 /** What of a payment can be given back yet: what a bank has taken is not there. */
-export function leftOfPayment({ amount, back, dispute }: PartlyGone): MinorUnits {
+export function refundableAmount({ amount, back, dispute }: RefundedPayment): MinorUnits {
   return Math.max(0, amount - back - takenByBank(dispute));
 }
