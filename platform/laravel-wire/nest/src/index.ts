@@ -56,6 +56,7 @@ export {
   SocketId,
   Stateless,
   TakesUploads,
+  ValidateFirst,
   type RecordScope,
 } from './access/decorators';
 export { findPart, type PartOf } from './access/find-part';

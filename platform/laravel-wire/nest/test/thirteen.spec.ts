@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const answerTo = (asked: Recorded['request']) => answerOf(app.url, asked);
 
-describe.each(['limits', 'pages', 'resources', 'signed'])('%s', (topic) => {
+describe.each(['authorization', 'limits', 'pages', 'resources', 'signed'])('%s', (topic) => {
   it.each(casesOf(topic).map((one) => [one.name, one] as const))(
     'answers as Laravel 13.31: %s',
     async (name, { request: asked, response }) => {

@@ -21,6 +21,7 @@ import { AdminGuard, MachineTypesController, MachineTypeScope } from './catalog/
 import { Database } from './database/database';
 import { TablePresence } from './database/presence';
 import { FreshLimiter } from './fresh-limiter';
+import { AuthorizationController } from './lab/authorization.controller';
 import { EventsController } from './lab/events.controller';
 import { KeysController, ParcelScope, ProjectScope, SlugScope } from './lab/keys.controller';
 import { LabController } from './lab/lab.controller';
@@ -83,6 +84,7 @@ class TablesModule {
     SupportTicketsController,
     AddressesController,
     MachineTypesController,
+    AuthorizationController,
     EventsController,
     KeysController,
     LabController,

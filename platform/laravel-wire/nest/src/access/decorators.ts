@@ -10,6 +10,7 @@ import type { WireUser } from '../ports';
 export const AUTHENTICATED = 'wire:authenticated';
 export const CAN = 'wire:can';
 export const GUEST_ONLY = 'wire:guest-only';
+export const VALIDATE_FIRST = 'wire:validate-first';
 
 /**
  * How a route finds the record its path names. A provider of the application.
@@ -84,6 +85,12 @@ export function Can<T, A>(
 ): MethodDecorator {
   return applyDecorators(SetMetadata(CAN, { scope, ability, param }));
 }
+
+/**
+ * Input that breaks rules is 422 before the policy of `@Can` refuses (403), as in a controller of Laravel's that
+ * validates and then authorizes. A record that is not there stays a 404 before both.
+ */
+export const ValidateFirst = (): MethodDecorator & ClassDecorator => SetMetadata(VALIDATE_FIRST, true);
 
 /** The signed-in user; null for a guest, so only without `null` in the type behind `@Authenticated()`. */
 export const CurrentUser = createParamDecorator(

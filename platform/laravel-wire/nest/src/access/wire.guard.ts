@@ -15,7 +15,7 @@ import { endUnlessValidated } from '../input/precognition';
 import { ApiRateLimit } from '../throttle/api-rate-limit';
 import { RateLimiters, THROTTLE } from '../throttle/rate-limiters';
 import { CurrentUsers } from './current-users';
-import { AUTHENTICATED, CAN, GUEST_ONLY, requestOf } from './decorators';
+import { AUTHENTICATED, CAN, GUEST_ONLY, requestOf, VALIDATE_FIRST } from './decorators';
 import type { CanRule, RecordScope } from './decorators';
 import { hasOwnGuards } from './last-guard';
 
@@ -24,7 +24,7 @@ interface RouteRules {
   isForUsers: boolean;
   isForGuests: boolean;
   throttles: string[];
-  can: CanRule | undefined;
+  can: (CanRule & { validatesFirst: boolean }) | undefined;
   hasOwnGuards: boolean;
 }
 
@@ -88,11 +88,12 @@ export class WireGuard implements CanActivate {
     if (!rules) {
       const is = (key: string) =>
         this.reflector.getAllAndOverride<boolean | undefined>(key, [handler, controller]) ?? false;
+      const can = this.reflector.get<CanRule | undefined>(CAN, handler);
       rules = {
         isForUsers: is(AUTHENTICATED),
         isForGuests: is(GUEST_ONLY),
         throttles: this.reflector.getAllAndMerge<string[]>(THROTTLE, [controller, handler]),
-        can: this.reflector.get<CanRule | undefined>(CAN, handler),
+        can: can && { ...can, validatesFirst: is(VALIDATE_FIRST) },
         hasOwnGuards: hasOwnGuards(handler, controller),
       };
       this.#rules.set(handler, rules);
@@ -100,7 +101,11 @@ export class WireGuard implements CanActivate {
     return rules;
   }
 
-  async #load(request: FastifyRequest, user: WireUser | null, rule: CanRule): Promise<void> {
+  async #load(
+    request: FastifyRequest,
+    user: WireUser | null,
+    rule: NonNullable<RouteRules['can']>,
+  ): Promise<void> {
     const params = { ...(request.params as Record<string, string>) };
     const scope: RecordScope<unknown> = this.modules.get(rule.scope, { strict: false });
     const name = scope.recordName ?? rule.scope.name.replace(/Scope$/, '');
@@ -113,9 +118,11 @@ export class WireGuard implements CanActivate {
     }
 
     const verdict = rule.ability(user, record);
-    if (!verdict.allowed) {
-      throw new Forbidden(verdict.message);
+    const context = contextOf(request);
+    context.refusal = verdict.allowed ? null : new Forbidden(verdict.message);
+    if (context.refusal && !rule.validatesFirst) {
+      throw context.refusal;
     }
-    contextOf(request).record = record;
+    context.record = record;
   }
 }

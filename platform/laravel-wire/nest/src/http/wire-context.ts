@@ -22,7 +22,9 @@ export interface WireContext {
   deviceLine: string | null;
   /** The record that the route's `@Can` loaded. */
   record: unknown;
-  /** How many validations of a precognitive request are still to come. */
+  /** What `@Can` refuses once the input is valid, where the route says `@ValidateFirst()`. */
+  refusal: Error | null;
+  /** How many validations are still to come, of a precognitive request and before a refusal. */
   validations: number;
   /** The answer does not wait for the work: see `answerEarly`. */
   isAnsweredEarly: boolean;
@@ -70,6 +72,7 @@ const emptyContext = (): WireContext => ({
   rememberLine: null,
   deviceLine: null,
   record: undefined,
+  refusal: null,
   validations: 0,
   isAnsweredEarly: false,
 });

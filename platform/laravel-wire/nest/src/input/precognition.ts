@@ -24,41 +24,49 @@ export class PrecognitionPassed extends WireFault {
 export const isPrecognitive = ({ headers }: FastifyRequest): boolean => headers['precognition'] === 'true';
 
 /**
- * Ends a precognitive request behind the last guard, unless something behind it validates: no handler runs for one.
+ * Ends a precognitive request behind the last guard, and one that the policy refuses, unless something behind it
+ * validates: no handler runs for either.
  *
- * @throws PrecognitionPassed
+ * @throws PrecognitionPassed, the refusal
  */
 export function endUnlessValidated(request: FastifyRequest, context: ExecutionContext): void {
-  if (isPrecognitive(request)) {
+  const end = endOf(request);
+  if (end) {
     const validations = validationsOf(context);
     if (validations === 0) {
-      throw new PrecognitionPassed();
+      throw end;
     }
     contextOf(request).validations = validations;
   }
 }
 
 /**
- * Ends a precognitive request that is refused, or that nothing else validates; does nothing with any other.
+ * Ends a precognitive request, or one that the policy refuses, that is not valid or that nothing else validates; does
+ * nothing with any other.
  *
- * @param errors  of its input; those of fields that it does not ask for are left out
- * @throws PrecognitionPassed, ValidationFailed
+ * @param errors  of its input; those of fields that a precognitive one does not ask for are left out
+ * @throws PrecognitionPassed, ValidationFailed, the refusal
  */
 export function endPrecognition(request: FastifyRequest, errors: ErrorBag = {}): void {
-  if (!isPrecognitive(request)) {
+  const end = endOf(request);
+  if (!end) {
     return;
   }
   const context = contextOf(request);
   context.validations -= 1;
-  const isAskedFor = requestedFields(request);
+  const isAskedFor = isPrecognitive(request) ? requestedFields(request) : () => true;
   const asked = Object.entries(errors).filter(([field]) => isAskedFor(field));
   if (asked.length > 0) {
     throw new ValidationFailed(Object.fromEntries(asked));
   }
   if (context.validations <= 0) {
-    throw new PrecognitionPassed();
+    throw end;
   }
 }
+
+/** What a valid request ends with in place of its handler: as in Laravel a precognitive one before its policy is asked. */
+const endOf = (request: FastifyRequest): Error | null =>
+  isPrecognitive(request) ? new PrecognitionPassed() : (request.wire?.refusal ?? null);
 
 /** On each answer of a route, refusals too; caches have to tell it from what the request itself would get. */
 export function markPrecognition(request: FastifyRequest, reply: FastifyReply): void {

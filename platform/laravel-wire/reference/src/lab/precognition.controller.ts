@@ -18,7 +18,7 @@ const orderRules = rules({
   'items.*.end_on': 'nullable|date|after:items.*.start_on',
   'items.*.tags.*': 'string|max:3',
 });
-const noteRules = rules({ title: 'required', stars: 'integer' });
+export const noteRules = rules({ title: 'required', stars: 'integer' });
 const firstRules = rules({ first: 'required' });
 const secondRules = rules({ second: 'required' });
 const pictureRules = rules({ name: 'required', picture: 'required|file|max:1' });
@@ -36,7 +36,7 @@ export class ThirteenNoteScope implements RecordScope<Note> {
   find = async (id: number) => NOTES.find((note) => note.id === id) ?? null;
 }
 
-const hasThreeStars = (_actor: unknown, note: Note) => (note.stars === 3 ? allow() : deny());
+export const hasThreeStars = (_actor: unknown, note: Note) => (note.stars === 3 ? allow() : deny());
 const RAN = { ran: true };
 
 /** Forms that ask while they are filled in, as `test-laravel/laravel-13` has them. */
