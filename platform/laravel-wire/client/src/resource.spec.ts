@@ -1,12 +1,20 @@
-import { defineRecord } from '@laravel-wire/core';
+import { type CursorPaginated, defineRecord, type Paginated, type SimplePaginated } from '@laravel-wire/core';
 import { AnsweringServer, failureOf, json, plain } from '../spec-support/answering-server';
 
-const note = defineRecord<{ id: number; text: string }>({
+interface Note {
+  id: number;
+  text: string;
+}
+const note = defineRecord<Note>({
   endpoint: 'api/notes',
   sortBy: 'text',
   channel: 'notes',
 });
 const reply = defineRecord<{ id: number }>({ endpoint: 'api/replies', sortBy: 'id', channel: 'replies' });
+const simple = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'id', channel: 'n', paginator: 'simple' });
+const cursor = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'id', channel: 'n', paginator: 'cursor' });
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const isExactly = <A, B>(yes: Equal<A, B>): boolean => yes;
 const server = AnsweringServer.forTests();
 
 describe('resource calls', () => {
@@ -63,6 +71,26 @@ describe('resource calls', () => {
     await replies.act(3, 'view');
 
     expect(replies.endpoint).toBe('api/notes/7/replies');
+  });
+
+  it('have pages of the type of the record’s paginator', async () => {
+    server.answers['GET /api/notes'] = [json(200, { data: [], next_cursor: 'abc' })];
+    server.answers['GET /api/notes?cursor=abc'] = [json(200, { data: [{ id: 7, text: 'a' }] })];
+    const { resource } = server.wire();
+    const [notes, simples, cursors] = [resource(note), resource(simple), resource(cursor)];
+    const below = notes.nested(7, cursor);
+
+    const first = await cursors.list();
+    const second = await cursors.list({ cursor: first.next_cursor });
+
+    expect(second.data).toEqual([{ id: 7, text: 'a' }]);
+    const known = [
+      isExactly<typeof first, CursorPaginated<Note>>(true),
+      isExactly<Awaited<ReturnType<typeof below.list>>, CursorPaginated<Note>>(true),
+      isExactly<Awaited<ReturnType<typeof simples.list>>, SimplePaginated<Note>>(true),
+      isExactly<Awaited<ReturnType<typeof notes.list>>, Paginated<Note>>(true),
+    ];
+    expect(known).not.toContain(false);
   });
 
   it('refuse an action whose answer has no id', async () => {

@@ -1,17 +1,31 @@
-import type { Paginated, RecordKey, RecordType } from '@laravel-wire/core';
+import type {
+  CursorPaginated,
+  Paginated,
+  Paginator,
+  RecordKey,
+  RecordType,
+  SimplePaginated,
+} from '@laravel-wire/core';
 import type { HttpCalls } from './http-calls';
 import type { Query, RequestOptions } from './request';
 import { badResponse } from './to-wire-error';
 
 export type ReadOptions = Pick<RequestOptions, 'signal'>;
 
+/** One page of a list, by the paginator that `defineRecord` was told; length-aware where that is not known. */
+export type PageOf<R, P extends Paginator> = [P] extends ['cursor']
+  ? CursorPaginated<R>
+  : [P] extends ['simple']
+    ? SimplePaginated<R>
+    : Paginated<R>;
+
 /** The calls that every kind of record has. All reject with a WireError. */
-export interface Resource<R extends { id: RecordKey }> {
+export interface Resource<R extends { id: RecordKey }, P extends Paginator = Paginator> {
   /** path of the list, without leading slash */
   readonly endpoint: string;
   find(id: RecordKey, options?: ReadOptions): Promise<R>;
-  /** One page; filters, `page`, `per_page`, `sort` and `direction` go into the query. */
-  list(filters?: Query, options?: ReadOptions): Promise<Paginated<R>>;
+  /** One page; filters, `page` or `cursor`, `per_page`, `sort` and `direction` go into the query. */
+  list(filters?: Query, options?: ReadOptions): Promise<PageOf<R, P>>;
   create(input: object, options?: RequestOptions): Promise<R>;
   update(id: RecordKey, input: object): Promise<R>;
   destroy(id: RecordKey): Promise<void>;
@@ -20,14 +34,23 @@ export interface Resource<R extends { id: RecordKey }> {
   /** `POST {endpoint}/{id}/{action}`; an answer without an id is refused as a bad response. */
   act(id: RecordKey, action: string, payload?: object): Promise<R>;
   /** The records below one record: `{endpoint}/{parent id}/{last part of the nested endpoint}`. */
-  nested<N extends { id: RecordKey }>(parentId: RecordKey, type: RecordType<N>): Resource<N>;
+  nested<N extends { id: RecordKey }, Q extends Paginator = Paginator>(
+    parentId: RecordKey,
+    type: RecordType<N, Q>,
+  ): Resource<N, Q>;
 }
 
-export function resource<R extends { id: RecordKey }>(http: HttpCalls, type: RecordType<R>): Resource<R> {
-  return resourceAt<R>(http, type.endpoint);
+export function resource<R extends { id: RecordKey }, P extends Paginator>(
+  http: HttpCalls,
+  type: RecordType<R, P>,
+): Resource<R, P> {
+  return resourceAt(http, type.endpoint);
 }
 
-function resourceAt<R extends { id: RecordKey }>(http: HttpCalls, endpoint: string): Resource<R> {
+function resourceAt<R extends { id: RecordKey }, P extends Paginator>(
+  http: HttpCalls,
+  endpoint: string,
+): Resource<R, P> {
   return {
     endpoint,
     find: (id, options) => http.get(`${endpoint}/${encodeURIComponent(id)}`, undefined, options),
@@ -37,8 +60,8 @@ function resourceAt<R extends { id: RecordKey }>(http: HttpCalls, endpoint: stri
     destroy: async (id) => void (await http.delete(`${endpoint}/${encodeURIComponent(id)}`)),
     storeMany: (list) => http.post(`${endpoint}/store_many`, { data: list }),
     act: (id, action, payload) => act<R>(http, `${endpoint}/${encodeURIComponent(id)}/${action}`, payload),
-    nested: <N extends { id: RecordKey }>(parentId: RecordKey, type: RecordType<N>) =>
-      resourceAt<N>(http, `${endpoint}/${encodeURIComponent(parentId)}/${lastPart(type.endpoint)}`),
+    nested: (parentId, type) =>
+      resourceAt(http, `${endpoint}/${encodeURIComponent(parentId)}/${lastPart(type.endpoint)}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RecordKey, RecordType } from '@laravel-wire/core';
+import type { Paginator, RecordKey, RecordType } from '@laravel-wire/core';
 import { type HttpCalls, httpCalls } from './http-calls';
 import { createEcho } from './live/create-echo';
 import type { EchoFactory } from './live/echo-like';
@@ -21,7 +21,9 @@ export interface WireOptions {
 export interface Wire extends SessionCalls {
   readonly http: HttpCalls;
   readonly live: Omit<LiveRecords, 'setUser'>;
-  resource<R extends { id: RecordKey }>(type: RecordType<R>): Resource<R>;
+  resource<R extends { id: RecordKey }, P extends Paginator = Paginator>(
+    type: RecordType<R, P>,
+  ): Resource<R, P>;
   /** Tells who is signed in, so that news can be heard; null ends the connection. Rejects if it cannot be loaded. */
   setUser(id: RecordKey | null): Promise<void>;
   /** As `live.onReconnect`. */

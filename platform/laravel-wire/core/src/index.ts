@@ -5,6 +5,7 @@ export { laravelTimestamp } from './timestamp';
 export {
   type BaseRecord,
   type Direction,
+  type Paginator,
   type RecordKey,
   type RecordOf,
   type RecordType,

@@ -13,8 +13,11 @@ export interface BaseRecord {
 
 export type Direction = 'asc' | 'desc';
 
+/** What lists answer; undefined is Laravel's length-aware paginator. */
+export type Paginator = 'cursor' | 'simple' | undefined;
+
 /** Where the records of one kind live, how their lists are sorted, and on which channels changes are told. */
-export interface RecordType<R extends { id: RecordKey }> {
+export interface RecordType<R extends { id: RecordKey }, P extends Paginator = Paginator> {
   /** path without leading slash, such as `api/addresses` */
   readonly endpoint: string;
   readonly sortBy: string;
@@ -25,17 +28,25 @@ export interface RecordType<R extends { id: RecordKey }> {
   readonly filters?: RuleSet<unknown>;
   /** further sort keys that a list takes; `sortBy` always is one */
   readonly sorts?: readonly string[];
-  /** what its lists answer; Laravel's length-aware paginator without it */
-  readonly paginator?: 'simple' | 'cursor';
+  readonly paginator?: P;
   /** carries the record's type only; never set */
   readonly record?: R;
 }
 
 export type RecordOf<T> = T extends RecordType<infer R> ? R : never;
 
+type Description<R extends { id: RecordKey }> = Omit<RecordType<R>, 'direction' | 'record'> & {
+  direction?: Direction;
+};
+
 /** Describes a kind of record; lists are ascending unless told otherwise. */
 export function defineRecord<R extends { id: RecordKey }>(
-  description: Omit<RecordType<R>, 'direction' | 'record'> & { direction?: Direction },
-): RecordType<R> {
+  description: Description<R> & { paginator: 'cursor' },
+): RecordType<R, 'cursor'>;
+export function defineRecord<R extends { id: RecordKey }>(
+  description: Description<R> & { paginator: 'simple' },
+): RecordType<R, 'simple'>;
+export function defineRecord<R extends { id: RecordKey }>(description: Description<R>): RecordType<R>;
+export function defineRecord<R extends { id: RecordKey }>(description: Description<R>): RecordType<R> {
   return { ...description, direction: description.direction ?? 'asc' };
 }
