@@ -10,8 +10,6 @@ export interface ResourceOptions {
 
 export type AnyPaginated<T> = CursorPaginated<T> | Paginated<T> | SimplePaginated<T>;
 
-type Members = Readonly<Record<string, unknown>>;
-
 /**
  * A presented record, or a list of them, as Laravel's `JsonResource` answers it. Bare ones are wrapped all the same where
  * something is beside them; an object that has the wrapper's name already is not wrapped again.
@@ -20,7 +18,7 @@ export function jsonResource(data: object, { wrap = 'data', additional = {} }: R
   const isWrapped = wrap !== null && !Array.isArray(data) && Object.hasOwn(data, wrap);
   const name = wrap ?? (Object.keys(additional).length > 0 ? 'data' : null);
   const wrapped = isWrapped || name === null ? data : { [name]: data };
-  return name === null ? wrapped : merged(wrapped as Members, additional);
+  return name === null ? wrapped : merged(wrapped, additional);
 }
 
 /** A list, or one page of one with its `links` and `meta`, as Laravel's `ResourceCollection` answers it. */
@@ -64,18 +62,18 @@ export function whenLoaded<T, R>(
   return relation === null ? null : present(relation);
 }
 
-/** PHP's array_merge_recursive. */
-function merged(members: Members, more: Members): Members {
-  const both = Object.entries(more).map(([name, value]) => [
-    name,
-    Object.hasOwn(members, name) ? joined(members[name], value) : value,
-  ]);
-  return { ...members, ...Object.fromEntries(both) };
+/** PHP's array_merge_recursive: what two have by one name is merged, what has no name is added behind. */
+function merged(first: object, second: object): object {
+  if (Array.isArray(first) && Array.isArray(second))
+    return [...(first as unknown[]), ...(second as unknown[])];
+
+  const all = new Map<string, unknown>(Object.entries(first));
+  let next = Array.isArray(first) ? first.length : 0;
+  for (const [key, value] of Object.entries(second) as [string, unknown][]) {
+    const name = Array.isArray(second) ? String(next++) : key;
+    all.set(name, all.has(name) ? merged(arrayOf(all.get(name)), arrayOf(value)) : value);
+  }
+  return Object.fromEntries(all);
 }
 
-function joined(value: unknown, more: unknown): unknown {
-  return isMembers(value) && isMembers(more) ? merged(value, more) : [value, more].flat();
-}
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const arrayOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : [value]);

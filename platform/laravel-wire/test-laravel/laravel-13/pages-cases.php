@@ -44,6 +44,8 @@ return function (callable $fresh): array {
         'simple: beyond the last page' => '/api/pages/simple?page=9',
         'simple: page that is no number' => '/api/pages/simple?page=x',
         'simple: exactly one page' => '/api/pages/simple?per_page=9',
+        'simple: no rows a page' => '/api/pages/simple?per_page=0',
+        'simple: rows a page that are no number' => '/api/pages/simple?per_page=x',
         'simple: rows of none' => '/api/pages/simple-none',
         'simple: second page of none' => '/api/pages/simple-none?page=2',
         'simple: query dropped' => '/api/pages/simple?tag=a&page=2',

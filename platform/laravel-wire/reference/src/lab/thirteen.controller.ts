@@ -33,7 +33,7 @@ const MIXED: Order = [
 export class ThirteenController {
   @Get('simple')
   simple(@Filters(simple) list: ListQuery, @Query('per_page') size = '4') {
-    return page(simple, { ...list, per_page: Number(size), query: {} }, NOTES);
+    return page(simple, { ...list, per_page: Number(size) || 15, query: {} }, NOTES);
   }
 
   @Get('simple-kept')
