@@ -6,7 +6,9 @@ import { checkInputLast } from './access/last-guard';
 import { finishAnswers } from './finish-answers';
 import { readFormInParts, registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
+import { errorPage } from './http/html';
 import { compactJson, prettyJson } from './http/json';
+import { expectsJson } from './http/json-client';
 import { Maintenance } from './http/maintenance';
 import { answerAsNamed, methodOfHead } from './http/method-override';
 import { ownOrigins } from './http/own-hosts';
@@ -49,12 +51,14 @@ export function wireFastifyOptions(trusts: TrustsPeer = () => false) {
     keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
     clientErrorHandler: refuseConnection,
     rewriteUrl: rewrite,
-    frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
+    frameworkErrors: (_error: Error, request: unknown, reply: FastifyReply) => {
       // No hook runs for a path that cannot be read, and Fastify would add a charset.
       reply.hijack();
-      const named = { 'x-request-id': String(reply.request.id) };
-      reply.raw.writeHead(400, { 'content-type': 'application/json', ...FIXED_HEADERS, ...named });
-      reply.raw.end(prettyJson({ message: 'Malformed URL.' }));
+      const { id, server } = reply.request;
+      const isPage = server.answersPages && !expectsJson(request as FastifyRequest);
+      const type = isPage ? 'text/html; charset=UTF-8' : 'application/json';
+      reply.raw.writeHead(400, { 'content-type': type, ...FIXED_HEADERS, 'x-request-id': String(id) });
+      reply.raw.end(isPage ? errorPage(400) : prettyJson({ message: 'Malformed URL.' }));
     },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parsePhpInput },
@@ -78,6 +82,7 @@ export function prepareWire(app: INestApplication): void {
   });
   registerBodyParsers(fastify, settings.boundedInput);
   fastify.decorateRequest('wire', null);
+  fastify.decorate('answersPages', settings.negotiate);
   fastify.decorate('siteScheme', settings.appUrl?.startsWith('https:') ? 'https' : null);
   fastify.setReplySerializer(compactJson);
   fastify.decorate('ownOrigin', ownOriginFor(app, settings));

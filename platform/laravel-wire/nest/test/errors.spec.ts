@@ -26,6 +26,7 @@ describe('error bodies', () => {
     ['GET', '/api/odd/forbidden', 403, ''],
     ['GET', '/api/lab/throw', 500, 'Server Error'],
     ['GET', '/%ff', 400, 'Malformed URL.'],
+    ['GET', '/api/user%2F', 404, 'The route api/user%2F could not be found.'],
     ['GET', '/api/nope%', 404, 'The route api/nope% could not be found.'],
     ['GET', '/api/nope%2Fx//', 404, 'The route api/nope%2Fx could not be found.'],
   ])('%s %s is %i "%s", pretty-printed', async (method, path, status, message) => {
@@ -33,6 +34,17 @@ describe('error bodies', () => {
 
     expect([response.status, response.text]).toEqual([status, pretty(message)]);
     expect(response.headers['content-type']).toBe('application/json');
+  });
+
+  it('of a path that cannot be read are pages for browsers, where those get pages', async () => {
+    const pages = new Browser((await boot({ negotiate: true })).url);
+
+    const page = await pages.send('GET', '/%ff', undefined, { Accept: 'text/html' });
+    const data = await pages.send('GET', '/%ff');
+
+    expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=UTF-8']);
+    expect(page.text).toContain('<title>An Error Occurred: Bad Request</title>');
+    expect([data.status, data.text]).toEqual([400, pretty('Malformed URL.')]);
   });
 
   it('of a conflict carries what belongs to it', async () => {

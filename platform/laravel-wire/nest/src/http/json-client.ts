@@ -18,6 +18,8 @@ export function isAjax(request: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Clients that do not ask for JSON get pages. */
+    answersPages: boolean | undefined;
     /** How browsers reach the site, where its own address tells: behind a proxy every request arrives as http. */
     siteScheme: 'https' | null;
     /** Which origin links begin with, where not every Host is believed. */
