@@ -24,6 +24,17 @@ it('does not start in a language without texts', () => {
   expect(() => settingsOf({ ...options, locale: 'fr' })).toThrow('locale "fr" has no texts');
 });
 
+it('tells no details in production', () => {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    expect(() => settingsOf({ ...options, debug: true })).toThrow('debug is on in production');
+    expect(settingsOf(options).debug).toBeFalsy();
+  } finally {
+    process.env['NODE_ENV'] = before;
+  }
+});
+
 const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
 
 describe('the README', () => {

@@ -107,6 +107,8 @@ export interface WireOptions {
   apiRateLimit?: number;
   /** Clients that do not ask for JSON get Laravel's redirects and pages in place of error bodies. */
   negotiate?: boolean;
+  /** Error bodies say which error it was, where, and who called whom, as under Laravel's `APP_DEBUG`; never in production. */
+  debug?: boolean;
   /** A Laravel beside, whose `php artisan down` holds here; the site is always up without it. */
   maintenance?: MaintenanceOptions;
   /** Laravel's `config/cors.php`; without it the site's frontends have answers with credentials, on all paths. */
@@ -168,9 +170,10 @@ export interface WireSettings extends WireOptions {
   previousKeys: readonly string[];
 }
 
-/** @throws Error when the key is too short to protect anything, or there are no texts in the language */
+/** @throws Error when the key is too short, there are no texts in the language, or debug is on in production */
 export function settingsOf(options: WireOptions): WireSettings {
   if (options.appKey.length < 16) throw new Error('appKey needs at least 16 characters');
+  if (options.debug && process.env['NODE_ENV'] === 'production') throw new Error('debug is on in production');
   return {
     ...options,
     previousKeys: options.previousKeys?.filter((key) => key !== '') ?? [],
@@ -191,8 +194,7 @@ export function settingsOf(options: WireOptions): WireSettings {
 function languagesOf({ locale = 'en', languages = [] }: WireOptions): [Language, ...Language[]] {
   const all = [...languages, english, spanish];
   const usual = all.find(({ code }) => code === locale);
-  if (usual === undefined) {
+  if (usual === undefined)
     throw new Error(`locale "${locale}" has no texts: give them as languages: [defineLanguage({ … })]`);
-  }
   return [usual, ...all];
 }

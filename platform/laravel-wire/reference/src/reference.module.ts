@@ -22,6 +22,7 @@ import { Database } from './database/database';
 import { TablePresence } from './database/presence';
 import { FreshLimiter } from './fresh-limiter';
 import { AuthorizationController } from './lab/authorization.controller';
+import { DebugController } from './lab/debug.controller';
 import { EventsController } from './lab/events.controller';
 import { KeysController, ParcelScope, ProjectScope, SlugScope } from './lab/keys.controller';
 import { LabController } from './lab/lab.controller';
@@ -85,6 +86,7 @@ class TablesModule {
     AddressesController,
     MachineTypesController,
     AuthorizationController,
+    DebugController,
     EventsController,
     KeysController,
     LabController,

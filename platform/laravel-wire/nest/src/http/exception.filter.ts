@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BadRequest, RedirectTo, Unauthenticated, ValidationFailed, WireFault } from '../errors';
 import type { WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
+import { debugBody } from './debug-body';
 import { errorPage, redirectPage } from './html';
 import { compactJson, prettyJson } from './json';
 import { expectsJson, originOf } from './json-client';
@@ -43,7 +44,10 @@ export class WireExceptionFilter implements ExceptionFilter {
     } else {
       const language = languageOf(request, this.settings);
       markLanguage(reply, language, this.settings);
-      reply.code(fault.status).type('application/json').send(bodyOf(fault, language));
+      reply
+        .code(fault.status)
+        .type('application/json')
+        .send(this.#bodyOf(fault, language, fault.status < 500 ? fault : error));
     }
   }
 
@@ -70,6 +74,21 @@ export class WireExceptionFilter implements ExceptionFilter {
     return new WireFault(status === 503 ? 503 : 500, status === 503 ? 'Service Unavailable' : 'Server Error');
   }
 
+  /** Texts of rules are in the request's language already; fixed ones are put into it here. */
+  #bodyOf(fault: WireFault, language: Language, error: unknown): string {
+    if (fault instanceof ValidationFailed) {
+      const errors = Object.fromEntries(
+        Object.entries(fault.errors).map(([field, texts]) => [field, texts.map(language.say)]),
+      );
+      return compactJson({ message: language.summarize(errors), errors });
+    }
+    const body = { message: language.say(fault.message), ...fault.extra };
+    if (fault instanceof Unauthenticated) {
+      return compactJson(body);
+    }
+    return prettyJson(this.settings.debug ? { ...debugBody(error), ...fault.extra } : body);
+  }
+
   #sendPage(fault: WireFault, request: FastifyRequest, reply: FastifyReply): void {
     if (fault instanceof Unauthenticated) {
       sendRedirect(reply, `${originOf(request)}/login`);
@@ -92,18 +111,6 @@ function sendRedirect(reply: FastifyReply, url: string): void {
 
 function absolute(location: string, request: FastifyRequest): string {
   return location.startsWith('/') ? originOf(request) + location : location;
-}
-
-/** Texts of rules are in the request's language already; fixed ones are put into it here. */
-function bodyOf(fault: WireFault, language: Language): string {
-  if (fault instanceof ValidationFailed) {
-    const errors = Object.fromEntries(
-      Object.entries(fault.errors).map(([field, texts]) => [field, texts.map(language.say)]),
-    );
-    return compactJson({ message: language.summarize(errors), errors });
-  }
-  const body = { message: language.say(fault.message), ...fault.extra };
-  return fault instanceof Unauthenticated ? compactJson(body) : prettyJson(body);
 }
 
 function statusOf(error: unknown): number {
