@@ -7,7 +7,7 @@ import ts from 'typescript';
 const ASIDE = '.site-types';
 
 /**
- * Compiles a remote's own code against the types that a site shares: docs/decisions/0055.
+ * Compiles a remote's own code against the types that a site shares: docs/decisions/0046.
  *
  * @param {{ workspace: string, remote: string }} place  the workspace, and the remote's folder in it
  * @param {{ shared: string[], modules: Record<string, string>, files: Record<string, string> }} site

@@ -68,7 +68,7 @@ async function publish([name], { to, dir, group, expects, ...first }) {
 }
 
 /**
- * The remote's own code against the types that the site shares: docs/decisions/0055.
+ * The remote's own code against the types that the site shares: docs/decisions/0046.
  *
  * @throws Error with what does not fit
  */

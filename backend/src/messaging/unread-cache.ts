@@ -38,7 +38,7 @@ const SETTLED = 'SELECT id, user_id, created_at FROM messages WHERE created_at <
 
 /**
  * What somebody has not seen of all messages on records of a kind. What was seen stays seen: a look asks for what was
- * unread at an earlier one, and for what was written since. docs/decisions/0061
+ * unread at an earlier one, and for what was written since. docs/performance.md
  */
 @Injectable()
 export class UnreadCache {

@@ -85,7 +85,7 @@ const tables: Record<string, TableSpec> = {
       longText('manifest'),
       longText('integrity'),
       string('published_by', 64, nullable),
-      // Why a failing version was rolled back, and where its team is notified: docs/decisions/0048.
+      // Why a failing version was rolled back, and where its team is notified: docs/decisions/0046.
       instant('taken_back_at', nullable),
       string('taken_back_because', 255, nullable),
     ],
@@ -113,7 +113,7 @@ const tables: Record<string, TableSpec> = {
     ],
     uniques: [['name'], ['token_hash']],
   },
-  // docs/decisions/0056
+  // docs/decisions/0046
   remote_previews: {
     columns: [
       reference('user_id', 'users'),

@@ -31,7 +31,7 @@ export function freeSomewhere(days: number, window: Span, sqlite: boolean): Cond
   };
 }
 
-/** The index knows of most machines that nothing of them is taken from these days on: docs/decisions/0061 */
+/** The index knows of most machines that nothing of them is taken from these days on: docs/decisions/0045 */
 function unlessUntaken(free: string): string {
   return `(machine.taken_until < :from OR (${free}))`;
 }

@@ -15,7 +15,7 @@ import { suggestedWords } from './suggested-words';
 const FEW_MACHINES = 200;
 const PLACES_MAX = 2;
 
-/** What somebody who types into the search may look for: docs/decisions/0049. */
+/** What somebody who types into the search may look for: docs/decisions/0045. */
 @Injectable()
 export class SuggestionsService {
   constructor(

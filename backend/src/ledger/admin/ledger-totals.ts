@@ -34,7 +34,7 @@ const SETTLED =
 
 /**
  * The books by day, all of them: lines are never changed and never removed, so that what was summed up once is kept by
- * this process, and each look reads the lines of the last minutes. docs/decisions/0061
+ * this process, and each look reads the lines of the last minutes. docs/performance.md
  */
 @Injectable()
 export class LedgerTotals {

@@ -11,7 +11,7 @@ const release = object({
 });
 const moved: Answer = { body: object({ releases: listOf(release) }) };
 
-/** What a team does with its remotes (docs/ship-a-remote.md), and an admin with all (decision 56). */
+/** What a team does with its remotes (docs/ship-a-remote.md), and an admin with all (decision 46). */
 export const remoteAnswers: Answers = {
   [`GET ${path}/versions`]: { body: object({ versions: listOf(ref('RemoteVersion')) }) },
   [`POST ${path}/versions`]: {

@@ -16,5 +16,5 @@ export type PromoteRemoteInput = InputOf<typeof promoteRemoteRules>;
 export type TryRemoteInput = InputOf<typeof tryRemoteRules>;
 export type RollbackRemoteInput = InputOf<typeof rollbackRemoteRules>;
 
-/** Acts on the preview that the asking browser has: docs/decisions/0056. */
+/** Acts on the preview that the asking browser has: docs/decisions/0046. */
 export const REMOTE_PREVIEW = 'api/remote_preview';

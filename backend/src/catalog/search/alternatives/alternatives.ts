@@ -26,7 +26,7 @@ export interface Alternative {
   free: Span | null;
 }
 
-/** What comes close to a list of which there is little or nothing: docs/decisions/0049. */
+/** What comes close to a list of which there is little or nothing: docs/decisions/0045. */
 @Injectable()
 export class Alternatives {
   constructor(

@@ -11,7 +11,7 @@ const NEEDED = ['from', 'to', 'lat', 'lng'] as const;
 
 export type Totals = ReadonlyMap<number, DeliveredTotal>;
 
-/** The list by what a machine costs in all, brought to the place for the days: docs/decisions/0049. */
+/** The list by what a machine costs in all, brought to the place for the days: docs/decisions/0045. */
 @Injectable()
 export class TotalOrder {
   constructor(

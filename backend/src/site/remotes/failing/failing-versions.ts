@@ -16,7 +16,7 @@ import { WhomCounted } from './whom-counted';
 const LEAST_FAILED = 3;
 const PART_FAILED = 0.2;
 
-/** Takes a version back by itself that fails where it is opened: docs/decisions/0048. */
+/** Takes a version back by itself that fails where it is opened: docs/decisions/0046. */
 @Injectable()
 export class FailingVersions {
   private readonly logger = new Logger('Remotes');

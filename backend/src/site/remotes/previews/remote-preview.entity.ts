@@ -3,7 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 
-/** Versions that one admin has for himself: docs/decisions/0056. */
+/** Versions that one admin has for himself: docs/decisions/0046. */
 @Entity('remote_previews')
 export class RemotePreview extends BaseRecord {
   @Column() user_id!: number;

@@ -26,7 +26,7 @@ import { clearedPreviewCookie, previewCookie } from './preview-cookie';
 import type { RemotePreview } from './remote-preview.entity';
 import { RemotePreviews } from './remote-previews';
 
-/** An admin tries versions alone: docs/decisions/0056. */
+/** An admin tries versions alone: docs/decisions/0046. */
 @Controller()
 export class RemotePreviewsController {
   constructor(

@@ -21,7 +21,7 @@ import { RemotePreview } from './remote-preview.entity';
 const LASTS_MS = 8 * 60 * 60_000;
 const TICKET_MS = 60_000;
 
-/** Versions that an admin has alone: docs/decisions/0056. */
+/** Versions that an admin has alone: docs/decisions/0046. */
 @Injectable()
 export class RemotePreviews {
   constructor(

@@ -21,7 +21,7 @@ import type { RemoteTeam } from './remote-team.entity';
 import { RemoteTeams } from './remote-teams';
 import { SentBy, TeamGuard } from './team.guard';
 
-/** Admins may try it alone: docs/decisions/0056. */
+/** Admins may try it alone: docs/decisions/0046. */
 const NOBODY = /^0%?$/;
 const GROUP = /^[a-z][a-z0-9-]{0,30}$/;
 
