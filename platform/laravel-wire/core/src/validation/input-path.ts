@@ -47,8 +47,10 @@ export function leaves(value: unknown, prefix = ''): [path: string, value: unkno
 
 function find(root: unknown, path: string): { value: unknown } | undefined {
   let current = root;
-  for (const part of path.split('.')) {
-    const key = keyOf(part);
+  // Most paths are one name: no list is made of them.
+  for (let start = 0, end = 0; end >= 0; start = end + 1) {
+    end = path.indexOf('.', start);
+    const key = keyOf(end < 0 ? path.slice(start) : path.slice(start, end));
     if (!isContainer(current) || !Object.hasOwn(current, key)) return undefined;
     current = current[key];
   }

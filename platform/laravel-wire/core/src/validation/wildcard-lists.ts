@@ -8,7 +8,7 @@ import { expandPattern, isContainer, valueAt } from './input-path';
  * @param patterns  names in the rule set: `data.*.line1` says that `data` is a list
  */
 export function listWildcards(input: Record<string, unknown>, patterns: Iterable<string>): void {
-  for (const list of listPatterns(patterns)) {
+  for (const list of listPatterns([...patterns].filter((pattern) => pattern.includes('*')))) {
     for (const path of expandPattern(input, list)) makeList(input, path);
   }
 }
