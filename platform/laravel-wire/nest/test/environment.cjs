@@ -1,8 +1,9 @@
 // Boots the compiled reference application outside jest's sandbox, which cannot load ESM packages by
 // require: once for each worker and each set of options.
 const SpecEnvironment = require('../../../../tools/test/spec-environment.cjs');
+const { fromCell } = require('./cell.cjs');
 
-const REFERENCE = '../../reference/dist';
+const REFERENCE = '@laravel-wire/reference/dist';
 const booted = new Map();
 
 /** pusher-js keeps a timer of half a minute after the server has closed: no reason to keep the process. */
@@ -16,7 +17,7 @@ module.exports = class extends SpecEnvironment {
   async setup() {
     await super.setup();
     this.global.setTimeout = patient;
-    const { boot, RECORDED_OPTIONS, OPTIONS } = require(`${REFERENCE}/main.js`);
+    const { boot, RECORDED_OPTIONS, OPTIONS } = fromCell(`${REFERENCE}/main.js`);
     this.global.__boot = (options = {}) => {
       const key = JSON.stringify(options);
       if (!booted.has(key)) {
@@ -25,18 +26,21 @@ module.exports = class extends SpecEnvironment {
       return booted.get(key);
     };
     this.global.__package = () => ({
-      Logger: require('@nestjs/common').Logger,
-      StandardSchemaValidationPipe: require('@nestjs/common').StandardSchemaValidationPipe,
-      ...require('../dist/index.js'),
-      ...require('../dist/redis.js'),
-      ...require('../dist/pusher/index.js'),
-      ...require('../dist/locks/index.js'),
+      Logger: fromCell('@nestjs/common').Logger,
+      StandardSchemaValidationPipe: fromCell('@nestjs/common').StandardSchemaValidationPipe,
+      ...fromCell('@laravel-wire/nest'),
+      ...fromCell('@laravel-wire/nest/redis'),
+      ...fromCell('@laravel-wire/nest/pusher'),
+      ...fromCell('@laravel-wire/nest/locks'),
     });
     this.global.__bootFresh = (options, surroundings) => boot(options, surroundings);
-    this.global.__conformance = async () => {
-      const { runCase } = require(`${REFERENCE}/conformance/run-case.js`);
-      const { url } = await this.global.__boot(RECORDED_OPTIONS);
-      const target = { url, appKey: OPTIONS.appKey, resetPath: '/reference/reset' };
+    this.global.__express = () => fromCell('express')();
+    this.global.__conformance = async (first) => {
+      const { runCase } = fromCell(`${REFERENCE}/conformance/run-case.js`);
+      const app = first ? boot(RECORDED_OPTIONS, { first }) : this.global.__boot(RECORDED_OPTIONS);
+      if (first) booted.set(first, app);
+      const { url, secondUrl } = await app;
+      const target = { url: first ? secondUrl : url, appKey: OPTIONS.appKey, resetPath: '/reference/reset' };
       return (recorded) => runCase(target, recorded);
     };
   }

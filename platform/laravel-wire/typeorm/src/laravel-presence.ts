@@ -1,5 +1,9 @@
 import type { PresenceOptions, PresenceVerifier } from '@laravel-wire/core';
 import type { DataSource } from 'typeorm';
+import { driverCode } from './driver-code';
+
+/** PostgreSQL refuses to compare a column with what none of its type can be; others find no row. */
+const OF_NO_ROW: readonly unknown[] = ['22003', '22007', '22008', '22021', '22P02'];
 
 /**
  * `unique` and `exists` as Laravel asks its database: equality is the column's own, rows that are deleted softly count
@@ -23,8 +27,14 @@ export class LaravelPresence implements PresenceVerifier {
         [`where${index}`]: wanted.replace(/^!/, ''),
       });
     });
-    const row = await query.getRawOne<{ found: number | string }>();
-    return Number(row?.found ?? 0);
+    try {
+      const row = await query.getRawOne<{ found: number | string }>();
+      return Number(row?.found ?? 0);
+    } catch (error) {
+      // Nothing is said of the value where the row left out may be what is no id.
+      if (ignoreId !== undefined || !OF_NO_ROW.includes(driverCode(error))) throw error;
+      return 0;
+    }
   }
 
   #name(column: string): string {

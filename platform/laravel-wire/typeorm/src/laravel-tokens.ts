@@ -1,6 +1,7 @@
 import { compactJson, type UserId, userIdFrom } from '@laravel-wire/nest';
 import type { StoredToken, TokenStore } from '@laravel-wire/nest/tokens';
 import type { DataSource, ObjectLiteral } from 'typeorm';
+import { rowsOf } from './rows-of';
 import { sqlTime, timeFrom } from './sql-time';
 
 export interface LaravelTokensOptions {
@@ -70,13 +71,8 @@ export class LaravelTokens implements TokenStore {
   }
 
   async #find(condition: string, parameters: ObjectLiteral): Promise<StoredToken[]> {
-    const rows = await this.dataSource
-      .createQueryBuilder()
-      .select('*')
-      .from(this.#table, 'access_token')
-      .where(`tokenable_type = :type AND ${condition}`, { type: this.#type, ...parameters })
-      .orderBy('id')
-      .getRawMany<ObjectLiteral>();
+    const own = `tokenable_type = :type AND ${condition}`;
+    const rows = await rowsOf(this.dataSource, this.#table, own, { type: this.#type, ...parameters });
     return rows.map(tokenFrom);
   }
 

@@ -9,17 +9,12 @@ import {
 } from '@laravel-wire/nest';
 import type { DataSource } from 'typeorm';
 import { requireCasts, shownColumn } from './column-casts';
+import { driverCode } from './driver-code';
+import { rowsOf } from './rows-of';
 import { sqlTime } from './sql-time';
 
 /** What databases call a row that is there already: MySQL, SQLite, PostgreSQL. */
-const DUPLICATES = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', '23505']);
-
-/** Whether a unique index refused the row. */
-function isDuplicate(error: unknown): boolean {
-  const driverError: unknown = error instanceof Error ? Reflect.get(error, 'driverError') : null;
-  const code: unknown = driverError instanceof Error ? Reflect.get(driverError, 'code') : null;
-  return typeof code === 'string' && DUPLICATES.has(code);
-}
+const DUPLICATES: readonly unknown[] = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'];
 
 /** A row of the table: every column under its own name. */
 export type LaravelUser = WireUser & Record<string, unknown>;
@@ -73,7 +68,8 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     try {
       await this.dataSource.createQueryBuilder().insert().into(this.#options.table).values(columns).execute();
     } catch (error) {
-      throw isDuplicate(error) ? ValidationFailed.field('email', 'The email has already been taken.') : error;
+      if (!DUPLICATES.includes(driverCode(error))) throw error;
+      throw ValidationFailed.field('email', 'The email has already been taken.');
     }
     const user = await this.findByEmail(input.email);
     if (!user) {
@@ -100,16 +96,10 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
   }
 
   async #find(condition: string, parameters: object): Promise<LaravelUser | null> {
-    const query = this.dataSource
-      .createQueryBuilder()
-      .select('*')
-      .from(this.#options.table, 'account')
-      .where(condition, parameters);
-    if (this.#options.softDeletes) {
-      query.andWhere('deleted_at IS NULL');
-    }
-    const row = await query.getRawOne<LaravelUser>();
-    return row ? { ...row, id: userIdFrom(row.id) } : null;
+    const { table, softDeletes } = this.#options;
+    const living = softDeletes ? `${condition} AND deleted_at IS NULL` : condition;
+    const [row] = await rowsOf(this.dataSource, table, living, parameters);
+    return row ? ({ ...row, id: userIdFrom(row['id']) } as LaravelUser) : null;
   }
 
   async #update(id: UserId, columns: Record<string, string>): Promise<void> {

@@ -1,18 +1,20 @@
 // Opens databases and loads the package outside jest's sandbox, which cannot load ESM packages by require.
 const SpecEnvironment = require('../../../../tools/test/spec-environment.cjs');
+const { fromCell } = require('../../nest/test/cell.cjs');
 const { openTables } = require('./open-tables.cjs');
 
 module.exports = class extends SpecEnvironment {
   async setup() {
     await super.setup();
     this.global.__openTables = openTables;
+    this.global.__from = fromCell;
     this.global.__package = () => ({
-      ...require('../../nest/dist/index.js'),
-      ...require('../dist/index.js'),
-      ...require('../../nest/dist/tokens/index.js'),
-      ...require('../../nest/dist/locks/index.js'),
-      ...require('../../nest/dist/queue/index.js'),
-      Logger: require('@nestjs/common').Logger,
+      ...fromCell('@laravel-wire/nest'),
+      ...fromCell('@laravel-wire/typeorm'),
+      ...fromCell('@laravel-wire/nest/tokens'),
+      ...fromCell('@laravel-wire/nest/locks'),
+      ...fromCell('@laravel-wire/nest/queue'),
+      Logger: fromCell('@nestjs/common').Logger,
     });
   }
 };

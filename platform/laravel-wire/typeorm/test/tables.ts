@@ -5,8 +5,21 @@ import type * as Locks from '../../nest/src/locks';
 import type * as Queue from '../../nest/src/queue';
 import type * as Tokens from '../../nest/src/tokens';
 
-export type Dialect = 'sqlite' | 'mysql';
-export const DIALECTS: Dialect[] = ['sqlite', 'mysql'];
+export type Dialect = 'sqlite' | 'mysql' | 'postgres';
+/** PostgreSQL where `npm run rig -- packages` has started one. */
+export const DIALECTS: Dialect[] = [
+  'sqlite',
+  'mysql',
+  ...(process.env['TEST_POSTGRES_URL'] ? ['postgres' as const] : []),
+];
+
+/** A stored time as text, whatever the driver would make of it. */
+export const textOf = (dialect: Dialect, column: string): string =>
+  ({
+    sqlite: column,
+    mysql: `DATE_FORMAT(${column}, '%Y-%m-%d %H:%i:%s')`,
+    postgres: `to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`,
+  })[dialect];
 
 export interface Tables {
   dataSource: DataSource;

@@ -13,13 +13,13 @@ describe.each(DIALECTS)('tables whose keys are UUIDs on %s', (dialect) => {
     tables = await openTables(dialect);
     const { dataSource } = tables;
     await dataSource.query(
-      `CREATE TABLE people (id char(36) PRIMARY KEY, ${MORE}, created_at datetime NULL, updated_at datetime NULL)`,
+      `CREATE TABLE people (id char(36) PRIMARY KEY, ${MORE}, created_at timestamp NULL, updated_at timestamp NULL)`,
     );
     await dataSource.query(`CREATE TABLE visits (id varchar(60) PRIMARY KEY, user_id char(36), ip_address varchar(45),
       user_agent text, payload text NOT NULL, last_activity integer NOT NULL)`);
     await dataSource.query(`CREATE TABLE keys_of_people (id integer PRIMARY KEY, tokenable_type varchar(60),
-      tokenable_id char(36), name text, token varchar(64), abilities text, last_used_at datetime NULL,
-      expires_at datetime NULL, created_at datetime NULL, updated_at datetime NULL)`);
+      tokenable_id char(36), name text, token varchar(64), abilities text, last_used_at timestamp NULL,
+      expires_at timestamp NULL, created_at timestamp NULL, updated_at timestamp NULL)`);
   });
   afterAll(() => tables.close());
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WireSettings } from '@laravel-wire/nest';
-import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+import { DIALECTS, laravelTypeorm, openTables, type Tables, textOf } from './tables';
 
 const { LaravelTokens, PersonalAccessTokens } = laravelTypeorm();
 
@@ -31,12 +31,11 @@ describe.each(DIALECTS)('personal_access_tokens on %s', (dialect) => {
       new LaravelTokens(tables.dataSource, options),
       { now: () => new Date(now) },
     );
-  const textOf = (column: string) =>
-    dialect === 'mysql' ? `DATE_FORMAT(${column}, '%Y-%m-%d %H:%i:%s')` : column;
+  const timeIn = (column: string) => textOf(dialect, column);
   const rows = () =>
     tables.dataSource.query<Record<string, unknown>[]>(
-      `SELECT tokenable_type, tokenable_id, name, token, abilities, ${textOf('last_used_at')} AS used,
-        ${textOf('expires_at')} AS expires, ${textOf('created_at')} AS created, ${textOf('updated_at')} AS updated
+      `SELECT tokenable_type, tokenable_id, name, token, abilities, ${timeIn('last_used_at')} AS used,
+        ${timeIn('expires_at')} AS expires, ${timeIn('created_at')} AS created, ${timeIn('updated_at')} AS updated
         FROM personal_access_tokens ORDER BY id`,
     );
   /** As Sanctum writes it. */

@@ -1,28 +1,20 @@
-import { Kysely, MysqlDialect, SqliteDialect } from 'kysely';
+import type { SessionStore } from '@laravel-wire/nest';
 import recorded from '../../recordings/stored/sessions.json';
-import { KyselySessions } from '../../examples/kysely-sessions';
+import { OWN_STORES } from './own-stores';
 import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
 
-// Nest cannot be loaded inside jest's sandbox.
-jest.mock('@laravel-wire/nest', (): unknown => (Reflect.get(globalThis, '__package') as () => unknown)());
-
 const { LaravelDatabaseSessions } = laravelTypeorm();
+const cells = DIALECTS.flatMap((dialect) =>
+  Object.entries(OWN_STORES).map(([name, open]) => [name, dialect, open] as const),
+);
 
-describe.each(DIALECTS)('sessions by Kysely on %s', (dialect) => {
+describe.each(cells)('sessions by %s on %s', (_, dialect, open) => {
   let tables: Tables;
-  let sessions: KyselySessions;
+  let sessions: SessionStore;
 
   beforeAll(async () => {
     tables = await openTables(dialect);
-    const { driver } = tables.dataSource;
-    sessions = new KyselySessions(
-      new Kysely({
-        dialect:
-          dialect === 'mysql'
-            ? new MysqlDialect({ pool: Reflect.get(driver, 'pool') })
-            : new SqliteDialect({ database: Reflect.get(driver, 'databaseConnection') }),
-      }),
-    );
+    sessions = open(tables, dialect);
   });
   afterAll(() => tables.close());
   beforeEach(() => tables.dataSource.query('DELETE FROM sessions'));

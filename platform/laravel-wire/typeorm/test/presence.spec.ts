@@ -1,0 +1,32 @@
+import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+
+const { LaravelPresence, LaravelUsers } = laravelTypeorm();
+
+describe.each(DIALECTS)('unique and exists on %s', (dialect) => {
+  let tables: Tables;
+
+  beforeAll(async () => {
+    tables = await openTables(dialect);
+  });
+  afterAll(() => tables.close());
+
+  it('counts rows', async () => {
+    const users = new LaravelUsers(tables.dataSource);
+    const { id } = await users.create({ name: 'A', email: 'a@example.test', password: 'x', phone: null });
+    await users.create({ name: 'B', email: 'b@example.test', password: 'x', phone: null });
+    const presence = new LaravelPresence(tables.dataSource);
+    const count = (options?: object) => presence.count('users', 'password', 'x', options);
+
+    expect(await count()).toBe(2);
+    expect(await count({ ignoreId: id })).toBe(1);
+    expect(await count({ ignoreId: 'a@example.test', idColumn: 'email' })).toBe(1);
+    expect(await count({ where: { name: 'A' } })).toBe(1);
+    expect(await count({ where: { name: '!A', deleted_at: 'NULL' } })).toBe(1);
+    expect(await count({ where: { deleted_at: 'NOT_NULL' } })).toBe(0);
+    expect(await presence.count('users', 'email', "' OR 1=1 --")).toBe(0);
+  });
+
+  it.each(['abc', '9'.repeat(30), 'a\0'])('find no row of an id that cannot be: %j', async (id) => {
+    expect(await new LaravelPresence(tables.dataSource).count('users', 'id', id)).toBe(0);
+  });
+});
