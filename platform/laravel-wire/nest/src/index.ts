@@ -1,6 +1,12 @@
 export { LaravelWireModule, type WireAsyncOptions, type WireProviders } from './module';
 export { type WirePart } from './part';
-export { attachSockets, prepareWire, secondServer, wireFastifyOptions } from './prepare';
+export {
+  attachSockets,
+  prepareWire,
+  secondServer,
+  type SecondServerOptions,
+  wireFastifyOptions,
+} from './prepare';
 export { type SilenceLimits } from './broadcasting/silence';
 export {
   type CorsOptions,

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { checkInputLast } from './access/last-guard';
 import { finishAnswers } from './finish-answers';
@@ -70,7 +70,11 @@ export function wireFastifyOptions(trusts: TrustsPeer = () => false) {
  * { bodyParser: false })` and `init()` or `listen()`.
  */
 export function prepareWire(app: INestApplication): void {
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const adapter = app.getHttpAdapter();
+  if (adapter.getType() !== 'fastify') {
+    throw new Error('The wire needs FastifyAdapter; Express may stand before it: `first` of secondServer.');
+  }
+  const fastify: FastifyInstance = adapter.getInstance();
   const hooks = app.get(SessionHooks);
   const settings = app.get<WireSettings>(WIRE_OPTIONS);
 
@@ -87,7 +91,7 @@ export function prepareWire(app: INestApplication): void {
   fastify.setReplySerializer(compactJson);
   fastify.decorate('ownOrigin', ownOriginFor(app, settings));
   checkInputLast(app, fastify);
-  answerReturnedValues(app.getHttpAdapter());
+  answerReturnedValues(adapter);
   if (settings.requestIds) {
     fastify.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
   }
@@ -102,10 +106,24 @@ export function prepareWire(app: INestApplication): void {
   finishAnswers(fastify, hooks, settings);
 }
 
+export interface SecondServerOptions {
+  sockets?: boolean;
+  /** An Express application, or whatever else has each request first: what it hands to `next` is the wire's, a fault is a 500. */
+  first?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
+}
+
 /** A further listener (an admin site's port) that serves the same application, sockets included unless told otherwise. */
-export function secondServer(app: INestApplication, { sockets = true } = {}): Server {
+export function secondServer(
+  app: INestApplication,
+  { sockets = true, first = (_request, _response, next) => next() }: SecondServerOptions = {},
+): Server {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const server = createServer(SERVER_LIMITS, (request, response) => fastify.routing(request, response));
+  const server = createServer(SERVER_LIMITS, (request, response) =>
+    first(request, response, (error) => {
+      if (error) response.writeHead(500).end();
+      else fastify.routing(request, response);
+    }),
+  );
   server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket));
   cutSlowReaders(server, app.get<WireSettings>(WIRE_OPTIONS).slowBodyMs);
   if (sockets) attach(app, server);

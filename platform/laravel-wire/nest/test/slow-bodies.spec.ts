@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { boot, type ReferenceApp } from './browser';
 
@@ -11,7 +10,9 @@ function open(url: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');
   let text = '';
   socket.on('data', (part: string) => (text += part)).on('error', () => undefined);
-  return { socket, answer: once(socket, 'close').then(() => text) };
+  // Who writes on is reset behind the answer.
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  return { socket, answer };
 }
 
 const head = (length: number) =>

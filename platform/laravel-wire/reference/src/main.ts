@@ -11,6 +11,7 @@ import {
   prepareWire,
   secondServer,
   Sessions,
+  type SecondServerOptions,
   type UserId,
   wireFastifyOptions,
   type WireOptions,
@@ -38,6 +39,8 @@ export interface Surroundings {
   redis?: string;
   /** In place of its own: a session store, a user provider that other servers share. */
   providers?: Provider[];
+  /** What stands before the second listener. */
+  first?: NonNullable<SecondServerOptions['first']>;
   /** Whether it has personal access tokens: unless told otherwise. */
   hasTokens?: boolean;
 }
@@ -45,7 +48,7 @@ export interface Surroundings {
 /** Starts the reference application on two ports. */
 export async function boot(
   overrides: Partial<WireOptions> = {},
-  { port = 0, redis, providers = [], hasTokens = true }: Surroundings = {},
+  { port = 0, redis, first, providers = [], hasTokens = true }: Surroundings = {},
 ) {
   const clock = movableClock();
   const database = new Database(await readFixtures(), clock);
@@ -61,7 +64,7 @@ export async function boot(
   const parts = { tokens, database, accounts, sessions, clock, limiter, more };
   const app = await create({ ...OPTIONS, ...overrides }, parts);
   await app.listen(port, '127.0.0.1');
-  const second = secondServer(app);
+  const second = secondServer(app, first && { first });
   await new Promise<void>((resolve) => second.listen(0, '127.0.0.1', resolve));
 
   return {
