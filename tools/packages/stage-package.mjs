@@ -7,9 +7,6 @@ import { writeReadme } from './readme.mjs';
 import { copyDeclarations, copyForModules, filesIn, withFileNames } from './declarations.mjs';
 import { workspace } from './wire-packages.mjs';
 
-/** What packages that Nest 12 needs ask for (file-type, cookie). */
-const NODE_OF_NEST = '>=22';
-
 const require = createRequire(import.meta.url);
 
 /**
@@ -85,7 +82,7 @@ function published(manifest, doors, isOfNode) {
     description,
     keywords,
     license,
-    engines: { node: isOfNode && peerDependencies ? NODE_OF_NEST : engines.node },
+    engines,
     bin,
     sideEffects,
     main: 'dist/index.js',
