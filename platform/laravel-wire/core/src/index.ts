@@ -39,6 +39,14 @@ export {
   when,
   whenLoaded,
 } from './json-resource';
+export {
+  jsonApiCollection,
+  jsonApiIncludes,
+  type JsonApiOptions,
+  jsonApiResource,
+  type JsonApiType,
+  relatedTo,
+} from './json-api';
 export { queryText } from './links';
 export { pageNumber } from './page-number';
 export { normalizeInput } from './normalize-input';

@@ -7,6 +7,8 @@ import type { WireSettings } from './options';
 import type { SessionHooks } from './session/session.hooks';
 
 const UNKNOWN_FAULT = { status: 500, message: 'Server Error', headers: {} };
+/** Fastify adds the charset; Laravel has none. */
+const JSON_WITH_CHARSET = /^(application\/(?:vnd\.api\+)?json); charset=utf-8$/;
 const logger = new Logger('LaravelWire');
 
 /** Before any answer is sent its session is kept, and its headers are as Laravel's. */
@@ -57,8 +59,9 @@ function settleHeaders(request: FastifyRequest, reply: FastifyReply, settings: W
   if (settings.requestIds) {
     reply.header('x-request-id', String(request.id));
   }
-  if (reply.getHeader('content-type') === 'application/json; charset=utf-8') {
-    reply.header('content-type', 'application/json');
+  const [, json] = JSON_WITH_CHARSET.exec(String(reply.getHeader('content-type'))) ?? [];
+  if (json !== undefined) {
+    reply.header('content-type', json);
   }
   if (!reply.hasHeader('cache-control')) {
     reply.header('cache-control', settings.noStore ? 'no-store, private' : 'no-cache, private');

@@ -10,6 +10,7 @@ require __DIR__ . '/app.php';
 
 $topic = $argv[1];
 define('RECORDED_HEADERS', [
+    'jsonapi' => ['content-type'],
     'precognition' => ['precognition', 'precognition-success', 'vary', 'location', 'content-type'],
     'maintenance' => ['retry-after', 'refresh', 'location', 'set-cookie', 'content-type'],
     'cors' => ['vary', 'access-control-allow-origin', 'access-control-allow-credentials', 'access-control-allow-methods', 'access-control-allow-headers', 'access-control-expose-headers', 'access-control-max-age', 'allow'],

@@ -1,0 +1,157 @@
+import { type AnyPaginated, jsonResource, resourceCollection } from './json-resource';
+import type { RecordKey } from './record-type';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** How records of a kind are shown, as by a class of Laravel's `JsonApiResource`. */
+export interface JsonApiType<T extends object> {
+  readonly type: string;
+  /** Its member `id` without it. */
+  id?(record: T): RecordKey;
+  /** A function is called where a client asks for that member; what is undefined is left out. */
+  attributes(record: T): Members;
+  /** What a client may ask to include: `{ author: relatedTo(authors, post.author) }`. */
+  relationships?(record: T): Readonly<Record<string, Related>>;
+  links?(record: T): Members;
+  meta?(record: T): Members;
+}
+
+/** Null where there is none, undefined where it was not loaded. */
+type Found<T> = T | readonly T[] | null | undefined;
+
+interface Related {
+  type: JsonApiType<object>;
+  found: Found<object>;
+}
+
+export interface JsonApiOptions {
+  /** The request's query, whose `include` and `fields` are read. */
+  query?: Members;
+  /** As `JsonApiResource::configure`: `{ version: '1.1' }`. */
+  jsonapi?: Members;
+  /** Members beside `data`, as of `jsonResource`. */
+  additional?: Members;
+}
+
+interface Shown {
+  record: object;
+  type: JsonApiType<object>;
+  /** Which relations; all that are loaded without it, which holds for what is included. */
+  relations?: Set<string>;
+}
+
+/** Laravel's `$maxRelationshipDepth`. */
+const MAX_DEPTH = 5;
+
+export const relatedTo = <T extends object>(type: JsonApiType<T>, found: Found<T>): Related => ({
+  type,
+  found,
+});
+
+/** The relations that a query asks to include, for an application to load: `['author', 'comments.author']`. */
+export function jsonApiIncludes({ include }: Members): string[] {
+  const paths = typeof include === 'string' ? include.trim().split(',') : [];
+  return paths.filter((path) => path !== '').map((path) => path.split('.', MAX_DEPTH).join('.'));
+}
+
+/** A record, and what the query asks to include, as Laravel's `JsonApiResource` answers it. */
+export function jsonApiResource<T extends object>(
+  record: T,
+  type: JsonApiType<T>,
+  options: JsonApiOptions = {},
+): object {
+  const root = rootOf(record, type, options);
+  return jsonResource({ data: objectOf(root, options), ...besides([root], options) }, options);
+}
+
+/** A list of records, or one page of one with its `links` and `meta`. */
+export function jsonApiCollection<T extends object>(
+  rows: readonly T[] | AnyPaginated<T>,
+  type: JsonApiType<T>,
+  options: JsonApiOptions = {},
+): object {
+  const roots = ('data' in rows ? rows.data : rows).map((record) => rootOf(record, type, options));
+  const present = (record: T) => objectOf(rootOf(record, type, options), options);
+  return jsonResource(resourceCollection(rows, present, { additional: besides(roots, options) }), options);
+}
+
+const rootOf = (record: object, type: JsonApiType<object>, { query = {} }: JsonApiOptions): Shown => ({
+  record,
+  type,
+  relations: new Set(jsonApiIncludes(query).map((path) => path.split('.', 1).join())),
+});
+
+/** Of what is included by several records the first one counts. */
+function besides(roots: Shown[], options: JsonApiOptions): Members {
+  const included = new Map<string, object>();
+  for (const shown of roots.flatMap(includedBy)) {
+    const { id, type } = identifierOf(shown);
+    if (!included.has(`${id}:${type}`)) included.set(`${id}:${type}`, objectOf(shown, options));
+  }
+  return withoutEmpty({ included: [...included.values()], jsonapi: options.jsonapi });
+}
+
+/** What is shown beside a record: its relations, then theirs, no object twice. */
+function includedBy(root: Shown): Shown[] {
+  const seen = new Map([[root.record, new Set([root.type.type])]]);
+  const found: Shown[] = [];
+  const queue = relationsOf(root).flatMap(([, each]) => each ?? []);
+  for (const shown of queue) {
+    const types = seen.get(shown.record) ?? new Set();
+    if (types.has(shown.type.type)) continue;
+    seen.set(shown.record, types.add(shown.type.type));
+    found.push(shown);
+    queue.push(...relationsOf(shown).flatMap(([, each]) => each ?? []));
+  }
+  return found;
+}
+
+/** The relations that are shown of a record, by name. */
+function relationsOf({ record, type, relations }: Shown): [name: string, found: Shown | Shown[] | null][] {
+  return Object.entries(type.relationships?.(record) ?? {}).flatMap(([name, { type: of, found }]) => {
+    if (found === undefined || relations?.has(name) === false) return [];
+    const shownOf = (each: object): Shown => ({ record: each, type: of });
+    return [[name, Array.isArray(found) ? found.map(shownOf) : found && shownOf(found)]];
+  });
+}
+
+function objectOf(shown: Shown, { query = {} }: JsonApiOptions): object {
+  const { record, type } = shown;
+  const relationships = relationsOf(shown).map(([name, found]) => [
+    name,
+    { data: Array.isArray(found) ? found.map(identifierOf) : found && identifierOf(found) },
+  ]);
+  return {
+    ...identifierOf(shown),
+    ...withoutEmpty({
+      attributes: attributesOf(shown, query),
+      relationships: Object.fromEntries(relationships) as Members,
+      links: type.links?.(record),
+      meta: type.meta?.(record),
+    }),
+  };
+}
+
+function attributesOf({ record, type }: Shown, { fields }: Members): Members {
+  const isSparse = typeof fields === 'object' && fields !== null && Object.hasOwn(fields, type.type);
+  const asked: unknown = isSparse ? Reflect.get(fields, type.type) : null;
+  const names = typeof asked === 'string' ? asked.trim().split(',') : [];
+  const wanted = Object.entries(type.attributes(record)).filter(
+    ([name]) => !isSparse || names.includes(name),
+  );
+  const values = wanted.map(([name, value]) => [name, typeof value === 'function' ? value() : value]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Members;
+}
+
+const identifierOf = ({ record, type }: Shown) => ({
+  id: String(type.id?.(record) ?? Reflect.get(record, 'id')),
+  type: type.type,
+});
+
+/** Laravel leaves out members that have nothing. */
+const withoutEmpty = (members: Members): Members =>
+  Object.fromEntries(
+    Object.entries(members).filter(
+      ([, value]) => value !== undefined && Object.keys(value as object).length > 0,
+    ),
+  );
