@@ -10,7 +10,7 @@ export interface PaidRequests {
   /** Locks the requests' rows. They come before payments, here as everywhere, so that nobody waits in a circle. */
   lock(tx: Transaction, rentalRequestIds: readonly number[]): Promise<void>;
   /** Whether a payment is to be collected: once its request is over, only what is owed still. */
-  isAskedFor(payment: Pick<Payment, 'rental_request_id' | 'kind'>): Promise<boolean>;
+  isAskedFor(payment: Payment): Promise<boolean>;
   /** What a bank is told of it. */
   evidenceOf(rentalRequestId: number): Promise<DisputeEvidence>;
 }
@@ -32,7 +32,7 @@ export class PaymentSubject implements PaidRequests {
     return this.known().lock(tx, rentalRequestIds);
   }
 
-  isAskedFor(payment: Pick<Payment, 'rental_request_id' | 'kind'>): Promise<boolean> {
+  isAskedFor(payment: Payment): Promise<boolean> {
     return this.known().isAskedFor(payment);
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
 import { CustomersService } from '../cards/customers.service';
 import { ageOfKey } from '../key-age';
+import { GIVEN_UP } from './charge-records';
 import {
   type ChargeInput,
   PAYMENT_PROVIDER,
@@ -38,7 +39,8 @@ export class ChargeCalls {
   /**
    * Makes the intent, or finds the one that an earlier call made.
    *
-   * @throws ProviderRejected when the key is forgotten and nothing was ever made with it: too late to begin now
+   * @throws ProviderRejected where nothing was ever made and it is too late to begin now: the key is forgotten, or the
+   *         request is over since and does not owe it
    */
   async make(payment: Payment, payers: Payers): Promise<ProviderPaymentIntent> {
     const begun = payment.attempted_at ?? payment.created_at;
@@ -47,6 +49,7 @@ export class ChargeCalls {
     const made = isFresh ? null : await this.provider.findPaymentIntent(charge, payment.idempotency_key);
     if (made) return made;
     if (isForgotten) throw new ProviderRejected(NEVER_MADE);
+    if (!isFresh && !(await this.subject.isAskedFor(payment))) throw new ProviderRejected(GIVEN_UP);
     return this.provider.createPaymentIntent(charge, payment.idempotency_key);
   }
 

@@ -6,6 +6,7 @@ import type { Environment } from '../../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { DisputeEvidence } from '../../payments/payment-provider';
 import { type PaidRequests, PaymentSubject } from '../../payments/payment-subject';
+import type { Payment } from '../../payments/payment.entity';
 import { disputeEvidence } from './dispute-evidence';
 import { RentalRequest } from '../records/rental-request.entity';
 import { UnpaidRents } from './unpaid/unpaid-rents';
@@ -43,7 +44,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
     return disputeEvidence(this.dataSource.manager, request, this.environment.appUrl);
   }
 
-  isAskedFor(payment: Parameters<PaidRequests['isAskedFor']>[0]): Promise<boolean> {
+  isAskedFor(payment: Payment): Promise<boolean> {
     return this.unpaid.isAskedFor(this.dataSource.manager, payment);
   }
 }

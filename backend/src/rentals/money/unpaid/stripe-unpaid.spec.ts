@@ -60,3 +60,29 @@ it('leaves an attempt without an answer to the sweep, and makes no second one', 
   expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   expect(moved('charge').sort()).toEqual([140_000, 28_000]);
 });
+
+describe('of a rental that is closed meanwhile', () => {
+  const CREATE = 'POST /v1/payment_intents';
+  const statuses = async () => (await rents()).map(({ status }) => status);
+
+  it.each([
+    ['is charged where the machine was out', true],
+    ['is not charged where it stayed with its owner', false],
+  ])('%s', async (_, isOut) => {
+    const { admin, id, act, handOver, retry } = await unpaidScene();
+    if (isOut) await handOver();
+    later('2026-12-18T20:00:00Z');
+    // The last intent is cancelled; the next one's making gets no answer, also when the library repeats it.
+    stripe().fail({ kind: 'delay', on: CREATE, ms: 1 }, { kind: 'drop_before', on: CREATE, times: 2 });
+    await retry('pm_card_visa');
+    later('2026-12-19T12:00:00Z');
+    expect((await act(admin, { id }, 'close')).body).toMatchObject({ status: 'closed' });
+    expect(await statuses()).toEqual(['failed', 'pending']);
+
+    await sweep();
+
+    expect(await statuses()).toEqual(['failed', isOut ? 'succeeded' : 'failed']);
+    expect(moved('charge')).toEqual(isOut ? [28_000, 140_000] : [28_000]);
+    expect(moved('refund')).toEqual([28_000]);
+  });
+});

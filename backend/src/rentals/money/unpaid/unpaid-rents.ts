@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { isOver, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { isOver, type PaymentKind, REFUSED_STATUSES, wasOut } from '@yard/contracts';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { inWords, placesFor } from '@kit/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
 import { type LockedRequest, withZone } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
 import { RentalRequest } from '../../records/rental-request.entity';
+import { isDone } from '../done-payments';
+import { isForSame } from '../rental-charges';
 import { BILL_FAILED, RENT_FAILED } from './unpaid-in-sql';
 import { type Unpaid, unpaidBill, unpaidRent } from './unpaid-rule';
 
-/** What is tried again by a schedule, each by its own. */
+/** Kinds of payment that are tried again. The attempts of one do not delay those of the other. */
 export const RETRIED_KINDS = ['rental', 'bill'] as const;
 
 /** How long money that was not paid is looked for: longer than any schedule of ours. */
@@ -39,19 +41,33 @@ export class UnpaidRents {
     const all = await manager.findBy(Payment, { rental_request_id: request.id });
     const payments = kind ? all.filter((payment) => payment.kind === kind) : all;
     const subject = { ...request, status };
-    const machine_return = await manager.findOneBy(MachineReturn, { rental_request_id: request.id });
+    const machine_return = await returnOf(manager, request);
     return unpaidRent(subject, payments, { zone, machine_return }) ?? unpaidBill(subject, payments);
   }
 
-  /** Whether a payment is asked for: after the end of its rental where it is owed still. */
-  async isAskedFor(
-    manager: EntityManager,
-    { rental_request_id: id, kind }: Pick<Payment, 'rental_request_id' | 'kind'>,
-  ): Promise<boolean> {
-    const request = await manager.findOneBy(RentalRequest, { id });
+  /** Whether a payment is asked for: after the end of its rental where it is earned, and no other attempt collected it. */
+  async isAskedFor(manager: EntityManager, payment: Payment): Promise<boolean> {
+    const request = await manager.findOneBy(RentalRequest, { id: payment.rental_request_id });
     if (!request) return false;
-    const locked = await withZone(manager, request, this.clock.now());
-    return !isOver(locked.status) || (await this.of(manager, locked, kind)) !== null;
+    const { status } = await withZone(manager, request, this.clock.now());
+    if (!isOver(status)) return true;
+    const { rental_request_id, kind } = payment;
+    const all = await manager.find(Payment, { where: { rental_request_id, kind }, order: { id: 'ASC' } });
+    const attempts = all.filter((one) => isForSame(one, payment));
+    if (isDone(attempts, { isApproved: true })) return false;
+    return this.isEarned(manager, { request, status }, payment);
+  }
+
+  /** Whether a payment of a rental that is over is its owner's: the bill, and the rent where the machine was out. */
+  async isEarned(
+    manager: EntityManager,
+    { request, status }: Pick<LockedRequest, 'request' | 'status'>,
+    { id, kind }: Payment,
+  ): Promise<boolean> {
+    if (status !== 'closed' || kind !== 'rental') return status === 'closed' && kind === 'bill';
+    // That it is paid itself says nothing of the machine.
+    const payments = await manager.findBy(Payment, { rental_request_id: request.id, id: Not(id) });
+    return wasOut({ ...request, payments, machine_return: await returnOf(manager, request) });
   }
 
   /** Which of these owe rent. */
@@ -83,4 +99,8 @@ export class UnpaidRents {
     const rows = await manager.query<{ id: number }[]>(sql, [userId]);
     return rows.map(({ id }) => Number(id));
   }
+}
+
+function returnOf(manager: EntityManager, { id }: RentalRequest): Promise<MachineReturn | null> {
+  return manager.findOneBy(MachineReturn, { rental_request_id: id });
 }
