@@ -71,6 +71,8 @@ export class PaymentRetries {
    */
   async again(found: RentalPayment, { actor, move, seen, before }: Retry): Promise<number> {
     mustBeUnchanged(found.part, seen, 'payment');
+    // What is refused leaves the last attempt as it is.
+    await this.unitOfWork.run((tx) => this.granted(tx, found, { actor, move }));
     // An intent must not be payable beside its successor; it may turn out to be paid already.
     const isGivenUp = await this.charges.abandon(found.part.id);
     if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);

@@ -66,6 +66,19 @@ it('charges nothing for days that somebody else booked, neither a new card nor a
   expect(await ledger()).toEqual({ charged: [28_000], refunded: [] });
 });
 
+it('leaves a deposit that waits for its bank as it is where a second try is refused', async () => {
+  const { renter, stranger, ask } = await rentalScene({ instant_book: true });
+  const { body } = await ask({ stripe_payment_method_id: 'pm_card_authenticationRequired' });
+  await ask({ address_id: (await make.address(stranger)).id }, stranger);
+
+  const card = { stripe_payment_method_id: 'pm_card_visa' };
+  const retry = await as(renter).post(`${path(body)}/payments/${body.payments[0].id}/retry`, card);
+
+  expect([retry.status, retry.body.message]).toEqual([409, 'These dates are taken.']);
+  const { payments } = (await as(renter).get(path(body))).body;
+  expect(payments).toEqual(body.payments);
+});
+
 it('changes no terms while a deposit for the present ones waits', async () => {
   const { renter, ask } = await rentalScene({ instant_book: true });
   const { body } = await ask({ stripe_payment_method_id: 'pm_card_authenticationRequired' });
