@@ -32,12 +32,13 @@ export class LatePayments {
     all: readonly { payment: Payment; locked: LockedRequest | null }[],
   ): Promise<ReadonlySet<number>> {
     const repeated = await this.repeated(tx, columnOf(all, 'payment'));
-    const late = all.filter(({ payment, locked }) => {
-      // The rent of a rental that took place is earned, however late it arrives, and so is its bill.
-      const isEarned = locked?.status === 'closed' && ['rental', 'bill'].includes(payment.kind);
-      return repeated.has(payment.id) || !locked || (isOver(locked.status) && !isEarned);
-    });
-    return new Set(columnOf(columnOf(late, 'payment'), 'id'));
+    const late = new Set(repeated);
+    for (const { payment, locked } of all) {
+      const stays =
+        locked && (!isOver(locked.status) || (await this.unpaid.isEarned(tx.manager, locked, payment)));
+      if (!stays) late.add(payment.id);
+    }
+    return late;
   }
 
   /** A charge whose answer came when its request was over, or its days were gone: all of it comes back. */
@@ -45,13 +46,14 @@ export class LatePayments {
     this.settlements.afterCommit(tx, { refunds: await this.refunds.whole(tx, payment, 'late_payment') });
   }
 
-  /** The owner's, though their rental is over: what its end decided is done with it now. */
+  /** A payment of a rental that is over, and that its owner keeps: what the end decided is taken off it now. */
   async arrived(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
     await this.won.applyEnding(tx, locked, payment);
   }
 
   /**
-   * What a bank gave back is dealt with as the rental's end decided; what it has for good is not owed any more.
+   * A bank decided a dispute. Money that it gave back is shared as the rental's end decided; a deposit that it keeps is
+   * no longer owed to the renter.
    *
    * @returns what the renter gets of money that came back; null where that is not decided
    */
@@ -65,7 +67,7 @@ export class LatePayments {
     return refunded;
   }
 
-  /** The money of a request that ends: refunds are paid, and what waits for the renter and is not owed cannot be paid any more. */
+  /** A request ends: its refunds are paid, and a payment that waits for the renter's bank is given up unless it is owed still. */
   async windUp(tx: Transaction, requestIds: readonly number[], refunds: Refund[] = []): Promise<void> {
     const payments = await findRecords(tx.manager, Payment, 'rental_request_id', requestIds);
     const abandoned: Payment[] = [];
@@ -84,7 +86,10 @@ export class LatePayments {
     await this.endings.ended(tx, ended);
   }
 
-  /** The stamp is set once nothing more of the deposit is owed: all is back, or all that an ended request owes; not while a bank may give some of it back. */
+  /**
+   * Stamps `deposit_refunded_at` once nothing more of the deposit goes to the renter: all of it is back, or the request
+   * has ended and no refund of it is on its way. Not while a bank may give some of it back.
+   */
   async stampDepositRefunds(
     tx: Transaction,
     all: readonly { request: RentalRequest; payment: Payment }[],

@@ -85,4 +85,25 @@ describe('of a rental that is closed meanwhile', () => {
     expect(moved('charge')).toEqual(isOut ? [28_000, 140_000] : [28_000]);
     expect(moved('refund')).toEqual([28_000]);
   });
+
+  it('comes back where its renter confirms it in vain: the machine stayed with its owner', async () => {
+    const { admin, id, act } = await confirmed();
+    later('2026-12-19T12:00:00Z');
+
+    expect((await act(admin, { id }, 'close')).body).toMatchObject({ status: 'closed', unpaid: null });
+
+    expect(await statuses()).toEqual(['refunded']);
+    expect(moved('refund').sort()).toEqual([140_000, 28_000]);
+  });
+
+  it('stays its owner’s where the machine was handed over', async () => {
+    const { admin, id, act, handOver } = await confirmed();
+    expect((await handOver()).status).toBe(200);
+    later('2026-12-19T12:00:00Z');
+
+    await act(admin, { id }, 'close');
+    await deliver(eventOf('payment_intent.succeeded'));
+
+    expect([await statuses(), moved('refund')]).toEqual([['succeeded'], [28_000]]);
+  });
 });
