@@ -52,6 +52,7 @@ export * from './rentals/unpaid';
 export * from './rentals/due-payment';
 export * from './rentals/renter-refunds';
 export * from './rentals/missing-rent';
+export * from './rentals/signatures';
 export * from './messaging/attached-photo';
 export * from './messaging/message';
 export * from './support/support-ticket';

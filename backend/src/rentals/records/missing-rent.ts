@@ -15,8 +15,13 @@ export function lastFailed(kind: PaymentKind): string {
 const RENT_IS_PAID = `EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
   AND paid.status ${inWords(PAID_STATUSES)} AND paid.deleted_at IS NULL)`;
 
+/** `isHandedOver` of @yard/contracts. */
+const HANDED_OVER = `(r.handed_over_unpaid_at IS NOT NULL OR EXISTS (SELECT 1 FROM handovers signed
+  WHERE signed.rental_request_id = r.id AND signed.deleted_at IS NULL
+    AND signed.signed_by_owner_at IS NOT NULL AND signed.signed_by_renter_at IS NOT NULL))`;
+
 /** The rent was refused and never came, and the machine was not handed over in spite of it. */
-export const RENT_IS_MISSING = `r.handed_over_unpaid_at IS NULL AND ${lastFailed('rental')} AND NOT ${RENT_IS_PAID}`;
+export const RENT_IS_MISSING = `NOT ${HANDED_OVER} AND ${lastFailed('rental')} AND NOT ${RENT_IS_PAID}`;
 
 /** `wasOut` of @yard/contracts. */
-export const WAS_OUT = `(${IS_RETURNED} OR r.handed_over_unpaid_at IS NOT NULL OR ${RENT_IS_PAID})`;
+export const WAS_OUT = `(${IS_RETURNED} OR ${HANDED_OVER} OR ${RENT_IS_PAID})`;

@@ -16,7 +16,7 @@ import type { Decimal, RequestRow } from './request-rows';
 /** What keeping the machine costs; null unless the machine is out and due back. */
 export function presentLate(
   row: RequestRow,
-  { status, ...money }: { status: RentalStatus } & Pick<RentFacts, 'unpaid' | 'payments'>,
+  { status, ...rent }: { status: RentalStatus } & Pick<RentFacts, 'unpaid' | 'payments' | 'handover'>,
   now: Date,
 ): Late | null {
   const zone = row.time_zone ?? UNKNOWN_ZONE;
@@ -25,7 +25,7 @@ export function presentLate(
     status === 'active' && row.called_off_at === null
       ? dueBackAt({ end_date, end_time: timeOfDayFrom(row.end_time) }, zone)
       : null;
-  if (!since || since > now || isRentMissing({ ...row, ...money })) return null;
+  if (!since || since > now || isRentMissing({ ...row, ...rent })) return null;
   const through = lateThrough(end_date, zone, now);
   const rental_amount = readMoney(Number(row.rental_amount));
   const amount = wireMoney(extraRent({ start_date, rental_amount }, ratesOf(row), through));

@@ -1,5 +1,11 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { canRetry, type RentalStatus, type UnpaidRecord, UNKNOWN_ZONE } from '@yard/contracts';
+import {
+  canRetry,
+  type RentalStatus,
+  type Signatures,
+  type UnpaidRecord,
+  UNKNOWN_ZONE,
+} from '@yard/contracts';
 import { instantFrom } from '@kit/server/store/raw';
 import { wireInstant } from '@kit/server/store/wire-fields';
 import type { PaymentPart } from './request-part-rows';
@@ -10,7 +16,7 @@ import { type Attempt, unpaidBill, unpaidDeposit, unpaidRent } from '../money/un
 export function presentUnpaid(
   row: RequestRow,
   payments: readonly PaymentPart[],
-  { status, machine_return }: { status: RentalStatus; machine_return: unknown },
+  { status, ...facts }: { status: RentalStatus; machine_return: unknown; handover: Signatures | null },
 ): UnpaidRecord | null {
   if (!payments.some(canRetry)) return null;
   const zone = row.time_zone ?? UNKNOWN_ZONE;
@@ -20,7 +26,7 @@ export function presentUnpaid(
   const attempts = payments.map(attemptOf);
   const policy = { zone, windowHours: row.policy_window_hours };
   const unpaid =
-    unpaidRent(request, attempts, { zone, machine_return }) ??
+    unpaidRent(request, attempts, { zone, ...facts }) ??
     unpaidDeposit(request, attempts, policy) ??
     unpaidBill(request, attempts);
   if (!unpaid) return null;

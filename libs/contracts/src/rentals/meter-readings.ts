@@ -1,4 +1,5 @@
 import type { ChangeStatus, RentalSpan } from './change-span';
+import { isSignedByBoth, type Signatures } from './signatures';
 
 /** What one side read on a machine as it was handed over. */
 export interface MeterReading {
@@ -17,13 +18,11 @@ export interface ReadingsToBill {
 }
 
 /** A hand-over with its readings; stamps may be instants or texts. */
-export interface ReadHandover {
+export interface ReadHandover extends Signatures {
   hours: number;
   fuel_level: number;
   /** The last of each side; null of hand-overs from before they were kept. */
   readings: readonly (MeterReading & { at: string })[] | null;
-  signed_by_owner_at: unknown;
-  signed_by_renter_at: unknown;
 }
 
 /** A change of a rental, as far as it says which machine was read; `answered_at` may be an instant or its text. */
@@ -45,7 +44,7 @@ export function readingsToBill(
   ownerId: number,
   changes: readonly AnsweredChange[],
 ): ReadingsToBill | null {
-  const { hours, fuel_level, signed_by_owner_at, signed_by_renter_at } = handover;
+  const { hours, fuel_level } = handover;
   const swaps = changes.filter(
     ({ status, from, to }) => status === 'accepted' && from.machine_id !== to.machine_id,
   );
@@ -53,7 +52,7 @@ export function readingsToBill(
     swaps.every(({ answered_at }) => answered_at !== null && new Date(answered_at) < new Date(at)),
   );
   if (swaps.length > 0 && readings.length === 0) return null;
-  if (signed_by_owner_at && signed_by_renter_at) return { hours, fuel_level, unsigned: null };
+  if (isSignedByBoth(handover)) return { hours, fuel_level, unsigned: null };
   const owner = readings.find(({ user_id }) => user_id === ownerId) ?? null;
   const renter = readings.find(({ user_id }) => user_id !== ownerId) ?? null;
   const last = owner ?? renter ?? handover;

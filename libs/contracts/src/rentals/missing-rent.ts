@@ -1,13 +1,25 @@
+import { isSignedByBoth, type Signatures } from './signatures';
 import { isPaid } from '../payments/payment';
 import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';
 
 /** The facts of a rental that say whether its rent is missing. */
-export interface RentFacts {
+export interface RentFacts extends HandOverFacts {
   unpaid: Pick<UnpaidRecord, 'kind'> | null;
   payments: readonly Pick<PaymentRecord, 'kind' | 'status'>[];
+}
+
+/** What says that a machine left its owner, whether its rent was paid or not. */
+export interface HandOverFacts {
   /** Null where it was not handed over while the rent was unpaid. */
   handed_over_unpaid_at: unknown;
+  /** Null where nobody wrote one. */
+  handover: Signatures | null;
+}
+
+/** Whether both signed how the machine was handed over, or its owner says that it was though the rent was unpaid. */
+export function isHandedOver({ handed_over_unpaid_at, handover }: HandOverFacts): boolean {
+  return Boolean(handed_over_unpaid_at) || isSignedByBoth(handover);
 }
 
 /**
@@ -15,8 +27,8 @@ export interface RentFacts {
  * its owner. A change that is unpaid after a paid rent holds nothing up. In SQL: `RENT_IS_MISSING`
  * (`backend/src/rentals/records/missing-rent.ts`).
  */
-export function isRentMissing({ unpaid, payments, handed_over_unpaid_at }: RentFacts): boolean {
-  return unpaid?.kind === 'rental' && !handed_over_unpaid_at && !hasPaidRent(payments);
+export function isRentMissing({ unpaid, payments, ...rental }: RentFacts): boolean {
+  return unpaid?.kind === 'rental' && !isHandedOver(rental) && !hasPaidRent(payments);
 }
 
 /**
@@ -25,10 +37,10 @@ export function isRentMissing({ unpaid, payments, handed_over_unpaid_at }: RentF
  */
 export function wasOut({
   machine_return,
-  handed_over_unpaid_at,
   payments,
+  ...rental
 }: Omit<RentFacts, 'unpaid'> & { machine_return: unknown }): boolean {
-  return Boolean(machine_return ?? handed_over_unpaid_at) || hasPaidRent(payments);
+  return Boolean(machine_return) || isHandedOver(rental) || hasPaidRent(payments);
 }
 
 /** Whether the rent, or a change of it, is paid. */

@@ -19,6 +19,7 @@ import {
   type RentalStatus,
   statusRefusal,
 } from './rental-request.state';
+import { isSignedByBoth, type Signatures } from './signatures';
 
 // Why a move is refused though its status allows it; null where it is not. In the order in which one is told.
 
@@ -122,12 +123,12 @@ export const notToHandOver = (rental: Dated<{ handover: unknown }>) => {
   return rental.handover ? 'This hand-over is recorded already.' : null;
 };
 
-type Signatures = { handover: { signed_by_owner_at: unknown; signed_by_renter_at: unknown } | null };
+type Signed = { handover: Signatures | null };
 
-export const handoverClosed = ({ handover }: Signatures) =>
-  handover?.signed_by_owner_at && handover.signed_by_renter_at ? 'Both have signed this hand-over.' : null;
+export const handoverClosed = ({ handover }: Signed) =>
+  isSignedByBoth(handover) ? 'Both have signed this hand-over.' : null;
 
-export const notToSign = ({ hasSigned, ...rental }: Signatures & { hasSigned: boolean }) =>
+export const notToSign = ({ hasSigned, ...rental }: Signed & { hasSigned: boolean }) =>
   handoverClosed(rental) ?? (hasSigned ? 'You have signed this hand-over.' : null);
 
 /** While a bill stands the rental ends by it alone. */

@@ -171,11 +171,15 @@ describe('a rent that keeps from handing over', () => {
   const kept = (fields: Partial<TurnFacts>) =>
     blocksHandOver(rental({ status: 'approved', payments: REFUSED, unpaid: LATE, ...fields }));
 
-  it('is one that was refused', () => expect(kept({})).toBe(LATE));
+  it.each([
+    ['was refused', {}],
+    ['was refused, whatever one side signed', signed(AT, null)],
+  ])('is one that %s', (_what, fields) => expect(kept(fields)).toBe(LATE));
 
   it.each<[string, Partial<TurnFacts>]>([
     ['while it is asked for again', { payments: [...REFUSED, payment(3, 'rental', 'processing')] }],
     ['once it was handed over all the same', { handed_over_unpaid_at: AT }],
+    ['once both signed how it was handed over', signed(AT, AT)],
     ['where the deposit is what is missing', { unpaid: unpaid('deposit', AT) }],
     ['where nothing is missing', { unpaid: null }],
     ['once it is over', { status: 'returned' }],

@@ -1,6 +1,7 @@
 import { as, later, rows } from '../../../../test/api';
 import { runBatch } from '../../../../test/batches';
 import { running } from '../../../../test/change-scene';
+import { FULL } from '../../../../test/handover-scene';
 import { differences, payouts, ready, sweepPayouts } from '../../../../test/ledger-scene';
 import { ledger } from '../../../../test/rental-scene';
 import { DECLINED, noticed, rents, round, unpaidScene } from '../../../../test/unpaid-scene';
@@ -134,6 +135,23 @@ describe('of a machine that was handed over unpaid', () => {
     expect((await ledger()).charged.sort((a, b) => a - b)).toEqual([28_000, 140_000]);
     expect(await differences()).toEqual([]);
   });
+});
+
+it('is owed where both signed how the machine was handed over, whoever recorded what else', async () => {
+  const { owner, renter, admin, path, shown, retry } = await unpaidScene();
+  later('2026-12-14T12:00:00Z');
+  await as(renter).post(`${path}/handover`, FULL);
+  for (const by of [renter, owner]) await as(by).post(`${path}/handover/sign`, { name: by.name });
+  later('2026-12-19T12:00:00Z');
+  expect(await shown()).toMatchObject({ late: { through: '2026-12-19' } });
+  expect(await found(owner, { your_turn: true })).not.toEqual([]);
+  later('2026-12-28T12:00:00Z');
+
+  await runBatch(admin, 'close_completed_rental_requests');
+
+  expect(await shown()).toMatchObject({ status: 'closed', unpaid: { kind: 'rental' } });
+  expect((await retry('pm_card_visa')).body).toMatchObject({ status: 'succeeded', amount: 1400 });
+  expect(await differences()).toEqual([]);
 });
 
 it('is not owed where the machine stayed with its owner', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isBooked, paymentNoun } from '@yard/contracts';
+import { isBooked, isHandedOver, paymentNoun } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { CancellationPolicy } from '../../../agreements/cancellation-policy.entity';
 import { findByColumn } from '@kit/server/store/find-record';
@@ -9,6 +9,7 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Notification } from '../../../notifications/notification.entity';
 import { Payment } from '../../../payments/payment.entity';
 import { UsersService } from '../../../users/users.service';
+import { Handover } from '../../records/handover.entity';
 import { type LockedRequest, lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
 import type { NoticeFacts } from '../../notices/rental-notices';
@@ -37,7 +38,8 @@ export class UnpaidEvents {
     const unpaid = await this.of(tx, locked, payment);
     if (!unpaid) return null;
     const { request, zone } = locked;
-    const { event, text } = REFUSED[refusedOf(locked, payment)];
+    const isWaiting = await waitsForRent(tx, locked, payment);
+    const { event, text } = REFUSED[isWaiting ? 'rental' : owedAs(payment)];
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event,
@@ -45,7 +47,7 @@ export class UnpaidEvents {
       dedupe_key: refusedKey(payment, request.id),
     });
     const isLate = unpaid.deadlineAt <= tx.now;
-    return { ...unpaid, zone, isLate, isWaiting: waitsForRent(locked, payment) };
+    return { ...unpaid, zone, isLate, isWaiting };
   }
 
   /** An admin asks the renter to pay with another card. */
@@ -74,14 +76,14 @@ export class UnpaidEvents {
       withDeleted: true,
     });
     const late = rents.filter((one) => told.has(keyOf(one)));
-    const notices = late.map(({ request, payment, locked }) => ({
-      request,
-      user_ids: [request.owner_id],
-      event: 'rent_paid',
-      text: paidText(locked, payment),
-      dedupe_key: `rent-paid-${payment.id}`,
-    }));
-    await this.events.notifyAll(tx, notices);
+    for (const { request, payment, locked } of late) {
+      await this.events.notify(tx, request, {
+        user_ids: [request.owner_id],
+        event: 'rent_paid',
+        text: await paidText(tx, locked, payment),
+        dedupe_key: `rent-paid-${payment.id}`,
+      });
+    }
     return columnOf(late, 'payment');
   }
 
@@ -105,13 +107,12 @@ export class UnpaidEvents {
       const unpaid = locked && (await this.rents.of(tx.manager, locked, kind));
       if (!unpaid || !isForSame(unpaid.last, last) || unpaid.deadlineAt > tx.now) return;
       const { user_id, owner_id } = locked.request;
+      const isWaiting = await waitsForRent(tx, locked, last);
       await this.events.notify(tx, locked.request, {
         user_ids: [user_id, owner_id, ...(await this.users.adminIds(tx.manager))],
         event: kind === 'bill' ? 'bill_deadline' : 'rent_deadline',
         text: (facts) =>
-          waitsForRent(locked, last)
-            ? unpaidNotices.deadlinePassed(facts)
-            : unpaidNotices.stillUnpaid(facts, noun),
+          isWaiting ? unpaidNotices.deadlinePassed(facts) : unpaidNotices.stillUnpaid(facts, noun),
         dedupe_key: key,
       });
     });
@@ -119,22 +120,25 @@ export class UnpaidEvents {
 }
 
 /** Whether the machine stays with its owner until this payment, its rent, is there. */
-function waitsForRent(
+async function waitsForRent(
+  { manager }: Transaction,
   { status, request }: LockedRequest,
   { kind, rental_change_id }: Pick<Attempt, 'kind' | 'rental_change_id'>,
-): boolean {
-  return kind === 'rental' && !rental_change_id && isBooked(status) && !request.handed_over_unpaid_at;
+): Promise<boolean> {
+  if (kind !== 'rental' || rental_change_id || !isBooked(status)) return false;
+  const handover = await manager.findOneBy(Handover, { rental_request_id: request.id });
+  return !isHandedOver({ ...request, handover });
 }
 
-function refusedOf(locked: LockedRequest, payment: Payment): keyof typeof REFUSED {
-  if (payment.rental_change_id) return 'change';
-  if (payment.kind !== 'rental') return payment.kind === 'deposit' ? 'deposit' : 'bill';
-  return waitsForRent(locked, payment) ? 'rental' : 'owed';
+function owedAs({ rental_change_id, kind }: Payment): keyof typeof REFUSED {
+  if (rental_change_id) return 'change';
+  return kind === 'deposit' || kind === 'bill' ? kind : 'owed';
 }
 
-function paidText(locked: LockedRequest | null, payment: Payment) {
+async function paidText(tx: Transaction, locked: LockedRequest | null, payment: Payment) {
   if (payment.rental_change_id) return unpaidNotices.changePaid;
-  return locked && waitsForRent(locked, payment) ? unpaidNotices.rentPaid : unpaidNotices.owedPaid;
+  const waits = locked && (await waitsForRent(tx, locked, payment));
+  return waits ? unpaidNotices.rentPaid : unpaidNotices.owedPaid;
 }
 
 /** What the owner is told at once. */

@@ -5,6 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { inWords, placesFor } from '@kit/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
 import { type LockedRequest, withZone } from '../../records/locked-request';
+import { Handover } from '../../records/handover.entity';
 import { MachineReturn } from '../../records/machine-return.entity';
 import { RentalRequest } from '../../records/rental-request.entity';
 import { isDone } from '../done-payments';
@@ -41,8 +42,8 @@ export class UnpaidRents {
     const all = await manager.findBy(Payment, { rental_request_id: request.id });
     const payments = kind ? all.filter((payment) => payment.kind === kind) : all;
     const subject = { ...request, status };
-    const machine_return = await returnOf(manager, request);
-    return unpaidRent(subject, payments, { zone, machine_return }) ?? unpaidBill(subject, payments);
+    const facts = { zone, ...(await outFacts(manager, request)) };
+    return unpaidRent(subject, payments, facts) ?? unpaidBill(subject, payments);
   }
 
   /** Whether a payment is asked for: after the end of its rental where it is earned, and no other attempt collected it. */
@@ -67,7 +68,7 @@ export class UnpaidRents {
     if (status !== 'closed' || kind !== 'rental') return status === 'closed' && kind === 'bill';
     // That it is paid itself says nothing of the machine.
     const payments = await manager.findBy(Payment, { rental_request_id: request.id, id: Not(id) });
-    return wasOut({ ...request, payments, machine_return: await returnOf(manager, request) });
+    return wasOut({ ...request, payments, ...(await outFacts(manager, request)) });
   }
 
   /** Which of these owe rent. */
@@ -101,6 +102,8 @@ export class UnpaidRents {
   }
 }
 
-function returnOf(manager: EntityManager, { id }: RentalRequest): Promise<MachineReturn | null> {
-  return manager.findOneBy(MachineReturn, { rental_request_id: id });
+/** What shows that the machine was out, beside the request and its payments. */
+async function outFacts(manager: EntityManager, { id: rental_request_id }: RentalRequest) {
+  const machine_return = await manager.findOneBy(MachineReturn, { rental_request_id });
+  return { machine_return, handover: await manager.findOneBy(Handover, { rental_request_id }) };
 }

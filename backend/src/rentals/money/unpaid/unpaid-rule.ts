@@ -5,6 +5,7 @@ import {
   type PaymentKind,
   type PaymentStatus,
   type RentalStatus,
+  type Signatures,
   wasOut,
 } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
@@ -59,10 +60,10 @@ const HOUR_MS = 3_600_000;
 export function unpaidRent<T extends Attempt>(
   request: UnpaidSubject,
   payments: readonly T[],
-  { zone, machine_return }: { zone: string; machine_return: unknown },
+  { zone, ...facts }: { zone: string; machine_return: unknown; handover: Signatures | null },
 ): Unpaid<T> | null {
   const unpaid = unpaidAttempts(request, payments, 'rental');
-  if (!unpaid || (isOver(request.status) && !wasOut({ ...request, machine_return, payments }))) return null;
+  if (!unpaid || (isOver(request.status) && !wasOut({ ...request, ...facts, payments }))) return null;
   const start = startOfDayIn(request.start_date, zone).getTime();
   const deadlineAt = new Date(Math.max(start, unpaid.since.getTime() + RENT_GRACE_HOURS * HOUR_MS));
   return { ...unpaid, deadlineAt, nextAttemptAt: nextAttempt(request, unpaid, deadlineAt) };

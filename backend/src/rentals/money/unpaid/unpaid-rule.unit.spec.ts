@@ -11,7 +11,7 @@ const request: UnpaidSubject = {
   updated_at: at('12T09:00'),
   handed_over_unpaid_at: null,
 };
-const place = { zone: ZONE, machine_return: null };
+const place = { zone: ZONE, machine_return: null, handover: null };
 
 const attempt = (id: number, fields: Partial<Attempt> = {}): Attempt => ({
   id,
@@ -91,16 +91,27 @@ describe('unpaidRent of a rental that is closed', () => {
   const rent = attempt(1, { status: 'succeeded' });
   const change = attempt(2, { rental_change_id: 7 });
 
-  it.each<[string, UnpaidSubject, Attempt[], unknown]>([
-    ['came back', closed, [attempt(1)], {}],
-    ['was handed over unpaid', { ...closed, handed_over_unpaid_at: at('14T06:00') }, [attempt(1)], null],
-    ['is rented longer than was paid', closed, [rent, change], null],
-  ])('is asked for, and tried again, where its machine %s', (_, subject, attempts, machine_return) => {
-    expect(unpaidRent(subject, attempts, { zone: ZONE, machine_return })).toMatchObject({
+  const signed = (owner: Date | null, renter: Date | null) => ({
+    handover: { signed_by_owner_at: owner, signed_by_renter_at: renter },
+  });
+  const handed = { ...closed, handed_over_unpaid_at: at('14T06:00') };
+
+  it.each<[string, UnpaidSubject, Attempt[], object]>([
+    ['came back', closed, [attempt(1)], { machine_return: {} }],
+    ['was handed over unpaid', handed, [attempt(1)], {}],
+    ['has a hand-over that both signed', closed, [attempt(1)], signed(at('14T06:00'), at('14T06:00'))],
+    ['is rented longer than was paid', closed, [rent, change], {}],
+  ])('is asked for, and tried again, where its machine %s', (_, subject, attempts, facts) => {
+    expect(unpaidRent(subject, attempts, { ...place, ...facts })).toMatchObject({
       kind: 'rental',
       nextAttemptAt: at('12T12:00'),
       deadlineAt: at('14T06:00'),
     });
+  });
+
+  it('is not asked for where one side alone signed the hand-over', () => {
+    const facts = { ...place, ...signed(at('14T06:00'), null) };
+    expect(unpaidRent(closed, [attempt(1)], facts)).toBeNull();
   });
 });
 
