@@ -60,9 +60,12 @@ export const rentalMoves = {
     to: 'withdrawn',
   },
   update: { from: { renter: ['pending'] }, denial: RENTER_CHANGES, guard: guards.answerTimeOver, ...NOTHING },
-  /** The product takes the renter's new default card where the rent or a bill is unpaid. */
+  /**
+   * The product takes the renter's new default card where the rent or a bill is unpaid. Not once the rental is over: its
+   * renter pays what is owed where the sum is said.
+   */
   changeCard: {
-    from: { renter: [...OPEN, 'declined', 'cancelled'], system: AGREED_RENTALS },
+    from: { renter: [...OPEN, 'declined', 'cancelled'], system: [...BOOKED, 'returned'] },
     denial: RENTER_CHANGES,
     ...NOTHING,
   },

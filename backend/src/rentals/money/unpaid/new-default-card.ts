@@ -8,7 +8,7 @@ import { RentalEvents } from '../../notices/rental-events';
 import { RentRetries } from './rent-retries';
 import { UnpaidRents } from './unpaid-rents';
 
-/** A renter who chooses another default card means it for the rents that are unpaid, too. */
+/** A renter who chooses another default card means it for what is unpaid of rentals that are not over, too. */
 @Injectable()
 export class NewDefaultCard implements OnModuleInit {
   constructor(

@@ -112,8 +112,8 @@ it('waits for the bank after the end, too', async () => {
 });
 
 describe('of a machine that was handed over unpaid', () => {
-  it('is asked for, and charged to the default card that its renter chooses, less what broke down', async () => {
-    const { owner, renter, admin, id, path, act, handOver, shown } = await unpaidScene();
+  it('is asked for, not charged to the default card that its renter chooses, and paid less what broke down', async () => {
+    const { owner, renter, admin, id, path, act, handOver, shown, retry } = await unpaidScene();
     await handOver();
     later('2026-12-15T12:00:00Z');
     await as(renter).post(`${path}/breakdowns`, { details: 'It leaks.', since: '2026-12-15T12:00:00Z' });
@@ -127,6 +127,8 @@ describe('of a machine that was handed over unpaid', () => {
     const [, second] = (await as(renter).get('/api/payment_methods')).body.data as { id: number }[];
     const chosen = await as(renter).post(`/api/payment_methods/${second?.id}/default`);
     expect(chosen.status).toBe(200);
+    expect([(await rents()).length, (await shown()).unpaid]).toEqual([1, expect.anything()]);
+    await retry('pm_card_visa');
 
     expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'partially_refunded']);
     expect((await shown()).unpaid).toBeNull();
