@@ -32,6 +32,21 @@ export function disputeNotice(
         title: `The bank looks at the dispute about ${facts.machine}`,
         body: `Yard has answered about ${about}. The bank decides within some weeks.`,
       };
+    case 'warning_needs_response':
+      return {
+        title: `${facts.renter}’s bank asks about a payment for ${facts.machine}`,
+        body: `It asks about ${about}. No money has moved; Yard answers with the record of the rental.`,
+      };
+    case 'warning_under_review':
+      return {
+        title: `The bank looks at the answer about ${facts.machine}`,
+        body: `Yard has answered about ${about}. No money has moved.`,
+      };
+    case 'warning_closed':
+      return {
+        title: `The bank asks no more about ${facts.machine}`,
+        body: `Its question about ${about} is closed. The payment stands.`,
+      };
     default:
       return {
         title: `${facts.renter}’s bank disputes a payment for ${facts.machine}`,

@@ -57,6 +57,21 @@ it.each([
     'Rita Renter’s bank disputes a payment for Crawler Excavator',
     `It disputes the payment of $100.00 for ${RENTAL}. The money is held back until the bank decides; Yard answers with the record of the rental.`,
   ],
+  [
+    'warning_needs_response',
+    'Rita Renter’s bank asks about a payment for Crawler Excavator',
+    `It asks about the payment of $100.00 for ${RENTAL}. No money has moved; Yard answers with the record of the rental.`,
+  ],
+  [
+    'warning_under_review',
+    'The bank looks at the answer about Crawler Excavator',
+    `Yard has answered about the payment of $100.00 for ${RENTAL}. No money has moved.`,
+  ],
+  [
+    'warning_closed',
+    'The bank asks no more about Crawler Excavator',
+    `Its question about the payment of $100.00 for ${RENTAL} is closed. The payment stands.`,
+  ],
 ])('says what the bank did: %s', (status, title, body) => {
   expect(disputeNotice(facts, disputed(status), null)).toEqual({ title, body });
 });
