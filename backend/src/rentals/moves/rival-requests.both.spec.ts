@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, later, rows, told } from '../../../test/api';
 import { insert, make } from '../../../test/make';
 import { end, rentalScene } from '../../../test/rental-scene';
 
@@ -170,4 +170,19 @@ it('asks a renter without a card for one as soon as the owner has approved', asy
   const notices = await rows('notifications', 'user_id = ? AND title = ?', [renter.id, title]);
   expect(notices).toEqual([expect.objectContaining({ type: 'rental_request.payment_failed', body })]);
   expect(await rows('mails', 'subject = ?', [title])).toHaveLength(1);
+});
+
+it('shows days that are free again once a machine is back that was called off', async () => {
+  const { owner, renter, first, bySam, act, daysFree, sam } = await rivals({ call_off: true });
+  const late = await bySam('2026-12-18', '2026-12-22');
+  await act(owner, first, 'approve', { message: 'Yours.' });
+  later('2026-12-14T18:00:00Z');
+  expect((await act(renter, first, 'call_off')).status).toBe(200);
+  expect(await daysFree(late)).toBe(false);
+  forgetBroadcasts();
+
+  await act(owner, first, 'machine_return', { returned_at: '2026-12-14T18:00:00Z', condition: 'good' });
+
+  expect(await daysFree(late)).toBe(true);
+  expect(told('rental_requests', 'saved')).toContain(sam.id);
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays } from '@yard/dates';
+import { addDays, type CalendarDate } from '@yard/dates';
 import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { LockedRequest } from '../records/locked-request';
@@ -26,6 +26,12 @@ export class RivalRequests {
     for (const rival of await this.of(tx, taken)) this.events.changed(tx, rival);
   }
 
+  /** The same of a machine that was called off and is back, its days after that one free. */
+  async freedAfter(tx: Transaction, taken: Taken, day: CalendarDate): Promise<void> {
+    const rivals = await pending(tx, taken).andWhere('r.end_date > :day', { day }).getMany();
+    for (const rival of rivals) this.events.changed(tx, rival);
+  }
+
   /** The same of a rental that has other days by now, or another machine. @param before  its rivals until then */
   async moved(tx: Transaction, taken: Taken, before: readonly RentalRequest[]): Promise<void> {
     const after = await this.of(tx, taken);
@@ -34,17 +40,14 @@ export class RivalRequests {
   }
 
   /** Pending ones that cannot be had together with this one, the turnaround after either counted. */
-  of(tx: Transaction, { request, machine }: Taken): Promise<RentalRequest[]> {
-    const { id, machine_id, start_date, end_date } = request;
-    return tx.manager
-      .createQueryBuilder(RentalRequest, 'r')
-      .where('r.machine_id = :machine_id AND r.id <> :id', { machine_id, id })
+  of(tx: Transaction, taken: Taken): Promise<RentalRequest[]> {
+    const { start_date, end_date } = taken.request;
+    const { machine } = taken;
+    return pending(tx, taken)
       .andWhere('r.start_date <= :last AND r.end_date >= :first', {
         first: addDays(start_date, -machine.turnaround_days),
         last: addDays(end_date, machine.turnaround_days),
       })
-      .andWhere(IS_PENDING)
-      .orderBy('r.id')
       .getMany();
   }
 
@@ -59,6 +62,15 @@ export class RivalRequests {
       });
     }
   }
+}
+
+/** Other requests for the same machine that wait for an answer. */
+function pending({ manager }: Transaction, { request: { id, machine_id } }: Taken) {
+  return manager
+    .createQueryBuilder(RentalRequest, 'r')
+    .where('r.machine_id = :machine_id AND r.id <> :id', { machine_id, id })
+    .andWhere(IS_PENDING)
+    .orderBy('r.id');
 }
 
 function without(all: readonly RentalRequest[], others: readonly RentalRequest[]): RentalRequest[] {

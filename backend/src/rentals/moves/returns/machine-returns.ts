@@ -23,6 +23,7 @@ import { idsOf, SidedPhotos } from '../../records/sided-photos';
 import { hasBill } from '../../records/rental-bills.scope';
 import { RentalEvents } from '../../notices/rental-events';
 import { rentalNotices } from '../../notices/rental-notices';
+import { RivalRequests } from '../rival-requests';
 import { newReturn, returnChanges } from './return-fields';
 
 /** The owner records how the machine came back, the renter answers; what is accepted closes the rental. */
@@ -32,6 +33,7 @@ export class MachineReturns {
     private readonly unitOfWork: UnitOfWork,
     private readonly calendar: CalendarService,
     private readonly closings: ClosingsService,
+    private readonly rivals: RivalRequests,
     private readonly photos: SidedPhotos,
     private readonly events: RentalEvents,
     private readonly users: UsersService,
@@ -141,6 +143,7 @@ export class MachineReturns {
     const back = todayIn(zone, returned_at);
     const end_date = back > request.end_date ? back : request.end_date;
     await this.calendar.move(tx, machine, { id: request.id, start_date: request.start_date, end_date });
+    await this.rivals.freedAfter(tx, locked, end_date);
   }
 
   private async notifyRenter(
