@@ -4,6 +4,7 @@ import { PhotoThumbs } from '@yard/threads';
 import { Button, Money, Panel, SpecSheet } from '@yard/ui';
 import { ShownSides } from '../condition/shown-sides';
 import styles from '../rental/rental.module.css';
+import { isChangedSinceContest } from '../words/contest-words';
 import { instantWords } from '../words/time-words';
 
 export interface ReturnFactsProps {
@@ -39,7 +40,11 @@ export function ReturnFacts({ back, decision, zone, isCompared, onChange }: Retu
     <Panel title="Return" aside={onChange && <ChangeButton onPress={onChange} />}>
       <SpecSheet facts={facts} />
       {back.details && <p className={styles.details}>{back.details}</p>}
-      {back.contest_reason && <p className={styles.details}>Contested: {back.contest_reason}</p>}
+      {back.contest_reason && (
+        <p className={styles.details}>
+          Contested{isChangedSinceContest(back) && ' before the owner’s change'}: {back.contest_reason}
+        </p>
+      )}
       <PhotoThumbs photos={back.contest_photos} label="Photos of the contest" />
       {decision && <p className={styles.details}>{decisionWords(decision)}</p>}
       {!isCompared && <ShownSides photos={back.photos} />}

@@ -12,6 +12,7 @@ import { answerDue, type DueAction, openChange } from '@yard/contracts/rental-mo
 import { formatMoney } from '@kit/money';
 import { billDueWords } from './bill-words';
 import { lateWords, machineLateStep } from './late-words';
+import { contestWords } from './contest-words';
 import { chargedAtApproval, consequence, failureWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
@@ -66,10 +67,6 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
 
 const OTHER_DAYS_WORDS =
   'Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.';
-
-function contestWords({ user, machine_return: back }: RentalRequestRecord): string {
-  return `${user.name} contested it: ${back?.contest_reason ?? ''}`;
-}
 
 function answerWords({ days_free, user: { name } }: RentalRequestRecord): Words {
   if (days_free !== false)

@@ -8,6 +8,7 @@ import {
 } from '@yard/contracts';
 import { answerDue, type RentalReader } from '@yard/contracts/rental-moves';
 import { claimsDamage } from './bill-permissions';
+import { contestWords } from './contest-words';
 import { owedStep } from './payment-step';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
@@ -65,7 +66,7 @@ function answerStep(request: RentalRequestRecord, now: Date): NextStep {
   const { machine_return: back, user, machine } = request;
   if (request.bill) return billStep(request, request.bill);
   if (back && displayStatusOf(request, zoneOf(machine), now) === 'contested')
-    return theirTurn('Yard decides on the return', `${user.name} contested it: ${back.contest_reason ?? ''}`);
+    return theirTurn('Yard decides on the return', contestWords(request));
   if (!back || back.accepted_at) return nobodysTurn('The return is accepted', DEPOSIT_FOLLOWS);
   const due = answerDue(request, now);
   if (!due) return nobodysTurn('The return counts as accepted', `No answer came. ${DEPOSIT_FOLLOWS}`);

@@ -4,6 +4,7 @@ import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
 import { Panel, Text } from '@yard/ui';
 import { BillLines } from '../../rental/bill/bill-lines';
+import { isChangedSinceContest } from '../../words/contest-words';
 import styles from './decision.module.css';
 
 /** What each side says, side by side. */
@@ -40,13 +41,17 @@ function returnClaim({ machine_return: back }: RentalRequestRecord, currency: st
     : 'No damage.';
 }
 
-function RentersAnswer({ request: { bill, machine_return: back, user } }: { request: RentalRequestRecord }) {
+function RentersAnswer({ request }: { request: RentalRequestRecord }) {
+  const { bill, machine_return: back, machine, user } = request;
   const { contested, reason, photos } = bill
     ? { contested: bill.contested_at, reason: bill.contest_reason, photos: bill.contest_photos }
     : { contested: back?.contest_reason, reason: back?.contest_reason, photos: back?.contest_photos ?? [] };
   const silent = contested ? `${user.name} did not answer in time.` : `${user.name} has said nothing of it.`;
   return (
     <Panel title={`${user.name} answers`}>
+      {!bill && back && isChangedSinceContest(back) && (
+        <p>{machine.user_name} has changed the return since this was written.</p>
+      )}
       <Text breaks lines above={2}>
         {reason ?? silent}
       </Text>

@@ -65,6 +65,19 @@ it('shows what a decision on a return is made from, and where the rental is', as
   expect(channels()).toContain('rental_requests');
 });
 
+it('says that the return was changed since its renter contested it', async () => {
+  const back = machineReturn({
+    contested_at: '2026-11-20T10:00:00.000000Z',
+    contest_reason: 'It was cut before.',
+    updated_at: '2026-11-20T11:00:00.000000Z',
+  });
+  open(returnedRental({ machine_return: back }));
+
+  expect(await region('Ray Renter answers')).toBe(
+    '(Ray Renter answers) | Ray Renter answers | Olive Owner has changed the return since this was written. | It was cut before.',
+  );
+});
+
 it('shows the bill that is contested, its photos and what the renter says of it', async () => {
   open(ofBill);
 

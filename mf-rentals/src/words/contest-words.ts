@@ -1,0 +1,17 @@
+import type { MachineReturnRecord, RentalRequestRecord } from '@yard/contracts';
+
+/** Whether the owner changed a return that is contested still: the renter's reason is about what it said before. */
+export function isChangedSinceContest({
+  contested_at,
+  accepted_at,
+  updated_at,
+}: MachineReturnRecord): boolean {
+  return contested_at !== null && accepted_at === null && updated_at > contested_at;
+}
+
+/** That the renter contested the return, and why. */
+export function contestWords({ user, machine, machine_return: back }: RentalRequestRecord): string {
+  const contested = `${user.name} contested it: ${back?.contest_reason ?? ''}`;
+  const isChanged = back && isChangedSinceContest(back);
+  return isChanged ? `${machine.user_name} has changed the return since ${contested}` : contested;
+}
