@@ -1,14 +1,8 @@
+import { facts } from '../../../test/notice-facts';
 import { RentalBill } from '../records/rental-bill.entity';
 import { billNotices } from './bill-notices';
 import type { NoticeText } from './rental-notices';
 
-const facts = {
-  machine: 'Crawler Excavator',
-  renter: 'Rita Renter',
-  owner: 'Olive Owner',
-  start_date: '2026-12-14',
-  end_date: '2026-12-16',
-};
 const bill = Object.assign(new RentalBill(), {
   created_at: new Date('2026-12-17T12:00:00Z'),
   contested_at: null,

@@ -1,15 +1,9 @@
+import { facts } from '../../../test/notice-facts';
 import { changeNotices } from './change-notices';
 import { breakdownNotices } from './breakdown-notices';
 import { handoverNotices } from './handover-notices';
 import type { NoticeText } from './rental-notices';
 
-const facts = {
-  machine: 'Crawler Excavator',
-  renter: 'Rita Renter',
-  owner: 'Olive Owner',
-  start_date: '2026-12-14',
-  end_date: '2026-12-16',
-};
 const to = {
   start_date: '2026-12-15',
   end_date: '2026-12-17',

@@ -1,12 +1,6 @@
+import { facts } from '../../../test/notice-facts';
 import { disputeNotice } from './dispute-notices';
 
-const facts = {
-  machine: 'Crawler Excavator',
-  renter: 'Rita Renter',
-  owner: 'Olive Owner',
-  start_date: '2026-12-14',
-  end_date: '2026-12-16',
-};
 const RENTAL = 'Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026';
 const disputed = (dispute_status: string, kind: 'deposit' | 'rental' = 'deposit') => ({
   ...{ kind, rental_change_id: null, dispute_status, dispute_amount: 10_000 },

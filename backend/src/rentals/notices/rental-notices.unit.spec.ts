@@ -1,13 +1,6 @@
+import { facts } from '../../../test/notice-facts';
 import { instantNotices } from './instant-notices';
 import { mailFacts, type NoticeText, rentalNotices } from './rental-notices';
-
-const facts = {
-  machine: 'Crawler Excavator',
-  renter: 'Rita Renter',
-  owner: 'Olive Owner',
-  start_date: '2026-12-14',
-  end_date: '2026-12-16',
-};
 
 it.each<[string, NoticeText, NoticeText]>([
   [

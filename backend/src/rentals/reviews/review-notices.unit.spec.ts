@@ -1,14 +1,8 @@
+import { facts } from '../../../test/notice-facts';
 import type { NoticeText } from '../notices/rental-notices';
 import { reviewNotices } from './review-notices';
 import { Review } from './review.entity';
 
-const facts = {
-  machine: 'Crawler Excavator',
-  renter: 'Rita Renter',
-  owner: 'Olive Owner',
-  start_date: '2026-12-14',
-  end_date: '2026-12-16',
-};
 const review = Object.assign(new Review(), { about: 'machine', reply: 'Thanks.', hide_reason: 'Rude.' });
 const ofRenter = Object.assign(new Review(), { about: 'renter', reply: 'Thanks.' });
 

@@ -1,13 +1,7 @@
+import { facts } from '../../../../test/notice-facts';
 import type { NoticeText } from '../../notices/rental-notices';
 import { reminderNotices } from './reminder-notices';
 
-const facts = {
-  machine: 'Crawler Excavator',
-  renter: 'Rita Renter',
-  owner: 'Olive Owner',
-  start_date: '2026-12-14',
-  end_date: '2026-12-16',
-};
 const charge = { amount: '$400.00', day: 'Sat, Dec 12', hasCard: true };
 const late = { until: 'Wed 16 Dec, 5:00 PM', cost: ' A day costs $100.00.' };
 

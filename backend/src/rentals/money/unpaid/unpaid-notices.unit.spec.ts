@@ -1,13 +1,7 @@
+import { facts } from '../../../../test/notice-facts';
 import type { NoticeText } from '../../notices/rental-notices';
 import { unpaidNotices } from './unpaid-notices';
 
-const facts = {
-  machine: 'Crawler Excavator',
-  renter: 'Rita Renter',
-  owner: 'Olive Owner',
-  start_date: '2026-12-14',
-  end_date: '2026-12-16',
-};
 const times = {
   zone: 'America/Chicago',
   deadlineAt: new Date('2026-12-14T06:00:00Z'),

@@ -1,0 +1,8 @@
+/** What the specs of notices are told of a rental. */
+export const facts = {
+  machine: 'Crawler Excavator',
+  renter: 'Rita Renter',
+  owner: 'Olive Owner',
+  start_date: '2026-12-14',
+  end_date: '2026-12-16',
+};
