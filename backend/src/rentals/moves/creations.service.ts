@@ -15,8 +15,7 @@ import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/requested-
 import { lockRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
 import { RentalEvents } from '../notices/rental-events';
-import { instantNotices } from '../notices/instant-notices';
-import { rentalNotices } from '../notices/rental-notices';
+import { type NoticeFacts, rentalNotices } from '../notices/rental-notices';
 import { RentalRequest } from '../records/rental-request.entity';
 import { invalid, type AgreedTerms, termColumns, type WantedRental } from '../rules/terms/agreed-terms';
 import { TermsService } from '../rules/terms/terms.service';
@@ -90,14 +89,14 @@ export class CreationsService {
     await recordAgreements(tx, renter, request, terms);
     await this.events.recorded(tx, renter, 'create', request);
     const isCharged = terms.machine.instant_book && request.stripe_payment_method_id !== null;
-    const words = isCharged ? instantNotices : rentalNotices;
+    const by = !isCharged ? 'owner' : request.deposit_amount > 0 ? 'card' : 'nobody';
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event: 'created',
-      text: words.created,
+      text: (facts) => rentalNotices.created(facts, by),
     });
-    const confirmation = { request, user_ids: [request.user_id], text: words.sent };
-    await this.events.mailAll(tx, [confirmation]);
+    const sent = (facts: NoticeFacts) => rentalNotices.sent(facts, by);
+    await this.events.mailAll(tx, [{ request, user_ids: [request.user_id], text: sent }]);
     await this.instant.try(tx, await lockRequest(tx, request.id));
     return request.id;
   }

@@ -13,7 +13,6 @@ import { RentalCharges } from '../money/rental-charges';
 import { pickupFor } from '../rules/pickup';
 import { approvalWords } from '../notices/approval-words';
 import { RentalEvents } from '../notices/rental-events';
-import { instantNotices } from '../notices/instant-notices';
 import { rentalNotices } from '../notices/rental-notices';
 
 /** Machines that are booked at once: a deposit that is collected approves the request in the owner's place. */
@@ -69,7 +68,7 @@ export class InstantBookings {
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event: 'booked',
-      text: instantNotices.booked,
+      text: rentalNotices.booked,
     });
     this.settlements.afterCommit(tx, { payments });
     return true;

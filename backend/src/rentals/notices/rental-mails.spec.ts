@@ -56,6 +56,17 @@ it('says of a machine that is booked at once that the card is charged now, where
   expect([saying('as soon as'), saying('Nothing is charged'), mails.length]).toEqual([2, 1, 4]);
 });
 
+it('speaks of no deposit where a machine is booked at once without one', async () => {
+  const { ask } = await rentalScene({ instant_book: true });
+  await api.dataSource.query("UPDATE deposit_policies SET kind = 'fixed', amount = 0, minimum_amount = NULL");
+
+  expect((await ask()).body).toMatchObject({ status: 'approved', deposit_amount: 0 });
+
+  const mails = await rows<Mail>('mails');
+  expect(mails.filter(({ text }) => text.includes('since there is no deposit'))).toHaveLength(2);
+  expect(mails.filter(({ text }) => text.includes('paid the deposit'))).toEqual([]);
+});
+
 it('writes nobody that money was paid which goes straight back', async () => {
   const { owner, renter, approved, act } = await rentalScene();
   const request = await approved({ stripe_payment_method_id: 'pm_card_authenticationRequired' });

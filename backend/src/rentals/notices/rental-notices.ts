@@ -36,15 +36,32 @@ export function mailFacts(facts: NoticeFacts): [string, string][] {
   ];
 }
 
+/** Who answers a request: its owner; or nobody, once the card has paid the deposit, or at once where there is none. */
+export type Answerer = 'owner' | 'card' | 'nobody';
+
+const ASKED = {
+  owner: 'Approve or decline the request.',
+  card: 'It is booked as soon as the deposit is paid; if the card is refused, approve or decline the request.',
+  nobody: 'It is booked at once, since there is no deposit.',
+};
+
 /** Titles and bodies, by what happened. `said` is what the other party wrote. */
 export const rentalNotices = {
-  created: (facts: NoticeFacts): NoticeText => ({
+  created: (facts: NoticeFacts, by: Answerer): NoticeText => ({
     title: `${facts.renter} asks for ${facts.machine}`,
-    body: `${facts.renter} would like to rent ${facts.machine} ${when(facts)}. Approve or decline the request.`,
+    body: `${facts.renter} would like to rent ${facts.machine} ${when(facts)}. ${ASKED[by]}`,
   }),
-  sent: (facts: NoticeFacts): NoticeText => ({
-    title: `Your request for ${facts.machine} is sent`,
-    body: `${facts.owner} answers next. Nothing is charged before the approval; you can change or withdraw the request until then.`,
+  sent: ({ machine, owner }: NoticeFacts, by: Answerer): NoticeText => ({
+    title: `Your request for ${machine} is sent`,
+    body: {
+      owner: `${owner} answers next. Nothing is charged before the approval; you can change or withdraw the request until then.`,
+      card: `${machine} is yours as soon as your card has paid the deposit, which is asked for now. If it is refused, ${owner} answers; you can change or withdraw the request until then.`,
+      nobody: `${machine} is booked at once, since there is no deposit.`,
+    }[by],
+  }),
+  booked: (facts: NoticeFacts): NoticeText => ({
+    title: `${facts.renter} booked ${facts.machine}`,
+    body: `${facts.machine} is booked at once ${when(facts)}.`,
   }),
   updated: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} changed the request for ${facts.machine}`,

@@ -1,11 +1,10 @@
 import { facts } from '../../../test/notice-facts';
-import { instantNotices } from './instant-notices';
 import { mailFacts, type NoticeText, rentalNotices } from './rental-notices';
 
 it.each<[string, NoticeText, NoticeText]>([
   [
     'created',
-    rentalNotices.created(facts),
+    rentalNotices.created(facts, 'owner'),
     {
       title: 'Rita Renter asks for Crawler Excavator',
       body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. Approve or decline the request.',
@@ -13,7 +12,7 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'created for one day',
-    rentalNotices.created({ ...facts, end_date: facts.start_date }),
+    rentalNotices.created({ ...facts, end_date: facts.start_date }, 'owner'),
     {
       title: 'Rita Renter asks for Crawler Excavator',
       body: 'Rita Renter would like to rent Crawler Excavator on Mon 14 Dec 2026. Approve or decline the request.',
@@ -21,7 +20,7 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'sent',
-    rentalNotices.sent(facts),
+    rentalNotices.sent(facts, 'owner'),
     {
       title: 'Your request for Crawler Excavator is sent',
       body: 'Olive Owner answers next. Nothing is charged before the approval; you can change or withdraw the request until then.',
@@ -72,7 +71,7 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'created, its card charged at once',
-    instantNotices.created(facts),
+    rentalNotices.created(facts, 'card'),
     {
       title: 'Rita Renter asks for Crawler Excavator',
       body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It is booked as soon as the deposit is paid; if the card is refused, approve or decline the request.',
@@ -80,15 +79,31 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'sent, its card charged at once',
-    instantNotices.sent(facts),
+    rentalNotices.sent(facts, 'card'),
     {
       title: 'Your request for Crawler Excavator is sent',
       body: 'Crawler Excavator is yours as soon as your card has paid the deposit, which is asked for now. If it is refused, Olive Owner answers; you can change or withdraw the request until then.',
     },
   ],
   [
+    'created, booked at once without a deposit',
+    rentalNotices.created(facts, 'nobody'),
+    {
+      title: 'Rita Renter asks for Crawler Excavator',
+      body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It is booked at once, since there is no deposit.',
+    },
+  ],
+  [
+    'sent, booked at once without a deposit',
+    rentalNotices.sent(facts, 'nobody'),
+    {
+      title: 'Your request for Crawler Excavator is sent',
+      body: 'Crawler Excavator is booked at once, since there is no deposit.',
+    },
+  ],
+  [
     'booked',
-    instantNotices.booked(facts),
+    rentalNotices.booked(facts),
     {
       title: 'Rita Renter booked Crawler Excavator',
       body: 'Crawler Excavator is booked at once from Mon 14 Dec 2026 to Wed 16 Dec 2026.',
@@ -156,7 +171,7 @@ it('names a single day as one, and no beginning', () => {
     [
       rentalNotices.daysTaken(one),
       rentalNotices.approved(one, null, terms),
-      instantNotices.booked(one),
+      rentalNotices.booked(one),
       rentalNotices.cancelled(one, 'Rain'),
       rentalNotices.returnMissing(one),
       rentalNotices.closed(one, { kept: null, back: null }),
