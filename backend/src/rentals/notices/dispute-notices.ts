@@ -1,4 +1,4 @@
-import { paymentNoun } from '@yard/contracts';
+import { isInquiry, paymentNoun } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { Payment } from '../../payments/payment.entity';
 import { amountOf } from './amount-of';
@@ -19,7 +19,9 @@ export function disputeNotice(
   const amount = payment.dispute_amount ?? 0;
   const rental = `${facts.machine}, ${days(facts)}`;
   const about = `the payment of ${amountOf({ amount })} for ${rental}`;
-  switch (payment.dispute_status ?? '') {
+  const status = payment.dispute_status ?? '';
+  if (isInquiry(status)) return inquiryNotice(facts, status, about);
+  switch (status) {
     case 'won':
       return {
         title: `The dispute about ${facts.machine} is won`,
@@ -32,25 +34,31 @@ export function disputeNotice(
         title: `The bank looks at the dispute about ${facts.machine}`,
         body: `Yard has answered about ${about}. The bank decides within some weeks.`,
       };
-    case 'warning_needs_response':
-      return {
-        title: `${facts.renter}’s bank asks about a payment for ${facts.machine}`,
-        body: `It asks about ${about}. No money has moved; Yard answers with the record of the rental.`,
-      };
-    case 'warning_under_review':
-      return {
-        title: `The bank looks at the answer about ${facts.machine}`,
-        body: `Yard has answered about ${about}. No money has moved.`,
-      };
-    case 'warning_closed':
-      return {
-        title: `The bank asks no more about ${facts.machine}`,
-        body: `Its question about ${about} is closed. The payment stands.`,
-      };
     default:
       return {
         title: `${facts.renter}’s bank disputes a payment for ${facts.machine}`,
         body: `It disputes ${about}. The money is held back until the bank decides; Yard answers with the record of the rental.`,
+      };
+  }
+}
+
+/** A bank asks about a payment, and has taken nothing. */
+function inquiryNotice({ machine, renter }: NoticeFacts, status: string, about: string): NoticeText {
+  switch (status) {
+    case 'warning_closed':
+      return {
+        title: `The bank asks no more about ${machine}`,
+        body: `Its question about ${about} is closed. The payment stands.`,
+      };
+    case 'warning_under_review':
+      return {
+        title: `The bank looks at the answer about ${machine}`,
+        body: `Yard has answered about ${about}. No money has moved.`,
+      };
+    default:
+      return {
+        title: `${renter}’s bank asks about a payment for ${machine}`,
+        body: `It asks about ${about}. No money has moved; Yard answers with the record of the rental.`,
       };
   }
 }

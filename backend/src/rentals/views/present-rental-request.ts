@@ -53,9 +53,8 @@ export function presentRentalRequest(
   const isRenter = row.user_id === reader.actor.id;
   const isOwner = row.owner_id === reader.actor.id;
   const cancellation = cancellationOf(row);
-  const { handover, machineReturn: machine_return } = parts;
-  const status = statusIn(row, { cancellation, machine_return }, reader.now);
-  const unpaid = presentUnpaid(row, parts.payments, { status, machine_return, handover });
+  const status = statusIn(row, { cancellation, machine_return: parts.machineReturn }, reader.now);
+  const unpaid = presentUnpaid(row, status, parts);
   const { stripe_payment_method_id, user_id, owner_id } = row;
   const unread = { userId: reader.actor.id, hasUnread: parts.hasUnread };
   // Added to, not copied: a page has fifteen of some fifty members each.
@@ -66,7 +65,7 @@ export function presentRentalRequest(
     days_free: status === 'pending' ? flagFrom(row.days_free ?? 0) : null,
     pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
     unpaid,
-    late: presentLate(row, { status, unpaid, handover, payments: parts.payments }, reader.now),
+    late: presentLate(row, { ...parts, status, unpaid }, reader.now),
     machine_late: parts.isMachineLate,
     breakdowns: parts.breakdowns,
     bill: parts.bill,
@@ -76,8 +75,8 @@ export function presentRentalRequest(
     renter: isOwner ? renterOf(row, parts.renterRating) : null,
     messages: parts.messages,
     payments: parts.payments.map((payment) => presentPayment(payment, { isRenter, isOwner })),
-    handover,
-    machine_return: machine_return && presentMachineReturn(machine_return, parts.returnPhotos),
+    handover: parts.handover,
+    machine_return: parts.machineReturn && presentMachineReturn(parts.machineReturn, parts.returnPhotos),
     cancellation,
     decision: presentDecision(row),
     refunds: parts.refunds.map(presentRefund),

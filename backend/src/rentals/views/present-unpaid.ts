@@ -12,11 +12,17 @@ import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';
 import { type Attempt, unpaidBill, unpaidDeposit, unpaidRent } from '../money/unpaid/unpaid-rule';
 
+interface RentParts {
+  payments: readonly PaymentPart[];
+  handover: Signatures | null;
+  machineReturn: unknown;
+}
+
 /** What of a request's money did not come. The rent before the deposit: without it nothing is handed over. */
 export function presentUnpaid(
   row: RequestRow,
-  payments: readonly PaymentPart[],
-  { status, ...facts }: { status: RentalStatus; machine_return: unknown; handover: Signatures | null },
+  status: RentalStatus,
+  { payments, handover, machineReturn: machine_return }: RentParts,
 ): UnpaidRecord | null {
   if (!payments.some(canRetry)) return null;
   const zone = row.time_zone ?? UNKNOWN_ZONE;
@@ -26,7 +32,7 @@ export function presentUnpaid(
   const attempts = payments.map(attemptOf);
   const policy = { zone, windowHours: row.policy_window_hours };
   const unpaid =
-    unpaidRent(request, attempts, { zone, ...facts }) ??
+    unpaidRent(request, attempts, { zone, machine_return, handover }) ??
     unpaidDeposit(request, attempts, policy) ??
     unpaidBill(request, attempts);
   if (!unpaid) return null;
