@@ -2,7 +2,7 @@ import { NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { AVAILABILITY_MAX_DAYS, type TakenSpan, zoneOf } from '@yard/contracts';
 import { nearestSpans } from '@yard/contracts/days';
-import { addDays, type CalendarDate, daysCovered, eachDay, todayIn } from '@yard/dates';
+import { addDays, type CalendarDate, daysCovered, todayIn } from '@yard/dates';
 import { Between, DataSource, In, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { isDuplicate, type Transaction } from '@kit/server/store/unit-of-work';
@@ -10,16 +10,8 @@ import { Blackout } from './blackout.entity';
 import { updateTakenUntil } from '../search/index/update-index';
 import { mergedSpans, type Span } from './calendar-spans';
 import { Machine } from '../machines/machine.entity';
+import { type CalendarMachine, daysOf, type MovedDays, movedDays, type RentedDays } from './moved-days';
 import { DAYS, overlapping, type TakenDay, takenSpans } from './taken-spans';
-
-type CalendarMachine = Pick<Machine, 'id' | 'turnaround_days' | 'time_zone'>;
-
-/** A rental and the days that it takes. */
-interface RentedDays {
-  id: number;
-  start_date: CalendarDate;
-  end_date: CalendarDate;
-}
 
 /** Rows of one insert: SQLite refuses expressions that are deeper. */
 const CHUNK = 150;
@@ -83,7 +75,7 @@ export class CalendarService {
 
   /** Whether a rental can have other days: its own are free to it. */
   async canMove(tx: Transaction, machine: CalendarMachine, request: RentedDays): Promise<boolean> {
-    return (await this.daysAfterMove(tx, machine, request)) !== null;
+    return (await this.afterMove(tx, machine, request)) !== null;
   }
 
   /**
@@ -94,28 +86,24 @@ export class CalendarService {
   async move(tx: Transaction, machine: Pick<Machine, 'id'>, request: RentedDays): Promise<boolean> {
     const locked = await tx.lock(Machine, { id: machine.id });
     if (!locked) throw NotFound.record('Machine', machine.id);
-    const days = await this.daysAfterMove(tx, locked, request);
-    if (!days) return false;
-    await this.release(tx, [request.id]);
-    return this.take(tx, locked, request, days);
+    const moved = await this.afterMove(tx, locked, request);
+    if (!moved) return false;
+    await tx.manager.delete(DAYS, moved.released);
+    return this.take(tx, locked, request, moved.days);
   }
 
-  /** Null where one is taken. Fewer own days are free always; one that comes for another is needed from today on. */
-  private async daysAfterMove(
+  /** Null where one is taken. Fewer own days are free always. */
+  private async afterMove(
     tx: Transaction,
     machine: CalendarMachine,
     request: RentedDays,
-  ): Promise<TakenDay[] | null> {
-    const { id, end_date } = request;
-    const own = await tx.manager.findBy<TakenDay>(DAYS, { machine_id: machine.id, rental_request_id: id });
-    const today = todayIn(zoneOf(machine), tx.now);
-    const [first = today] = own.map(({ day }) => day).sort();
-    const start_date = first <= today && request.start_date < first ? first : request.start_date;
-    const days = daysOf(machine, { id, start_date, end_date });
-    const reasons = new Map(own.map(({ day, reason }) => [day, reason]));
-    const isShorter = days.every(({ day, reason }) => reason !== 'rental' || reasons.get(day) === 'rental');
-    if (isShorter) return days.filter(({ day }) => reasons.has(day));
-    return (await this.isFree(tx, machine, start_date, end_date, id)) ? days : null;
+  ): Promise<MovedDays | null> {
+    const where = { rental_request_id: request.id };
+    const has = await tx.manager.find<TakenDay>(DAYS, { where, order: { day: 'ASC' } });
+    const moved = movedDays(has, machine, request, tx.now);
+    const { start_date, isShorter } = moved;
+    const isFree = isShorter || (await this.isFree(tx, machine, start_date, request.end_date, request.id));
+    return isFree ? moved : null;
   }
 
   private async take(
@@ -184,14 +172,4 @@ export class CalendarService {
   private async spans(machineId: number, window: Span): Promise<TakenSpan[]> {
     return (await takenSpans(this.dataSource.manager, [machineId], window)).get(machineId) ?? [];
   }
-}
-
-function daysOf(machine: CalendarMachine, request: RentedDays): TakenDay[] {
-  const taken = { machine_id: machine.id, rental_request_id: request.id };
-  const readyAgain = addDays(request.end_date, machine.turnaround_days);
-  return eachDay(request.start_date, readyAgain).map((day) => ({
-    ...taken,
-    day,
-    reason: day <= request.end_date ? 'rental' : 'turnaround',
-  }));
 }

@@ -22,7 +22,8 @@ it('is needed from today on where the rental runs, whoever had the other machine
   const { owner, renter, request, offer, answer, act, approved } = await changeScene();
   const other = await make.machine(owner, { call_off: true });
   await approved({ machine_id: other.id, start_date: '2026-12-14', end_date: '2026-12-15' });
-  const days = () => rows<{ day: string }>('machine_days', 'rental_request_id = ?', [request.id]);
+  const days = () =>
+    rows<{ day: string }>('machine_days', `rental_request_id = ${request.id} AND machine_id = ${other.id}`);
 
   later('2026-12-16T05:59:00Z');
   expect((await offer(owner, { machine_id: other.id })).status).toBe(409);

@@ -90,7 +90,11 @@ export class FleetService {
       read<ViewedRow>(VIEWED),
       read<SavedRow>(SAVED),
     ]);
-    const spans = [...taken.map(takenSpan), ...blocked.map(blockedSpan), ...waiting.map(waitingSpan)];
+    const spans = [
+      ...taken.map((row) => takenSpan(row, { from, to })),
+      ...blocked.map(blockedSpan),
+      ...waiting.map(waitingSpan),
+    ];
     return (id) => {
       const isIts = ({ machine_id }: { machine_id: number }) => machine_id === id;
       const rented = taken.filter((row) => isIts(row) && row.reason === 'rental');
@@ -115,14 +119,16 @@ interface MachineSpan {
   span: FleetSpan;
 }
 
-function takenSpan(row: TakenRow): MachineSpan {
+/** A rental as a whole where it goes beyond the window; another machine may have its other days. */
+function takenSpan(row: TakenRow, window: { from: string; to: string }): MachineSpan {
   const isRental = row.reason === 'rental';
+  const isBefore = row.first_day === window.from && row.start_date < window.from;
+  const isBeyond = row.last_day === window.to && row.end_date > window.to;
   return {
     machine_id: row.machine_id,
     span: {
-      from: isRental ? row.start_date : row.first_day,
-      // Called off, it ends before the machine is back: the days until then stay taken.
-      to: isRental && row.end_date > row.last_day ? row.end_date : row.last_day,
+      from: isRental && isBefore ? row.start_date : row.first_day,
+      to: isRental && isBeyond ? row.end_date : row.last_day,
       reason: row.reason,
       rental_request_id: row.rental_request_id,
       blackout_id: null,

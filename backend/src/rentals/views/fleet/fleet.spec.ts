@@ -96,6 +96,29 @@ it('shows the days that a rental takes still which was called off, until its mac
   expect(body.data[0]).toMatchObject({ spans: [{ from: '2026-12-14', to: '2026-12-18' }], rented_days: 5 });
 });
 
+it('counts days until a swap for the machine that was out, and those after it for the other', async () => {
+  const { owner, renter, machine, approved } = await rentalScene();
+  const { id } = await approved();
+  const other = await make.machine(owner, { subject: 'A small crane' });
+  const swap = async (machine_id: number) => {
+    const path = `/api/rental_requests/${id}/changes`;
+    const { body } = await as(owner).post(path, { machine_id });
+    return (await as(renter).post(`${path}/${body.id}/accept`)).status;
+  };
+  const fleet = async () => (await as(owner).get(PATH, DECEMBER)).body.data;
+
+  later('2026-12-16T12:00:00Z');
+  expect(await swap(other.id)).toBe(200);
+  expect(await fleet()).toMatchObject([
+    { spans: [{ from: '2026-12-16', to: '2026-12-18' }], rented_days: 3 },
+    { spans: [{ from: '2026-12-14', to: '2026-12-15' }], rented_days: 2 },
+  ]);
+
+  later('2026-12-17T12:00:00Z');
+  expect(await swap(machine.id)).toBe(200);
+  expect(await fleet()).toMatchObject([{ rented_days: 1 }, { rented_days: 4 }]);
+});
+
 it('shows drafts and machines by name, of oneself alone, one page at a time', async () => {
   const { owner, renter, stranger } = await rentalScene();
   await make.machine(owner, { subject: 'A small crane', published_at: null });
