@@ -17,10 +17,12 @@ export interface BothEndsProps {
   out: HandoverRecord;
   back: MachineReturnRecord;
   machineId: number;
+  /** Whether another machine came back than the one that was handed over. */
+  isSwapped?: boolean;
 }
 
 /** Out and in side by side: readings, each point of the checklist, and the same side beside the same side. */
-export function BothEnds({ out, back, machineId }: BothEndsProps) {
+export function BothEnds({ out, back, machineId, isSwapped = false }: BothEndsProps) {
   const { items } = useChecklist(machineId);
   const keys = [...new Set([...out.checklist, ...back.checklist].map(({ key }) => key))];
   const marks = (end: Pick<HandoverRecord, 'checklist'>, key: string) => {
@@ -33,7 +35,7 @@ export function BothEnds({ out, back, machineId }: BothEndsProps) {
   return (
     <Panel title="Out and back">
       <table className={styles.table}>
-        <Head />
+        <Head out={isSwapped ? 'Out (the machine before)' : 'Out'} />
         <tbody>
           <Words label="Hour meter" out={hourWords(out.hours)} back={hourWords(back.hours)} />
           <Words label="Fuel" out={fuelWords(out.fuel_level)} back={fuelWords(back.fuel_level)} />
@@ -61,12 +63,12 @@ export function BothEnds({ out, back, machineId }: BothEndsProps) {
 const hourWords = (hours: number | null) => (hours === null ? '–' : `${hours.toLocaleString('en-US')} h`);
 const fuelWords = (level: number | null) => (level === null ? '–' : `${level}%`);
 
-function Head() {
+function Head({ out }: { out: string }) {
   return (
     <thead>
       <tr>
         <th scope="col">What</th>
-        <th scope="col">Out</th>
+        <th scope="col">{out}</th>
         <th scope="col">Back</th>
       </tr>
     </thead>

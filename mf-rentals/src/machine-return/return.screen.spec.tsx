@@ -2,6 +2,8 @@ import { machineReturn, page, refused, rentalChangeRecord } from '@yard/testing/
 import { dialog } from '../../test/open-rental';
 import { handoverRecord, onRent, openEnd, picture, said } from '../../test/open-ends';
 import { BothEnds } from '../condition/both-ends';
+import { RentalEnds } from '../rental/rental-ends';
+import { permissionsOf } from '../words/permissions';
 import { ReturnFacts } from './return-facts';
 import { ReturnSheet } from './return-sheet';
 
@@ -159,6 +161,20 @@ it('sets out and back side by side', async () => {
     '–',
     '–',
   ]);
+});
+
+it('says after a swap that another machine went out', async () => {
+  const { from } = rentalChangeRecord();
+  const answered_at = '2026-11-20T10:00:00.000000Z';
+  const swap = rentalChangeRecord({ status: 'accepted', answered_at, to: { ...from, machine_id: 1 } });
+  const request = onRent({
+    handover: handoverRecord(),
+    machine_return: machineReturn(),
+    changes: [swap],
+  });
+  const may = permissionsOf(request, { id: 1, owner: false, admin: true, role: null }, new Date(answered_at));
+  openEnd(<RentalEnds request={request} may={may} open={jest.fn()} />);
+  await page.findByRole('columnheader', { name: 'Out (the machine before)' });
 });
 
 it('compares the meter of a machine that came in place of another with its own page', async () => {

@@ -1,4 +1,4 @@
-import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { readingsToBill, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { BothEnds } from '../condition/both-ends';
 import { HandoverPanel } from '../handover/handover-panel';
 import { ReturnFacts } from '../machine-return/return-facts';
@@ -13,7 +13,7 @@ export interface RentalEndsProps {
 
 /** How the machine was handed over and how it came back; once both are known, side by side. */
 export function RentalEnds({ request, may, open }: RentalEndsProps) {
-  const { handover, machine_return: back, machine_id, machine, decision } = request;
+  const { handover, machine_return: back, machine_id, machine, decision, changes } = request;
   return (
     <>
       {handover && !back && (
@@ -28,7 +28,14 @@ export function RentalEnds({ request, may, open }: RentalEndsProps) {
           onChange={may.changeReturn ? () => open('return') : undefined}
         />
       )}
-      {handover && back && <BothEnds out={handover} back={back} machineId={machine_id} />}
+      {handover && back && (
+        <BothEnds
+          out={handover}
+          back={back}
+          machineId={machine_id}
+          isSwapped={readingsToBill(handover, machine.user_id, changes) === null}
+        />
+      )}
     </>
   );
 }
