@@ -11,7 +11,7 @@ import { grant, type Granted } from '../records/granted-move';
 import { RentalEvents } from '../notices/rental-events';
 import { hasBill } from '../records/rental-bills.scope';
 import { MachineReturn } from '../records/machine-return.entity';
-import { type Collected, RentalRefunds } from './rental-refunds';
+import { BY_HAND, type Collected, RentalRefunds } from './rental-refunds';
 
 /** A refund that may be given: its rental is locked. */
 export interface CheckedRefund {
@@ -66,7 +66,7 @@ export class DepositsService {
     let open = asked;
     for (const { payment, left: most } of deposits) {
       const amount = Math.min(open, most);
-      wanted.push({ payment, amount, reason: 'refund_deposit', explanation });
+      wanted.push({ payment, amount, reason: BY_HAND, explanation });
       open -= amount;
     }
     const refunds = await this.refunds.begin(tx, wanted);

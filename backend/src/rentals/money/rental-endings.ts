@@ -18,7 +18,7 @@ export interface Ended {
 /** Told within the transaction that closes or cancels; the rental requests are locked, their refunds are written. */
 export interface EndActs {
   rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void>;
-  /** A bank gave a deposit back after the end: so much of it is left, and kept where that is more than was. */
+  /** A bank gave a deposit back after the end: so much of it is kept in all, where that is more than was. */
   keptMore?(tx: Transaction, rentalId: number, kept: MinorUnits): Promise<void>;
 }
 

@@ -17,6 +17,8 @@ export interface Collected {
 }
 
 const CANCELLATION = 'cancellation';
+/** Why an admin's own refund of a deposit was given. */
+export const BY_HAND = 'refund_deposit';
 
 const wholly = ({ payment, left: amount }: Collected) => ({ payment, amount, reason: CANCELLATION });
 
@@ -89,6 +91,20 @@ export class RentalRefunds {
     const sum = (of: Payment['kind']) =>
       collected.filter(({ kind }) => kind === of).reduce((total, { id }) => total + (left.get(id) ?? 0), 0);
     return { deposit: sum('deposit'), rent: sum('rental') };
+  }
+
+  /**
+   * What an admin gave back of a rental's deposits since its end: the end had kept it for the owner.
+   *
+   * @param endedAt  null where the rental never ended; in minor units
+   */
+  async givenByHand(tx: Transaction, requestId: number, endedAt: Date | null): Promise<MinorUnits> {
+    if (!endedAt) return 0;
+    const deposits = await tx.manager.findBy(Payment, { rental_request_id: requestId, kind: 'deposit' });
+    const refunds = await findRecords(tx.manager, Refund, 'payment_id', columnOf(deposits, 'id'));
+    const isGiven = ({ reason, status, created_at }: Refund) =>
+      reason === BY_HAND && status !== 'failed' && created_at >= endedAt;
+    return sumOf(refunds.filter(isGiven));
   }
 
   /** So much of collected rents, what was collected last first. */

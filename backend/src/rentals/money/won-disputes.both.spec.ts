@@ -1,6 +1,7 @@
 import { api, as, later, rows } from '../../../test/api';
 import { rented } from '../../../test/bill-scene';
 import { differences, payouts, ready, sweepPayouts } from '../../../test/ledger-scene';
+import { make } from '../../../test/make';
 import { ledger, rentalScene } from '../../../test/rental-scene';
 import { returned } from '../../../test/return-scene';
 
@@ -94,14 +95,14 @@ it('leaves a deposit alone that was disputed and won after its damage was kept',
 });
 
 /** Rent 400 and deposit 100, two days before the start: a bank has the rent when somebody cancels. */
-async function cancelled(who: 'owner' | 'renter', kind: string) {
+async function cancelled(who: 'owner' | 'renter', kind: string, share = 1) {
   const scene = await rentalScene();
   const { id } = await scene.approved({ start_date: '2026-11-22', end_date: '2026-11-22' });
   await api.dataSource.query(
     'UPDATE cancellation_policies SET tiers = \'[{"hours_before_start":24,"rental_percent":25,"delivery_percent":100,"deposit_percent":50}]\'',
   );
   await ready(scene.owner);
-  await bank(kind, 'needs_response');
+  await bank(kind, 'needs_response', share);
   expect((await scene.act(scene[who], { id }, 'cancel', { reason: 'Rain' })).status).toBe(200);
   later('2026-12-20T12:00:00Z');
   return refunded();
@@ -135,6 +136,23 @@ it('gives back and keeps by the tier what was won of a deposit', async () => {
 
   expect(await refunded()).toEqual([5_000, 10_000]);
   expect([await stamped(), await differences()]).toEqual([1, []]);
+});
+
+it('holds nothing of a deposit that was kept, and given back by hand before its other part is won', async () => {
+  expect(await cancelled('renter', 'deposit', 0.2)).toEqual([5_000, 10_000]);
+  const [request] = await rows<{ id: number }>('rental_requests');
+  const given = await as(await make.admin()).post(`/api/rental_requests/${request?.id}/refund_deposit`);
+  expect([given.status, await refunded()]).toEqual([200, [3_000, 5_000, 10_000]]);
+
+  await bank('deposit', 'won', 0.2);
+
+  const balance = async (account: string) => {
+    const lines = await rows<{ amount: number }>('ledger_lines', 'account = ?', [account]);
+    return lines.reduce((sum, { amount }) => sum + Number(amount), 0);
+  };
+  // Paid out were 300 with the 30 that went back since; 20 of that are won.
+  expect([await balance('deposits_held'), await balance('owner_payable')]).toEqual([0, 10]);
+  expect([await differences(), await refunded()]).toEqual([[], [3_000, 5_000, 10_000]]);
 });
 
 it('gives nothing back of what is won while the rental goes on', async () => {

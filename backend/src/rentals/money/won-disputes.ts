@@ -34,7 +34,9 @@ export class WonDisputes {
     const refunds = await this[status === 'closed' ? 'closed' : 'ended'](tx, locked, payment);
     this.settlements.afterCommit(tx, { refunds });
     if (payment.kind === 'deposit') {
-      await this.endings.keptMore(tx, request.id, (await this.refunds.leftOf(tx, request.id)).deposit);
+      const { deposit } = await this.refunds.leftOf(tx, request.id);
+      const given = await this.refunds.givenByHand(tx, request.id, await endedAt(tx, locked));
+      await this.endings.keptMore(tx, request.id, deposit + given);
     }
     return sumOf(refunds);
   }
@@ -50,12 +52,20 @@ export class WonDisputes {
   }
 
   private async ended(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<Refund[]> {
-    const { id: rental_request_id, user_id } = locked.request;
-    const cancellation = await tx.manager.findOneBy(Cancellation, { rental_request_id });
+    const { user_id } = locked.request;
+    const cancellation = await cancellationOf(tx, locked);
     const byRenter = cancellation?.user_id === user_id;
     if (cancellation && byRenter) return this.refunds.ofTier(tx, locked, payment, cancellation.created_at);
     return this.refunds.whole(tx, payment, 'cancellation');
   }
+}
+
+function cancellationOf({ manager }: Transaction, { request }: LockedRequest): Promise<Cancellation | null> {
+  return manager.findOneBy(Cancellation, { rental_request_id: request.id });
+}
+
+async function endedAt(tx: Transaction, locked: LockedRequest): Promise<Date | null> {
+  return locked.request.closed_at ?? (await cancellationOf(tx, locked))?.created_at ?? null;
 }
 
 /** What the end of a closed rental keeps of its deposit; a bill's part stays as it was when the bill was written. */
