@@ -11,7 +11,10 @@ import type { LockedRequest } from '../records/locked-request';
 import { RentalCharges } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
 
-/** What the change of a rental costs or gives back, where its rent was collected: else it is a part of the rent. */
+/**
+ * Charges or refunds what a change of a rental costs more or less. That is a payment of its own where the rent was
+ * collected; before that the price of the rent changes.
+ */
 @Injectable()
 export class ChangeMoney {
   constructor(
@@ -21,7 +24,7 @@ export class ChangeMoney {
     private readonly settlements: SettlementsService,
   ) {}
 
-  /** Whether rent is on its way, or an earlier change is not paid: the next one would not know what it adds to. */
+  /** Whether rent is being charged, or an earlier change is not paid. The next change could not be priced then. */
   async isMoving(tx: Transaction, { request }: LockedRequest): Promise<boolean> {
     const rents = await this.rents(tx, request.id);
     const attempts = groupedBy(rents, ({ rental_change_id }) => rental_change_id ?? 0);
@@ -30,8 +33,8 @@ export class ChangeMoney {
   }
 
   /**
-   * Writes the charge or the refunds; they are settled after the commit. A rent that nobody asked for yet is charged as
-   * a whole where the change makes it due.
+   * Writes the charge or the refunds; they are settled after the commit. Where the change makes a rent due that was never
+   * charged, the whole rent is charged.
    */
   async pay(
     tx: Transaction,

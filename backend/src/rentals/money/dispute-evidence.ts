@@ -16,9 +16,7 @@ import { DocumentAgreement } from '../records/document-agreement.entity';
 import { MachineReturn } from '../records/machine-return.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 
-/**
- * What a bank is told of a rental, in the order it reads: who, what, what was agreed, paid, written and brought back.
- */
+/** The evidence that a bank gets: customer and machine, then agreements, payments, the return and messages. */
 export async function disputeEvidence(
   manager: EntityManager,
   request: RentalRequest,
@@ -83,7 +81,10 @@ async function returned(manager: EntityManager, rental_request_id: number, siteU
   ]);
 }
 
-/** What the customer said to the return. Silence accepts at the instant when the time to answer is over. */
+/**
+ * The customer's answers to the return. One that nobody answered is stamped as accepted at the end of the time to
+ * answer, which is how it is told apart here.
+ */
 export function answersOf(report: MachineReturn): string[] {
   const { accepted_at, contested_at, contest_reason } = report;
   const isSilent = accepted_at?.getTime() === answerDueAt(report).getTime();

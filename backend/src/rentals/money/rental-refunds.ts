@@ -27,7 +27,7 @@ const isOfCancellation = ({ reason, status }: Refund) => reason === CANCELLATION
 export const sumOf = (all: readonly { amount: MinorUnits }[]) =>
   all.reduce((sum, one) => sum + one.amount, 0);
 
-/** An amount that comes back of several payments, in their order. @param left  of each, by its id */
+/** Takes an amount from several payments, in their order. @param left  how much each has, by its id */
 function sharedAmong(
   payments: readonly Payment[],
   left: ReadonlyMap<number, MinorUnits>,
@@ -41,13 +41,13 @@ function sharedAmong(
   });
 }
 
-/** What comes back of a request's money. Writes the refunds alone; settling follows the commit. */
+/** Decides what of a request's money goes back, and writes the refunds; they are settled after the commit. */
 @Injectable()
 export class RentalRefunds {
   constructor(private readonly refunds: RefundsService) {}
 
   /**
-   * By the tiers the request was made under when the renter cancels; everything when anybody else does.
+   * Refunds of cancelled requests: the tier's share where the renter cancels, everything where anybody else does.
    *
    * @param byRenter  whether the renter cancels
    * @returns         by the requests' ids
@@ -94,9 +94,9 @@ export class RentalRefunds {
   }
 
   /**
-   * What an admin gave back of a rental's deposits since its end: the end had kept it for the owner.
+   * What an admin refunded of a rental's deposits since its end, in minor units. The end had kept it for the owner.
    *
-   * @param endedAt  null where the rental never ended; in minor units
+   * @param endedAt  null where the rental never ended
    */
   async givenByHand(tx: Transaction, requestId: number, endedAt: Date | null): Promise<MinorUnits> {
     if (!endedAt) return 0;
@@ -107,7 +107,7 @@ export class RentalRefunds {
     return sumOf(refunds.filter(isGiven));
   }
 
-  /** So much of collected rents, what was collected last first. */
+  /** Refunds an amount of collected rents; the newest payment first. */
   async ofRent(
     tx: Transaction,
     rents: readonly Payment[],
@@ -118,24 +118,27 @@ export class RentalRefunds {
     return this.refunds.begin(tx, sharedAmong([...rents].reverse(), left, { amount, reason }));
   }
 
-  /** A part of one payment. */
+  /** Refunds a part of one payment. */
   some(tx: Transaction, payment: Payment, want: { amount: MinorUnits; reason: string }): Promise<Refund[]> {
     return this.refunds.begin(tx, [{ payment, ...want }]);
   }
 
-  /** Of a payment that a bank gave back since its renter cancelled: what was too little of its kind then. */
+  /**
+   * A bank gave this payment back after its renter had cancelled: refunds what the cancellation could not, because the
+   * bank had the money. @param at  of the cancellation
+   */
   async ofTier(tx: Transaction, locked: LockedRequest, payment: Payment, at: Date): Promise<Refund[]> {
     const shares = await this.ofRenter(tx, locked, at);
     const ofKind = shares.filter((share) => share.payment.kind === payment.kind);
     return this.some(tx, payment, { amount: sumOf(ofKind), reason: CANCELLATION });
   }
 
-  /** Money that came too late for a request that is over. */
+  /** Refunds the whole of a payment. */
   whole(tx: Transaction, payment: Payment, reason: string): Promise<Refund[]> {
     return this.refunds.begin(tx, [{ payment, amount: payment.amount, reason }]);
   }
 
-  /** Shares by the tier of the moment `at`, less what cancellation refunds gave back already. */
+  /** The shares of the tier at the instant `at`, less what the cancellation refunded before. */
   private async ofRenter(
     tx: Transaction,
     { request, zone }: LockedRequest,

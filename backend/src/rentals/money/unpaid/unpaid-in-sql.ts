@@ -15,28 +15,28 @@ const forSame = (one: string, other: string) =>
   `${one}.rental_request_id = ${other}.rental_request_id AND ${one}.kind = ${other}.kind
     AND COALESCE(${one}.rental_change_id, 0) = COALESCE(${other}.rental_change_id, 0)`;
 
-/** `isDone` of the attempts that a payment `p` of an approved request is one of. */
+/** `isDone` in SQL: the money that payment `p` of an approved request asks for is collected, or was given back since. */
 const COLLECTED_SINCE = `EXISTS (SELECT 1 FROM payments q WHERE ${forSame('q', 'p')}
   AND (q.status ${inWords(PAID_STATUSES)} OR (q.status ${inWords(GIVEN_BACK_STATUSES)} AND NOT EXISTS (
     SELECT 1 FROM payments later WHERE ${forSame('later', 'q')} AND later.attempt > q.attempt))))`;
 
-/** Of a rental that is over only where the machine was out. */
+/** While the rental goes on; once it is closed, if the machine was out. */
 const IS_OWED = `(r.closed_at IS NULL OR ${WAS_OUT})`;
 
-/** Of approved requests: their rent was refused and not collected since. */
+/** The rent of an approved request was refused and not collected since. */
 export const RENT_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectAgain')} AND ${failed('rental')} AND ${IS_OWED}`;
 
-/** Of rentals that came back: their bill was refused and not collected since. */
+/** The bill of a machine that is back was refused and not collected since. */
 export const BILL_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectBill')} AND ${failed('bill')}`;
 
-/** Requests whose record says `unpaid`: the rent, the deposit while the machine is not back, or the bill. */
+/** Requests whose record has `unpaid`: a rent, a bill, or a deposit while the machine is not back. */
 // The payments that failed come first: an OR over three kinds of them would read all requests.
 export const UNPAID = `(r.id IN (SELECT p.rental_request_id FROM payments p WHERE p.status ${inWords(REFUSED_STATUSES)})
   AND ((${beforeMove('collectAgain')} AND ${failed('rental')} AND ${IS_OWED})
     OR (${inStatus(BOOKED_RENTALS)} AND ${failed('deposit')})
     OR (${beforeMove('collectBill')} AND ${failed('bill')})))`;
 
-/** By the index of payments' status: those that failed are few. */
+/** A payment of this kind was refused and not collected since. Few payments failed, and their status has an index. */
 function failed(kind: PaymentKind): string {
   return `(r.id IN (SELECT p.rental_request_id FROM payments p
     WHERE p.status ${inWords(REFUSED_STATUSES)} AND p.kind = '${kind}' AND NOT ${COLLECTED_SINCE}))`;

@@ -16,7 +16,7 @@ import { type Unpaid, unpaidBill, unpaidRent } from './unpaid-rule';
 /** Kinds of payment that are tried again. The attempts of one do not delay those of the other. */
 export const RETRIED_KINDS = ['rental', 'bill'] as const;
 
-/** How long money that was not paid is looked for: longer than any schedule of ours. */
+/** Payments that failed longer ago are not looked at: every schedule is over by then. */
 const DAYS = 30;
 
 const FAILED = `((${RENT_FAILED}) OR (${BILL_FAILED}))`;
@@ -33,7 +33,7 @@ export class UnpaidRents {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a request whose row the caller holds, or read a moment ago; of one kind alone where it is named. */
+  /** What is unpaid of a request that the caller has locked or just read. @param kind  looks at this kind of payment alone */
   async of(
     manager: EntityManager,
     { request, status, zone }: LockedRequest,
@@ -71,7 +71,7 @@ export class UnpaidRents {
     return wasOut({ ...request, payments, ...(await outFacts(manager, request)) });
   }
 
-  /** Which of these owe rent. */
+  /** Which of these requests owe rent. */
   async owing(manager: EntityManager, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set();
     const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.id IN (${placesFor(ids)}) AND ${RENT_FAILED}`;
@@ -79,7 +79,7 @@ export class UnpaidRents {
     return new Set(rows.map(({ id }) => Number(id)));
   }
 
-  /** One kind of it as it stands now; nothing is held. */
+  /** What is unpaid of one kind now; nothing is locked. */
   async now(id: number, kind: PaymentKind): Promise<Unpaid<Payment> | null> {
     const { manager } = this.dataSource;
     const request = await manager.findOneBy(RentalRequest, { id });
@@ -94,7 +94,7 @@ export class UnpaidRents {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** The same of one renter. */
+  /** Requests of this renter whose rent or bill is unpaid. */
   async ofRenter(manager: EntityManager, userId: number): Promise<number[]> {
     const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.user_id = ? AND ${FAILED} ORDER BY r.id`;
     const rows = await manager.query<{ id: number }[]>(sql, [userId]);
