@@ -164,7 +164,11 @@ describe('the demo world', () => {
     const payments = await database.manager.find(Payment);
     const unpaid = (await rentals(database)).filter(({ request, status }) => {
       const own = payments.filter(({ rental_request_id }) => rental_request_id === request.id);
-      return unpaidRent({ ...request, status }, own, { zone: 'America/Chicago', machine_return: null, handover: null });
+      return unpaidRent({ ...request, status }, own, {
+        zone: 'America/Chicago',
+        machine_return: null,
+        handover: null,
+      });
     });
 
     expect(unpaid.map(({ status }) => status)).toEqual(['approved']);
