@@ -8,8 +8,11 @@ export class PatternRefused extends Error {
 
 /** What RE2 lacks: what a pattern has, by the sign that begins it. */
 const LACKING: readonly [sign: RegExp, what: string, instead: string][] = [
-  [/^\(\?[=!]/, 'a lookahead', 'write it as another rule beside this one (regex, not_regex, starts_with …)'],
-  [/^\(\?<[=!]/, 'a lookbehind', 'write it as another rule beside this one (regex, not_regex, ends_with …)'],
+  [
+    /^\(\?[=!]/,
+    'a lookahead',
+    'write it right behind the first ^, or as another rule beside this one (regex, not_regex, starts_with …)',
+  ],
   [/^\(\?>/, 'an atomic group', 'write (?:…): nothing here goes back'],
   [/^(?:[*+?]|\{[\d,]+\})\+$/, 'a possessive quantifier', 'leave out the last +: nothing here goes back'],
   [/^\\[1-9gk]|^\(\?P=/, 'a backreference', 'compare the parts where the input is used'],

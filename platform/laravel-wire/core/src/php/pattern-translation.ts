@@ -30,9 +30,16 @@ const SPACED_PART = new RegExp(
   'gu',
 );
 
+interface Ahead {
+  readonly source: string;
+  readonly isWanted: boolean;
+}
+
 export interface TranslatedPattern {
   /** read alike by RE2 and by JavaScript's RegExp with the flag `u` */
   readonly source: string;
+  /** The lookaheads at its start: what a text has to meet as well, or must not. */
+  readonly ahead: readonly Ahead[];
   /** of `i`, `m` and `s` */
   readonly flags: string;
   /** whether texts are tested as their bytes */
@@ -54,14 +61,49 @@ export function translatePattern(written: string): TranslatedPattern {
 
   const readsBytes = !flags.includes('u');
   const body = anchor + text.slice(1 + leading.length, end);
-  const source = translate(readsBytes ? bytesOf(body) : body, flags, (part) => {
-    throw new PatternRefused(written, lackOf(part));
-  });
+  const translated = (part: string) =>
+    translate(part, flags, (sign) => {
+      throw new PatternRefused(written, lackOf(sign));
+    });
+  const { rest, ahead } = withoutAhead(readsBytes ? bytesOf(body) : body, flags);
+  const source = translated(rest);
   return {
     source: flags.includes('A') ? `^(?:${source})` : source,
+    ahead: ahead.map((one) => ({ isWanted: one.isWanted, source: `^(?:${translated(one.source)})` })),
     flags: (readsBytes ? flags.replace('i', '') : flags).replace(/[^ims]/g, ''),
     readsBytes,
   };
+}
+
+const partsOf = (body: string, flags: string) => [...body.matchAll(flags.includes('x') ? SPACED_PART : PART)];
+
+/** RE2 has no lookaheads; those right behind a `^` are the same as patterns of their own. */
+function withoutAhead(body: string, flags: string): { rest: string; ahead: Ahead[] } {
+  const parts = partsOf(body, flags).filter(({ groups }) => groups?.['comment'] === undefined);
+  let depth = 0;
+  const depths = parts.map(({ groups }) => {
+    if (groups?.['group'] ?? groups?.['special']) depth += 1;
+    if (groups?.['plain'] === ')') depth -= 1;
+    return depth;
+  });
+  const textOf = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map(([part]) => part)
+      .join('');
+  const ahead: Ahead[] = [];
+  let at = 1;
+  for (let sign = parts[at]?.[0]; sign === '(?=' || sign === '(?!'; sign = parts[at]?.[0]) {
+    const end = depths.indexOf(0, at);
+    if (end < 0) break;
+    ahead.push({ source: textOf(at + 1, end), isWanted: sign === '(?=' });
+    at = end + 1;
+  }
+  const isAlternative = parts.some(([part], index) => part === '|' && depths[index] === 0);
+  const isRepeated = parts[at]?.groups?.['quantifier'] !== undefined;
+  if (ahead.length === 0 || parts[0]?.[0] !== '^' || flags.includes('m') || isAlternative || isRepeated)
+    return { rest: body, ahead: [] };
+  return { rest: `^${textOf(at)}`, ahead };
 }
 
 function translate(body: string, flags: string, refuse: Reading['refuse']): string {
@@ -70,8 +112,7 @@ function translate(body: string, flags: string, refuse: Reading['refuse']): stri
     isCaseless: flags.includes('i'),
     refuse,
   };
-  const parts = [...body.matchAll(flags.includes('x') ? SPACED_PART : PART)];
-  return parts
+  return partsOf(body, flags)
     .map((match) => {
       if (match[0] === '$') return translateDollar(body.slice(match.index + 1), flags, refuse);
       return translatePart(match[0], match.groups ?? {}, flags, reading);
@@ -95,7 +136,7 @@ function translatePart(part: string, groups: Groups, flags: string, reading: Rea
   if (brackets !== undefined) return translateBrackets(brackets, reading);
   if (comment !== undefined) return '';
   if (group !== undefined) return '(?:';
-  if (special !== undefined) return reading.refuse(special);
+  if (special !== undefined) return special.startsWith('(?<') ? special : reading.refuse(special);
   if (code !== undefined) return literal(String.fromCodePoint(parseInt(code, 16)), reading);
   if (octal !== undefined) return literal(String.fromCodePoint(parseInt(octal, 8)), reading);
   if (property !== undefined) return reading.kind === 'unicode' ? propertyOf(property) : reading.refuse(part);

@@ -1,13 +1,10 @@
 import { compile as compileInPages } from './browser-engine';
-import { phpPattern } from './pattern';
+import { matcherOf, phpPattern } from './pattern';
 import { translatePattern } from './pattern-translation';
-import { bytesOf } from './utf8';
 
 /** As a page tests it. */
-function testInPage(pattern: string, text: string): boolean {
-  const { source, flags, readsBytes } = translatePattern(pattern);
-  return compileInPages(source, flags).test(readsBytes ? bytesOf(text) : text);
-}
+const testInPage = (pattern: string, text: string): boolean =>
+  matcherOf(translatePattern(pattern), compileInPages).test(text);
 
 /** Each as PHP's preg_match says. */
 test.each([
@@ -81,15 +78,36 @@ test.each([
   ['/\\bcat\\b/', 'a cat!', true],
   ['/^(a|b)*$/', 'abab', true],
   ['/^.+@.+$/i', 'someone@example.com', true],
+  ['/^(?=.*\\d)(?=.*[a-z]).{8,}$/', 'abcdefg1', true],
+  ['/^(?=.*\\d)(?=.*[a-z]).{8,}$/', 'abcdefgh', false],
+  ['/^(?=.*\\d)(?=.*[a-z]).{8,}$/', 'abc1', false],
+  ['/^(?!.*\\.\\.)[a-z.]+$/', 'a.b', true],
+  ['/^(?!.*\\.\\.)[a-z.]+$/', 'a..b', false],
+  ['/^(?=a|(?:b|[)c]))(?!\\)|x)[^x]$/', ')', false],
+  ['/^(?=a|(?:b|[)c]))(?!\\)|x)[^x]$/', 'c', true],
+  ['/^ (?= É ) # words\n (?! ..[)] ) .{2}$/x', 'É', true],
+  ['/^(?=É).$/iu', 'é', true],
+  ['/^(?=a$)a/', 'a\n', true],
+  ['/^(?=a)b/', 'ab', false],
+  ['/(?<=a)b/', 'ab', true],
+  ['/(?<=a)b/', 'cb', false],
+  ['/^[a-z-]+(?<!-)$/', 'a-b', true],
+  ['/^[a-z-]+(?<!-)$/', 'a-', false],
+  ['/^(?!-)[a-z-]+(?<!-)$/u', '-a', false],
 ])('%s of %j is %p, on a server and in a page', (pattern, text, expected) => {
   expect([phpPattern(pattern).test(text), testInPage(pattern, text)]).toEqual([expected, expected]);
 });
 
 test.each([
-  ['/^(?=.*\\d).+$/', 'a lookahead, "(?="; write it as another rule beside this one'],
-  ['/(?!x)a/', 'a lookahead, "(?!"'],
-  ['/(?<=a)b/', 'a lookbehind, "(?<="'],
-  ['/(?<!a)b/', 'a lookbehind, "(?<!"'],
+  [
+    '/(?=.*\\d).+$/',
+    'a lookahead, "(?="; write it right behind the first ^, or as another rule beside this one',
+  ],
+  ['/^((?!x).)*$/', 'a lookahead, "(?!"'],
+  ['/^(?=a)b|c/', 'a lookahead, "(?="'],
+  ['/^(?=a)b/m', 'a lookahead, "(?="'],
+  ['/^(?=a)?b/', 'a lookahead, "(?="'],
+  ['/^(?=a(?!b))a/', 'a lookahead, "(?!"'],
   ['/(?>a+)b/', 'an atomic group, "(?>"; write (?:…): nothing here goes back.'],
   ['/a++b/', 'a possessive quantifier, "++"; leave out the last +: nothing here goes back.'],
   ['/a{2,3}+/', 'a possessive quantifier, "{2,3}+"'],
@@ -121,4 +139,6 @@ it('takes steps for the length of the text alone', () => {
 
   expect(phpPattern('/^([a-z0-9]+-?)+$/').test(text)).toBe(false);
   expect(phpPattern('/^(a+)+$/').test(text)).toBe(false);
+  expect(phpPattern('/^(?=(a+)+$)(?!(a|aa)+b)[a!]+$/').test(text)).toBe(false);
+  expect(phpPattern('/(?<=(?:a+)+b)!$/').test(text)).toBe(false);
 });

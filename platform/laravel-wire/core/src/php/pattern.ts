@@ -1,6 +1,6 @@
-import { type Matcher, compile } from '#pattern-engine';
+import { compile, type Matcher } from '#pattern-engine';
 import { PatternRefused } from './pattern-refused';
-import { translatePattern } from './pattern-translation';
+import { type TranslatedPattern, translatePattern } from './pattern-translation';
 import { bytesOf } from './utf8';
 
 const compiled = new Map<string, Matcher>();
@@ -20,11 +20,20 @@ export function phpPattern(written: string): Matcher {
 }
 
 function compilePattern(written: string): Matcher {
-  const { source, flags, readsBytes } = translatePattern(written);
+  const translated = translatePattern(written);
   try {
-    const matcher = compile(source, flags);
-    return readsBytes ? { test: (text) => matcher.test(bytesOf(text)) } : matcher;
+    return matcherOf(translated, compile);
   } catch (error) {
     throw new PatternRefused(written, `${error instanceof Error ? error.message : String(error)}.`);
   }
+}
+
+/** @throws what the engine says of a pattern that it has no signs for */
+export function matcherOf(translated: TranslatedPattern, engine: typeof compile): Matcher {
+  const { source, ahead, flags, readsBytes } = translated;
+  const matcher = engine(source, flags);
+  const others = ahead.map((one) => ({ isWanted: one.isWanted, matcher: engine(one.source, flags) }));
+  const meets = (text: string) =>
+    matcher.test(text) && others.every((other) => other.matcher.test(text) === other.isWanted);
+  return { test: (text) => meets(readsBytes ? bytesOf(text) : text) };
 }

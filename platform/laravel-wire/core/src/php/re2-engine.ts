@@ -10,5 +10,6 @@ export function compile(source: string, flags: string): Matcher {
   const caseless = flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0;
   const multiline = flags.includes('m') ? RE2JS.MULTILINE : 0;
   const dotAll = flags.includes('s') ? RE2JS.DOTALL : 0;
-  return RE2JS.compile(source, caseless | multiline | dotAll);
+  const lookbehinds = source.includes('(?<') ? RE2JS.LOOKBEHINDS : 0;
+  return RE2JS.compile(source, caseless | multiline | dotAll | lookbehinds);
 }

@@ -36,8 +36,8 @@ const INTRODUCTION = [
   '`newest` member of a case, made by formula from the recorded answer after reading that release’s sources (the summary of',
   'a 422, the `page` of a paginator’s links, the texts of 404 and 405 …). Where a case has both, the derived answer counts;',
   'the third column says how often that is. No running 13 was recorded for these; what a running 13.31 answered beside them',
-  '(`simplePaginate`, `cursorPaginate`, resources, signed URLs, named limiters, Precognition, maintenance, CORS) is',
-  'replayed from `recordings/laravel-13`.',
+  '(`simplePaginate`, `cursorPaginate`, resources, JSON:API, signed URLs, named limiters, Precognition, either order of',
+  'authorization and validation, debug bodies, maintenance, CORS) is replayed from `recordings/laravel-13`.',
 ];
 
 const ABSENT = [
@@ -48,6 +48,10 @@ const ABSENT = [
   '- Flash data on redirects.',
   '- The rules `active_url`, `any_of`, `can`, `current_password`, `encoding`, `enum` and `password`, and options that are',
   '  refused where a rule set is made: `core`’s README has the list.',
+  '- Patterns of `regex:` with a lookahead that is not right behind the first `^`, a backreference, an atomic group, a',
+  '  recursion: RE2 runs in time that grows with the text alone, and has none. `core` refuses them when the rule set is',
+  '  made.',
+  '- Of JSON:API: a record of a `belongsToMany` once for each that has it; pages of debug (HTML).',
   '- Encrypted channels, `pusher:signin`, webhooks of the Pusher server.',
 ];
 
