@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeDeclarations } from './declarations.mjs';
@@ -20,12 +20,23 @@ export function packWire(out) {
     return packages.map((one) => {
       const stage = join(stages, one.name);
       stagePackage(one, declarations, stage);
-      return join(out, packed(stage, out));
+      const tarball = join(out, packed(stage, out));
+      requireStatedSize(one.name, statSync(tarball).size / 1000);
+      return tarball;
     });
   } finally {
     rmSync(stages, { recursive: true, force: true });
     rmSync(declarations, { recursive: true, force: true });
   }
+}
+
+/** @throws Error when the layer's README says of a package that it is larger or smaller, by more than a tenth */
+function requireStatedSize(name, kilobytes) {
+  const readme = readFileSync(join(workspace, 'platform/laravel-wire/README.md'), 'utf8');
+  const row = new RegExp(`^\\| \\[\`${name.split('/')[1]}\`\\].*\\| (\\d+) kB`, 'm').exec(readme);
+  const stated = Number(row?.[1]);
+  if (!(Math.abs(kilobytes - stated) <= stated / 10))
+    throw new Error(`${name} has ${Math.round(kilobytes)} kB; README.md of the wire layer says ${stated}`);
 }
 
 function packed(stage, out) {

@@ -22,7 +22,9 @@ function linked(text, folder, stage) {
       const [, shared] = SHARED.exec(path) ?? [];
       if (shared !== undefined) take(join(folder, '..'), shared, stage);
       const target = shared ?? path;
-      return existsSync(join(stage, target)) ? `[${words}](${target}${anchor})` : words;
+      return !target.startsWith('..') && existsSync(join(stage, target))
+        ? `[${words}](${target}${anchor})`
+        : words;
     },
   );
 }

@@ -17,14 +17,11 @@ const require = createRequire(import.meta.url);
  * @param declarations  the folder of all packages' declarations
  */
 export function stagePackage({ folder, manifest, doors, isOfNode }, declarations, stage) {
-  const types = join(declarations, relative(join(workspace, 'platform/laravel-wire'), folder), 'src');
   mkdirSync(stage, { recursive: true });
-  cpSync(join(folder, 'dist'), join(stage, 'dist'), { recursive: true });
-  cpSync(join(folder, 'src'), join(stage, 'src'), {
-    recursive: true,
-    filter: (path) => !path.includes('.spec.'),
-  });
-  copyDeclarations(types, join(stage, 'dist'));
+  const types = join(declarations, relative(join(workspace, 'platform/laravel-wire'), folder), 'src');
+  const built = doors.length > 0 ? ['dist'] : manifest.files;
+  for (const name of built) cpSync(join(folder, name), join(stage, name), { recursive: true });
+  if (doors.length > 0) copyDeclarations(types, join(stage, 'dist'));
   if (isOfNode) doors.forEach(({ path }) => writeWrapper(stage, path));
   else writeModules({ folder, manifest }, types, join(stage, 'esm'));
   writeReadme(folder, stage);
@@ -75,22 +72,29 @@ function published(manifest, doors, isOfNode) {
     peerDependencies,
     peerDependenciesMeta,
   } = manifest;
-  const { engines } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
+  const root = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
+  const { engines, repository, bugs, homepage } = root;
   return {
     name,
     version,
     description,
     keywords,
     license,
+    repository,
+    bugs,
+    homepage,
     engines,
     bin,
     sideEffects,
-    main: 'dist/index.js',
-    types: 'dist/index.d.ts',
-    module: isOfNode ? undefined : 'esm/index.js',
-    exports: Object.fromEntries(doors.map(({ door, path }) => [door, entry(path, isOfNode)])),
+    ...(doors.length > 0 ? entries(doors, isOfNode) : {}),
     imports: manifest.imports && innerImports(manifest.imports, './dist/'),
-    files: ['dist', 'src', ...(isOfNode ? [] : ['esm']), 'CHANGELOG.md', 'examples', '*.md'],
+    files: [
+      ...(doors.length > 0 ? ['dist'] : manifest.files),
+      ...(isOfNode ? [] : ['esm']),
+      'CHANGELOG.md',
+      'examples',
+      '*.md',
+    ],
     dependencies: inRanges(dependencies),
     peerDependencies,
     peerDependenciesMeta,
@@ -105,6 +109,13 @@ function inRanges(dependencies = {}) {
   const range = ([name, version]) => [name, name.startsWith('@laravel-wire/') ? version : `^${version}`];
   return Object.fromEntries(Object.entries(dependencies).map(range));
 }
+
+const entries = (doors, isOfNode) => ({
+  main: 'dist/index.js',
+  types: 'dist/index.d.ts',
+  module: isOfNode ? undefined : 'esm/index.js',
+  exports: Object.fromEntries(doors.map(({ door, path }) => [door, entry(path, isOfNode)])),
+});
 
 function entry(path, isOfNode) {
   const modules = isOfNode
@@ -124,8 +135,8 @@ function innerImports(imports, folder) {
 }
 
 /** @throws Error when a package lacks what every published one has */
-export function refuseUnfinished({ folder, name, manifest }) {
-  for (const file of ['README.md', 'dist/index.js']) {
+export function refuseUnfinished({ folder, name, manifest, doors }) {
+  for (const file of ['README.md', ...(doors.length > 0 ? ['dist/index.js'] : [])]) {
     if (!existsSync(join(folder, file))) throw new Error(`${name} has no ${file}`);
   }
   for (const key of ['version', 'description', 'license', 'keywords']) {

@@ -9,7 +9,7 @@ const folder = join(workspace, 'platform/laravel-wire');
  * The packages of the wire layer that are made to be published, in the order in which they need each other.
  *
  * @returns {{ folder: string, name: string, manifest: object, doors: string[], isOfNode: boolean }[]}
- *   doors: what it exports, as paths below src, without their ending
+ *   doors: what it exports, as paths below src, without their ending; none of a command, which is published as it is
  */
 export function wirePackages() {
   const found = readdirSync(folder)
@@ -22,7 +22,7 @@ export function wirePackages() {
 }
 
 function packageAt({ path, manifest }) {
-  const doors = Object.entries(manifest.exports).map(([door, { 'workspace-source': source }]) => ({
+  const doors = Object.entries(manifest.exports ?? {}).map(([door, { 'workspace-source': source }]) => ({
     door,
     path: source.replace(/^\.\/src\/|\.ts$/g, ''),
   }));
