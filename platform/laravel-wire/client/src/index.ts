@@ -2,7 +2,13 @@ export { type Wire, type WireOptions, createWire } from './wire';
 export { type HttpCalls } from './http-calls';
 export { untilShown } from './leaving-page';
 export { type RequestOptions, type WireAnswer, type WireRequest, addressOf } from './request';
-export { type PageOf, type ReadOptions, type Resource } from './resource';
+export {
+  type ListMembers,
+  type PageOf,
+  type ReadOptions,
+  type Resource,
+  type ResourceRules,
+} from './resource';
 export { type LoginInput, type LoginOutcome, type RegisterInput } from './session-calls';
 export { type ErrorKind, WireError } from './wire-error';
 export { toWireError } from './to-wire-error';

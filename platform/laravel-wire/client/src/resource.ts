@@ -1,15 +1,18 @@
 import type {
   CursorPaginated,
+  Direction,
   Paginated,
   Paginator,
   RecordKey,
   RecordType,
+  RuleSet,
   SimplePaginated,
 } from '@laravel-wire/core';
 import type { HttpCalls } from './http-calls';
 import type { Query, RequestOptions } from './request';
 import { badResponse } from './to-wire-error';
 
+/** What a call that only reads takes. */
 export type ReadOptions = Pick<RequestOptions, 'signal'>;
 
 /** One page of a list, by the paginator that `defineRecord` was told; length-aware where that is not known. */
@@ -19,18 +22,38 @@ export type PageOf<R, P extends Paginator> = [P] extends ['cursor']
     ? SimplePaginated<R>
     : Paginated<R>;
 
+/** What a list takes beside its filters. */
+export interface ListMembers {
+  page?: number;
+  per_page?: number;
+  sort?: string;
+  direction?: Direction;
+  cursor?: string;
+}
+
+/** The rule sets that the server checks a kind of record by, for their types. */
+export interface ResourceRules<I extends object, F> {
+  input: RuleSet<I>;
+  filters?: RuleSet<F>;
+}
+
 /** The calls that every kind of record has. All reject with a WireError. */
-export interface Resource<R extends { id: RecordKey }, P extends Paginator = Paginator> {
+export interface Resource<
+  R extends { id: RecordKey },
+  P extends Paginator = Paginator,
+  I extends object = object,
+  F = Query,
+> {
   /** path of the list, without leading slash */
   readonly endpoint: string;
   find(id: RecordKey, options?: ReadOptions): Promise<R>;
   /** One page; filters, `page` or `cursor`, `per_page`, `sort` and `direction` go into the query. */
-  list(filters?: Query, options?: ReadOptions): Promise<PageOf<R, P>>;
-  create(input: object, options?: RequestOptions): Promise<R>;
-  update(id: RecordKey, input: object): Promise<R>;
+  list(filters?: F, options?: ReadOptions): Promise<PageOf<R, P>>;
+  create(input: I, options?: RequestOptions): Promise<R>;
+  update(id: RecordKey, input: Partial<I>): Promise<R>;
   destroy(id: RecordKey): Promise<void>;
   /** All or none. */
-  storeMany(list: readonly object[]): Promise<R[]>;
+  storeMany(list: readonly I[]): Promise<R[]>;
   /** `POST {endpoint}/{id}/{action}`; an answer without an id is refused as a bad response. */
   act(id: RecordKey, action: string, payload?: object): Promise<R>;
   /** The records below one record: `{endpoint}/{parent id}/{last part of the nested endpoint}`. */

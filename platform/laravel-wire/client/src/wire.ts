@@ -4,10 +4,11 @@ import { createEcho } from './live/create-echo';
 import type { EchoFactory } from './live/echo-like';
 import { type LiveRecords, liveRecords } from './live/live-records';
 import type { Method } from './request';
-import { type Resource, resource } from './resource';
+import { type ListMembers, type Resource, type ResourceRules, resource } from './resource';
 import { type SessionCalls, sessionCalls } from './session-calls';
 import type { WireError } from './wire-error';
 
+/** What `createWire` takes. */
 export interface WireOptions {
   /** scheme, host and port of the server; empty for the page's own */
   baseUrl?: string;
@@ -24,6 +25,11 @@ export interface Wire extends SessionCalls {
   resource<R extends { id: RecordKey }, P extends Paginator = Paginator>(
     type: RecordType<R, P>,
   ): Resource<R, P>;
+  /** The same calls, whose input and filters have the types of the server's rules. */
+  resource<R extends { id: RecordKey }, I extends object, F, P extends Paginator = Paginator>(
+    type: RecordType<R, P>,
+    rules: ResourceRules<I, F>,
+  ): Resource<R, P, I, ListMembers & Partial<F>>;
   /** Tells who is signed in, so that news can be heard; null ends the connection. Rejects if it cannot be loaded. */
   setUser(id: RecordKey | null): Promise<void>;
   /** As `live.onReconnect`. */
@@ -37,6 +43,7 @@ export interface Wire extends SessionCalls {
   onSignedOut(callback: (method: Method) => Promise<boolean>): () => void;
 }
 
+/** A server as one user’s browser sees it; nothing is sent before the first call. */
 export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}): Wire {
   const live = liveRecords(openEcho ?? (() => createEcho(baseUrl)), (endpoint, id) =>
     http.get(`${endpoint}/${encodeURIComponent(id)}`),
@@ -55,7 +62,8 @@ export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}
     ...sessionCalls(http),
     http,
     live,
-    resource: (type) => resource(http, type),
+    resource: <R extends { id: RecordKey }, P extends Paginator>(type: RecordType<R, P>) =>
+      resource(http, type),
     setUser: (id) => live.setUser(id),
     onReconnect: (callback) => live.onReconnect(callback),
     onFailure: (callback) => {
