@@ -5,7 +5,7 @@ import { runSpecs } from './kit/programs.mjs';
 import { CELLS, installed, packed, tried } from './kit/wire-cells.mjs';
 
 export default {
-  does: 'installs the tarballs of @laravel-wire in empty folders, and runs their quick starts and the matrix',
+  does: 'installs the tarballs of @laravel-wire in empty folders, runs quick starts and matrix, and times a created service',
   packages: [{ package: 'postgresql', isThere: () => existsSync(postgresBinaries()) }],
   services: ['wire'],
   async run({ args, scratch, atEnd }) {

@@ -10,6 +10,16 @@ export function pack(out: string): string[] {
   return printed.split('\n').filter((line) => line.endsWith('.tgz'));
 }
 
+/** A service as `npm create @laravel-wire` writes it. */
+export function create(tarballs: readonly string[], app: string): string {
+  const tarball = tarballs.find((each) => each.includes('laravel-wire-create-')) ?? '';
+  const program = `${app}-create`;
+  mkdirSync(program, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', program, '--strip-components=1']);
+  node([join(program, 'create.mjs'), app]);
+  return app;
+}
+
 /** An application with the packed packages; what they need is the workspace's, but for `without`. */
 export function install(app: string, tarballs: readonly string[], without: readonly string[] = []): string {
   const modules = join(app, 'node_modules');

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile, install, pack, quickStart } from './applications';
+import { compile, create, install, pack, quickStart } from './applications';
 
-const example = join(__dirname, '../../platform/laravel-wire/examples/minimal');
+const readme = join(__dirname, '../../platform/laravel-wire/client/README.md');
 
 let folder: string;
 
@@ -13,15 +13,29 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the quick starts', () => {
-  it('of nest and typeorm compile for Node, as CommonJS and as ES modules, and for bundlers', () => {
-    const app = install(join(folder, 'compiled'), pack(join(folder, 'tarballs')));
-    cpSync(join(example, 'server.ts'), join(app, 'server.ts'));
-    cpSync(join(example, 'server.ts'), join(app, 'modules.mts'));
-    writeFileSync(join(app, 'typeorm.ts'), quickStart('typeorm')[0]);
-    const files = ['server.ts', 'modules.mts', 'typeorm.ts'];
+it('the created service, typeorm’s quick start and a typed front end compile as CommonJS, as ES modules and for bundlers', () => {
+  const tarballs = pack(join(folder, 'tarballs'));
+  const app = install(create(tarballs, join(folder, 'compiled')), tarballs);
+  const [, section = ''] = readFileSync(readme, 'utf8').split("## Typed by the server's own rules\n");
+  const [, typed = ''] = /```ts\n([\s\S]*?)```/.exec(section) ?? [];
+  writeFileSync(join(app, 'src/notes/front-end.ts'), typed);
+  writeFileSync(join(app, 'src/typeorm.ts'), quickStart('typeorm')[0]);
+  cpSync(join(app, 'src/notes/note.ts'), join(app, 'src/note.mts'));
+  writeFileSync(join(app, 'src/front-end.mts'), typed.replace("'./note'", "'./note.mjs'"));
+  writeFileSync(join(app, 'src/typeorm.mts'), quickStart('typeorm')[0]);
+  const files = [
+    'src/main.ts',
+    'src/typeorm.ts',
+    'src/notes/front-end.ts',
+    'src/front-end.mts',
+    'src/typeorm.mts',
+  ];
 
-    compile(app, files, { module: 'nodenext', skipLibCheck: false });
-    compile(app, files, { module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true });
+  compile(app, files, { module: 'nodenext', skipLibCheck: false, useDefineForClassFields: false });
+  compile(app, files, {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    skipLibCheck: true,
+    useDefineForClassFields: false,
   });
 });

@@ -1,13 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../test/free-port.cjs';
-import { compile, install, node, pack, quickStart, textIn } from './applications';
+import { install, node, pack, quickStart, textIn } from './applications';
 
-const workspace = join(__dirname, '../..');
-const wire = join(workspace, 'platform/laravel-wire');
-const example = join(wire, 'examples/minimal');
 /** What an application installs that takes no part but the HTTP layer. */
 const OPTIONAL = [
   '@nestjs/websockets',
@@ -44,13 +40,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the packed packages', () => {
   it('hold what their package.json names, their licence and their news, and nothing of the product', () => {
     const names = tarballs.map((tarball) => tarball.replace(/.*laravel-wire-|-\d.*/g, '')).sort();
-    expect(names).toEqual(['adopt', 'client', 'conformance', 'core', 'nest', 'typeorm']);
+    expect(names).toEqual(['adopt', 'client', 'conformance', 'core', 'create', 'nest', 'typeorm']);
     for (const tarball of tarballs) {
       const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n');
       expect(files).toEqual(
         expect.arrayContaining(['package/LICENSE', 'package/CHANGELOG.md', 'package/README.md']),
       );
-      expect(files.filter((file) => /\.spec\.|workspace|@yard/.test(file))).toEqual([]);
+      expect(files.filter((file) => /\.spec\.|workspace|@yard|^package\/src\//.test(file))).toEqual([]);
       const manifest = textIn(tarball, 'package.json');
       expect(manifest).not.toMatch(/workspace-source|"nx"|@yard/);
       for (const [, path] of manifest.matchAll(/"\.\/((?:dist|esm)\/[^"]+)"/g))
@@ -78,7 +74,7 @@ describe('the packed packages', () => {
       }
     }
     const nest = tarballs.find((tarball) => tarball.includes('-nest-')) ?? '';
-    expect(textIn(nest, 'README.md')).toContain('](examples/minimal/server.ts)');
+    expect(textIn(nest, 'README.md')).toContain('](examples/front-end.mjs)');
     expect(textIn(nest, 'README.md')).toContain('](from-laravel.md)');
   });
 
@@ -150,32 +146,5 @@ describe('the quick starts', () => {
     writeFileSync(join(app, 'quick-start.mjs'), code);
 
     expect(node(['quick-start.mjs'], app)).toBe(printed);
-  });
-
-  it('of nest is the example, and serves an axios and laravel-echo front end as it is', async () => {
-    expect(readFileSync(join(wire, 'nest/README.md'), 'utf8')).toContain(
-      readFileSync(join(example, 'server.ts'), 'utf8'),
-    );
-    const app = install(join(folder, 'example'), tarballs);
-    cpSync(example, app, { recursive: true });
-    compile(app, ['server.ts'], { module: 'nodenext', skipLibCheck: true });
-    const port = await freePort();
-    const server = spawn(process.execPath, ['server.js'], {
-      cwd: app,
-      env: { PATH: process.env['PATH'], PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      await new Promise((resolve, reject) => {
-        server.stdout.once('data', resolve);
-        server.once('exit', () => reject(new Error('the example ended')));
-      });
-
-      expect(node(['front-end.mjs', `http://127.0.0.1:${port}`], app)).toBe(
-        'signed in as Ada\nheard of first\n422 The text field is required.\n1 note on page 1 of 1\n',
-      );
-    } finally {
-      server.kill();
-    }
   });
 });

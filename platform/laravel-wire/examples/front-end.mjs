@@ -1,4 +1,6 @@
 // What a Laravel front end does, as it is: axios and laravel-echo know nothing of the server they talk to.
+// Beside a service of `npm create @laravel-wire`: `npm i --no-save axios laravel-echo socket.io-client`, and then
+// `node front-end.mjs http://localhost:3000`.
 import axios from 'axios';
 import Echo from 'laravel-echo';
 import { io } from 'socket.io-client';
@@ -23,7 +25,9 @@ http.interceptors.response.use((response) => {
 const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
 await http.get('/sanctum/csrf-cookie');
-await http.post('/login', { email: 'ada@example.com', password: 'password' });
+const password = 'correct horse';
+const account = { name: 'Ada', email: `ada${Date.now()}@example.com`, password };
+await http.post('/register', { ...account, password_confirmation: password });
 const { data: user } = await http.get('/api/user');
 console.log(`signed in as ${user.name}`);
 

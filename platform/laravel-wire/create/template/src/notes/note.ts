@@ -1,0 +1,27 @@
+import { allow, defineRecord, deny, type InputOf, rules, type Verdict } from '@laravel-wire/core';
+
+/** What server and front end share of a note: this file imports nothing of the server. */
+export interface Note {
+  id: number;
+  user_id: number;
+  text: string;
+  pinned: boolean;
+}
+
+export const noteRules = rules({ text: 'required|string|max:200', pinned: 'boolean' });
+export type NoteInput = InputOf<typeof noteRules>;
+
+export const noteFilters = rules({ pinned: 'boolean' });
+
+export const noteType = defineRecord<Note>({
+  endpoint: 'api/notes',
+  sortBy: 'id',
+  direction: 'desc',
+  sorts: ['text'],
+  channel: 'notes',
+  filters: noteFilters,
+});
+
+/** A note is its writer's alone. */
+export const isOwn = (user: { id: unknown }, note: Note): Verdict =>
+  note.user_id === user.id ? allow() : deny();
