@@ -6,6 +6,7 @@ import { liveSchema, type LiveSchema } from './live-schema';
 import type { Plan, TablePlan } from './plan';
 import { gapOf, type Version } from './version';
 
+/** What adopting would do, in words. */
 export interface Description {
   /** What adopting would add, a line each. */
   additions: string[];
@@ -31,6 +32,7 @@ export async function describe(dataSource: DataSource, plan: Plan): Promise<Desc
   return description;
 }
 
+/** Columns that demand a value and that the application leaves out: `table.column type`, a line each. */
 export function obligatoryColumns({ tables }: Plan): string[] {
   return tables.flatMap(({ wanted, obligatory }) =>
     obligatory.map(({ name, type }) => `${wanted.name}.${name} ${type}`),

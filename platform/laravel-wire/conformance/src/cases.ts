@@ -14,12 +14,14 @@ export interface RecordedRequest {
 /** A request before that of a case, which any answer but its `status` ends (without one, those of 400 and above). */
 export type EarlierRequest = RecordedRequest & { repeat?: number; status?: number };
 
+/** A cookie of a recorded answer. */
 export interface RecordedCookie {
   name: string;
   value: string;
   attributes: Record<string, string | true>;
 }
 
+/** What a Laravel answered, as a recording has it. */
 export interface RecordedAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -31,6 +33,7 @@ export interface RecordedAnswer {
   html?: { title: string };
 }
 
+/** A request and what was answered to it. */
 export interface RecordedCase {
   name: string;
   /** E-mail of the signed-in user; `guest` has the anti-forgery cookie; absent or `none`: no cookies. */
@@ -69,6 +72,7 @@ export function readCases<Case extends RecordedCase = RecordedCase>(
   return cases;
 }
 
+/** The file’s JSON. @throws Refused when it cannot be read */
 export function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -50,7 +50,11 @@ function ofObjects(
   ];
 }
 
-/** @param path  of a member of the body, as in `/data/3/price`, or what else it is about */
+/**
+ * A difference in words: where, and both values.
+ *
+ * @param path  of a member of the body, as in `/data/3/price`, or what else it is about
+ */
 export function line(path: string, recorded: unknown, actual: unknown): string {
   return `${named(path)}: ${brief(recorded)} ≠ ${brief(actual)}`;
 }

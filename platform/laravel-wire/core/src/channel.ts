@@ -3,10 +3,12 @@ export function channelName(prefix: string, userId: number | string): string {
   return `${prefix}.${userId}`;
 }
 
+/** The name of a private channel as the wire has it: `private-orders.5`. */
 export function privateChannel(name: string): string {
   return `private-${name}`;
 }
 
+/** The name of a presence channel as the wire has it: `presence-room.5`. */
 export function presenceChannel(name: string): string {
   return `presence-${name}`;
 }

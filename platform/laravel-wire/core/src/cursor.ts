@@ -10,6 +10,7 @@ export interface Cursor {
 /** The columns that rows are ordered by; together they are unique. */
 export type Order = readonly (readonly [column: string, direction: Direction])[];
 
+/** What a row has to meet to be on the page. */
 export interface CursorCondition {
   column: string;
   operator: '<' | '>' | '=';
@@ -27,6 +28,7 @@ export interface CursorPaginated<T> {
   prev_page_url: string | null;
 }
 
+/** Which page it is, for its links and cursors. */
 export interface CursorPage {
   /** The cursor as `cursorOf` reads it; null for the first page. */
   cursor: Cursor | null;
@@ -76,7 +78,11 @@ export function cursorQuery(
   return { order: wanted, where };
 }
 
-/** @param rows  as `cursorQuery` has them found: those of the page, and one more where another page follows */
+/**
+ * The JSON of one page, with the cursors of its neighbors.
+ *
+ * @param rows  as `cursorQuery` has them found: those of the page, and one more where another page follows
+ */
 export function cursorPaginate<T extends object>(rows: readonly T[], page: CursorPage): CursorPaginated<T> {
   const { cursor, perPage, path, query } = page;
   const hasMore = rows.length > perPage;

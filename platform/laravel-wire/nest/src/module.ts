@@ -56,6 +56,7 @@ export interface WireProviders {
   providers: Provider[];
 }
 
+/** What `forRootAsync` takes: a factory of the options, and what it needs. */
 export type WireAsyncOptions = WireProviders & Pick<FactoryProvider<WireOptions>, 'inject' | 'useFactory'>;
 
 const DEFAULTS: Provider[] = [

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
 
+/** What the module is given: the README has a table with the defaults. */
 export interface WireOptions {
   /** `base64:…` of 32 bytes, as Laravel writes it; any other text is hashed to 32 bytes. */
   appKey: string;
@@ -131,6 +132,7 @@ export interface CorsOptions {
   supports_credentials?: boolean;
 }
 
+/** The maintenance mode of a Laravel beside. */
 export interface MaintenanceOptions {
   /** Laravel's `storage/framework/down`, which is there while the site is down. */
   file: string;
@@ -138,8 +140,8 @@ export interface MaintenanceOptions {
   except?: readonly string[];
 }
 
+/** How many sockets of one process are left to those who are not signed in. */
 export interface GuestSocketLimits {
-  /** Of one process. */
   total: number;
   /** From one address, or one /64 of IPv6. */
   perNetwork: number;

@@ -41,6 +41,7 @@ export interface WireUser {
   remember_token?: string | null;
 }
 
+/** A registration, checked. */
 export interface NewUser {
   name: string;
   /** Lower case. */
@@ -86,6 +87,7 @@ export interface SessionValues {
   forget(key: string): void;
 }
 
+/** What time it is; tests give their own. */
 export interface Clock {
   now(): Date;
 }
@@ -98,16 +100,24 @@ export interface RateLimiter {
   clear(key: string): Promise<void>;
 }
 
+/** How often somebody came within the span. */
 export interface Count {
   hits: number;
   /** Whole seconds until the span ends, at least 1 while it runs. */
   secondsLeft: number;
 }
 
+/** What the module was given, with the defaults: `WireSettings`. */
 export const WIRE_OPTIONS = Symbol('WIRE_OPTIONS');
+/** Port: where sessions are kept, a `SessionStore`. */
 export const SESSION_STORE = Symbol('SESSION_STORE');
+/** Port: the accounts, a `UserProvider`. */
 export const USER_PROVIDER = Symbol('USER_PROVIDER');
+/** Port: what `unique` and `exists` ask, a `PresenceVerifier`. */
 export const PRESENCE = Symbol('PRESENCE');
+/** Port: a `Clock`; the machine’s by default. */
 export const CLOCK = Symbol('CLOCK');
+/** Port: a `RateLimiter`; in memory by default. */
 export const RATE_LIMITER = Symbol('RATE_LIMITER');
+/** Port: a `BroadcastBus`; this process’s own by default. */
 export const BROADCAST_BUS = Symbol('BROADCAST_BUS');

@@ -2,6 +2,7 @@ import type { FailedJob, JobStore, NewJob, StoredJob } from '@laravel-wire/nest/
 import type { DataSource, EntityManager } from 'typeorm';
 import { sqlTime } from './sql-time';
 
+/** Names of the tables and the connection, Laravel’s own by default. */
 export interface LaravelJobsOptions {
   table?: string;
   failedTable?: string;

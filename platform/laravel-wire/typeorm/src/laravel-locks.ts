@@ -1,6 +1,7 @@
 import type { LockStore } from '@laravel-wire/nest/locks';
 import type { DataSource } from 'typeorm';
 
+/** The table and the prefix, Laravel’s own by default. */
 export interface LaravelLocksOptions {
   table?: string;
   /** Laravel's `cache.prefix`. */

@@ -4,6 +4,7 @@ import type { DataSource, ObjectLiteral } from 'typeorm';
 import { rowsOf } from './rows-of';
 import { sqlTime, timeFrom } from './sql-time';
 
+/** The table and the user’s class, Laravel’s own by default. */
 export interface LaravelTokensOptions {
   table?: string;
   /** The user's class, or its name in the morph map. */

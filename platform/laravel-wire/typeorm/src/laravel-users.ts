@@ -19,6 +19,7 @@ const DUPLICATES: readonly unknown[] = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQU
 /** A row of the table: every column under its own name. */
 export type LaravelUser = WireUser & Record<string, unknown>;
 
+/** How the application’s User model differs from a new Laravel’s. */
 export interface LaravelUsersOptions {
   table?: string;
   /** The model deletes softly: such accounts do not exist. */

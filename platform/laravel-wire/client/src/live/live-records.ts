@@ -5,6 +5,7 @@ import { presence } from './presence';
 import type { MemberOf, WhisperedOf, WhisperOf } from './presence-channels';
 import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
 
+/** What a page wants to hear of one kind of record. */
 export interface LiveListeners<R extends { id: RecordKey }> {
   /**
    * A record was created or changed; only its id comes where the record cannot be fetched. `heardAt` is when the event

@@ -1,3 +1,4 @@
+/** Times of the realtime connection, in milliseconds. */
 export interface RealtimeSettings {
   /** before coming back, ± 50 %; later attempts up to 5 s: socket.io’s defaults, so that not all come at once */
   reconnectionDelay: number;

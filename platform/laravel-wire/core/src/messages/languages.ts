@@ -17,6 +17,7 @@ export interface Language {
   summarize(errors: ErrorBag): string;
 }
 
+/** Laravel’s own texts. */
 export const english: Language = {
   code: 'en',
   messages: en,
@@ -54,6 +55,7 @@ export function defineLanguage({ code, messages, attributes = {}, texts = {} }: 
   };
 }
 
+/** The texts in Spanish. */
 export const spanish: Language = defineLanguage({
   code: 'es',
   messages: es,

@@ -6,6 +6,7 @@ export interface SizedText {
   string: string;
 }
 
+/** A rule’s text, or one for each thing that it measures. */
 export type MessageText = string | SizedText;
 
 /** The texts of one language by rule name, with Laravel's placeholders (`:attribute`, `:min` …). */

@@ -8,6 +8,7 @@ import { type PresenceVerifier, answerTo } from './presence';
 import type { RuleSet } from './rule-set';
 import { validatedInput } from './validated';
 
+/** What a check may be told. */
 export interface CheckOptions {
   /** what `today` and other relative dates count from; the start of 1970 without it, since the engine has no clock */
   readonly now?: Date;
@@ -28,12 +29,14 @@ export interface CheckOptions {
   readonly only?: (field: string) => boolean;
 }
 
+/** What a check with `exists` and `unique` needs. */
 export interface DatabaseCheckOptions extends CheckOptions {
   readonly presence: PresenceVerifier;
   /** the record being updated, which `unique` does not count; a rule's own id goes before it */
   readonly ignoreId?: number | string;
 }
 
+/** The validated input, or all errors by field. */
 export type CheckResult<Input> = { ok: true; input: Input } | { ok: false; errors: ErrorBag };
 
 /**

@@ -8,6 +8,7 @@ import type { UserId } from '../user-id';
 /** A bigger model goes as its id alone; receivers fetch the record. */
 const MAX_MODEL_BYTES = 10_000;
 
+/** A record that changed: whole, or its id where listeners may see different parts of it. */
 export type SavedMessage = { model: { id: RecordKey } } | { id: RecordKey };
 
 /** An event of a class, as Laravel's interface of that name. */

@@ -19,6 +19,7 @@ export interface RowQuery {
   limit: number;
 }
 
+/** Where the rows of a list come from. */
 export interface RowSource<T> {
   find(query: RowQuery): Promise<T[]>;
   /** How many there are on all pages; the length-aware paginator's alone. */

@@ -8,6 +8,7 @@ export interface StoredJob {
   attempts: number;
 }
 
+/** A job that is not in the table yet. */
 export type NewJob = Omit<StoredJob, 'id'> & { available_at: number; created_at: number };
 
 /** A row of Laravel's `failed_jobs`; `connection`, `queue` and `payload` are what `queue:retry` needs. */

@@ -7,6 +7,7 @@ import type { JobStore, StoredJob } from './job-store';
 /** Runs a job. The job is deleted when it ends, and tried again or failed when it throws. */
 export type JobHandler = (data: unknown, job: { uuid: string; queue: string; attempts: number }) => unknown;
 
+/** What a `QueueWorker` works, and how often it tries. */
 export interface WorkerOptions {
   /** Worked in this order: a later one has its turn when those before it are empty. */
   queues: readonly string[];

@@ -10,6 +10,7 @@ export function tokenCan({ wire }: FastifyRequest, ability: string): boolean {
   return Boolean(wire?.user) && (!abilities || abilities.includes('*') || abilities.includes(ability));
 }
 
+/** The opposite of `tokenCan`. */
 export const tokenCant = (request: FastifyRequest, ability: string): boolean => !tokenCan(request, ability);
 
 /** 401 for guests, 403 for a token that lacks one of them. On a class or a method; both count. */
