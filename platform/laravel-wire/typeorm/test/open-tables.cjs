@@ -1,7 +1,12 @@
 const { randomBytes } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
 const { fromCell } = require('../../nest/test/cell.cjs');
 
 const { DataSource } = fromCell('typeorm');
+
+const [, inReadmeText] = /```sql\n([^]*?)```/.exec(readFileSync(join(__dirname, '../README.md'), 'utf8'));
+const inReadme = inReadmeText.trim().split(/;\n?/).filter(Boolean);
 
 /** Laravel's own tables and Sanctum's, as their migrations make them. */
 const TABLES = {
@@ -10,15 +15,7 @@ const TABLES = {
       password varchar NOT NULL, remember_token varchar, created_at datetime, updated_at datetime, deleted_at datetime)`,
     `CREATE TABLE sessions (id varchar PRIMARY KEY, user_id integer, ip_address varchar, user_agent text,
       payload text NOT NULL, last_activity integer NOT NULL)`,
-    `CREATE TABLE personal_access_tokens (id integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-      tokenable_type varchar NOT NULL, tokenable_id integer NOT NULL, name text NOT NULL, token varchar NOT NULL UNIQUE,
-      abilities text, last_used_at datetime, expires_at datetime, created_at datetime, updated_at datetime)`,
-    `CREATE TABLE jobs (id integer PRIMARY KEY AUTOINCREMENT NOT NULL, queue varchar NOT NULL, payload text NOT NULL,
-      attempts integer NOT NULL, reserved_at integer, available_at integer NOT NULL, created_at integer NOT NULL)`,
-    `CREATE TABLE failed_jobs (id integer PRIMARY KEY AUTOINCREMENT NOT NULL, uuid varchar NOT NULL UNIQUE,
-      connection varchar NOT NULL, queue varchar NOT NULL, payload text NOT NULL, exception text NOT NULL,
-      failed_at datetime NOT NULL DEFAULT CURRENT_TIMESTAMP)`,
-    'CREATE TABLE cache_locks ("key" varchar PRIMARY KEY NOT NULL, owner varchar NOT NULL, expiration integer NOT NULL)',
+    ...inReadme,
   ],
   mysql: [
     `CREATE TABLE users (id bigint unsigned AUTO_INCREMENT PRIMARY KEY, name varchar(255) NOT NULL,
