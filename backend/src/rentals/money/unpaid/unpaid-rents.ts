@@ -65,7 +65,8 @@ export class UnpaidRents {
     { request, status }: Pick<LockedRequest, 'request' | 'status'>,
     { id, kind }: Payment,
   ): Promise<boolean> {
-    if (status !== 'closed' || kind !== 'rental') return status === 'closed' && kind === 'bill';
+    if (status !== 'closed') return false;
+    if (kind !== 'rental') return kind === 'bill';
     // That it is paid itself says nothing of the machine.
     const payments = await manager.findBy(Payment, { rental_request_id: request.id, id: Not(id) });
     return wasOut({ ...request, payments, ...(await outFacts(manager, request)) });
