@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './button';
 
-export type FilesButtonProps = Pick<ButtonProps, 'children' | 'icon' | 'small' | 'disabled'> & {
+export type FilesButtonProps = Pick<ButtonProps, 'children' | 'icon' | 'small' | 'wide' | 'disabled'> & {
   /** Name of the browser's own chooser. */
   label: string;
   /** Kinds of files that the chooser offers, as `accept` of an input has them. */

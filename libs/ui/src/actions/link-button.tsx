@@ -52,7 +52,7 @@ export function LinkButton({ to, children, kind = 'secondary', ...props }: LinkB
 /** Buttons side by side, wrapping when there is no room. */
 export function ButtonGroup({ children }: { children: ReactNode }) {
   return (
-    <Row gap={3} wrap>
+    <Row gap={3} wrap className={styles.group}>
       {children}
     </Row>
   );
