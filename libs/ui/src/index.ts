@@ -86,6 +86,7 @@ export * from './show/unbroken';
 export * from './show/upload-list';
 export * from './show/use-reader-zone';
 export * from './show/values';
+export * from './show/written';
 export * from './styles/cx';
 export type { Column, Sort } from './table/column';
 export * from './table/filter-bar';

@@ -48,6 +48,11 @@ export function Panel({ title, children, aside, level = 2 }: PanelProps) {
   );
 }
 
+/** A small picture (4:3) beside the name of what it shows. */
+export function Thumbnail({ src }: { src: string }) {
+  return <img src={src} alt="" loading="lazy" className={styles.thumbnail} />;
+}
+
 export type PageHeaderProps = {
   title: ReactNode;
   /** A line above the title: where one is ("Rentals"), usually a link back. */
@@ -63,7 +68,7 @@ export type PageHeaderProps = {
 /** The head of a page: the way back, its one h1, a line of explanation, its actions. */
 export function PageHeader({ title, back, lead, picture, status, actions }: PageHeaderProps) {
   return (
-    <Stack as="header" gap={2} below={6}>
+    <Stack as="header" gap={2} below={6} className={styles.pageHead}>
       {back && (
         <Link to={back.to} className={styles.back} data-print="never">
           <span aria-hidden>←</span> {back.label}
@@ -71,7 +76,7 @@ export function PageHeader({ title, back, lead, picture, status, actions }: Page
       )}
       <Row gap={4} align="center">
         {picture !== undefined && (
-          <img src={picture} alt="" width={96} height={72} className={styles.pagePicture} />
+          <img src={picture} alt="" className={cx(styles.thumbnail, styles.pagePicture)} />
         )}
         <Stack gap={2} shrinks grows>
           <div className={styles.pageRow}>

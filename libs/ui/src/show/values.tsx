@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant, formatTime, type DateStyle, todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
-import { Stack } from '../layouts/primitives';
+import { Stack, Text } from '../layouts/primitives';
 import { cx } from '../styles/cx';
 import { useReaderZone } from './use-reader-zone';
 import styles from './values.module.css';
@@ -46,6 +46,18 @@ export function DateText({ value, style = 'medium', time, zone, dayOnly }: DateT
       {words}
       {time && `, ${formatTime(time.slice(0, 5))}`}
     </time>
+  );
+}
+
+type TypedProps = { children: string | null | undefined | false; above?: 2 | 3 };
+
+/** What somebody typed, with its line breaks; nothing where they typed nothing. */
+export function Typed({ children, above }: TypedProps) {
+  if (!children) return null;
+  return (
+    <Text breaks lines above={above}>
+      {children}
+    </Text>
   );
 }
 
