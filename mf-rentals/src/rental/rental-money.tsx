@@ -4,10 +4,24 @@ import {
   paymentLabel,
   type PaymentRecord,
   type RentalRequestRecord,
+  wasCollected,
   zoneOf,
 } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Box, Button, Hint, Money, Panel, PriceLines, Row, StatusBadge } from '@yard/ui';
+import {
+  Box,
+  Button,
+  ButtonGroup,
+  Hint,
+  LinkButton,
+  Money,
+  Panel,
+  PriceLines,
+  Row,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@yard/ui';
 import { coverWords } from '../words/cover-words';
 import { type DisputedPayment, isDisputed, disputeNotice } from '../words/dispute-words';
 import { failureWords } from '../words/payment-words';
@@ -17,8 +31,7 @@ import { paymentWords } from '../words/status-words';
 import { instantWords } from '../words/time-words';
 import { DisputeBadge } from './disputes/dispute-badge';
 import { RefusedCard } from './paying/refused-card';
-import { ReceiptLinks } from './documents/receipt-links';
-import styles from './rental.module.css';
+import { documentAddress } from './documents/document-address';
 
 export interface RentalMoneyProps {
   request: RentalRequestRecord;
@@ -38,9 +51,11 @@ export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
       {cover && <Hint>{cover}</Hint>}
       <PriceLines lines={priceLines(request, currency)} currency={currency} />
       {request.delivery_message && <Hint>{request.delivery_message}</Hint>}
-      <h3 className={styles.subtitle}>Payments</h3>
+      <Text as="h3" size={16} above={4} below={2}>
+        Payments
+      </Text>
       {request.payments.length === 0 && <Hint>Nothing was charged so far.</Hint>}
-      <Box as="ul" bare>
+      <Box as="ul" bare divided>
         {request.payments.map((payment) => (
           <Payment
             key={payment.id}
@@ -68,12 +83,12 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
   const { label, tone, icon } = paymentWords[payment.status];
   const at = payment.succeeded_at ?? payment.attempted_at;
   return (
-    <li className={styles.payment}>
-      <div className={styles.paymentHead}>
+    <Stack as="li" gap={1} padY={3}>
+      <Row gap={2} justify="between" wrap>
         <span>{paymentLabel(payment)}</span>
         <Money amount={payment.amount} currency={payment.currency} exact />
-      </div>
-      <div className={styles.paymentHead}>
+      </Row>
+      <Row gap={2} justify="between" wrap>
         <Row as="span" gap={1} wrap inline>
           <StatusBadge tone={tone} icon={icon}>
             {label}
@@ -81,7 +96,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
           {isDisputed(payment) && <DisputeBadge dispute={payment.dispute} />}
         </Row>
         {at && <Hint as="span">{instantWords(at, zone)}</Hint>}
-      </div>
+      </Row>
       {reader === 'admin'
         ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />
         : payment.status === 'failed' && <Hint>{failureWords(payment)}</Hint>}
@@ -92,15 +107,32 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
       )}
       {isDisputed(payment) && <Dispute payment={payment} of={{ reader, renter: request.user.name, zone }} />}
       {onPay && (
-        <Button small onPress={onPay}>
-          Pay with another card
-        </Button>
+        <ButtonGroup>
+          <Button small onPress={onPay}>
+            Pay with another card
+          </Button>
+        </ButtonGroup>
       )}
-    </li>
+    </Stack>
   );
 }
 
 function Dispute({ payment, of }: { payment: DisputedPayment; of: Parameters<typeof disputeNotice>[1] }) {
   const { title, text } = disputeNotice(payment, of);
   return <Hint>{`${title}. ${text}`}</Hint>;
+}
+
+/** The renter's receipt, once there is something to have a receipt for; it is none of the owner's papers. */
+function ReceiptLinks({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
+  if (reader === 'owner' || !request.payments.some(wasCollected)) return null;
+  return (
+    <ButtonGroup>
+      <LinkButton to={documentAddress(request.id, 'receipt.pdf')} ownTab icon="receipt" small>
+        Receipt (PDF)
+      </LinkButton>
+      <LinkButton to={documentAddress(request.id, 'receipt.csv')} icon="download" small>
+        Receipt (CSV)
+      </LinkButton>
+    </ButtonGroup>
+  );
 }

@@ -9,7 +9,7 @@ import {
   zoneOf,
 } from '@yard/contracts';
 import { type MinorUnits, toMajor, toMinor } from '@kit/money';
-import { refundable } from './refundable';
+import { refundable } from './deposit-collected';
 import type { Reader } from './reader';
 
 /** What of a payment comes back, in major units. */

@@ -1,6 +1,5 @@
-import { isPaid, type PaymentKind, type PaymentRecord } from '@yard/contracts';
-import { toMajor } from '@kit/money';
-import { refundable } from './refundable';
+import { isPaid, type PaymentKind, type PaymentRecord, refundableAmount } from '@yard/contracts';
+import { type MinorUnits, toMajor, toMinor } from '@kit/money';
 
 /** How much of the deposit is left to give back, in major units. */
 export function collectedDeposit(payments: readonly PaymentRecord[]): number {
@@ -18,4 +17,14 @@ function collected(payments: readonly PaymentRecord[], kind: PaymentKind): numbe
   if (!first) return 0;
   const left = paid.reduce((sum, payment) => sum + refundable(payment), 0);
   return toMajor(left, first.currency);
+}
+
+/** What of a payment can be given back yet, in minor units: the server's own rule. */
+export function refundable(payment: PaymentRecord): MinorUnits {
+  const { amount, refunded_amount, returning_amount = 0, dispute, currency } = payment;
+  return refundableAmount({
+    amount: toMinor(amount, currency),
+    back: toMinor(refunded_amount, currency) + toMinor(returning_amount, currency),
+    dispute: dispute && { status: dispute.status, amount: toMinor(dispute.amount, currency) },
+  });
 }

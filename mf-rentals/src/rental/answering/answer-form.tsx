@@ -1,12 +1,11 @@
 import { REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
-import { Button, ButtonGroup, Form, TextArea } from '@yard/ui';
-import { readyApproval } from '../../words/ready-text';
+import { useSettings } from '@yard/remote-kit';
+import { Button, ButtonGroup, Form, PriceLines, Stack, TextArea } from '@yard/ui';
+import { readyApproval } from '../../words/approval-words';
 import { BeforeApproving } from './before-approving';
-import { EarningsLines } from './earnings-lines';
 import { SeenFirst } from '../seen/seen-first';
 import { useAnswer } from './use-answer';
 import { useSeenRental } from '../seen/use-seen-rental';
-import styles from '../rental.module.css';
 
 /** The owner's answer: what it brings, a message, and yes or no. */
 export function AnswerForm({ request }: { request: RentalRequestRecord }) {
@@ -24,7 +23,7 @@ export function AnswerForm({ request }: { request: RentalRequestRecord }) {
         </>
       )}
       <Form of={form} onSubmit={isFree ? approve : decline} aria-label="Answer the request">
-        <div className={styles.message}>
+        <Stack gap={2}>
           <TextArea
             {...form.field('message')}
             label="Message to the renter"
@@ -33,14 +32,37 @@ export function AnswerForm({ request }: { request: RentalRequestRecord }) {
             maxLength={REASON_MAX}
           />
           {!isWritten && isFree && (
-            <Button small icon="edit" onPress={() => form.set({ message: readyApproval(request) })}>
-              Insert a reply
-            </Button>
+            <ButtonGroup>
+              <Button small icon="edit" onPress={() => form.set({ message: readyApproval(request) })}>
+                Insert a reply
+              </Button>
+            </ButtonGroup>
           )}
-        </div>
+        </Stack>
         <Answers isFree={isFree} busyWith={busyWith} decline={decline} />
       </Form>
     </SeenFirst>
+  );
+}
+
+/** What the owner gets of the rent, the platform's fee by name; the server's figures. */
+function EarningsLines({ request: { earnings, subtotal } }: { request: RentalRequestRecord }) {
+  const { currency } = useSettings();
+  if (!earnings) return null;
+  return (
+    <PriceLines
+      currency={currency}
+      lines={[
+        { label: 'Rental and delivery', amount: subtotal },
+        { label: `Our fee (${earnings.fee_percent}%)`, amount: -earnings.fee_amount },
+        {
+          label: 'You receive',
+          detail: 'Paid out once the rental is over',
+          amount: earnings.amount,
+          kind: 'total',
+        },
+      ]}
+    />
   );
 }
 

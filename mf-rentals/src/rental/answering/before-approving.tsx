@@ -1,11 +1,10 @@
 import { duePayment, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { isFirstTry } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { Banner } from '@yard/ui';
+import { Banner, Box } from '@yard/ui';
 import { Link } from 'react-router';
-import { rivalsOf, rivalWords } from '../../words/rivals';
+import { rivalsOf, rivalWords } from '../../words/approval-words';
 import { spanWords } from '../../words/time-words';
-import styles from '../rental.module.css';
 
 /** What an owner should know before they approve: who else asks for these days, and whether there is a card. */
 export function BeforeApproving({ request }: { request: RentalRequestRecord }) {
@@ -31,13 +30,13 @@ function Rivals({ request }: { request: RentalRequestRecord }) {
   return (
     <Banner tone="info" title={rivalWords(rivals.length)}>
       An approval takes the days, and the others are told.
-      <ul className={styles.changes}>
+      <Box as="ul" marked>
         {rivals.map((rival) => (
           <li key={rival.id}>
             <Link to={`/rentals/${rival.id}`}>{rival.user.name}</Link>, {spanWords(rival)}
           </li>
         ))}
-      </ul>
+      </Box>
     </Banner>
   );
 }

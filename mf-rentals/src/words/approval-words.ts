@@ -1,4 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { spanWords } from './time-words';
 
 type Asked = Pick<RentalRequestRecord, 'id' | 'start_date' | 'end_date'>;
 
@@ -12,4 +13,13 @@ export function rivalsOf<T extends Asked>({ id, start_date, end_date }: Asked, w
 /** `2 other requests ask for these days` */
 export function rivalWords(count: number): string {
   return count === 1 ? 'Another request asks for these days' : `${count} other requests ask for these days`;
+}
+
+/** A message to send with an approval: names, machine, days and how it gets there. The owner may change it. */
+export function readyApproval(request: RentalRequestRecord): string {
+  const { user, machine, delivery_enabled, address } = request;
+  const handover = delivery_enabled
+    ? `It is delivered to ${address}.`
+    : 'Write to me here when you would like to pick it up.';
+  return `Hello ${user.name}, ${machine.subject} is yours: ${spanWords(request)}. ${handover}`;
 }

@@ -1,0 +1,43 @@
+import { REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { readyApproval, rivalsOf, rivalWords } from './approval-words';
+
+const request = {
+  user: { id: 2, name: 'Ray Renter' },
+  machine: { subject: 'Bobcat T66' },
+  start_date: '2027-03-01',
+  end_date: '2027-03-10',
+  delivery_enabled: false,
+  address: '812 Story Lane, Austin',
+} as RentalRequestRecord;
+
+it('has what a renter asks first', () => {
+  expect(readyApproval(request)).toBe(
+    'Hello Ray Renter, Bobcat T66 is yours: Mon 1 Mar – Wed 10 Mar 2027. Write to me here when you would like to pick it up.',
+  );
+  expect(readyApproval({ ...request, delivery_enabled: true })).toMatch(
+    /It is delivered to 812 Story Lane, Austin\.$/,
+  );
+  expect(readyApproval(request).length).toBeLessThan(REASON_MAX);
+});
+
+const asked = (id: number, start_date: string, end_date: string) => ({ id, start_date, end_date });
+
+it('counts who asks for at least one of the same days', () => {
+  const own = asked(1, '2027-04-05', '2027-04-09');
+  const waiting = [
+    own,
+    asked(2, '2027-04-01', '2027-04-04'),
+    asked(3, '2027-04-01', '2027-04-05'),
+    asked(4, '2027-04-09', '2027-04-12'),
+    asked(5, '2027-04-10', '2027-04-12'),
+  ];
+
+  expect(rivalsOf(own, waiting).map(({ id }) => id)).toEqual([3, 4]);
+});
+
+it('names them', () => {
+  expect([rivalWords(1), rivalWords(2)]).toEqual([
+    'Another request asks for these days',
+    '2 other requests ask for these days',
+  ]);
+});
