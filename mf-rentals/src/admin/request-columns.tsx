@@ -1,9 +1,9 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
+import { Fragment } from 'react';
 import { DisputeBadge } from '../rental/disputes/dispute-badge';
 import { openDisputes } from '../words/dispute-words';
 import { wordsOfStatus } from '../words/status-words';
-import styles from './admin.module.css';
 
 /** The back office's table of rental requests. */
 export function requestColumns(currency: string): Column<RentalRequestRecord>[] {
@@ -56,17 +56,20 @@ const UNPAID = { rental: 'Rent unpaid', deposit: 'Deposit unpaid', bill: 'Bill u
 /** Where a request stands, what of it is unpaid, and what is disputed. */
 function Badges({ request }: { request: RentalRequestRecord }) {
   return (
-    <span className={styles.badges}>
-      <Status request={request} />
+    <>
+      <Status request={request} />{' '}
       {request.unpaid && (
         <StatusBadge tone="bad" icon="error">
           {UNPAID[request.unpaid.kind]}
         </StatusBadge>
       )}
       {openDisputes(request.payments).map(({ id, dispute }) => (
-        <DisputeBadge key={id} dispute={dispute} />
+        <Fragment key={id}>
+          {' '}
+          <DisputeBadge dispute={dispute} />
+        </Fragment>
       ))}
-    </span>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { isExpired, type PaymentMethodRecord, paymentMethodType } from '@yard/co
 import { useAction, useAlertedCall, useDestroy } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import {
+  Box,
   Button,
   ButtonGroup,
   EmptyState,
@@ -9,6 +10,7 @@ import {
   Page,
   PageHeader,
   Panel,
+  Row,
   SkeletonBlock,
   StatusBadge,
   Text,
@@ -18,7 +20,6 @@ import {
 import { useState } from 'react';
 import { readersZone } from '../words/time-words';
 import { AddCard } from './add-card';
-import styles from './cards.module.css';
 import { cardWords, useCards } from './use-cards';
 import { useReturnedCard } from './use-returned-card';
 
@@ -52,11 +53,11 @@ export default function CardsPage() {
       )}
       {cards && cards.length > 0 && (
         <Panel title="Your cards">
-          <ul className={styles.cards}>
+          <Box as="ul" bare divided>
             {cards.map((card) => (
               <Card key={card.id} card={card} />
             ))}
-          </ul>
+          </Box>
         </Panel>
       )}
       <AddCard isOpen={isAdding} onClose={() => setAdding(false)} />
@@ -72,7 +73,7 @@ function Card({ card }: { card: PaymentMethodRecord }) {
     if (await call(usual.mutateAsync({}))) toast.show(`${cardWords(card)} is your usual card`);
   };
   return (
-    <li>
+    <Row as="li" gap={2} across={4} align="center" justify="between" wrap padY={3}>
       <Text as="span" weight={600}>
         {cardWords(card)} {card.default && <StatusBadge tone="good">Usual card</StatusBadge>}
         {isExpired(card, todayIn(readersZone(), new Date())) && <StatusBadge tone="bad">Expired</StatusBadge>}
@@ -85,7 +86,7 @@ function Card({ card }: { card: PaymentMethodRecord }) {
         )}
         <RemoveCard card={card} />
       </ButtonGroup>
-    </li>
+    </Row>
   );
 }
 

@@ -6,12 +6,12 @@ import {
   type PhotoSide,
 } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
-import { cx, Panel } from '@yard/ui';
+import { Panel, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { markWords } from '../handover/handover-panel';
 import { sideWords } from './side-words';
 import { useChecklist } from './use-checklist';
-import styles from './condition.module.css';
+import styles from '../page/plain-table.module.css';
 
 export interface BothEndsProps {
   out: HandoverRecord;
@@ -88,7 +88,9 @@ function Words({ label, out, back }: { label: string; out: string; back: string 
   return (
     <Row label={label}>
       <td>{out}</td>
-      <td className={cx(out !== back && styles.changed)}>{back}</td>
+      <Text as="td" weight={out === back ? 400 : 650}>
+        {back}
+      </Text>
     </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { type ChecklistItem, type ChecklistMark, REASON_MAX } from '@yard/contracts';
-import { FieldError, FieldGroup, Grid, Segmented, TextField } from '@yard/ui';
+import { Box, FieldError, FieldGroup, Grid, Segmented, TextField } from '@yard/ui';
 import { marked } from './condition-draft';
-import styles from './condition.module.css';
 
 export interface ChecklistFieldProps {
   items: readonly ChecklistItem[];
@@ -23,7 +22,7 @@ export function ChecklistField({ items, value, onChange, ...field }: ChecklistFi
   if (items.length === 0) return null;
   return (
     <FieldGroup title="Checklist">
-      <Grid as="ul" gap={3} bare>
+      <Box as="ul" bare divided>
         {items.map((item) => (
           <Point
             key={item.key}
@@ -33,7 +32,7 @@ export function ChecklistField({ items, value, onChange, ...field }: ChecklistFi
             onChange={(mark) => onChange(marked(value, mark))}
           />
         ))}
-      </Grid>
+      </Box>
       <FieldError name={field.name} error={field.error} label="Checklist" />
     </FieldGroup>
   );
@@ -54,7 +53,7 @@ const ANSWERS = [
 function Point({ item: { key, label }, mark, note, onChange }: PointProps) {
   const answer = mark === undefined ? '' : mark.ok ? 'yes' : 'no';
   return (
-    <li className={styles.point}>
+    <Grid as="li" gap={2} padY={3}>
       <span>{label}</span>
       <Segmented<'' | 'yes' | 'no'>
         label={label}
@@ -72,6 +71,6 @@ function Point({ item: { key, label }, mark, note, onChange }: PointProps) {
           optional
         />
       )}
-    </li>
+    </Grid>
   );
 }

@@ -1,17 +1,19 @@
 import { PHOTO_SIDES, type ShownSide } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
+import { Grid, Text } from '@yard/ui';
 import { sidePhotoWords, sideWords } from './side-words';
-import styles from './condition.module.css';
 
 /** The pictures of a machine, under the side that they show. */
 export function ShownSides({ photos }: { photos: readonly ShownSide[] }) {
   const sides = PHOTO_SIDES.filter((side) => photos.some((photo) => photo.side === side));
   if (sides.length === 0) return null;
   return (
-    <ul className={styles.shownSides} aria-label="Photos">
+    <Grid as="ul" fit={150} gap={3} above={4} bare aria-label="Photos">
       {sides.map((side) => (
         <li key={side}>
-          <p>{sideWords[side]}</p>
+          <Text size={13} weight={600} soft>
+            {sideWords[side]}
+          </Text>
           <PhotoThumbs
             photos={photos.filter((photo) => photo.side === side)}
             label={sideWords[side]}
@@ -19,6 +21,6 @@ export function ShownSides({ photos }: { photos: readonly ShownSide[] }) {
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,9 +1,8 @@
 import { PHOTO_SIDES, type PhotoSide, UPLOAD_MAX_MB } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
-import { FieldError, FieldGroup, FilesButton, Hint, IconButton, UploadList } from '@yard/ui';
+import { Box, FieldError, FieldGroup, FilesButton, Grid, Hint, IconButton, UploadList } from '@yard/ui';
 import { sidePhotoWords, sideWords } from './side-words';
 import type { SidePhotos } from './use-side-photos';
-import styles from './condition.module.css';
 
 /** Pictures of the machine, side by side, with those that wait for a connection. */
 export function SidePhotoFields({ photos, ...field }: { photos: SidePhotos; name: string; error?: string }) {
@@ -18,11 +17,11 @@ export function SidePhotoFields({ photos, ...field }: { photos: SidePhotos; name
         Without a connection they wait here and are sent later.
       </Hint>
       <UploadList uploads={uploads} onDismiss={photos.dismiss} />
-      <ul className={styles.sides}>
+      <Grid as="ul" cells={150} gap={3} bare>
         {PHOTO_SIDES.map((side) => (
           <Side key={side} side={side} photos={photos} />
         ))}
-      </ul>
+      </Grid>
       <FieldError {...field} label="Photos" />
     </FieldGroup>
   );
@@ -32,9 +31,10 @@ function Side({ side, photos }: { side: PhotoSide; photos: SidePhotos }) {
   const words = sideWords[side];
   const nameOf = (index: number) => sidePhotoWords(side, index);
   return (
-    <li className={styles.side}>
+    <Box as="li" shrinks>
       <FilesButton
         icon="camera"
+        wide
         label={`Photos to add: ${words}`}
         accept="image/*"
         disabled={photos.room <= 0}
@@ -56,6 +56,6 @@ function Side({ side, photos }: { side: PhotoSide; photos: SidePhotos }) {
           />
         )}
       />
-    </li>
+    </Box>
   );
 }

@@ -1,13 +1,11 @@
 import { checklistLabel, type HandoverRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, Icon, Panel, Row, SpecSheet, TextField, useToast } from '@yard/ui';
+import { Button, Form, Grid, Icon, Panel, Row, SpecSheet, TextField, Typed, useToast } from '@yard/ui';
 import { ShownSides } from '../condition/shown-sides';
 import { useChecklist } from '../condition/use-checklist';
 import type { Permissions } from '../words/permissions';
 import { instantWords } from '../words/time-words';
 import { useHandover } from './use-handover';
-import styles from '../condition/condition.module.css';
-import rentalStyles from '../rental/rental.module.css';
 
 export interface HandoverPanelProps {
   request: RentalRequestRecord;
@@ -36,7 +34,7 @@ export function HandoverPanel({ request, handover, may, onChange }: HandoverPane
   return (
     <Panel title="Hand-over" aside={change}>
       <SpecSheet facts={facts} />
-      {handover.details && <p className={rentalStyles.details}>{handover.details}</p>}
+      <Typed above={3}>{handover.details}</Typed>
       <ShownSides photos={handover.photos} />
       <Signatures request={request} handover={handover} />
       {may.signHandover && <Sign request={request} handover={handover} />}
@@ -72,14 +70,14 @@ function Signatures({ request, handover }: Pick<HandoverPanelProps, 'request' | 
     [request.user.name, handover.signed_by_renter_at, handover.signed_by_renter_name],
   ] as const;
   return (
-    <ul className={styles.signatures} aria-label="Signatures">
+    <Grid as="ul" gap={2} above={4} below={4} bare aria-label="Signatures">
       {sides.map(([person, at, name]) => (
         <Row as="li" key={person} gap={2} align="center">
           <Icon name={at ? 'check-circle' : 'clock'} />
           {at ? `Signed by ${name} on ${instantWords(at, zone)}` : `${person} has not signed it`}
         </Row>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

@@ -8,7 +8,6 @@ import { YOUR_TURN } from '../rentals/rental-filters';
 import { readerOf } from '../words/reader';
 import { OwnerFigures } from './owner-figures';
 import { useHomeRentals } from './use-home-rentals';
-import styles from './home-rentals.module.css';
 
 /**
  * On a signed-in user's start page: what waits for them, then what comes next; of owners what their machines bring.
@@ -25,10 +24,10 @@ export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
   if (!user) return null;
 
   return (
-    <div className={styles.parts}>
+    <Stack gap={8}>
       <YourRentals user={user} {...rentals} />
       {user.owner && isSettled && <OwnerFigures />}
-    </div>
+    </Stack>
   );
 }
 

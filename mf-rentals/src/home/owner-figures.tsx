@@ -3,13 +3,12 @@ import { FLEET_DAYS, fleetType } from '@yard/contracts/fleet';
 import { failureWords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Hint, LoadFailed, Money, SkeletonBlock, Stack, Text } from '@yard/ui';
+import { Card, Grid, Hint, LoadFailed, Money, SkeletonBlock, Stack, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { useBalance } from '../payouts/use-balance';
 import { useRunningRentals } from '../payouts/use-running-rentals';
 import { endWords } from '../words/time-words';
 import { counted, type FleetFigures, fleetFigures } from './fleet-figures';
-import styles from './home-rentals.module.css';
 
 /** On an owner's start page: what is due and when more is, and how the machines do. Each leads to its page. */
 export function OwnerFigures() {
@@ -29,10 +28,10 @@ function Figures() {
   if (fleet.data && balance.data && !isPending) {
     const figures = fleetFigures(fleet.data.data, FLEET_DAYS);
     return (
-      <ul className={styles.figures}>
+      <Grid as="ul" cells={220} gap={3} bare>
         <Due balance={balance.data.data[0]?.closing_balance ?? 0} running={running} />
         {figures.machines === 0 ? <NoMachines /> : <Fleet figures={figures} />}
-      </ul>
+      </Grid>
     );
   }
   if (!error) return <SkeletonBlock height={132} />;

@@ -1,9 +1,8 @@
 import type { Decision, MachineReturnRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, Money, Panel, SpecSheet } from '@yard/ui';
+import { Button, Money, Panel, SpecSheet, Typed } from '@yard/ui';
 import { ShownSides } from '../condition/shown-sides';
-import styles from '../rental/rental.module.css';
 import { isChangedSinceContest } from '../words/contest-words';
 import { instantWords } from '../words/time-words';
 
@@ -39,14 +38,10 @@ export function ReturnFacts({ back, decision, zone, isCompared, onChange }: Retu
   return (
     <Panel title="Return" aside={onChange && <ChangeButton onPress={onChange} />}>
       <SpecSheet facts={facts} />
-      {back.details && <p className={styles.details}>{back.details}</p>}
-      {back.contest_reason && (
-        <p className={styles.details}>
-          Contested{isChangedSinceContest(back) && ' before the owner’s change'}: {back.contest_reason}
-        </p>
-      )}
+      <Typed above={3}>{back.details}</Typed>
+      <Typed above={3}>{back.contest_reason && contested(back)}</Typed>
       <PhotoThumbs photos={back.contest_photos} label="Photos of the contest" />
-      {decision && <p className={styles.details}>{decisionWords(decision)}</p>}
+      <Typed above={3}>{decision && decisionWords(decision)}</Typed>
       {!isCompared && <ShownSides photos={back.photos} />}
     </Panel>
   );
@@ -55,6 +50,10 @@ export function ReturnFacts({ back, decision, zone, isCompared, onChange }: Retu
 /** Who decided, and why. */
 function decisionWords({ user_name, reason }: Decision): string {
   return `Decided by ${user_name ?? 'Yard'}${reason ? `: ${reason}` : '.'}`;
+}
+
+function contested(back: MachineReturnRecord): string {
+  return `Contested${isChangedSinceContest(back) ? ' before the owner’s change' : ''}: ${back.contest_reason ?? ''}`;
 }
 
 function ChangeButton({ onPress }: { onPress: () => void }) {

@@ -1,19 +1,18 @@
 import { zoneOf } from '@yard/contracts';
-import { Hint, Money, Panel, Stack, Text } from '@yard/ui';
+import { Box, Hint, Money, Panel, Row, Stack, Text } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import { Link } from 'react-router';
 import { instantWords } from '../words/time-words';
 import type { ComingCharge } from './coming-charges';
-import styles from './payments.module.css';
 
 /** The rents that are charged by themselves, and from when. */
 export function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
   const { currency } = useSettings();
   return (
     <Panel title="Charged next">
-      <ul className={styles.coming}>
+      <Box as="ul" bare divided>
         {charges.map(({ request: { id, machine, subtotal }, from }) => (
-          <li key={id}>
+          <Row as="li" key={id} gap={4} justify="between" padY={2}>
             <Stack as="span" gap={1}>
               <Link to={`/rentals/${id}`}>{machine.subject}</Link>
               <Hint as="span">
@@ -23,9 +22,9 @@ export function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
             <Text as="span" weight={650} figures>
               <Money amount={subtotal} currency={currency} exact />
             </Text>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/
 import { useWholeList } from '@yard/data/whole-lists';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
+  Box,
   DateText,
   EmptyState,
   Hint,
@@ -15,6 +16,7 @@ import {
   PageHeader,
   pageOf,
   Pagination,
+  Row,
   SkeletonBlock,
   Stack,
   StatusBadge,
@@ -25,7 +27,6 @@ import { documentAddress } from '../rental/documents/document-address';
 import { paymentWords } from '../words/status-words';
 import { ChargedNext } from './charged-next';
 import { comingCharges } from './coming-charges';
-import styles from './payments.module.css';
 
 /** `/payments`: what the reader was charged for all their rentals, the newest first. */
 export default function PaymentsPage() {
@@ -35,14 +36,14 @@ export default function PaymentsPage() {
   useLiveRecords(rentalRequestType, { saved: refresh });
   return (
     <Page narrow>
-      <div className={styles.page}>
+      <Stack gap={6}>
         <PageHeader
           title="Payments"
           lead="Deposits, rents and bills of your rentals, what went back, and what is charged next."
           actions={<LinkButton to="/cards">Cards</LinkButton>}
         />
         <Payments filters={filters} />
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -78,11 +79,11 @@ function Payments({ filters }: { filters: UrlFilters }) {
     <>
       {charges.length > 0 && <ChargedNext charges={charges} />}
       {data.data.length > 0 && (
-        <ul className={styles.payments} aria-label="Payments">
+        <Box as="ul" bare framed divided aria-label="Payments">
           {data.data.map((payment) => (
             <Payment key={payment.id} payment={payment} />
           ))}
-        </ul>
+        </Box>
       )}
       <Pagination {...pageOf(data)} noun="payments" onPage={(page) => filters.set({ page: String(page) })} />
     </>
@@ -93,26 +94,28 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
   const { rental_request_id: rental, amount, refunded_amount, currency, status } = payment;
   const { label, tone, icon } = paymentWords[status];
   return (
-    <li className={styles.payment}>
-      <Stack gap={1}>
-        <Link to={`/rentals/${rental}`}>{payment.machine_subject}</Link>
-        <Hint as="span">
-          {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly /> ·
-          No. {rental}
-        </Hint>
-        {status === 'failed' && payment.failure_message && <Hint as="span">{payment.failure_message}</Hint>}
-      </Stack>
-      <div className={styles.money}>
-        <Text as="span" weight={650} figures>
-          <Money amount={amount} currency={currency} exact />
-        </Text>
-        {refunded_amount > 0 && (
+    <Stack as="li" gap={2} pad={4}>
+      <Row gap={4} justify="between">
+        <Stack gap={1}>
+          <Link to={`/rentals/${rental}`}>{payment.machine_subject}</Link>
           <Hint as="span">
-            <Money amount={refunded_amount} currency={currency} exact /> went back
+            {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly />{' '}
+            · No. {rental}
           </Hint>
-        )}
-      </div>
-      <div className={styles.state}>
+          {status === 'failed' && payment.failure_message && <Hint as="span">{payment.failure_message}</Hint>}
+        </Stack>
+        <Stack gap={1} align="end" firm>
+          <Text as="span" weight={650} figures>
+            <Money amount={amount} currency={currency} exact />
+          </Text>
+          {refunded_amount > 0 && (
+            <Hint as="span">
+              <Money amount={refunded_amount} currency={currency} exact /> went back
+            </Hint>
+          )}
+        </Stack>
+      </Row>
+      <Row gap={2} align="center" justify="between">
         <StatusBadge tone={tone} icon={icon}>
           {label}
         </StatusBadge>
@@ -121,7 +124,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
             Receipt
           </LinkButton>
         )}
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }

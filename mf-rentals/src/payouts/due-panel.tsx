@@ -1,10 +1,9 @@
 import { zoneOf } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Hint, LinkButton, LoadFailed, Money, Panel, SkeletonBlock } from '@yard/ui';
+import { Box, Hint, LinkButton, LoadFailed, Money, Panel, Row, SkeletonBlock, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { endWords } from '../words/time-words';
-import styles from './payouts.module.css';
 import { useBalance } from './use-balance';
 import { useRunningRentals } from './use-running-rentals';
 
@@ -34,9 +33,9 @@ function Due({ balance }: { balance: number }) {
         </LinkButton>
       }
     >
-      <p className={styles.due}>
+      <Text size={28} weight={700} tight>
         <Money amount={Math.abs(balance)} currency={currency} exact />
-      </p>
+      </Text>
       <Hint>
         {owes
           ? 'More went back to renters than was due to you. It is taken off what you earn next.'
@@ -54,10 +53,12 @@ function Running() {
   if (running.length === 0) return null;
   return (
     <>
-      <h3 className={styles.subtitle}>Paid to you once these rentals are closed</h3>
-      <ul className={styles.running}>
+      <Text as="h3" size={14} above={4}>
+        Paid to you once these rentals are closed
+      </Text>
+      <Box as="ul" bare divided>
         {running.map(({ id, machine, end_date, earnings }) => (
-          <li key={id}>
+          <Row as="li" key={id} gap={1} across={4} justify="between" wrap padY={2}>
             <Link to={`/rentals/${id}`}>{machine.subject}</Link>
             <Hint as="span">
               {earnings && (
@@ -68,9 +69,9 @@ function Running() {
               )}
               {endWords(end_date, zoneOf(machine))}
             </Hint>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useSettings } from '@yard/remote-kit';
-import { Page } from '@yard/ui';
-import styles from './payouts.module.css';
+import { Page, Stack } from '@yard/ui';
 import { ReturnFromProvider } from './return-from-provider';
 import { SimulatedOnboarding } from './simulated-onboarding';
 
@@ -11,9 +10,9 @@ export default function OnboardingPage() {
   const { payments } = useSettings();
   return (
     <Page narrow>
-      <div className={styles.page}>
+      <Stack gap={6}>
         {payments.provider === 'simulator' ? <SimulatedOnboarding /> : <ReturnFromProvider />}
-      </div>
+      </Stack>
     </Page>
   );
 }

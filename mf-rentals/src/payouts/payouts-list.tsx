@@ -2,6 +2,7 @@ import { type PayoutRecord, payoutType } from '@yard/contracts';
 import { failureWords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
 import {
+  Box,
   DateText,
   EmptyState,
   Hint,
@@ -10,14 +11,15 @@ import {
   Money,
   pageOf,
   Pagination,
+  Row,
   SkeletonBlock,
+  Stack,
   Text,
 } from '@yard/ui';
 import { Link } from 'react-router';
 import { dayOf } from '../statements/months';
 import { PayoutStatusBadge } from './payout-status-badge';
 import { reasonWords } from './payout-words';
-import styles from './payouts.module.css';
 
 /** Every payout of the owner, the newest first. */
 export function PayoutsList() {
@@ -34,11 +36,11 @@ export function PayoutsList() {
   if (data.data.length === 0) return <NoPayouts />;
   return (
     <>
-      <ul className={styles.payouts}>
+      <Box as="ul" bare framed divided>
         {data.data.map((payout) => (
           <Payout key={payout.id} payout={payout} />
         ))}
-      </ul>
+      </Box>
       <Pagination {...pageOf(data)} noun="payouts" onPage={(page) => filters.set({ page: String(page) })} />
     </>
   );
@@ -48,19 +50,23 @@ function Payout({ payout }: { payout: PayoutRecord }) {
   const { rental_request_id: rental, paid_at, created_at } = payout;
   const reason = reasonWords(payout);
   return (
-    <li className={styles.payout}>
-      <Text as="span" weight={650}>
-        <Money amount={payout.amount} currency={payout.currency} exact />
-      </Text>
-      <PayoutStatusBadge status={payout.status} />
-      <span className={styles.about}>
-        {rental !== null && <Link to={`/rentals/${rental}`}>Rental no. {rental}</Link>}
-        <Hint as="span">
-          {paid_at ? 'Paid' : 'Due since'} <DateText value={dayOf(paid_at ?? created_at)} />
-        </Hint>
-      </span>
-      {reason && <p className={styles.reason}>{reason}</p>}
-    </li>
+    <Stack as="li" gap={1} pad={4}>
+      <Row gap={1} across={4} align="center" justify="between" wrap>
+        <Row gap={4} align="center">
+          <Text as="span" weight={650} figures>
+            <Money amount={payout.amount} currency={payout.currency} exact />
+          </Text>
+          <PayoutStatusBadge status={payout.status} />
+        </Row>
+        <Row gap={1} across={4} align="baseline" wrap>
+          {rental !== null && <Link to={`/rentals/${rental}`}>Rental no. {rental}</Link>}
+          <Hint as="span">
+            {paid_at ? 'Paid' : 'Due since'} <DateText value={dayOf(paid_at ?? created_at)} />
+          </Hint>
+        </Row>
+      </Row>
+      {reason && <Hint>{reason}</Hint>}
+    </Stack>
   );
 }
 

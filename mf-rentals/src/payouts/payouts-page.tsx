@@ -1,10 +1,9 @@
 import { payoutType, statementType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache } from '@yard/data';
-import { Page, PageHeader, SkeletonBlock, Stack } from '@yard/ui';
+import { Grid, Page, PageHeader, SkeletonBlock, Stack } from '@yard/ui';
 import { useState } from 'react';
 import { AccountPanel } from './account-panel';
 import { DuePanel } from './due-panel';
-import styles from './payouts.module.css';
 import { PayoutsList } from './payouts-list';
 import { useBalance } from './use-balance';
 import { usePayoutAccount } from './use-payout-account';
@@ -21,17 +20,17 @@ export default function PayoutsPage() {
   if (!isPending && !isSettled) setSettled(true);
   return (
     <Page>
-      <div className={styles.page}>
+      <Stack gap={6}>
         <PageHeader title="Earnings" lead="What your machines earned, and when it reaches you." />
         {isPending && !isSettled ? (
-          <div className={styles.top} role="status" aria-label="Loading">
+          <Grid cells={380} gap={4} align="start" role="status" aria-label="Loading">
             <SkeletonBlock height={128} />
             <SkeletonBlock height={340} />
-          </div>
+          </Grid>
         ) : (
           <Known />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -39,10 +38,10 @@ export default function PayoutsPage() {
 function Known() {
   return (
     <>
-      <div className={styles.top}>
+      <Grid cells={380} gap={4} align="start">
         <AccountPanel />
         <DuePanel />
-      </div>
+      </Grid>
       <Stack as="section" gap={4} aria-labelledby="payouts">
         <h2 id="payouts">Payouts</h2>
         <PayoutsList />

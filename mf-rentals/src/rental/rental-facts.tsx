@@ -1,10 +1,9 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { dayOf, formatDate } from '@yard/dates';
 import { PersonName, useSettings } from '@yard/remote-kit';
-import { Panel, Rating, SpecSheet } from '@yard/ui';
+import { Panel, Rating, SpecSheet, Typed } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { type RentalFact, rentalFacts } from '../words/rental-facts';
-import styles from './rental.module.css';
 
 /** Days, place, delivery and what the renter said. */
 export function RentalFacts({ request, aside }: { request: RentalRequestRecord; aside?: ReactNode }) {
@@ -18,7 +17,7 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
   return (
     <Panel title="When and where" aside={aside}>
       <SpecSheet facts={facts} />
-      {request.details && <p className={styles.details}>{request.details}</p>}
+      <Typed above={3}>{request.details}</Typed>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { duePayment, type RentalRequestRecord } from '@yard/contracts';
 import type { DueAction } from '@yard/contracts/rental-moves';
-import { Button, ButtonGroup, cx, LinkButton, StatusBadge, Text } from '@yard/ui';
+import { Button, ButtonGroup, cx, LinkButton, Row, Stack, StatusBadge, Text } from '@yard/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AcceptReturn } from '../machine-return/accept-return';
 import { decisionPath } from '../words/decision-path';
@@ -49,19 +49,19 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   const toned = cx(styles.next, yours, step.due === 'unpaid' && styles.warning);
   const isQuiet = step.turn === 'nobody' && openDisputes(request.payments).length > 0;
   return (
-    <section className={styles.status} aria-label="Status">
-      <div className={toned} aria-live="polite">
-        <p className={styles.turn}>
+    <Stack as="section" gap={4} shrinks aria-label="Status">
+      <Stack gap={1} className={toned} aria-live="polite">
+        <Row as="p" gap={2} align="center" wrap size={13} weight={600} soft className={styles.turn}>
           <StatusBadge tone={tone} icon={icon}>
             {label}
           </StatusBadge>
           {!isQuiet && TURNS[step.turn]}
-        </p>
+        </Row>
         <Text as="h2" ref={heading} tabIndex={-1} size={18} weight={650}>
           {step.title}
         </Text>
         <p>{step.text}</p>
-      </div>
+      </Stack>
       <AnswerDeadline request={request} reader={reader} />
       <DisputeNotices
         request={request}
@@ -77,7 +77,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
         <Due step={step} request={request} open={open} />
         <OtherActions step={step} may={may} open={open} request={request} />
       </ButtonGroup>
-    </section>
+    </Stack>
   );
 }
 

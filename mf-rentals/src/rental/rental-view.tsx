@@ -1,5 +1,5 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
-import { LinkButton, Panel, Stack, Timeline } from '@yard/ui';
+import { Grid, LinkButton, Panel, Stack, Timeline } from '@yard/ui';
 import { type ComponentProps, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { permissionsOf } from '../words/permissions';
@@ -15,7 +15,6 @@ import { RentalThread } from './rental-thread';
 import { RentalReviews } from './reviewing/rental-reviews';
 import { timelineEvents } from './timeline/timeline-events';
 import { useReturnedPayment } from './paying/use-returned-payment';
-import styles from './rental.module.css';
 
 export interface RentalViewProps {
   request: RentalRequestRecord;
@@ -34,7 +33,7 @@ export function RentalView({ request, user }: RentalViewProps) {
   useReturnedPayment(request, (payment) => open({ pay: payment }));
 
   return (
-    <div className={styles.columns}>
+    <Grid side={380} gap={6} align="start">
       <Stack gap={5} shrinks>
         <RentalStatus request={request} reader={reader} may={may} open={open}>
           {isDue && ends}
@@ -49,7 +48,7 @@ export function RentalView({ request, user }: RentalViewProps) {
       </Stack>
       <Side request={request} reader={reader} may={may} open={open} />
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
-    </div>
+    </Grid>
   );
 }
 

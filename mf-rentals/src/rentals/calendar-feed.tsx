@@ -9,10 +9,10 @@ import {
   Sheet,
   SkeletonText,
   Stack,
+  Text,
   useToast,
 } from '@yard/ui';
 import { useState } from 'react';
-import styles from './rentals.module.css';
 
 /** Subscribes to the reader's rentals in the calendar that they use anyway. */
 export function CalendarFeed() {
@@ -72,7 +72,9 @@ function Address({ url }: { url: string }) {
   };
   return (
     <>
-      <output className={styles.address}>{url}</output>
+      <Text as="output" tinted pad={3} size={14} breaks>
+        {url}
+      </Text>
       <ButtonGroup>
         <Button icon="copy" onPress={() => void copy()}>
           Copy

@@ -2,7 +2,7 @@ import { isOver, type RentalRequestRecord } from '@yard/contracts';
 import { isYourTurn } from '@yard/contracts/rental-moves';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Hint, Indicator, Money, Row, Stack, StatusBadge, Unbroken } from '@yard/ui';
+import { Card, Hint, Indicator, Money, Row, Stack, StatusBadge, Thumbnail, Unbroken } from '@yard/ui';
 import { AnswerCountdown } from '../rental/answering/answer-countdown';
 import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
@@ -21,9 +21,9 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
   const isTheirs = isYourTurn(request, reader, now);
   return (
     <Card to={`/rentals/${request.id}`}>
-      <div className={styles.card}>
-        <MachinePicture machine={request.machine} />
-        <Stack gap={1}>
+      <Row gap={4} align="start">
+        <Thumbnail src={request.machine.photo_url ?? drawingOf(request.machine)} />
+        <Stack gap={1} shrinks grows>
           <Row as="p" gap={2} align="center" weight={650}>
             {isTheirs && <Indicator label="Needs your attention" />}
             <span>
@@ -47,13 +47,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
         <span className={styles.total}>
           <Money amount={request.subtotal} currency={currency} />
         </span>
-      </div>
+      </Row>
     </Card>
-  );
-}
-
-function MachinePicture({ machine }: Pick<RentalRequestRecord, 'machine'>) {
-  return (
-    <img src={machine.photo_url ?? drawingOf(machine)} alt="" className={styles.picture} loading="lazy" />
   );
 }

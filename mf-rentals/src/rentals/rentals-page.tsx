@@ -13,7 +13,7 @@ export default function RentalsPage() {
 
   return (
     <Page>
-      <Stack gap={4}>
+      <Stack gap={6}>
         <PageHeader
           title="Rentals"
           actions={

@@ -1,6 +1,6 @@
 import type { CancellationPolicyRecord } from '@yard/contracts';
+import { Box, Hint, Stack } from '@yard/ui';
 import { refundSteps } from '../words/refund-words';
-import styles from './request.module.css';
 
 export interface CancellingTermsProps {
   policy: CancellationPolicyRecord;
@@ -13,17 +13,17 @@ export interface CancellingTermsProps {
 /** What a renter gets back on which day. */
 export function CancellingTerms({ policy, startDate, zone, title = 'If you cancel' }: CancellingTermsProps) {
   return (
-    <details className={styles.cancelling}>
+    <Box as="details" ruled size={14}>
       <summary>{title}</summary>
-      <dl>
+      <Stack as="dl" gap={4} padY={2}>
         {refundSteps(policy, startDate, zone).map(({ when, what }) => (
           <div key={when}>
-            <dt>{when}</dt>
+            <Hint as="dt">{when}</Hint>
             <dd>{what} back</dd>
           </div>
         ))}
-      </dl>
-      <p>If the owner cancels, everything comes back.</p>
-    </details>
+      </Stack>
+      <Hint>If the owner cancels, everything comes back.</Hint>
+    </Box>
   );
 }

@@ -7,7 +7,19 @@ import {
 import { drawingOf } from '@yard/contracts/drawing';
 import { failureWords, useWire } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, ErrorState, Hint, PriceLines, SkeletonBlock, Stack, Text, Unbroken } from '@yard/ui';
+import {
+  Button,
+  ErrorState,
+  Grid,
+  Hint,
+  PriceLines,
+  Row,
+  SkeletonBlock,
+  Stack,
+  Text,
+  Thumbnail,
+  Unbroken,
+} from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { coverWords } from '../words/cover-words';
 import { priceLines } from '../words/price-lines';
@@ -23,8 +35,8 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
   const picture = machine.photos[0]?.url ?? drawingOf(machine);
   return (
     <Stack gap={4}>
-      <div className={styles.machine}>
-        <img src={picture} alt="" width={96} height={72} />
+      <Row gap={3}>
+        <Thumbnail src={picture} />
         <div>
           <Text weight={650} tight>
             <Unbroken text={machine.subject} />
@@ -32,7 +44,7 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
           <Hint>{machine.machine_type_name}</Hint>
           <Hint>from {machine.user_name}</Hint>
         </div>
-      </div>
+      </Row>
       {start_date && end_date && (
         <Text weight={600}>
           {dayWords(start_date, start_time)} – {dayWords(end_date, end_time)}
@@ -96,7 +108,7 @@ export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: 
     -2,
   );
   return (
-    <div className={styles.bar}>
+    <Grid gap={4} align="center" only="narrow" className={styles.bar}>
       {data && total && deposit ? (
         <PriceLines
           lines={[
@@ -111,7 +123,7 @@ export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: 
       <Button small onPress={onOpen}>
         Summary
       </Button>
-    </div>
+    </Grid>
   );
 }
 

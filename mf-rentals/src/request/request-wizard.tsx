@@ -1,5 +1,17 @@
 import { type MachineRecord, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { Button, ButtonGroup, Card, Form, Sheet, SkeletonBlock, Stepper, useToast } from '@yard/ui';
+import {
+  Box,
+  Button,
+  ButtonGroup,
+  Card,
+  Form,
+  Grid,
+  Sheet,
+  SkeletonBlock,
+  Stack,
+  Stepper,
+  useToast,
+} from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AgreementsStep } from './agreements/agreements-step';
@@ -9,7 +21,6 @@ import { errorsOn, STEPS } from './request-draft';
 import { RequestSummary, SummaryBar } from './request-summary';
 import { type RequestForm, useRequestForm } from './use-request-form';
 import { WhenWhereStep } from './when-where-step';
-import styles from './request.module.css';
 
 const PARTS = [WhenWhereStep, AgreementsStep, CardStep] as const;
 
@@ -27,21 +38,21 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
   useDocuments();
 
   return (
-    <div className={styles.columns}>
-      <div>
+    <Grid side={380} gap={6} align="start">
+      <Stack gap={6}>
         <Stepper steps={STEPS} current={request.steps.current} onGo={request.steps.goTo} />
         <StepForm machine={machine} request={request} />
         <SummaryBar request={request} onOpen={() => setSummaryOpen(true)} />
-      </div>
-      <aside className={styles.aside} aria-label="Summary">
+      </Stack>
+      <Box as="aside" only="wide" stays aria-label="Summary">
         <Card>
           <RequestSummary machine={machine} request={request} />
         </Card>
-      </aside>
+      </Box>
       <Sheet title="Summary" isOpen={isSummaryOpen} onClose={() => setSummaryOpen(false)}>
         <RequestSummary machine={machine} request={request} />
       </Sheet>
-    </div>
+    </Grid>
   );
 }
 
@@ -85,8 +96,8 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
 
 function StepSkeleton() {
   return (
-    <div className={styles.waiting} role="status" aria-label="Loading">
-      <SkeletonBlock height="100%" />
+    <div role="status" aria-label="Loading">
+      <SkeletonBlock height="100vh" />
     </div>
   );
 }
@@ -99,7 +110,7 @@ function StepHeading({ step }: { step: number }) {
     if (!shownFirst) heading.current?.focus({ preventScroll: true });
   }, [shownFirst]);
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles.stepHeading}>
+    <h2 ref={heading} tabIndex={-1}>
       {STEPS[step]}
     </h2>
   );

@@ -1,20 +1,19 @@
 import type { StatementRecord } from '@yard/contracts';
-import { cx, Money } from '@yard/ui';
+import { Grid, Hint, Money, Text } from '@yard/ui';
 import { figuresOf } from './months';
-import styles from './statements.module.css';
 
 /** Opening, what moved, closing: side by side where there is room. */
 export function StatementFigures({ statement }: { statement: StatementRecord }) {
   return (
-    <dl className={styles.figures}>
+    <Grid as="dl" cells={120} gap={3} across={4} figures>
       {figuresOf(statement).map(({ label, amount, isBalance }) => (
-        <div key={label} className={cx(styles.figure, isBalance && styles.balance)}>
-          <dt>{label}</dt>
-          <dd>
+        <div key={label}>
+          <Hint as="dt">{label}</Hint>
+          <Text as="dd" weight={isBalance ? 650 : 400}>
             <Money amount={amount} currency={statement.currency} exact />
-          </dd>
+          </Text>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

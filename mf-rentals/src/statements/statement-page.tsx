@@ -1,6 +1,6 @@
 import { payoutType, rentalRequestType, statementType, type StatementView } from '@yard/contracts';
 import { lastList, usePageTitle } from '@yard/remote-kit';
-import { Page, LinkButton, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { LinkButton, Page, PageHeader, Panel, SkeletonPage, Stack } from '@yard/ui';
 import { recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 import { RecordFailed } from '../page/record-failed';
@@ -8,7 +8,6 @@ import { useIdParam } from '../page/use-id-param';
 import { monthWords, statementAddress } from './months';
 import { StatementFigures } from './statement-figures';
 import { StatementLines } from './statement-lines';
-import styles from './statements.module.css';
 
 const back = () => ({ to: lastList('/statements'), label: 'Statements' });
 
@@ -20,12 +19,12 @@ export default function StatementPage() {
   const isMissing = id === null || (error !== null && !statement);
   return (
     <Page>
-      <div className={styles.page}>
+      <Stack gap={6}>
         {isMissing && (
           <RecordFailed noun="statement" back={back()} error={error} onRetry={() => void refetch()} />
         )}
         {!isMissing && (statement ? <Statement statement={statement} /> : <SkeletonPage />)}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -16,7 +16,6 @@ import {
 } from '@yard/ui';
 import { monthWords } from './months';
 import { StatementFigures } from './statement-figures';
-import styles from './statements.module.css';
 
 /** `/statements`: an owner's months, the newest first. */
 export default function StatementsPage() {
@@ -25,14 +24,14 @@ export default function StatementsPage() {
   useLiveRecords(payoutType, { saved: refresh });
   return (
     <Page>
-      <div className={styles.page}>
+      <Stack gap={6}>
         <PageHeader
           title="Statements"
           back={{ to: '/payouts', label: 'Earnings' }}
           lead="Month by month: what your machines earned, what went off, what was paid out."
         />
         <Months filters={filters} />
-      </div>
+      </Stack>
     </Page>
   );
 }

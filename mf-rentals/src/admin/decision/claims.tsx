@@ -2,18 +2,17 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { Panel, Text } from '@yard/ui';
+import { Grid, Panel, Typed } from '@yard/ui';
 import { BillLines } from '../../rental/bill/bill-lines';
 import { isChangedSinceContest } from '../../words/contest-words';
-import styles from './decision.module.css';
 
 /** What each side says, side by side. */
 export function Claims({ request }: { request: RentalRequestRecord }) {
   return (
-    <div className={styles.claims}>
+    <Grid cells={260} gap={5} shrinks>
       <OwnersClaim request={request} />
       <RentersAnswer request={request} />
-    </div>
+    </Grid>
   );
 }
 
@@ -25,9 +24,7 @@ function OwnersClaim({ request }: { request: RentalRequestRecord }) {
     <Panel title={`${owner} claims`}>
       {bill && <BillLines bill={bill} reader="admin" />}
       {!bill && <p>{returnClaim(request, currency)}</p>}
-      <Text breaks lines above={2}>
-        {bill ? bill.details : back?.details}
-      </Text>
+      <Typed above={2}>{bill ? bill.details : back?.details}</Typed>
       {bill && <PhotoThumbs photos={bill.photos} label={`Photos from ${owner}`} />}
     </Panel>
   );
@@ -52,9 +49,7 @@ function RentersAnswer({ request }: { request: RentalRequestRecord }) {
       {!bill && back && isChangedSinceContest(back) && (
         <p>{machine.user_name} has changed the return since this was written.</p>
       )}
-      <Text breaks lines above={2}>
-        {reason ?? silent}
-      </Text>
+      <Typed above={2}>{reason ?? silent}</Typed>
       <PhotoThumbs photos={photos} label={`Photos from ${user.name}`} />
     </Panel>
   );

@@ -2,7 +2,7 @@ import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@
 import { isFirstTry, useLiveRecords, useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Banner, PageHeader, Panel, SkeletonPage, Stack, Timeline } from '@yard/ui';
+import { Banner, Box, Grid, PageHeader, Panel, SkeletonPage, Stack, Timeline } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RecordFailed } from '../../page/record-failed';
@@ -18,7 +18,6 @@ import { spanWords } from '../../words/time-words';
 import { Claims } from './claims';
 import { CloseForm } from './close-form';
 import { DecideBillForm } from './decide-bill-form';
-import styles from './decision.module.css';
 import { DECIDED, NextDecision, useDecisions } from './next-decision';
 import { useRentalLoads } from '../../rental/use-rental-loads';
 
@@ -44,11 +43,11 @@ export default function DecisionPage() {
         actions={<NextDecision id={id} />}
         lead={`${spanWords(request)} · ${request.user.name} from ${request.machine.user_name}`}
       />
-      <div className={styles.columns}>
+      <Grid side={380} gap={6} align="start">
         <Evidence request={request} user={user} />
         {/* Anew for each rental: what was typed for one is not meant for the next. */}
         <Decision key={id} request={request} user={user} />
-      </div>
+      </Grid>
     </>
   );
 }
@@ -87,7 +86,7 @@ function Decision({ request, user }: PartProps) {
     onDone: () => void navigate(`/rental_requests/${request.id}`, { state: DECIDED }),
   };
   return (
-    <div className={styles.decision}>
+    <Box shrinks stays>
       <Panel title="Your decision">
         {may.decideBill && bill && <DecideBillForm {...props} bill={bill} />}
         {may.close && !may.decideBill && <CloseForm {...props} />}
@@ -97,6 +96,6 @@ function Decision({ request, user }: PartProps) {
           </Banner>
         )}
       </Panel>
-    </div>
+    </Box>
   );
 }

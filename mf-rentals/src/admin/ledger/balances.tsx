@@ -1,23 +1,24 @@
 import { LEDGER_ACCOUNTS, type LedgerSummary } from '@yard/contracts';
-import { Hint, Money, Text } from '@yard/ui';
+import { Grid, Hint, Money, Stack, Text } from '@yard/ui';
 import { accountWords } from './entry-words';
-import styles from './ledger.module.css';
 
 /** The four accounts as they stand, each with what it means. */
 export function Balances({ balances, currency }: Pick<LedgerSummary, 'balances' | 'currency'>) {
   return (
-    <dl className={styles.balances} aria-label="Balances">
+    <Grid as="dl" cells={150} gap={3} aria-label="Balances">
       {LEDGER_ACCOUNTS.map((account) => (
-        <div key={account} className={styles.balance}>
-          <dt>{accountWords[account].label}</dt>
-          <dd>
+        <Stack key={account} gap={1} pad={4} framed>
+          <Hint as="dt" weight={600}>
+            {accountWords[account].label}
+          </Hint>
+          <Stack as="dd" gap={1}>
             <Text as="span" size={22} weight={650}>
               <Money amount={balances[account]} currency={currency} exact />
             </Text>
             <Hint as="span">{accountWords[account].explanation}</Hint>
-          </dd>
-        </div>
+          </Stack>
+        </Stack>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -1,12 +1,11 @@
 import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
 import { useRecords, failureWords } from '@yard/data';
 import { ListDownload, type UrlFilters, useSettings } from '@yard/remote-kit';
-import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
+import { EmptyState, Grid, LoadFailed, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
 import { kindWords } from './entry-words';
-import styles from './entries.module.css';
 
 const PER_PAGE = 20;
 const kindOptions = LEDGER_KINDS.map((value) => ({ value, label: kindWords[value].label }));
@@ -15,7 +14,7 @@ const kindOptions = LEDGER_KINDS.map((value) => ({ value, label: kindWords[value
 export function EntriesList({ filters }: { filters: UrlFilters }) {
   return (
     <Stack gap={4}>
-      <div className={styles.filters}>
+      <Grid fit={240} gap={3}>
         <ChoiceFilter
           filters={filters}
           name="kind"
@@ -24,7 +23,7 @@ export function EntriesList({ filters }: { filters: UrlFilters }) {
           options={kindOptions}
         />
         <RentalNumberFilter filters={filters} />
-      </div>
+      </Grid>
       <Entries filters={filters} />
     </Stack>
   );

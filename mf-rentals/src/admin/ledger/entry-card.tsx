@@ -1,8 +1,8 @@
 import type { LedgerEntryRecord } from '@yard/contracts';
-import { DateText, Hint, Icon, Money, Row, StatusBadge } from '@yard/ui';
+import { Box, cx, DateText, Hint, Icon, Money, Row, StatusBadge, Text } from '@yard/ui';
 import { Link } from 'react-router';
+import styles from '../../page/plain-table.module.css';
 import { kindWords, lineWords, sidesOf } from './entry-words';
-import styles from './entries.module.css';
 
 type EntryCardProps = { entry: LedgerEntryRecord; currency: string };
 
@@ -10,7 +10,7 @@ type EntryCardProps = { entry: LedgerEntryRecord; currency: string };
 export function EntryCard({ entry, currency }: EntryCardProps) {
   const { label, icon } = kindWords[entry.kind];
   return (
-    <article className={styles.entry} aria-label={`Entry ${entry.id}: ${label}`}>
+    <Box as="article" framed pad={4} aria-label={`Entry ${entry.id}: ${label}`}>
       <Row as="header" gap={1} across={4} align="center" wrap size={14} below={2}>
         <Row as="h3" gap={2} align="center" size={16}>
           <Icon name={icon} size={18} /> {label}
@@ -23,13 +23,13 @@ export function EntryCard({ entry, currency }: EntryCardProps) {
         </Hint>
       </Row>
       <Lines entry={entry} currency={currency} />
-    </article>
+    </Box>
   );
 }
 
 function Lines({ entry, currency }: EntryCardProps) {
   return (
-    <table className={styles.lines}>
+    <table className={cx(styles.table, styles.sums)}>
       <thead>
         <tr>
           <th scope="col">Account</th>
@@ -54,7 +54,7 @@ function Lines({ entry, currency }: EntryCardProps) {
 function Sums({ entry, currency }: EntryCardProps) {
   const { debit, credit, difference } = sidesOf(entry, currency);
   return (
-    <tfoot>
+    <Text as="tfoot" weight={650}>
       <tr>
         <th scope="row">
           {difference === 0 ? (
@@ -72,6 +72,6 @@ function Sums({ entry, currency }: EntryCardProps) {
           <Money amount={credit} currency={currency} exact />
         </td>
       </tr>
-    </tfoot>
+    </Text>
   );
 }

@@ -44,7 +44,7 @@ function LegendContent({ flow, total, currency }: { flow: Flow; total: number; c
   return (
     <>
       <Swatch flow={flow} />
-      <span className={styles.flowName}>{flowWords[flow].label}</span>
+      <span>{flowWords[flow].label}</span>
       <strong>
         <Money amount={total} currency={currency} exact />
       </strong>
@@ -55,7 +55,7 @@ function LegendContent({ flow, total, currency }: { flow: Flow; total: number; c
 /** A sample of the flow's bar, or of the fees' line. */
 export function Swatch({ flow }: { flow: Flow }) {
   return (
-    <svg width={20} height={14} aria-hidden className={styles.swatch}>
+    <svg width={20} height={14} aria-hidden>
       {flow === 'fees' ? (
         <>
           <path d="M0 7h20" stroke="var(--color-ink)" strokeWidth={2} />

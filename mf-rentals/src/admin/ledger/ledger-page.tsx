@@ -1,15 +1,14 @@
 import { useUrlFilters } from '@yard/remote-kit';
-import { PageHeader, Tabs } from '@yard/ui';
+import { PageHeader, Stack, Tabs } from '@yard/ui';
 import { AdminPayouts } from '../payouts/admin-payouts';
 import { EntriesList } from './entries-list';
-import styles from './ledger.module.css';
 import { LedgerSummaryView } from './ledger-summary';
 
 /** `/ledger`: where the money is, how it moved by day, and every entry behind it. */
 export default function LedgerPage() {
   const filters = useUrlFilters();
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHeader
         title="Ledger"
         lead="Every movement of money, written twice: where it came from, where it went."
@@ -24,6 +23,6 @@ export default function LedgerPage() {
           { id: 'payouts', label: 'Payouts to owners', content: <AdminPayouts filters={filters} /> },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

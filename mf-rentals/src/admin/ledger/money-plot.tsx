@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatDate } from '@yard/dates';
+import { Box } from '@yard/ui';
 import { fillOf, flowWords, shortMoney } from './flow-words';
 import styles from './plot.module.css';
 import { PlotTooltip } from './plot-tooltip';
@@ -29,7 +30,7 @@ const BARS = ['deposits', 'rents', 'refunds', 'payouts'] as const;
 /** What came in above the line, what went out below it, our fees as a line. Arrow keys read it bar by bar. */
 export default function MoneyPlot({ bars, currency, hidden, height }: MoneyPlotProps) {
   return (
-    <div className={styles.plot}>
+    <Box figures className={styles.plot}>
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart
           data={bars.map(outgoingBelow)}
@@ -50,7 +51,7 @@ export default function MoneyPlot({ bars, currency, hidden, height }: MoneyPlotP
           <Flows hidden={hidden} />
         </ComposedChart>
       </ResponsiveContainer>
-    </div>
+    </Box>
   );
 }
 

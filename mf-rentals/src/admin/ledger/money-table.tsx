@@ -1,6 +1,5 @@
 import { type Column, EmptyState, Money, Table, Text } from '@yard/ui';
 import { flowWords, FLOWS_IN_ORDER } from './flow-words';
-import styles from './plot.module.css';
 import type { Bar } from './spans';
 
 /** The plot's figures as a table, days on which nothing moved left out. */
@@ -23,18 +22,16 @@ export function MoneyTable({ bars, currency }: { bars: readonly Bar[]; currency:
     })),
   ];
   return (
-    <div className={styles.table}>
-      <Table
-        label="The plot’s figures"
-        columns={columns}
-        rows={[...bars].reverse()}
-        rowKey={({ date }) => date}
-        empty={
-          <EmptyState icon="chart" title="Nothing moved in these days">
-            Choose a longer span.
-          </EmptyState>
-        }
-      />
-    </div>
+    <Table
+      label="The plot’s figures"
+      columns={columns}
+      rows={[...bars].reverse()}
+      rowKey={({ date }) => date}
+      empty={
+        <EmptyState icon="chart" title="Nothing moved in these days">
+          Choose a longer span.
+        </EmptyState>
+      }
+    />
   );
 }

@@ -3,7 +3,6 @@ import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../../rental/disputes/dispute-badge';
 import { paymentWords } from '../../words/status-words';
 import { Link } from 'react-router';
-import styles from '../admin.module.css';
 
 /** The back office's table of payments. */
 export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
@@ -48,10 +47,11 @@ export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
     key: 'status',
     label: 'Status',
     render: ({ status, dispute }) => (
-      <span className={styles.badges}>
+      <>
         <PaymentStatusBadge status={status} />
+        {dispute && ' '}
         {dispute && <DisputeBadge dispute={dispute} />}
-      </span>
+      </>
     ),
   },
   {

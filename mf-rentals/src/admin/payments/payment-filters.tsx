@@ -1,6 +1,6 @@
 import { PAYMENT_LABELS } from '@yard/contracts';
 import type { UrlFilters } from '@yard/remote-kit';
-import { SearchFilter } from '@yard/ui';
+import { Box, Grid, SearchFilter } from '@yard/ui';
 import { paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
 import { ChoiceFilter, DayFilter, OnOffFilter } from '../saved-filters';
@@ -17,15 +17,15 @@ const kindOptions = Object.entries(PAYMENT_LABELS).map(([value, label]) => ({
 /** Filters of the table; all of them are in the address. */
 export function PaymentFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>
+    <Grid cells={160} gap={3} align="end" below={4}>
+      <Box whole className={styles.search}>
         <SearchFilter
           label="Search"
           placeholder="Rental no., person, e-mail, provider’s id"
           value={filters.get('search')}
           onSearch={(search) => filters.set({ search })}
         />
-      </div>
+      </Box>
       <ChoiceFilter
         filters={filters}
         name="status"
@@ -38,6 +38,6 @@ export function PaymentFilters({ filters }: { filters: UrlFilters }) {
       <DayFilter filters={filters} name="to" label="Made until" />
       <OnOffFilter filters={filters} name="disputed" label="Disputed" />
       <OnOffFilter filters={filters} name="to_answer" label="Dispute to answer" />
-    </div>
+    </Grid>
   );
 }

@@ -2,9 +2,8 @@ import { type AdminPaymentRecord, adminPaymentType, paymentLabel, rentalRequestT
 import { useLiveRecords, useRecord, useRecordCache } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { lastList, ShownTogether, usePageTitle } from '@yard/remote-kit';
-import { AwaitedRecord, LinkButton, Money, PageHeader, Panel } from '@yard/ui';
+import { AwaitedRecord, Box, Grid, LinkButton, Money, PageHeader, Panel, Row } from '@yard/ui';
 import { Link, useParams } from 'react-router';
-import styles from '../admin.module.css';
 import { PaymentStatusBadge } from './payment-columns';
 import { PaymentView } from './payment-view';
 
@@ -45,12 +44,12 @@ function PaymentOnPage({ payment }: { payment: AdminPaymentRecord }) {
           </>
         }
       />
-      <div className={styles.pairs}>
+      <Grid cells={380} gap={5} align="start">
         <Panel title="Payment">
           <PaymentView payment={payment} />
         </Panel>
         <OthersOfRental payment={payment} />
-      </div>
+      </Grid>
     </ShownTogether>
   );
 }
@@ -61,15 +60,15 @@ function OthersOfRental({ payment: { id, rental_request_id } }: { payment: Admin
   if (others.length === 0) return null;
   return (
     <Panel title="Other payments of the rental">
-      <ul className={styles.lines}>
+      <Box as="ul" bare divided>
         {others.map((other) => (
-          <li key={other.id}>
+          <Row as="li" key={other.id} gap={1} across={4} align="center" justify="between" wrap padY={2}>
             <Link to={`/payments/${other.id}`}>{paymentLabel(other)}</Link>
             <PaymentStatusBadge status={other.status} />
             <Money amount={other.amount} currency={other.currency} exact />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </Panel>
   );
 }

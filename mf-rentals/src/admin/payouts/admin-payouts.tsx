@@ -1,10 +1,9 @@
 import { PAYOUT_STATUSES, payoutType } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { ListDownload, NarrowedList, type UrlFilters } from '@yard/remote-kit';
-import { PagedTable } from '@yard/ui';
+import { Grid, PagedTable } from '@yard/ui';
 import { NothingFits } from '../nothing-fits';
 import { adminPayoutWords } from '../../payouts/payout-words';
-import styles from '../admin.module.css';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { payoutColumns } from './payout-columns';
@@ -26,7 +25,7 @@ export function AdminPayouts({ filters }: { filters: UrlFilters }) {
   useLiveRecords(payoutType);
   return (
     <>
-      <div className={styles.twoFilters}>
+      <Grid fit={240} gap={3} below={4}>
         <ChoiceFilter
           filters={filters}
           name="status"
@@ -35,7 +34,7 @@ export function AdminPayouts({ filters }: { filters: UrlFilters }) {
           options={statusOptions}
         />
         <RentalNumberFilter filters={filters} />
-      </div>
+      </Grid>
       <NarrowedList filters={filters} by={NARROWED} />
       <PagedTable
         label="Payouts to owners"

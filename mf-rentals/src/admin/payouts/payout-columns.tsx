@@ -1,11 +1,10 @@
 import type { PayoutRecord } from '@yard/contracts';
 import { PersonName } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { type Column, DateText, Money, Text } from '@yard/ui';
+import { type Column, DateText, Money, Row, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords } from '../../payouts/payout-words';
-import styles from '../admin.module.css';
 import { RetryPayout } from './retry-payout';
 
 /** The back office's table of payouts. */
@@ -42,7 +41,7 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     key: 'status',
     label: 'Status',
     render: (payout) => (
-      <span className={styles.outcome}>
+      <Row as="span" gap={1} across={3} align="center" wrap>
         <PayoutStatusBadge status={payout.status} words={adminPayoutWords} />
         {payout.failure_message && <span>{payout.failure_message}</span>}
         {payout.status === 'failed' && (
@@ -50,7 +49,7 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
             <RetryPayout payout={payout} />
           </ForRight>
         )}
-      </span>
+      </Row>
     ),
   },
   {

@@ -16,7 +16,6 @@ import {
 import { Link, useParams } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords } from '../../payouts/payout-words';
-import styles from '../admin.module.css';
 import { RetryPayout } from './retry-payout';
 
 /** `/payouts/{id}`: a payout on a page of its own. */
@@ -42,21 +41,19 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
           </LinkButton>
         }
       />
-      <div className={styles.pairs}>
-        <Stack gap={4}>
-          {status === 'failed' && (
-            <Banner tone="bad" title="It was not paid out">
-              {failure_message}
-              <ForRight right="money">
-                <RetryPayout payout={payout} />
-              </ForRight>
-            </Banner>
-          )}
-          <Panel title="Payout">
-            <SpecSheet facts={factsOf(payout)} />
-          </Panel>
-        </Stack>
-      </div>
+      <Stack gap={4}>
+        {status === 'failed' && (
+          <Banner tone="bad" title="It was not paid out">
+            {failure_message}
+            <ForRight right="money">
+              <RetryPayout payout={payout} />
+            </ForRight>
+          </Banner>
+        )}
+        <Panel title="Payout">
+          <SpecSheet facts={factsOf(payout)} />
+        </Panel>
+      </Stack>
     </>
   );
 }

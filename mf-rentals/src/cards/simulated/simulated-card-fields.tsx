@@ -1,8 +1,7 @@
-import { FieldRow, TextField } from '@yard/ui';
+import { Box, FieldRow, Hint, Stack, TextField } from '@yard/ui';
 import type { CardDraft } from './use-simulated-card';
 import type { ServerForm } from '@yard/data';
 import { expiryText, numberText } from './card-text';
-import styles from '../cards.module.css';
 
 /** Numbers of the test cards and what becomes of each: docs/wire.md section 6. */
 const testCards = [
@@ -15,7 +14,7 @@ const testCards = [
 /** The form of the simulator: number, expiry and security code. */
 export function SimulatedCardFields({ form }: { form: ServerForm<CardDraft> }) {
   return (
-    <div className={styles.newCard}>
+    <Stack gap={4} pad={4} framed>
       <TextField
         label="Card number"
         inputMode="numeric"
@@ -44,22 +43,22 @@ export function SimulatedCardFields({ form }: { form: ServerForm<CardDraft> }) {
         />
       </FieldRow>
       <TestCards />
-    </div>
+    </Stack>
   );
 }
 
 function TestCards() {
   return (
-    <details className={styles.tests}>
+    <Hint as="details">
       <summary>Test cards</summary>
-      <ul>
+      <Box as="ul" marked below={2}>
         {testCards.map(([number, outcome]) => (
           <li key={number}>
             <code>{number}</code> {outcome}
           </li>
         ))}
-      </ul>
+      </Box>
       <p>Any later month and any security code. No real money moves.</p>
-    </details>
+    </Hint>
   );
 }

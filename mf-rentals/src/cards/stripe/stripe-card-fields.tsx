@@ -6,7 +6,7 @@ import { STRIPE_FORM_HEIGHT } from './stripe-form-height';
 import { useCardSetup } from './use-card-setup';
 import { useStripeAppearance } from './use-stripe-appearance';
 import type { StripeCard } from './use-stripe-card';
-import styles from '../cards.module.css';
+import styles from './stripe.module.css';
 
 /** Stripe's card form, in our look; the card's number never comes to us. */
 export default function StripeCardFields({ card }: { card: StripeCard }) {
@@ -58,7 +58,7 @@ function CardElement({ attach, clientSecret, onLoadError }: CardElementProps) {
   }, [stripe, elements, isReady, clientSecret, attach]);
 
   return (
-    <div className={styles.stripe} style={{ minHeight: STRIPE_FORM_HEIGHT }}>
+    <div className={styles.form} style={{ minHeight: STRIPE_FORM_HEIGHT }}>
       {!isReady && <SkeletonBlock height={STRIPE_FORM_HEIGHT} />}
       <div className={cx(!isReady && styles.unready)}>
         <PaymentElement

@@ -2,12 +2,11 @@ import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { Banner, Panel, Stack, StatusBadge } from '@yard/ui';
+import { Banner, Panel, Stack, StatusBadge, Typed } from '@yard/ui';
 import { billStatusWords, offererOf } from '../../words/bill-words';
 import type { Permissions } from '../../words/permissions';
 import type { Reader } from '../../words/reader';
 import type { SheetName } from '../open-sheet';
-import styles from '../rental.module.css';
 import { BillAnswers } from './bill-answers';
 import { BillLines } from './bill-lines';
 
@@ -27,7 +26,7 @@ export function BillPanel({ request, reader, may, open }: BillPanelProps) {
     <Panel title="Bill" aside={<StatusBadge tone={tone}>{label}</StatusBadge>}>
       <Stack gap={5} shrinks>
         <BillLines bill={bill} reader={reader} />
-        {bill.details && <p className={styles.details}>{bill.details}</p>}
+        <Typed>{bill.details}</Typed>
         <PhotoThumbs photos={bill.photos} label="Photos of the bill" />
         <Contested request={request} bill={bill} />
         <Offered request={request} bill={bill} reader={reader} />

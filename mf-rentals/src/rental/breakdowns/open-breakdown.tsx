@@ -2,12 +2,11 @@ import { type BreakdownRecord, DETAILS_MAX, type RentalRequestRecord, zoneOf } f
 import { openBreakdown } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, ButtonGroup, Form, Hint, Panel, Stack, TextArea, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, Panel, Stack, TextArea, Typed, useToast } from '@yard/ui';
 import type { Permissions } from '../../words/permissions';
 import { instantWords } from '../../words/time-words';
 import type { SheetName } from '../open-sheet';
 import { useBreakdowns } from './use-breakdowns';
-import styles from '../rental.module.css';
 
 export interface OpenBreakdownProps {
   request: RentalRequestRecord;
@@ -23,7 +22,7 @@ export function OpenBreakdown({ request, may, open }: OpenBreakdownProps) {
   return (
     <Panel title={`Down since ${since}`}>
       <Stack gap={5} shrinks>
-        <p className={styles.details}>{breakdown.details}</p>
+        <Typed>{breakdown.details}</Typed>
         <PhotoThumbs photos={breakdown.photos} label="Photos of the breakdown" />
         <Hint>{creditWords(breakdown)}</Hint>
         {may.resolveBreakdown && (

@@ -6,11 +6,10 @@ import {
   zoneOf,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { Box, Button, Form, TextArea, useToast } from '@yard/ui';
 import { isDisputed, disputeNotice } from '../../words/dispute-words';
 import { RentalSheet } from '../rental-sheet';
 import { usePaymentCalls } from '../paying/use-payment-calls';
-import styles from '../rental.module.css';
 
 export interface EvidenceSheetProps {
   request: RentalRequestRecord;
@@ -34,13 +33,13 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
   return (
     <RentalSheet title="Send the evidence" request={request} onClose={onClose}>
       <p>The bank hears it once. It is sent from the record of this rental:</p>
-      <ul className={styles.changes}>
+      <Box as="ul" marked>
         <li>{`${request.user.name}’s name and e-mail, the machine, the days and the place`}</li>
         <li>What was agreed to, each text with its version and fingerprint</li>
         <li>Every payment and refund</li>
         {request.machine_return && <li>The return, with its pictures</li>}
         <li>All messages of the rental</li>
-      </ul>
+      </Box>
       <Form of={form} aria-label="Send the evidence">
         <TextArea
           {...form.field('explanation')}

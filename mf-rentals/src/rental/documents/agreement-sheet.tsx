@@ -1,8 +1,7 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useWire, failureWords } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LinkButton, SkeletonText } from '@yard/ui';
-import { DocumentText } from '../../request/agreements/document-text';
+import { ErrorState, LinkButton, SkeletonText, Written } from '@yard/ui';
 import { documentAddress } from './document-address';
 import { RentalSheet } from '../rental-sheet';
 
@@ -22,7 +21,7 @@ export function AgreementSheet({ request, onClose }: { request: RentalRequestRec
         </ErrorState>
       )}
       {!data && !error && <SkeletonText lines={12} />}
-      {data && <DocumentText html={data} />}
+      {data && <Written html={data} />}
       {isFinal(request) && <AcceptedText request={request} />}
       <LinkButton to={documentAddress(request.id, 'agreement.pdf')} ownTab icon="download">
         Download as PDF

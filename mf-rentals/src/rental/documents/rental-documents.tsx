@@ -1,11 +1,10 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
-import { Box, Button, ButtonGroup, Hint, LinkButton, Panel } from '@yard/ui';
+import { Box, Button, ButtonGroup, Hint, LinkButton, Panel, Stack } from '@yard/ui';
 import { CancellingTerms } from '../../request/cancelling-terms';
 import type { Reader } from '../../words/reader';
 import { instantWords } from '../../words/time-words';
 import { documentAddress } from './document-address';
-import styles from '../rental.module.css';
 
 export interface RentalDocumentsProps {
   request: RentalRequestRecord;
@@ -19,7 +18,7 @@ export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProp
   const agreed = request.document_agreements[0]?.agreed_at;
   return (
     <Panel title="Agreement">
-      <div className={styles.papersBody}>
+      <Stack gap={3}>
         <Box as="ul" bare>
           {request.document_agreements.map((agreement) => (
             <li key={agreement.document_id}>
@@ -37,7 +36,7 @@ export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProp
             title={reader === 'renter' ? undefined : 'If the renter cancels'}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { canConfirm, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, useToast } from '@yard/ui';
+import { Button, Text, useToast } from '@yard/ui';
 import { useCardName } from '../../cards/use-cards';
 import { paidWords } from '../../words/paid-words';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePaymentCalls } from './use-payment-calls';
-import styles from '../rental.module.css';
 
 export interface DuePaymentActionsProps {
   request: RentalRequestRecord;
@@ -59,7 +58,13 @@ export function DuePaymentActions({ request, payment, onPay }: DuePaymentActions
 
 function WaitingCard({ payment }: { payment: PaymentRecord }) {
   const name = useCardName(payment.stripe_payment_method_id);
-  return name && <p className={styles.waitingCard}>{`It is ${name} that waits for your bank.`}</p>;
+  return (
+    name && (
+      <Text whole soft>
+        {`It is ${name} that waits for your bank.`}
+      </Text>
+    )
+  );
 }
 
 /** Tries the card of the rental once more. */

@@ -1,9 +1,8 @@
 import { paymentLabel, type PaymentRecord, paymentMethodType } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, ButtonGroup, Icon, Money, SpecSheet, Stack } from '@yard/ui';
+import { Banner, Button, ButtonGroup, Hint, Money, SpecSheet, Stack, Text } from '@yard/ui';
 import { useRef } from 'react';
 import { useCardName } from '../../cards/use-cards';
-import styles from './simulated-bank.module.css';
 
 export interface SimulatedBankProps {
   payment: PaymentRecord;
@@ -18,12 +17,10 @@ export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedB
   const used = useCardName(card);
   return (
     <Stack gap={4}>
-      <p className={styles.name}>
-        <Icon name="shield" size={20} /> Confirm your payment
-      </p>
-      <p className={styles.amount}>
+      <Banner title="Confirm your payment" />
+      <Text size={28} weight={650} tight>
         <Money amount={payment.amount} currency={payment.currency} exact />
-      </p>
+      </Text>
       <SpecSheet
         facts={[
           { label: 'To', value: 'Yard' },
@@ -32,9 +29,7 @@ export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedB
         ]}
       />
       <Answers payment={payment} onAnswered={onAnswered} />
-      <p className={styles.note}>
-        A real bank shows a page of its own here. This one is simulated: no real money moves.
-      </p>
+      <Hint ruled>A real bank shows a page of its own here. This one is simulated: no real money moves.</Hint>
     </Stack>
   );
 }

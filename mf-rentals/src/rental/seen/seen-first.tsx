@@ -1,4 +1,4 @@
-import { Banner, Button, cx, Stack } from '@yard/ui';
+import { Banner, Box, Button, Stack } from '@yard/ui';
 import type { FormEvent, ReactNode } from 'react';
 import type { Change } from '../../words/changes';
 import type { SeenRental } from './use-seen-rental';
@@ -29,26 +29,26 @@ export function SeenFirst({ seen, children }: { seen: SeenRental; children: Reac
 export function SeenChanges({ seen: { changes, look, notice } }: { seen: SeenRental }) {
   if (changes.length === 0) return null;
   return (
-    <div role="alert" ref={notice} className={cx(styles.wholeRow, styles.seen)}>
+    <Box role="alert" ref={notice} whole className={styles.seen}>
       <Banner tone="warn" title="This rental has changed since you began">
         <ChangeList changes={changes} />
         <Button small onPress={look}>
           I have seen it
         </Button>
       </Banner>
-    </div>
+    </Box>
   );
 }
 
 /** Each thing as it was and as it is. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
-    <ul className={styles.changes}>
+    <Box as="ul" marked below={3}>
       {changes.map(({ label, before, now }) => (
         <li key={label}>
           {label}: <del>{before}</del> <ins>{now}</ins>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -1,9 +1,7 @@
 import type { AgreementField } from '@yard/contracts';
 import type { FieldProps } from '@yard/data';
-import { Box, Button, Checkbox, useModals } from '@yard/ui';
+import { Box, Button, Checkbox, Row, useModals, Written } from '@yard/ui';
 import type { AgreementText } from './agreement-texts';
-import { DocumentText } from './document-text';
-import styles from '../request.module.css';
 
 export interface AgreementChecksProps {
   texts: readonly AgreementText[];
@@ -14,21 +12,21 @@ export interface AgreementChecksProps {
 export function AgreementChecks({ texts, field }: AgreementChecksProps) {
   const modals = useModals();
   return (
-    <Box as="ul" bare>
+    <Box as="ul" bare divided>
       {texts.map(({ field: name, name: title, html }) => (
-        <li key={name} className={styles.agreement}>
+        <Row as="li" key={name} gap={4} align="start" justify="between" padY={2}>
           <Checkbox {...field(name)} label={`I agree: ${title}`} />
           {html !== null && (
             <Button
               small
               icon="document"
               aria-label={`Read: ${title}`}
-              onPress={() => modals.open(<DocumentText html={html} />, { title, size: 'large' })}
+              onPress={() => modals.open(<Written html={html} />, { title, size: 'large' })}
             >
               Read
             </Button>
           )}
-        </li>
+        </Row>
       ))}
     </Box>
   );

@@ -1,8 +1,7 @@
 import { type AddressRecord, addressText, addressType } from '@yard/contracts';
 import { useAlertedCall, useUpdate } from '@yard/data';
-import { Button, Select } from '@yard/ui';
+import { Button, ButtonGroup, Select, Stack } from '@yard/ui';
 import { useState } from 'react';
-import styles from '../request.module.css';
 
 /** Asks once which address is the renter's own: the agreement names it. Nothing for who has chosen one. */
 export function OwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
@@ -16,7 +15,7 @@ function ChooseOwnAddress({ addresses }: { addresses: readonly AddressRecord[] }
   const update = useUpdate(addressType, Number(chosen));
   const call = useAlertedCall();
   return (
-    <div className={styles.ownAddress}>
+    <Stack gap={2}>
       <Select
         label="Your own address"
         name="own_address"
@@ -26,14 +25,16 @@ function ChooseOwnAddress({ addresses }: { addresses: readonly AddressRecord[] }
         value={chosen}
         onChange={setChosen}
       />
-      <Button
-        small
-        disabled={chosen === ''}
-        busy={update.isPending}
-        onPress={() => void call(update.mutateAsync({ own: true }))}
-      >
-        Use this address
-      </Button>
-    </div>
+      <ButtonGroup>
+        <Button
+          small
+          disabled={chosen === ''}
+          busy={update.isPending}
+          onPress={() => void call(update.mutateAsync({ own: true }))}
+        >
+          Use this address
+        </Button>
+      </ButtonGroup>
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { AddressFields } from '@yard/account';
 import { addressText } from '@yard/contracts';
 import { RadioCards, Stack, Text } from '@yard/ui';
 import { NEW_ADDRESS, type Place } from './use-place';
-import styles from '../request.module.css';
 
 export interface AddressChoiceProps {
   place: Place;
@@ -40,9 +39,9 @@ export function AddressChoice({ place, value, onChange, error }: AddressChoicePr
         </Text>
       )}
       {place.isNew && (
-        <div className={styles.inset}>
+        <Stack gap={4} pad={4} framed>
           <AddressFields form={place.newAddress.form} />
-        </div>
+        </Stack>
       )}
     </Stack>
   );
