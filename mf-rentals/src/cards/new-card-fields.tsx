@@ -4,7 +4,7 @@ import { SimulatedCardFields } from './simulated/simulated-card-fields';
 import { STRIPE_FORM_HEIGHT } from './stripe/stripe-form-height';
 import type { NewCard } from './use-new-card';
 
-// Stripe's code comes to nobody whose cards another provider takes.
+// Loaded only where Stripe takes the cards.
 const StripeCardFields = lazy(() => import('./stripe/stripe-card-fields'));
 
 /** The form of a new card: the provider's own. */

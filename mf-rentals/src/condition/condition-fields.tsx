@@ -24,7 +24,7 @@ export function ConditionFields({ form, doubts, photos, machineId, ...more }: Co
   const { optional, children } = more;
   const { items, isLoading } = useChecklist(machineId);
   const needed = { optional, required: !optional };
-  // The checklist stands above fields and a button, which it would push away.
+  // Fields and a button stand below the checklist: coming later, it would push them down.
   if (isLoading) return <SkeletonText lines={12} />;
   return (
     <>

@@ -42,7 +42,7 @@ export function HandoverPanel({ request, handover, may, onChange }: HandoverPane
   );
 }
 
-/** What the sides read where their figures differ and no two signatures say whose count. */
+/** What each side has read, where the figures differ and not both sides have signed the ones above. */
 function otherReadings(
   { machine, user }: RentalRequestRecord,
   { readings, signed_by_owner_at, signed_by_renter_at }: HandoverRecord,
@@ -81,7 +81,7 @@ function Signatures({ request, handover }: Pick<HandoverPanelProps, 'request' | 
   );
 }
 
-/** By name, for what is on the page: one that was changed meanwhile is read again first. */
+/** Signs with a name what is on the page: a hand-over that was changed meanwhile has to be read first. */
 function Sign({ request, handover }: Pick<HandoverPanelProps, 'request' | 'handover'>) {
   const { sign } = useHandover(request.id);
   const toast = useToast();

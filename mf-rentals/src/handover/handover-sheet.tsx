@@ -42,11 +42,11 @@ export function HandoverSheet({ request, onClose }: HandoverSheetProps) {
   );
 }
 
-/** The meter of a machine that came in place of the one which was read is read anew. */
+/** After a swap the recorded figures are those of the other machine: the meter has to be read again. */
 const unread = (request: RentalRequestRecord) =>
   request.handover && readOut(request) === null ? { hours: null, fuel_level: null } : {};
 
-/** `updated_at`: of what was read before it was changed. */
+/** `updated_at`: of the hand-over as it was when the form was opened. */
 type HandoverDraft = ConditionDraft & { updated_at: string | null };
 
 function useHandoverForm(request: RentalRequestRecord, onDone: () => void) {

@@ -38,7 +38,7 @@ function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
   const { confirm } = useModals();
   const toast = useToast();
   const damage = request.machine_return?.damage_amount ?? 0;
-  // What the reader was asked about, whatever comes meanwhile.
+  // When the return that the question names was last changed: if it has changed since, the server refuses.
   const seen = useRef<string | undefined>(undefined);
   const form = useServerForm({
     rules: null,
@@ -59,7 +59,7 @@ function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
         message: `${request.machine.user_name} keeps ${kept} of your deposit for the damage; the rest comes back. This cannot be taken back.`,
         confirmText: 'Accept the return',
       }));
-    // What changed under the question stands above the buttons then.
+    // If the return changed while the question was open, nothing is sent: the page then shows what changed.
     if (isSure && !isStale()) await form.submit();
   };
   return { busy: form.busy, send };

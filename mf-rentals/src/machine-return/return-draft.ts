@@ -6,7 +6,7 @@ import { type ConditionDraft, conditionDraft, conditionInput } from '../conditio
 export interface ReturnDraft extends ConditionDraft {
   day: string;
   time: string;
-  /** Sent in place of day and time; here so that its refusal stands under them. */
+  /** What is sent for day and time. It is a field of the draft so that its error is shown under them. */
   returned_at: null;
   condition: string;
   damage_amount: number | null;

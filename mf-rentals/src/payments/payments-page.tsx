@@ -32,7 +32,7 @@ import { comingCharges } from './coming-charges';
 export default function PaymentsPage() {
   const filters = useUrlFilters();
   const { refresh } = useRecordCache(userPaymentType);
-  // A payment is told of as its rental is.
+  // Payments have no live channel of their own: news of a rental refresh the list.
   useLiveRecords(rentalRequestType, { saved: refresh });
   return (
     <Page narrow>

@@ -13,10 +13,10 @@ import { useRunningRentals } from './use-running-rentals';
 export default function PayoutsPage() {
   const statements = useRecordCache(statementType);
   useLiveRecords(payoutType, { saved: statements.refresh });
-  // All at once: nobody knows how long each part is, and the next would move with it.
+  // Shown all at once: nobody knows how long each part is, and one that comes later would move the next.
   const isPending = [usePayoutAccount(), useBalance(), useRunningRentals()].some((part) => part.isPending);
   const [isSettled, setSettled] = useState(false);
-  // A part that failed is asked again when it is drawn: taking it away meanwhile would ask without end.
+  // Once shown, the parts stay: one that failed loads again when it is mounted, and would be hidden again for that.
   if (!isPending && !isSettled) setSettled(true);
   return (
     <Page>

@@ -28,11 +28,11 @@ export interface RentalStatusProps {
   reader: Reader;
   may: Permissions;
   open: (sheet: SheetName) => void;
-  /** What one has to have seen before one acts. */
+  /** What to read before the action that is due. */
   children?: ReactNode;
 }
 
-/** Whom else it waits for is in the title. */
+/** Where somebody else has to act, the title names them. */
 const TURNS: Record<NextStep['turn'], string | null> = {
   you: 'Your turn',
   other: null,

@@ -10,10 +10,10 @@ export function RentalThread({ request }: { request: RentalRequestRecord }) {
     () => new Map([[user.id, user.name]]).set(machine.user_id, machine.user_name),
     [user, machine],
   );
-  // The page has one clock, that of the machine's place.
+  // All times of a rental's page are those of the machine's place.
   const zone = zoneOf(machine);
   const place = { zone, note: zoneNote(zone) };
-  // A request waits for more than its messages to be read.
+  // A rental needs attention for other reasons, too: reading its messages alone must not end that.
   const record = { ...request, needs_attention: false };
   return (
     <RecordThread

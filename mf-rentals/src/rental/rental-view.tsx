@@ -27,7 +27,7 @@ export function RentalView({ request, user }: RentalViewProps) {
   const reader = readerOf(request, user);
   const may = permissionsOf(request, actorOf(user), new Date());
   const ends = <RentalEnds request={request} may={may} open={open} />;
-  // Until it is answered the return is what the page is about; so is a hand-over until it is signed.
+  // A return that waits for an answer stands at the top, beside the buttons; so does a hand-over to be signed.
   const isDue = request.status === 'returned' || may.signHandover;
   useReturnedCard();
   useReturnedPayment(request, (payment) => open({ pay: payment }));

@@ -34,7 +34,7 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
     void navigate(`/rentals/${id}`, { replace: true });
   };
   const request = useRequestForm({ machine, userId, onSent });
-  // Asked for now, they are there when their step is shown.
+  // Loaded already now, so that they are there when their step is shown.
   useDocuments();
 
   return (
@@ -67,7 +67,7 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
     ...(step === 0 && place.isNew ? place.newAddress.form.errors : {}),
     ...(isLast ? card.newCard.errors : {}),
   };
-  // A form that grows by the addresses under the reader's finger is no form.
+  // Without the addresses the form is shorter: shown before, it would move under the reader's finger.
   if (step === 0 && !place.addresses && !place.failed) return <StepSkeleton />;
   return (
     <Form key={step} onSubmit={next} errors={errors} aria-label={STEPS[step]} id={rentalRequestType.channel}>
@@ -78,7 +78,7 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
           type="submit"
           kind="primary"
           busy={busy}
-          // What is agreed to costs something: nobody sends it unseen.
+          // No request is sent before its price is shown.
           disabled={isLast && !quote.data}
           iconEnd={isLast ? undefined : 'arrow-right'}
         >

@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whatever another script left under the name is no draft.
+    // Something else is stored under this name: there is no draft.
     return null;
   }
 }

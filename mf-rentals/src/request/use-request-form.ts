@@ -68,7 +68,7 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
   return { form, steps, place, near, card, quote, refused, changeTerms, next };
 }
 
-/** Who has one address means it, unless they searched elsewhere. */
+/** The only address is chosen for its owner, unless they searched at another place. */
 function useOnlyAddress(
   { addresses, isNew }: Place,
   { address_id }: RequestDraft,
@@ -121,7 +121,7 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
     },
   });
   useEffect(() => {
-    // The form is drawn once more after it is sent, and must not bring back what was forgotten then.
+    // The form renders once more after it was sent: the draft that was removed then must not be stored again.
     if (!isSent.current) saveRequestDraft(form.values, userId);
   }, [form.values, userId]);
   const send = async (method: string | null): Promise<void> => {

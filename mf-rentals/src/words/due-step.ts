@@ -87,7 +87,7 @@ function paymentOf(request: RentalRequestRecord): PaymentRecord {
   return payment;
 }
 
-/** What waits beside the return. */
+/** A payment that is due as well, after the words about the return. Begins with a space. */
 function owedWords(request: RentalRequestRecord): string {
   const payment = duePayment(request);
   return payment ? ` ${whatWords(payment)} is owed still: pay it under “Money”.` : '';

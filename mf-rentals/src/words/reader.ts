@@ -3,7 +3,7 @@ import type { RentalReader } from '@yard/contracts/rental-moves';
 
 export type Reader = RentalReader;
 
-/** An admin who is also a party is a party: the due actions are theirs. */
+/** An admin who is the renter or the owner reads as that: the due actions are theirs. */
 export function readerOf(request: RentalRequestRecord, user: Pick<CurrentUser, 'id'>): Reader {
   if (request.user_id === user.id) return 'renter';
   return request.machine.user_id === user.id ? 'owner' : 'admin';

@@ -10,7 +10,7 @@ import { closeOutcome } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
 import { Proposals } from './proposals';
 
-/** An admin's decision on a return, or on one that is missing: what of the deposit the owner gets. It closes. */
+/** An admin says how much of the deposit the owner gets for a return, or without one; that closes the rental. */
 export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
   const { currency } = useSettings();
   const [seen] = useState(request);

@@ -28,7 +28,7 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   const isSure = useSureOfCharge(request);
   const submit = async () => {
     if (!outcome) return form.check(unsaid(bill, form.values));
-    // Without a reason it is refused anyway.
+    // A decision without a reason is refused: no question about money before that.
     if (form.values.reason.trim() === '' || (await isSure(outcome.charged))) await form.submit();
   };
   return (

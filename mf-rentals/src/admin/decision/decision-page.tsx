@@ -26,7 +26,7 @@ export default function DecisionPage() {
   const id = useIdParam();
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
-  // The way to the next is a row of its own on a phone.
+  // On a phone the link to the next decision is a row of its own: coming later, it would push the page down.
   const isLoading = useRentalLoads(request, user, isFirstTry(useDecisions()));
   useLiveRecords(rentalRequestType);
   usePageTitle('Decision');

@@ -10,7 +10,7 @@ export interface ProposalsProps {
   onChoose: (amount: number) => void;
 }
 
-/** What one press decides on. */
+/** Buttons that fill in an amount: what is claimed, what was offered, nothing. */
 export function Proposals({ what, claimed, offered, onChoose }: ProposalsProps) {
   const { currency } = useSettings();
   return (

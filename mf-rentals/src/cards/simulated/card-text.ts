@@ -10,7 +10,7 @@ export function expiryText(before: string, typed: string): string {
   const isLonger = typed.length > before.length;
   if (isLonger && /^[2-9]$/.test(typed)) return `0${typed}/`;
   if (isLonger && /^\d\d$/.test(typed)) return `${typed}/`;
-  // Who types the slash as well means the one that is there.
+  // A slash that is typed right after ours is the same slash.
   if (isLonger && typed.endsWith('//')) return before;
   return typed;
 }

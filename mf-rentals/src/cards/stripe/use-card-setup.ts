@@ -14,7 +14,7 @@ export function useCardSetup() {
   const wire = useWire();
   const { publishable_key } = useSettings().payments;
   return useQuery({
-    // Not among the cards: where those change, what is typed would be lost with the form.
+    // Not a key of the cards: when those change, this would be fetched again, and what is typed into the form lost.
     queryKey: ['card_setup'],
     queryFn: async (): Promise<CardSetup> => {
       const [stripe, intent] = await Promise.all([

@@ -63,7 +63,7 @@ function AcceptOffer({ request, bill, amount }: AcceptOfferProps) {
   return <Answer kind="primary" send={send} done="Agreed. The bill is settled" question={question} />;
 }
 
-/** An offer is answered before the whole: it is the lesser one. */
+/** An offer for the damage is answered before the bill, of which it is a part. */
 function AcceptBill({ id, bill, isFirst }: { id: number; bill: BillRecord; isFirst: boolean }) {
   const { accept } = useBill(id);
   const money = useMoney();

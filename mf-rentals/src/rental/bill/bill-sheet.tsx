@@ -42,7 +42,7 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
   const quote = useBillQuote(request.id, { fuel_amount, cleaning_amount, damage_amount });
   // Late days that the rent covers are said, but are no bill by themselves.
   const isNothing = quote.data?.lines.every(({ claimed_amount }) => claimed_amount === 0);
-  // What is sent is what is seen.
+  // Nothing is sent while the total that is shown is not yet that of what is typed.
   const isOpen = photos.isUploading || quote.isFetching;
   return (
     <RentalSheet title="Make a bill" request={request} onClose={onClose}>

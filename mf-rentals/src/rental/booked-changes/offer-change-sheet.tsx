@@ -81,7 +81,7 @@ function useOffer(request: RentalRequestRecord, other: string, onDone: () => voi
     draft: `rental_requests/${request.id}/change`,
   });
   const isDifferent = !isSameSpan(form.values, shortTimes(request));
-  // The message costs nothing: no price is asked for with each letter of it.
+  // The price does not depend on the message: typing it must not ask for a new one.
   const quote = useChangeQuote(
     request.id,
     isDifferent ? inputOf(request, { ...form.values, message: '' }) : null,
@@ -154,7 +154,7 @@ function shortTimes(request: RentalRequestRecord): RentalSpan {
   };
 }
 
-/** What differs alone. */
+/** Only what differs. */
 function inputOf(request: RentalRequestRecord, { message, ...span }: Values): RentalChangeInput {
   const before = shortTimes(request);
   const differing = Object.entries(span).filter(

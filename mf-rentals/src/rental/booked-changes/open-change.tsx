@@ -72,7 +72,7 @@ function Answers({ request, change, isAuthor }: AnswersProps) {
 function useAnswering(requestId: number, { id, updated_at }: RentalChangeRecord) {
   const { answer } = useRentalChanges(requestId);
   const toast = useToast();
-  // No state: a render after the press would be too late to say which button it was.
+  // A ref: the form is sent in the same press, before a state would have its new value.
   const chosen = useRef<ChangeAnswer>('accept');
   const form = useServerForm({
     rules: null,

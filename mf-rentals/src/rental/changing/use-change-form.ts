@@ -24,7 +24,7 @@ export function useChangeForm({ request, machine, days }: Changed, onDone: () =>
   const [refused, setRefused] = useState<RefusedDays | null>(null);
   const [isAgreedAgain, setAgreedAgain] = useState(needsNewAgreements(request, initial));
   const form = useServerForm<ChangeDraft, RentalRequestRecord | null>({
-    // The rules take boxes that are not shown for refused ones; without a change of terms the server's check is enough.
+    // Boxes that are not shown would count as not ticked. Without a change of terms the server's check is enough.
     rules: isAgreedAgain ? updateRentalRequestRules : null,
     initial,
     submit: (draft) =>

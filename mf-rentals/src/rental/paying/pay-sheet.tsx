@@ -31,7 +31,7 @@ export interface PaySheetProps {
 /** Tries a payment again, with the same card or another one. */
 export function PaySheet({ request, payment: asked, onClose, onConfirm }: PaySheetProps) {
   const [tried, setTried] = useState<PaymentRecord | null>(null);
-  // Each try is a payment of its own; the next one follows the newest.
+  // Each try is a payment of its own; the newest is the one to try again.
   const payment = newestPayment([asked, ...(tried ? [tried] : []), ...request.payments], asked.kind) ?? asked;
   const choice = useCardChoice(null, request.stripe_payment_method_id);
   const { form, pay, busy } = usePayAgain(request, payment, choice, (attempt) => {
@@ -66,7 +66,7 @@ export function PaySheet({ request, payment: asked, onClose, onConfirm }: PayShe
   );
 }
 
-/** Another card is the rental's from then on, and what else was refused is tried with it at once. */
+/** Names the other refused payments: another card replaces the rental's, and they are charged to it at once. */
 function OthersUnpaid({ request, paid }: { request: RentalRequestRecord; paid: PaymentRecord }) {
   const others = duePayments(request).filter(({ kind }) => kind !== paid.kind && kind !== 'deposit');
   return others.map((other) => (
@@ -90,7 +90,7 @@ function usePayAgain(
     rules: null,
     initial: { stripe_payment_method_id: null },
     submit: () => retry(payment, card.current),
-    // It is looked at again, and the sheet says what became of it.
+    // Another try was faster: the rental is loaded again, and the sheet says what became of the payment.
     onChanged: () => Promise.resolve(null),
     onSuccess: (attempt) => {
       if (attempt.status !== 'failed' && !canConfirm(attempt)) toast.show(paidWords(attempt));

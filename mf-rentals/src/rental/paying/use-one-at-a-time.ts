@@ -12,7 +12,7 @@ export function useOneAtATime<Args extends unknown[]>(
   const [busy, setBusy] = useState(false);
   const run = useCallback(
     async (...args: Args) => {
-      // The state is a render late for the second press of a double click.
+      // A ref: at the second press of a double click the state still has its old value.
       if (running.current) return;
       running.current = true;
       setBusy(true);

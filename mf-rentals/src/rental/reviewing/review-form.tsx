@@ -58,7 +58,7 @@ function useReviewForm(rental_request_id: number) {
       communication: null as number | null,
       content: '',
     },
-    // The rules have seen that there is a rating.
+    // The rules have refused a form without a rating.
     submit: (values) => create.mutateAsync(values as ReviewInput),
     onSuccess: ({ published_at }) =>
       toast.show(published_at ? 'Both reviews are published' : 'Your review is sent'),
