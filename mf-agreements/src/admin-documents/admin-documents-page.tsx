@@ -1,8 +1,7 @@
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS } from '@yard/contracts';
 import { RecordTable } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { EmptyState, LinkButton, PageHeader, Select } from '@yard/ui';
-import styles from './admin-documents.module.css';
+import { EmptyState, Grid, LinkButton, PageHeader, Select } from '@yard/ui';
 import { documentColumns } from './document-columns';
 import { DocumentPanel } from './document-panel';
 import { byKind, useAdminDocuments } from './use-admin-documents';
@@ -19,7 +18,7 @@ export default function AdminDocumentsPage() {
         lead="What renters and owners agree to, and help. A change is a new version; it holds once it is published."
         actions={<NewDocument />}
       />
-      <div className={styles.filters}>
+      <Grid fit={240} below={4}>
         <Select
           label="Kind"
           hideLabel
@@ -28,7 +27,7 @@ export default function AdminDocumentsPage() {
           value={kind}
           onChange={(chosen) => filters.set({ kind: chosen })}
         />
-      </div>
+      </Grid>
       <RecordTable
         filters={filters}
         label="Documents"

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@yard/contracts';
-import { Text } from '@yard/ui';
+import { Stack, Text } from '@yard/ui';
 import { useMemo } from 'react';
 import styles from './admin-documents.module.css';
 import { readableText } from './readable-text';
@@ -25,7 +25,7 @@ export function DocumentChanges({ before, after }: { before: Text; after: Text }
     );
   }
   return (
-    <div className={styles.changes}>
+    <Stack gap={2} breaks className={styles.changes}>
       {stretches(lines).map((stretch, index) =>
         'kept' in stretch ? (
           <Text key={index} size={13} soft>
@@ -39,7 +39,7 @@ export function DocumentChanges({ before, after }: { before: Text; after: Text }
           </p>
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 

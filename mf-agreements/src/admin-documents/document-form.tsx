@@ -10,9 +10,18 @@ import {
 } from '@yard/contracts';
 import { type Settlement, useServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
-import { Button, ButtonGroup, Form, LinkButton, RichTextField, Select, TextField, useToast } from '@yard/ui';
+import {
+  Button,
+  ButtonGroup,
+  Form,
+  Grid,
+  LinkButton,
+  RichTextField,
+  Select,
+  TextField,
+  useToast,
+} from '@yard/ui';
 import { useNavigate } from 'react-router';
-import styles from './admin-documents.module.css';
 import { LivePreview } from './live-preview';
 import { placeholderChips } from './placeholder-chips';
 
@@ -40,7 +49,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
   const isNamed = !choosesKind && NAMED_KINDS.includes(written.initial.kind);
 
   return (
-    <div className={styles.editor}>
+    <Grid cells={400} gap={6} align="start">
       <Form of={form} aria-label={label}>
         {choosesKind && (
           <Select
@@ -69,7 +78,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
         </ButtonGroup>
       </Form>
       <LivePreview content={form.values.content} />
-    </div>
+    </Grid>
   );
 }
 

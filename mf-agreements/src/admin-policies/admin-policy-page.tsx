@@ -27,7 +27,7 @@ export function AdminPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>)
   const { data: policy, isError, isFetching, refetch } = usePolicy(type);
   useLivePolicy(type);
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <PageHeader title={title} lead={lead} />
       {policy && <InForce policy={policy} {...props} />}
       {!policy && !isError && <SkeletonPage />}
@@ -36,7 +36,7 @@ export function AdminPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>)
       )}
       {/* Not before what stands above it, or it would be pushed down. */}
       {(policy || isError) && <PolicyVersions type={type} wordsOf={wordsOf} show={show} />}
-    </div>
+    </Stack>
   );
 }
 

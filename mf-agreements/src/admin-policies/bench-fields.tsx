@@ -2,16 +2,17 @@ import { useSettings } from '@yard/remote-kit';
 import {
   DateField,
   FieldRow,
+  Grid,
   Hint,
   MoneyField,
   NumberField,
+  Row,
   Segmented,
   Stack,
   Text,
   TimeField,
 } from '@yard/ui';
 import type { ReactNode } from 'react';
-import styles from './bench.module.css';
 import { hoursWords } from './bench-words';
 import type { Canceller, Dates } from './refund-spans';
 
@@ -48,7 +49,7 @@ export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
   return (
     <Stack gap={4}>
       <Amounts values={values} onChange={onChange} />
-      <div className={styles.choices}>
+      <Row gap={4} wrap>
         <Choice label="Who cancels">
           <Segmented
             label="Who cancels"
@@ -65,9 +66,9 @@ export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
             onChange={(mode) => onChange({ mode })}
           />
         </Choice>
-      </div>
+      </Row>
       {values.mode === 'hours' ? (
-        <div className={styles.hours}>
+        <Grid fit={240}>
           <NumberField
             label="Hours before the start"
             hint="Below 0: after the start."
@@ -75,7 +76,7 @@ export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
             value={values.hours}
             onChange={(given) => onChange({ hours: given })}
           />
-        </div>
+        </Grid>
       ) : (
         <Moments values={values} hours={hours} onChange={onChange} />
       )}

@@ -7,8 +7,7 @@ import {
   TITLE_MAX,
 } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
-import { Button, FieldGroup, NumberField, Stack, TextField } from '@yard/ui';
-import styles from './admin-policies.module.css';
+import { Box, Button, ButtonGroup, FieldGroup, NumberField, TextField } from '@yard/ui';
 import { backwardWords } from './backward-steps';
 import { PolicyFormFrame } from './policy-form-frame';
 import { RefundBench } from './refund-bench';
@@ -75,7 +74,7 @@ function Steps({ form }: { form: ServerForm<CancellationDraft> }) {
   const { steps } = form.values;
   return (
     <FieldGroup title="What comes back when the renter cancels">
-      <Stack as="ul" gap={4} bare>
+      <Box as="ul" divided bare>
         {Array.from({ length: steps }, (_, step) => (
           <TierRow
             key={step}
@@ -84,13 +83,13 @@ function Steps({ form }: { form: ServerForm<CancellationDraft> }) {
             onRemove={steps > 1 ? () => form.set(withoutStep(form.values, step)) : null}
           />
         ))}
-      </Stack>
+      </Box>
       {steps < STEPS_MAX && (
-        <div className={styles.add}>
+        <ButtonGroup>
           <Button small icon="plus" onPress={() => form.set(withStep(form.values))}>
             Add a step
           </Button>
-        </div>
+        </ButtonGroup>
       )}
     </FieldGroup>
   );

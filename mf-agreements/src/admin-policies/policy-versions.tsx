@@ -13,7 +13,6 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePolicyVersions } from '../policies/use-policy';
-import styles from './admin-policies.module.css';
 
 type Policy = { id: number; version: number; name: string; created_at: string };
 
@@ -36,21 +35,19 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
 
   return (
     <Panel title="Versions">
-      <div className={styles.table}>
-        {isError && versions === undefined ? (
-          <LoadFailed title="The versions could not be loaded" answer={{ isFetching, refetch }} />
-        ) : (
-          <Table
-            label="All versions"
-            columns={columnsOf(wordsOf)}
-            rows={versions?.data}
-            rowKey={(policy) => policy.id}
-            selected={open?.id}
-            onSelect={({ version }) => choose(version)}
-            empty={<EmptyState icon="history" title="No versions yet" />}
-          />
-        )}
-      </div>
+      {isError && versions === undefined ? (
+        <LoadFailed title="The versions could not be loaded" answer={{ isFetching, refetch }} />
+      ) : (
+        <Table
+          label="All versions"
+          columns={columnsOf(wordsOf)}
+          rows={versions?.data}
+          rowKey={(policy) => policy.id}
+          selected={open?.id}
+          onSelect={({ version }) => choose(version)}
+          empty={<EmptyState icon="history" title="No versions yet" />}
+        />
+      )}
       {versions && <Pagination page={page} lastPage={versions.last_page} onPage={setPage} />}
       {open && (
         <SidePanel

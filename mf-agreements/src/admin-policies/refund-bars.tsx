@@ -1,7 +1,7 @@
 import type { Collected } from '@yard/contracts';
 import { toMajor } from '@kit/money';
 import { Badge, Box, cx, Money, Row, Stack } from '@yard/ui';
-import styles from './bench.module.css';
+import styles from './admin-policies.module.css';
 import type { RefundSpan } from './refund-spans';
 
 type RefundBarsProps = {
@@ -20,8 +20,10 @@ export function RefundBars({ spans, chosen, collected, currency }: RefundBarsPro
     <Stack gap={4}>
       <Box as="ol" bare aria-label="What comes back over time, when the renter cancels">
         {spans.map(({ when, refund }, index) => (
-          <li
+          <Stack
+            as="li"
             key={index}
+            gap={2}
             className={cx(styles.span, index === chosen && styles.chosen)}
             aria-current={index === chosen || undefined}
           >
@@ -37,10 +39,10 @@ export function RefundBars({ spans, chosen, collected, currency }: RefundBarsPro
               <span className={styles.rent} style={width(refund.rental)} />
               <span className={styles.deposit} style={width(refund.deposit)} />
             </span>
-          </li>
+          </Stack>
         ))}
       </Box>
-      <Row as="p" gap={2} align="center" wrap size={14} soft aria-hidden>
+      <Row as="p" gap={2} across={3} align="center" wrap size={14} soft aria-hidden>
         <span className={cx(styles.swatch, styles.rent)} /> Rent and delivery
         <span className={cx(styles.swatch, styles.deposit)} /> Deposit
       </Row>

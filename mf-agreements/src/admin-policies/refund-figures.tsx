@@ -1,8 +1,7 @@
 import type { CancellationTier, Collected } from '@yard/contracts';
 import { formatMoney, toMajor } from '@kit/money';
-import { type PriceLine, PriceLines } from '@yard/ui';
+import { type PriceLine, PriceLines, Stack } from '@yard/ui';
 import { reasonWords } from './bench-words';
-import styles from './bench.module.css';
 import type { Canceller, Refund } from './refund-spans';
 
 type RefundFiguresProps = {
@@ -26,9 +25,9 @@ export function RefundFigures({ by, tier, collected, refund, currency }: RefundF
     { label: 'Not refunded', amount: major(rent + collected.deposit - back), kind: 'held' },
   ];
   return (
-    <div className={styles.figures} role="status">
+    <Stack gap={4} tinted pad={4} role="status">
       <p>{reasonWords(by, tier)}</p>
       <PriceLines lines={lines} currency={currency} />
-    </div>
+    </Stack>
   );
 }

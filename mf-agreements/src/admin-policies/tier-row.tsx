@@ -1,5 +1,5 @@
 import type { ServerForm } from '@yard/data';
-import { IconButton, NumberField } from '@yard/ui';
+import { Grid, IconButton, NumberField } from '@yard/ui';
 import styles from './admin-policies.module.css';
 import type { CancellationDraft } from './tier-fields';
 
@@ -13,7 +13,7 @@ type TierRowProps = {
 /** One step: from how long before the start, and what comes back then. */
 export function TierRow({ step, form, onRemove }: TierRowProps) {
   return (
-    <li className={styles.tier} aria-label={`Step ${step + 1}`}>
+    <Grid as="li" cells={120} gap={3} align="start" padY={3} aria-label={`Step ${step + 1}`}>
       <NumberField label="Hours before" whole {...form.field(`tiers.${step}.hours_before_start`)} />
       <NumberField label="Rent" after="%" {...form.field(`tiers.${step}.rental_percent`)} />
       <NumberField label="Delivery" after="%" {...form.field(`tiers.${step}.delivery_percent`)} />
@@ -23,6 +23,6 @@ export function TierRow({ step, form, onRemove }: TierRowProps) {
           <IconButton icon="trash" label={`Remove step ${step + 1}`} onPress={onRemove} />
         </div>
       )}
-    </li>
+    </Grid>
   );
 }

@@ -1,7 +1,6 @@
 import { type CancellationPolicyRecord, cancellationPolicyType } from '@yard/contracts';
-import { Box } from '@yard/ui';
+import { Stack, Text } from '@yard/ui';
 import { Article } from '../reading/article';
-import styles from '../reading/reading.module.css';
 import { CancellationTiers } from './cancellation-tiers';
 import { PolicyPage } from './policy-page';
 import { hoursInWords } from './policy-words';
@@ -19,19 +18,25 @@ export default function CancellationPolicyPage() {
 function CancellationPolicy({ policy }: { policy: CancellationPolicyRecord }) {
   return (
     <>
-      <section className={styles.section} aria-label="When the renter cancels">
-        <h2>When the renter cancels</h2>
-        <Box as="p">How much of each comes back, by when the renter cancels:</Box>
+      <Stack as="section" gap={3} aria-label="When the renter cancels">
+        <Text as="h2" size={18}>
+          When the renter cancels
+        </Text>
+        <p>How much of each comes back, by when the renter cancels:</p>
         <CancellationTiers tiers={policy.tiers} />
-      </section>
-      <section className={styles.section} aria-label="When the owner cancels">
-        <h2>When the owner or Yard cancels</h2>
-        <Box as="p">Everything comes back: rent, delivery and deposit.</Box>
-      </section>
-      <section className={styles.section} aria-label="Without a deposit">
-        <h2>Without a deposit</h2>
-        <Box as="p">{withoutDeposit(policy.window_hours)}</Box>
-      </section>
+      </Stack>
+      <Stack as="section" gap={3} aria-label="When the owner cancels">
+        <Text as="h2" size={18}>
+          When the owner or Yard cancels
+        </Text>
+        <p>Everything comes back: rent, delivery and deposit.</p>
+      </Stack>
+      <Stack as="section" gap={3} aria-label="Without a deposit">
+        <Text as="h2" size={18}>
+          Without a deposit
+        </Text>
+        <p>{withoutDeposit(policy.window_hours)}</p>
+      </Stack>
       {policy.body !== null && <Article html={policy.body} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { CancellationTier } from '@yard/contracts';
-import { type Column, Table, Text } from '@yard/ui';
+import { type Column, Stack, Table, Text } from '@yard/ui';
 import styles from './policies.module.css';
 import { type TierWords, tierWords } from './policy-words';
 
@@ -23,26 +23,24 @@ const columns: readonly Column<TierWords>[] = [
 /** What comes back, step by step, as figures and as bars. */
 export function CancellationTiers({ tiers }: { tiers: readonly CancellationTier[] }) {
   return (
-    <div className={styles.tiers}>
-      <Table
-        label="What comes back when the renter cancels"
-        columns={columns}
-        rows={tierWords(tiers)}
-        rowKey={({ when }) => when}
-      />
-    </div>
+    <Table
+      label="What comes back when the renter cancels"
+      columns={columns}
+      rows={tierWords(tiers)}
+      rowKey={({ when }) => when}
+    />
   );
 }
 
 function Share({ of }: { of: number }) {
   return (
-    <span className={styles.share}>
+    <Stack as="span" gap={1} padY={2}>
       <Text as="span" weight={600}>
         {of}%
       </Text>
       <span className={styles.track} aria-hidden>
-        <span className={styles.bar} style={{ width: `${of}%` }} />
+        <span style={{ width: `${of}%` }} />
       </span>
-    </span>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { ANSWER_WITHIN_HOURS, type DepositPolicyRecord, depositPolicyType } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Box, Timeline } from '@yard/ui';
+import { Stack, Text, Timeline } from '@yard/ui';
 import { Article } from '../reading/article';
-import styles from '../reading/reading.module.css';
 import { PolicyPage } from './policy-page';
 import { depositWords } from './policy-words';
 import { usePolicy } from './use-policy';
@@ -21,13 +20,15 @@ function DepositPolicy({ policy }: { policy: DepositPolicyRecord }) {
   const { currency } = useSettings();
   return (
     <>
-      <Box as="p">
+      <p>
         The renter leaves a deposit of{' '}
         <strong>{depositWords(policy, (major) => formatMoney(major, currency))}</strong>. It is no part of the
         price.
-      </Box>
-      <section className={styles.section} aria-label="What becomes of it">
-        <h2>What becomes of it</h2>
+      </p>
+      <Stack as="section" gap={3} aria-label="What becomes of it">
+        <Text as="h2" size={18}>
+          What becomes of it
+        </Text>
         <Timeline
           events={[
             { id: 'approved', title: 'The owner approves', children: 'The deposit is taken from the card.' },
@@ -43,7 +44,7 @@ function DepositPolicy({ policy }: { policy: DepositPolicyRecord }) {
             },
           ]}
         />
-      </section>
+      </Stack>
       {policy.body !== null && <Article html={policy.body} />}
     </>
   );

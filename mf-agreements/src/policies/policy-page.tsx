@@ -1,6 +1,5 @@
-import { Page, DateText, LoadFailed, PageHeader, SkeletonPage } from '@yard/ui';
+import { DateText, LoadFailed, Page, PageHeader, SkeletonPage, Stack } from '@yard/ui';
 import type { ReactNode } from 'react';
-import styles from '../reading/reading.module.css';
 
 type PolicyPageProps<P> = {
   title: string;
@@ -14,7 +13,7 @@ export function PolicyPage<P extends { version: number; created_at: string }>(pr
   const { data: policy, isError, isFetching, refetch } = query;
   return (
     <Page narrow>
-      <div className={styles.page}>
+      <Stack gap={6}>
         {policy && (
           <PageHeader
             back={{ to: '/documents', label: 'Documents and policies' }}
@@ -31,7 +30,7 @@ export function PolicyPage<P extends { version: number; created_at: string }>(pr
         {!policy && isError && (
           <LoadFailed title="The policy could not be loaded" level={1} answer={{ isFetching, refetch }} />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
+import { Written } from '@yard/ui';
 import { useMemo } from 'react';
-import styles from './article.module.css';
 
-/** A long text to be read. `html` is made safe on the server: docs/wire.md section 3. */
+/** A text of ours, to be read below the title of its page. @param html  made safe on the server */
 export function Article({ html, level = 2 }: { html: string; level?: 2 | 3 }) {
-  const fitted = useMemo(() => ({ __html: fitHeadings(html, level) }), [html, level]);
-  return <div className={styles.article} dangerouslySetInnerHTML={fitted} />;
+  const fitted = useMemo(() => fitHeadings(html, level), [html, level]);
+  return <Written html={fitted} />;
 }
 
 /**

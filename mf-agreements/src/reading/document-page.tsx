@@ -5,10 +5,9 @@ import {
   type DocumentRecord,
 } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { Page, EmptyState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
+import { EmptyState, LinkButton, LoadFailed, Page, SkeletonPage, Stack } from '@yard/ui';
 import { useParams } from 'react-router';
 import { HelpTexts } from './help-texts';
-import styles from './reading.module.css';
 import { ReadableDocument } from './readable-document';
 import { ReadableDocuments } from './readable-documents';
 import { usePublishedDocuments } from './use-published-documents';
@@ -18,7 +17,7 @@ export default function DocumentPage() {
   const kind = documentKindFrom(useParams().kind);
   return (
     <Page narrow>
-      <div className={styles.page}>{kind === null ? <NoDocument /> : <Published kind={kind} />}</div>
+      <Stack gap={6}>{kind === null ? <NoDocument /> : <Published kind={kind} />}</Stack>
     </Page>
   );
 }

@@ -1,7 +1,17 @@
 import { DOCUMENT_KIND_NAMES, type DocumentRecord, NAMED_KINDS } from '@yard/contracts';
-import { Card, DateText, Hint, LoadFailed, Page, PageHeader, SkeletonBlock, Text } from '@yard/ui';
+import {
+  Card,
+  DateText,
+  Grid,
+  Hint,
+  LoadFailed,
+  Page,
+  PageHeader,
+  SkeletonBlock,
+  Stack,
+  Text,
+} from '@yard/ui';
 import type { ReactNode } from 'react';
-import styles from './reading.module.css';
 import { usePublishedDocuments } from './use-published-documents';
 
 /** Everything that renters and owners agree to, in one place. */
@@ -9,35 +19,39 @@ export default function DocumentsPage() {
   const { documents, isError, isFetching, refetch } = usePublishedDocuments(null);
   return (
     <Page>
-      <div className={styles.page}>
+      <Stack gap={6}>
         <PageHeader
           title="Documents and policies"
           lead="What renters and owners agree to. A rental keeps the versions it was made under."
         />
-        <section className={styles.section} aria-label="Policies">
-          <h2>Policies</h2>
-          <ul className={styles.list}>
+        <Stack as="section" gap={3} aria-label="Policies">
+          <Text as="h2" size={18}>
+            Policies
+          </Text>
+          <Grid as="ul" fit={280} gap={3} bare>
             <Entry to="/documents/deposit_policy" name="Deposits" detail="How much, and when it comes back" />
             <Entry
               to="/documents/cancellation_policy"
               name="Cancelling a rental"
               detail="What comes back, and until when"
             />
-          </ul>
-        </section>
-        <section className={styles.section} aria-label="Documents">
-          <h2>Documents</h2>
+          </Grid>
+        </Stack>
+        <Stack as="section" gap={3} aria-label="Documents">
+          <Text as="h2" size={18}>
+            Documents
+          </Text>
           {documents === undefined && isError && (
             <LoadFailed title="The documents could not be loaded" answer={{ isFetching, refetch }} />
           )}
           {documents === undefined && !isError && <SkeletonBlock height={94} />}
-          <ul className={styles.list}>
+          <Grid as="ul" fit={280} gap={3} bare>
             {documents?.map((document) => (
               <DocumentEntry key={document.id} document={document} />
             ))}
-          </ul>
-        </section>
-      </div>
+          </Grid>
+        </Stack>
+      </Stack>
     </Page>
   );
 }

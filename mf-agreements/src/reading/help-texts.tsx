@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@yard/contracts';
 import { foundHelp } from '@yard/contracts/found-help';
-import { EmptyState, Grid, LinkButton, PageHeader, SearchField } from '@yard/ui';
+import { EmptyState, Grid, Icon, LinkButton, PageHeader, Row, SearchField, Text } from '@yard/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Article } from './article';
@@ -19,12 +19,15 @@ export function HelpTexts({ texts }: { texts: readonly DocumentRecord[] }) {
         actions={<Write />}
       />
       <SearchField label="Search the answers" value={search} onChange={setSearch} />
-      <Grid aria-live="polite">
+      <Grid divided aria-live="polite">
         {shown.map(({ id, name, content }) => (
           <details key={id} id={`document-${id}`} open={hash === `#document-${id}`} className={styles.text}>
-            <summary>
-              <h2>{name}</h2>
-            </summary>
+            <Row as="summary" gap={4} align="center" justify="between">
+              <Text as="h2" size={16}>
+                {name}
+              </Text>
+              <Icon name="chevron-down" />
+            </Row>
             <Article html={content} level={3} />
           </details>
         ))}
