@@ -1,6 +1,6 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { lastList, usePageTitle } from '@yard/remote-kit';
-import { LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
+import { LinkButton, PageHeader, SkeletonPage, Stack } from '@yard/ui';
 import { useParams } from 'react-router';
 import { TicketMissing } from '../ticket/ticket-missing';
 import { TicketStatus } from '../ticket/ticket-status';
@@ -22,7 +22,7 @@ export default function AdminTicketPage() {
 function TicketPage({ ticket }: { ticket: SupportTicketRecord }) {
   usePageTitle(`Ticket ${ticket.number}`);
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <PageHeader
         back={{ to: lastList('/support_tickets'), label: 'Support tickets' }}
         title={`Ticket ${ticket.number}`}
@@ -41,6 +41,6 @@ function TicketPage({ ticket }: { ticket: SupportTicketRecord }) {
         }
       />
       <TicketView ticket={ticket} />
-    </div>
+    </Stack>
   );
 }

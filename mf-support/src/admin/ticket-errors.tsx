@@ -1,9 +1,8 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { type ErrorReportRecord, errorReportType } from '@yard/contracts/watching';
 import { useRecords } from '@yard/data';
-import { DateText, Hint, Panel } from '@yard/ui';
+import { DateText, Hint, Panel, Row, Stack } from '@yard/ui';
 import { Link } from 'react-router';
-import styles from './tickets.module.css';
 
 const SHOWN = 3;
 
@@ -13,13 +12,13 @@ export function TicketErrors({ ticket: { user_id, user_name } }: { ticket: Suppo
   if (!data || data.total === 0) return null;
   return (
     <Panel title={`What went wrong for ${user_name}`}>
-      <ul className={styles.errors}>
+      <Stack as="ul" gap={2} bare>
         {data.data.map((report) => (
-          <li key={report.id}>
+          <Row as="li" key={report.id} gap={1} across={4} justify="between" wrap breaks>
             <ErrorLine report={report} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
 import { Notes, PersonName } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { LinkButton, Panel, SpecSheet, Stack } from '@yard/ui';
+import { Grid, LinkButton, Panel, SpecSheet, Stack, Typed } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentInWords } from '@yard/dates';
@@ -10,7 +10,6 @@ import { useRecords } from '@yard/data';
 import { TicketThread } from '../ticket/ticket-thread';
 import { GithubIssue } from './github-issue';
 import { AnswerDue } from './answer-due';
-import styles from './tickets.module.css';
 import { TicketHandling } from './ticket-handling';
 import { SavedReplyMenu } from './saved-reply-menu';
 import { TicketErrors } from './ticket-errors';
@@ -23,12 +22,12 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
       <SpecSheet facts={factsOf(ticket)} />
       <TicketHandling ticket={ticket} />
       <Panel title={`${ticket.user_name} wrote`}>
-        <p className={styles.text}>{ticket.message}</p>
+        <Typed>{ticket.message}</Typed>
         <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
       </Panel>
       <TicketRecordings ticket={ticket} />
       <TicketErrors ticket={ticket} />
-      <div className={styles.beside}>
+      <Grid cells={340} gap={5} align="start">
         <Panel title="Conversation">
           <TicketThread
             ticket={ticket}
@@ -38,7 +37,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
           />
         </Panel>
         <Notes on={supportTicketType} id={ticket.id} />
-      </div>
+      </Grid>
     </Stack>
   );
 }
@@ -60,7 +59,7 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
     facts.push({ label: 'Resolved', value: momentInWords(ticket.resolved_at) + by });
   }
   if (ticket.details !== null) {
-    facts.push({ label: 'Details', value: <span className={styles.text}>{ticket.details}</span> });
+    facts.push({ label: 'Details', value: <Typed>{ticket.details}</Typed> });
   }
   if (ticket.github_issue_number !== null) {
     facts.push({ label: 'GitHub issue', value: <GithubIssue ticket={ticket} /> });

@@ -1,7 +1,7 @@
 import { currentDocuments, documentType } from '@yard/contracts';
 import { foundHelp } from '@yard/contracts/found-help';
 import { useWholeList } from '@yard/data/whole-lists';
-import styles from './own-tickets.module.css';
+import { Box } from '@yard/ui';
 
 /** A word in the name of a text: one in its body would find nearly all. */
 const POINTS_MIN = 3;
@@ -17,7 +17,7 @@ export function HelpOffered({ question }: { question: string }) {
       {found.length > 0 && (
         <>
           <p>This may answer it already:</p>
-          <ul className={styles.offered}>
+          <Box as="ul" marked>
             {found.map(({ id, name }) => (
               <li key={id}>
                 <a href={`/documents/help#document-${id}`} target="_blank" rel="noreferrer">
@@ -25,7 +25,7 @@ export function HelpOffered({ question }: { question: string }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Box>
         </>
       )}
     </div>

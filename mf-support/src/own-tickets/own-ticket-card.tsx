@@ -1,30 +1,19 @@
 import type { SupportTicketRecord } from '@yard/contracts';
-import { Card, DateText, Indicator, Row, Stack, Text } from '@yard/ui';
+import { ListedThread } from '../ticket/listed-thread';
 import { TicketStatus } from '../ticket/ticket-status';
-import styles from './own-tickets.module.css';
 
-/** A ticket in the list: number, first line, since when, and a dot where an answer waits. */
+/** A ticket in the list of its author, with its first line. */
 export function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
   return (
-    <Card to={`/support/${ticket.id}`}>
-      <Stack as="span" gap={2}>
-        <Row as="span" gap={2} across={3} align="center" wrap size={14}>
-          <Text as="span" weight={650} figures>
-            {ticket.number}
-          </Text>
-          <TicketStatus ticket={ticket} reader="author" />
-          {ticket.needs_attention && (
-            <Row as="span" gap={2} align="center" inline weight={600}>
-              <Indicator /> New message
-            </Row>
-          )}
-          <span className={styles.day}>
-            <DateText dayOnly value={ticket.created_at} />
-          </span>
-        </Row>
-        <span className={styles.line}>{ticket.subject ?? firstLine(ticket.message)}</span>
-      </Stack>
-    </Card>
+    <ListedThread
+      to={`/support/${ticket.id}`}
+      title={ticket.number}
+      status={<TicketStatus ticket={ticket} reader="author" />}
+      waits={ticket.needs_attention && 'New message'}
+      since={ticket.created_at}
+    >
+      {ticket.subject ?? firstLine(ticket.message)}
+    </ListedThread>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useSeenNotices } from '@yard/data';
-import { Page, SkeletonPage } from '@yard/ui';
+import { Page, SkeletonPage, Stack } from '@yard/ui';
 import { useParams } from 'react-router';
 import { TicketMissing } from '../ticket/ticket-missing';
 import { idFrom, useTicket } from '../ticket/use-ticket';
 import { OwnTicket } from './own-ticket';
-import styles from './own-tickets.module.css';
 
 /** One of the reader's own tickets. */
 export default function OwnTicketPage() {
@@ -15,7 +14,7 @@ export default function OwnTicketPage() {
 
   return (
     <Page narrow>
-      <div className={styles.page}>
+      <Stack gap={6}>
         {ticket ? (
           <OwnTicket key={ticket.id} ticket={ticket} />
         ) : id !== null && isPending ? (
@@ -23,7 +22,7 @@ export default function OwnTicketPage() {
         ) : (
           <TicketMissing answer={answer} list="/support" />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, Panel, Text } from '@yard/ui';
+import { Button, Panel, Text, Typed } from '@yard/ui';
 import { useState } from 'react';
 import { EditTicketForm } from './edit-ticket-form';
 
@@ -19,9 +19,7 @@ export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
         <EditTicketForm ticket={ticket} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <Text breaks lines>
-            {ticket.message}
-          </Text>
+          <Typed>{ticket.message}</Typed>
           <PhotoThumbs photos={ticket.photos} label="Photos of your ticket" />
           {isOpen && ticket.details !== null && (
             <Text breaks lines>

@@ -1,6 +1,6 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { Banner, Button, DateText, PageHeader, Panel, Sheet, Text } from '@yard/ui';
+import { Banner, Button, DateText, PageHeader, Panel, Sheet, Text, Typed } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TicketThread } from '../ticket/ticket-thread';
@@ -62,11 +62,7 @@ function ResolvedBanner({ ticket, resolvedAt }: { ticket: SupportTicketRecord; r
         <p>
           On <DateText dayOnly value={resolvedAt} />.
         </p>
-        {ticket.details !== null && (
-          <Text breaks lines>
-            {ticket.details}
-          </Text>
-        )}
+        <Typed>{ticket.details}</Typed>
       </Banner>
       <Sheet title={`Reopen ticket ${ticket.number}`} isOpen={isAsking} onClose={() => setAsking(false)}>
         <ResolveTicketForm

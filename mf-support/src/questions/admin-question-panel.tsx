@@ -1,5 +1,4 @@
-import { Panel, SidePanel, SkeletonPage, SpecSheet, Stack } from '@yard/ui';
-import styles from '../admin/tickets.module.css';
+import { Panel, SidePanel, SkeletonPage, SpecSheet, Stack, Typed } from '@yard/ui';
 import { momentInWords } from '@yard/dates';
 import { NO_OUTBOX, PhotoThumbs, ThreadList, threadMessages } from '@yard/threads';
 import { QuestionMissing } from './question-missing';
@@ -27,7 +26,7 @@ export function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () =>
             ]}
           />
           <Panel title={`${question.user_name} asks`}>
-            <p className={styles.text}>{question.message}</p>
+            <Typed>{question.message}</Typed>
             <PhotoThumbs photos={question.photos} label={`Photos from ${question.user_name}`} />
           </Panel>
           <Panel title="Conversation">

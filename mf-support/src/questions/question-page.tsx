@@ -3,14 +3,13 @@ import { drawingOf } from '@yard/contracts/drawing';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { PhotoThumbs } from '@yard/threads';
-import { Page, PageHeader, Panel, SkeletonPage, Text } from '@yard/ui';
+import { Page, PageHeader, Panel, SkeletonPage, Stack, Typed } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { idFrom } from '../ticket/use-ticket';
 import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
 import { QuestionThread } from './question-thread';
 import { useQuestion } from './use-question';
-import styles from '../own-tickets/own-tickets.module.css';
 
 /** `/questions/:id`: one question and what was answered, for both sides. */
 export default function QuestionPage() {
@@ -19,7 +18,7 @@ export default function QuestionPage() {
   const { data: question, isPending } = answer;
   return (
     <Page narrow>
-      <div className={styles.page}>
+      <Stack gap={6}>
         {question ? (
           <Question key={question.id} question={question} />
         ) : id !== null && isPending ? (
@@ -27,7 +26,7 @@ export default function QuestionPage() {
         ) : (
           <QuestionMissing answer={answer} list="/questions" />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -56,9 +55,7 @@ function Question({ question }: { question: MachineQuestionRecord }) {
         }
       />
       <Panel title={isOwner ? 'The question' : 'Your question'}>
-        <Text breaks lines>
-          {question.message}
-        </Text>
+        <Typed>{question.message}</Typed>
         <PhotoThumbs photos={question.photos} label={`Photos from ${question.user_name}`} />
       </Panel>
       <Panel title="Answers">

@@ -1,7 +1,6 @@
 import { useSession } from '@yard/session';
-import { Page, PageHeader, Tabs } from '@yard/ui';
+import { Page, PageHeader, Stack, Tabs } from '@yard/ui';
 import { useSearchParams } from 'react-router';
-import styles from '../own-tickets/own-tickets.module.css';
 import { QuestionsList } from './questions-list';
 
 /** What the reader asked about machines, and what owners were asked about theirs. */
@@ -11,7 +10,7 @@ export default function QuestionsPage() {
   const role = query.get('role') ?? (user?.owner ? 'owner' : 'renter');
   return (
     <Page narrow>
-      <div className={styles.page}>
+      <Stack gap={6}>
         <PageHeader title="Questions" lead="About machines, before they are rented." />
         {user?.owner ? (
           <Tabs
@@ -26,7 +25,7 @@ export default function QuestionsPage() {
         ) : (
           <QuestionsList role="renter" />
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

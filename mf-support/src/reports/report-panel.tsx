@@ -18,8 +18,8 @@ import {
   SidePanel,
   SpecSheet,
   Stack,
-  Text,
   TextArea,
+  Typed,
   useToast,
 } from '@yard/ui';
 
@@ -47,9 +47,7 @@ export function ReportPanel({ report, onClose }: { report: ContentReportRecord; 
       <Stack gap={5}>
         <SpecSheet facts={facts} />
         <Panel title="It read">
-          <Text breaks lines>
-            {report.content}
-          </Text>
+          <Typed>{report.content}</Typed>
         </Panel>
         <p>
           <Place report={report} />

@@ -1,0 +1,41 @@
+import { Card, DateText, Indicator, Row, Stack, Text } from '@yard/ui';
+import type { ReactNode } from 'react';
+import styles from './listed-thread.module.css';
+
+interface ListedThreadProps {
+  to: string;
+  title: string;
+  status: ReactNode;
+  /** What waits for the reader, in a word or two. */
+  waits: string | false;
+  since: string;
+  /** How it begins. */
+  children: ReactNode;
+}
+
+/** A ticket or question in a list, with a dot where something waits for the reader. */
+export function ListedThread({ to, title, status, waits, since, children }: ListedThreadProps) {
+  return (
+    <Card to={to}>
+      <Stack as="span" gap={2}>
+        <Row as="span" gap={2} across={3} align="center" wrap size={14}>
+          <Text as="span" weight={650} figures>
+            {title}
+          </Text>
+          {status}
+          {waits && (
+            <Row as="span" gap={2} align="center" inline weight={600}>
+              <Indicator /> {waits}
+            </Row>
+          )}
+          <Text as="span" soft className={styles.day}>
+            <DateText dayOnly value={since} />
+          </Text>
+        </Row>
+        <Text as="span" breaks className={styles.lines}>
+          {children}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
