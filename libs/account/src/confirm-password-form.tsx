@@ -1,7 +1,6 @@
 import { confirmPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, Form, TextField } from '@yard/ui';
-import styles from './account.module.css';
+import { Button, Form, Text, TextField } from '@yard/ui';
 import { usePasskeyAnswer } from './passkeys/use-passkey-answer';
 import { usePasskeys } from './passkeys/use-passkeys';
 
@@ -17,7 +16,7 @@ export function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }
 
   return (
     <Form of={form}>
-      <p className={styles.hint}>So that nobody changes this while you are away from the screen.</p>
+      <Text soft>So that nobody changes this while you are away from the screen.</Text>
       <TextField
         label="Password"
         type="password"

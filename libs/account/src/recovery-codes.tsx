@@ -1,5 +1,4 @@
-import { Button, ButtonGroup, useToast } from '@yard/ui';
-import styles from './account.module.css';
+import { Button, ButtonGroup, Grid, Stack, Text, useToast } from '@yard/ui';
 
 type RecoveryCodesProps = { codes: readonly string[]; busy: boolean; onRenew: () => void };
 
@@ -11,15 +10,15 @@ export function RecoveryCodes({ codes, busy, onRenew }: RecoveryCodesProps) {
     toast.show('The recovery codes are copied');
   };
   return (
-    <div className={styles.stack}>
-      <p className={styles.hint}>
+    <Stack gap={4} shrinks>
+      <Text soft>
         Each of these signs you in once without your phone. Keep them where you keep important papers.
-      </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      </Text>
+      <Grid as="ul" cells={220} gap={1} across={4} tinted pad={3} figures bare aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Grid>
       <ButtonGroup>
         <Button small icon="copy" onPress={() => void copy()}>
           Copy
@@ -28,6 +27,6 @@ export function RecoveryCodes({ codes, busy, onRenew }: RecoveryCodesProps) {
           Make new codes
         </Button>
       </ButtonGroup>
-    </div>
+    </Stack>
   );
 }

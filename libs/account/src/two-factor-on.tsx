@@ -1,6 +1,5 @@
-import { Button, ButtonGroup, Hint, StatusBadge } from '@yard/ui';
+import { Button, ButtonGroup, Hint, Stack, StatusBadge } from '@yard/ui';
 import { useState } from 'react';
-import styles from './account.module.css';
 import { RecoveryCodes } from './recovery-codes';
 
 type TwoFactorOnProps = {
@@ -24,7 +23,7 @@ export function TwoFactorOn({
 }: TwoFactorOnProps) {
   const [isShown, setShown] = useState(isNew);
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} shrinks>
       <p>
         <StatusBadge tone="good" icon="verified">
           On
@@ -48,6 +47,6 @@ export function TwoFactorOn({
           up again.
         </Hint>
       )}
-    </div>
+    </Stack>
   );
 }

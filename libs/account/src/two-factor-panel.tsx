@@ -1,6 +1,5 @@
-import { Button, LoadFailed, Panel, SkeletonText, useModals, useToast } from '@yard/ui';
+import { Button, LoadFailed, Panel, SkeletonText, Text, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
-import styles from './account.module.css';
 import { TwoFactorOn } from './two-factor-on';
 import { TwoFactorSetup } from './two-factor-setup';
 import { useTwoFactor, useTwoFactorActions } from './use-two-factor';
@@ -9,10 +8,10 @@ import { useTwoFactor, useTwoFactorActions } from './use-two-factor';
 export function TwoFactorPanel() {
   return (
     <Panel title="Two-factor login">
-      <p className={styles.hint}>
+      <Text soft below={4}>
         At each sign-in we ask for a code from an app on your phone, besides your password. A stolen password
         alone lets nobody in.
-      </p>
+      </Text>
       <TwoFactorState />
     </Panel>
   );

@@ -1,7 +1,18 @@
 import { confirmTwoFactorRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Banner, Button, ButtonGroup, Form, LoadFailed, SkeletonBlock, TextField, useToast } from '@yard/ui';
-import styles from './account.module.css';
+import {
+  Banner,
+  Button,
+  ButtonGroup,
+  Form,
+  Grid,
+  LoadFailed,
+  SkeletonBlock,
+  Stack,
+  Text,
+  TextField,
+  useToast,
+} from '@yard/ui';
 import { useTwoFactorSecret } from './use-two-factor';
 
 type TwoFactorSetupProps = { busy: boolean; onDone: () => void; onCancel: () => void };
@@ -9,12 +20,12 @@ type TwoFactorSetupProps = { busy: boolean; onDone: () => void; onCancel: () => 
 /** Gives the secret to an authenticator, then proves by a code that it arrived there. */
 export function TwoFactorSetup({ busy, onDone, onCancel }: TwoFactorSetupProps) {
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} shrinks>
       <h3>1. Scan this with your authenticator app</h3>
       <Secret />
       <h3>2. Type the code it shows</h3>
       <CodeForm busy={busy} onDone={onDone} onCancel={onCancel} />
-    </div>
+    </Stack>
   );
 }
 
@@ -24,24 +35,24 @@ function Secret() {
     return <LoadFailed title="The picture could not be loaded" answer={{ isFetching, refetch }} />;
   }
   return (
-    <div className={styles.secret}>
-      <div className={styles.picture}>
-        {secret ? (
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(secret.svg)}`}
-            alt="QR code of the secret"
-            width={192}
-            height={192}
-          />
-        ) : (
-          <SkeletonBlock height={192} />
-        )}
-      </div>
-      <div className={styles.stack}>
-        <p className={styles.hint}>Any app for one-time codes will do. No camera? Type this key into it:</p>
-        <p className={styles.key}>{secret?.secretKey ?? '…'}</p>
-      </div>
-    </div>
+    <Grid cells={192} gap={5}>
+      {secret ? (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(secret.svg)}`}
+          alt="QR code of the secret"
+          width={192}
+          height={192}
+        />
+      ) : (
+        <SkeletonBlock height={192} />
+      )}
+      <Stack gap={4} shrinks>
+        <Text soft>Any app for one-time codes will do. No camera? Type this key into it:</Text>
+        <Text tinted pad={3} weight={600} breaks>
+          {secret?.secretKey ?? '…'}
+        </Text>
+      </Stack>
+    </Grid>
   );
 }
 

@@ -1,6 +1,5 @@
-import { FilesButton, SearchFilter, Segmented } from '@yard/ui';
+import { FilesButton, FilterBar, Segmented } from '@yard/ui';
 import { ACCEPTED } from './file-words';
-import styles from './files.module.css';
 import type { useFileBrowser } from './use-file-browser';
 
 const WHOSE = [
@@ -13,14 +12,12 @@ type FileBarProps = { shelf: ReturnType<typeof useFileBrowser>; onUpload: (files
 /** Which files are looked at, and the way to add some. */
 export function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProps) {
   return (
-    <div className={styles.bar}>
-      <SearchFilter
-        label="Search files"
-        hideLabel
-        placeholder="Search by name"
-        value={look.search}
-        onSearch={(search) => set({ search })}
-      />
+    <FilterBar
+      label="Search files"
+      placeholder="Search by name"
+      value={look.search}
+      onSearch={(search) => set({ search })}
+    >
       {isAdmin && (
         <Segmented
           label="Whose files"
@@ -32,6 +29,6 @@ export function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProp
       <FilesButton icon="upload" label="Files to upload" accept={ACCEPTED} onFiles={onUpload}>
         Upload
       </FilesButton>
-    </div>
+    </FilterBar>
   );
 }

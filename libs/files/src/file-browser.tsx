@@ -1,6 +1,6 @@
 import { type MediaRecord, mediaType } from '@yard/contracts';
 import { useUploads } from '@yard/data';
-import { Stack, UploadList } from '@yard/ui';
+import { Box, UploadList } from '@yard/ui';
 import { type DragEvent, useState } from 'react';
 import { FileBar } from './file-bar';
 import { FileDetails } from './file-details';
@@ -29,7 +29,7 @@ export function FileBrowser({ uploadsTo = '', onChoose }: FileBrowserProps) {
   const shown = shelf.files.data?.data.find(({ id }) => id === open?.id) ?? open;
 
   return (
-    <Stack gap={4} shrinks onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <Box shrinks onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <FileBar shelf={shelf} onUpload={(files) => void upload(files)} />
       <UploadList uploads={uploads} onDismiss={dismiss} />
       <div className={styles.columns}>
@@ -51,7 +51,7 @@ export function FileBrowser({ uploadsTo = '', onChoose }: FileBrowserProps) {
           />
         )}
       </div>
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { type MediaRecord, mediaType } from '@yard/contracts';
 import { refusalWords, useDestroy } from '@yard/data';
-import { Banner, Button, DateText, SpecSheet, useModals, useToast } from '@yard/ui';
+import { Banner, Button, DateText, SpecSheet, Stack, useModals, useToast } from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FileForm } from './file-form';
 import { FileUses } from './file-uses';
@@ -28,7 +28,15 @@ export function FileDetails({ file, isOwn, isAdmin, onChoose, onChanged, onDelet
   }, []);
   const size = file.width === null ? '' : `, ${file.width} × ${file.height ?? 0}`;
   return (
-    <aside ref={panel} aria-label={`File ${file.name}`} className={styles.details}>
+    <Stack
+      as="aside"
+      gap={3}
+      shrinks
+      breaks
+      ref={panel}
+      aria-label={`File ${file.name}`}
+      className={styles.details}
+    >
       <img src={file.url} alt="" className={styles.preview} />
       {onChoose && (
         <Button kind="primary" wide onPress={() => onChoose(file)}>
@@ -44,7 +52,7 @@ export function FileDetails({ file, isOwn, isAdmin, onChoose, onChanged, onDelet
       />
       {isOwn && <FileForm file={file} onSaved={onChanged} />}
       <Deletion {...{ file, isOwn, isAdmin, onChanged, onDeleted }} isLinked={onChoose === undefined} />
-    </aside>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MediaRecord } from '@yard/contracts';
-import { Text } from '@yard/ui';
+import { Grid, Text } from '@yard/ui';
 import { sizeWords } from './file-words';
 import styles from './files.module.css';
 
@@ -12,7 +12,7 @@ type FileTilesProps = {
 /** Files as pictures; one of them is open. */
 export function FileTiles({ files, open, onOpen }: FileTilesProps) {
   return (
-    <ul className={styles.tiles}>
+    <Grid as="ul" fit={128} gap={3} bare>
       {files.map((file) => (
         <li key={file.id}>
           <button
@@ -22,13 +22,15 @@ export function FileTiles({ files, open, onOpen }: FileTilesProps) {
             onClick={() => onOpen(file)}
           >
             <img src={file.url} alt="" loading="lazy" />
-            <span className={styles.name}>{file.name}</span>
+            <Text as="span" cut>
+              {file.name}
+            </Text>
             <Text as="span" size={13} soft>
               {sizeWords(file.size)}
             </Text>
           </button>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,7 +1,6 @@
 import type { MediaUse } from '@yard/contracts';
-import { SkeletonText, Text } from '@yard/ui';
+import { Box, SkeletonText, Text } from '@yard/ui';
 import { Link } from 'react-router';
-import styles from './files.module.css';
 
 type FileUsesProps = {
   /** Undefined while they are asked for. */
@@ -43,7 +42,7 @@ export function FileUses({ uses, isError, isAdmin, isLinked }: FileUsesProps) {
       <Text size={13} soft>
         In use, so it cannot be deleted, by:
       </Text>
-      <ul className={styles.uses}>
+      <Box as="ul" marked size={14}>
         {uses.map((use) => {
           const words = `${KINDS[use.record_type]} ${use.name === null ? use.record_id : `“${use.name}”`}`;
           const path = isLinked ? pathOf(use, isAdmin) : null;
@@ -53,7 +52,7 @@ export function FileUses({ uses, isError, isAdmin, isLinked }: FileUsesProps) {
             </li>
           );
         })}
-      </ul>
+      </Box>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MediaFolder } from '@yard/contracts';
-import { Icon, Text } from '@yard/ui';
+import { Box, Icon, Text } from '@yard/ui';
 import styles from './files.module.css';
 
 type FolderListProps = { folders: readonly MediaFolder[]; open: string; onOpen: (folder: string) => void };
@@ -9,8 +9,8 @@ export function FolderList({ folders, open, onOpen }: FolderListProps) {
   const all = folders.reduce((sum, { files }) => sum + files, 0);
   const named = folders.filter(({ folder }) => folder !== '');
   return (
-    <nav aria-label="Folders" className={styles.folders}>
-      <ul>
+    <nav aria-label="Folders">
+      <Box as="ul" bare className={styles.folders}>
         {[{ folder: '', files: all }, ...named].map(({ folder, files }) => (
           <li key={folder}>
             <button
@@ -20,14 +20,16 @@ export function FolderList({ folders, open, onOpen }: FolderListProps) {
               onClick={() => onOpen(folder)}
             >
               <Icon name={folder === '' ? 'inbox' : 'archive'} size={18} />
-              <span className={styles.name}>{folder === '' ? 'All files' : folder}</span>
+              <Text as="span" grows cut>
+                {folder === '' ? 'All files' : folder}
+              </Text>
               <Text as="span" size={13} soft>
                 {files}
               </Text>
             </button>
           </li>
         ))}
-      </ul>
+      </Box>
     </nav>
   );
 }

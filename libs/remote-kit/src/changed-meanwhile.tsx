@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, DateText, Stack } from '@yard/ui';
+import { Button, ButtonGroup, DateText, Grid, Stack, Text } from '@yard/ui';
 import type { ChangedField } from './changed-fields';
 import styles from './changed-meanwhile.module.css';
 
@@ -26,17 +26,13 @@ export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMean
       ) : (
         <Stack as="dl" gap={3}>
           {fields.map(({ name, label, theirs, yours }) => (
-            <div key={name} className={styles.field}>
-              <dt>{label}</dt>
-              <dd>
-                <span className={styles.whose}>Theirs</span>
-                <span className={styles.value}>{theirs}</span>
-              </dd>
-              <dd>
-                <span className={styles.whose}>Yours</span>
-                <span className={styles.value}>{yours}</span>
-              </dd>
-            </div>
+            <Grid key={name} cells={200} gap={1} across={4} ruled>
+              <Text as="dt" whole weight={650}>
+                {label}
+              </Text>
+              <Value whose="Theirs" value={theirs} />
+              <Value whose="Yours" value={yours} />
+            </Grid>
           ))}
         </Stack>
       )}
@@ -52,5 +48,18 @@ export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMean
         </Button>
       </ButtonGroup>
     </Stack>
+  );
+}
+
+function Value({ whose, value }: { whose: string; value: string }) {
+  return (
+    <dd>
+      <Text as="span" block size={13} soft>
+        {whose}
+      </Text>
+      <Text as="span" block breaks lines className={styles.value}>
+        {value}
+      </Text>
+    </dd>
   );
 }

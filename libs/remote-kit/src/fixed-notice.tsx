@@ -1,4 +1,4 @@
-import { ButtonGroup } from '@yard/ui';
+import { ButtonGroup, Row, Text } from '@yard/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './fixed-notice.module.css';
@@ -10,12 +10,21 @@ type FixedNoticeProps = { label: string; text: string; children: ReactNode };
 /** What holds of every page of this reader's, above it, with the buttons that end it. */
 export function FixedNotice({ label, text, children }: FixedNoticeProps) {
   return createPortal(
-    <section aria-label={label} className={styles.banner} data-print="never">
-      <p role="status" className={styles.words}>
+    <Row
+      as="section"
+      gap={2}
+      across={4}
+      align="center"
+      wrap
+      aria-label={label}
+      className={styles.banner}
+      data-print="never"
+    >
+      <Text weight={600} breaks role="status" className={styles.words}>
         <ReadOut>{text}</ReadOut>
-      </p>
+      </Text>
       <ButtonGroup>{children}</ButtonGroup>
-    </section>,
+    </Row>,
     stack(),
   );
 }

@@ -1,5 +1,5 @@
 import { failureWords } from '@yard/data';
-import { type PagedAnswer, PagedTable, type PagedTableProps } from '@yard/ui';
+import { type PagedAnswer, PagedTable, type PagedTableProps, Stack } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ExportList } from './export-list';
 import { markColumn } from './several/mark-column';
@@ -72,10 +72,10 @@ const fileNameOf = (address: string) => new URL(address).pathname.replace(/.*\//
 
 function AboveTable({ query }: { query: string }) {
   return (
-    <div className={styles.above}>
+    <Stack align="end" below={2} className={styles.above}>
       <Suspense>
         <SavedFilters query={query} />
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@yard/session';
 import { type AttachedPhoto, MESSAGE_MAX } from '@yard/contracts';
-import { Button, Composer, Hint, PresenceLine } from '@yard/ui';
+import { Button, Composer, Hint, PresenceLine, Row, Text } from '@yard/ui';
 import { presenceWords, useDraft, usePresence, useWriters } from '@yard/data';
 import { type ReactNode, useRef } from 'react';
 import { PhotoField } from './photos/photo-field';
@@ -12,7 +12,6 @@ import { useEarlierMessages } from './use-earlier-messages';
 import { useLiveThread } from './use-live-thread';
 import { useMarkSeen } from './use-mark-seen';
 import { useSendMessage } from './use-send-message';
-import styles from './thread.module.css';
 
 type RecordThreadProps<R extends Threaded> = {
   on: ThreadOn<R>;
@@ -68,11 +67,11 @@ export function RecordThread<R extends Threaded>({
 function EarlierMessages({ hasMore, loading, load, failed }: ReturnType<typeof useEarlierMessages>) {
   if (!hasMore) return null;
   return (
-    <div className={styles.earlier}>
+    <Row justify="center" below={2}>
       <Button small kind="quiet" icon="history" busy={loading} onPress={load}>
         {failed ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -84,7 +83,12 @@ function WriteBox<R extends Threaded>({ on, closed, tools, failure, send }: Writ
   const place = `${on.type.endpoint}/${on.record.id}/message-photos`;
   const { value: attached, set: setAttached } = useDraft<readonly AttachedPhoto[]>(place, []);
   const photos = usePhotos(place, attached, setAttached);
-  if (closed) return <p className={styles.closed}>{closed}</p>;
+  if (closed)
+    return (
+      <Text ruled soft>
+        {closed}
+      </Text>
+    );
   return (
     <Composer
       note={<PresenceLine words={words} />}

@@ -1,7 +1,6 @@
 import { passkeyNameRules } from '@yard/contracts/passkey';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, Form, TextField } from '@yard/ui';
-import styles from '../account.module.css';
+import { Button, Form, Text, TextField } from '@yard/ui';
 import { useConfirmed } from '../use-protected-call';
 import { addPasskey, PasskeyCancelled } from './ceremony';
 import { deviceName } from './device-name';
@@ -19,9 +18,9 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
 
   return (
     <Form of={form}>
-      <p className={styles.hint}>
+      <Text soft>
         Your browser asks where the passkey is kept: on this device, on your phone, or on a security key.
-      </p>
+      </Text>
       <TextField label="Name" hint="By which you tell it from others" autoFocus {...form.field('name')} />
       <Button type="submit" kind="primary" wide busy={form.busy}>
         Go on

@@ -8,12 +8,12 @@ import {
   Hint,
   LoadFailed,
   Panel,
+  Row,
   SkeletonText,
   Text,
   useModals,
   useToast,
 } from '@yard/ui';
-import styles from '../account.module.css';
 import { useProtectedCall } from '../use-protected-call';
 import { AddPasskeyForm } from './add-passkey-form';
 import { passkeyPath, usePasskeys, useRefetchPasskeys } from './use-passkeys';
@@ -24,12 +24,12 @@ export function PasskeysPanel() {
   const add = useAdd();
   return (
     <Panel title="Passkeys">
-      <p className={styles.hint}>
+      <Text soft below={4}>
         Sign in with your fingerprint, your face or the PIN of a device, without a password or a code.
         Passkeys cannot be guessed or phished.
-      </p>
+      </Text>
       {passkeys.data && passkeys.data.length > 0 && (
-        <Box as="ul" bare below={4} aria-label="Passkeys">
+        <Box as="ul" bare divided below={4} aria-label="Passkeys">
           {passkeys.data.map((passkey) => (
             <Passkey key={passkey.id} passkey={passkey} />
           ))}
@@ -49,7 +49,7 @@ export function PasskeysPanel() {
 function Passkey({ passkey }: { passkey: PasskeyRecord }) {
   const { busy, remove } = useRemove(passkey);
   return (
-    <li className={styles.passkey}>
+    <Row as="li" gap={4} align="center" padY={3}>
       <Box shrinks grows>
         <Text weight={600} breaks>
           {passkey.name}
@@ -67,7 +67,7 @@ function Passkey({ passkey }: { passkey: PasskeyRecord }) {
       <Button small busy={busy} aria-label={`Remove ${passkey.name}`} onPress={() => void remove()}>
         Remove
       </Button>
-    </li>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type NoteInput, noteRules, type TicketNoteRecord } from '@yard/contracts';
 import { recordKeys, useLiveRecords, useServerForm, useWire } from '@yard/data';
 import { momentInWords } from '@yard/dates';
-import { Box, Button, Form, Hint, LoadFailed, Panel, SkeletonText, Text, TextArea } from '@yard/ui';
+import { Box, Button, Form, Hint, LoadFailed, Panel, SkeletonText, TextArea, Typed } from '@yard/ui';
 import { useCallback } from 'react';
 
 export interface NotesProps {
@@ -29,9 +29,7 @@ export default function NotesPanel(props: NotesProps) {
       {notes.isError && <LoadFailed title="The notes could not be loaded" answer={notes} />}
       {notes.data?.map((note) => (
         <Box key={note.id} below={4}>
-          <Text breaks lines>
-            {note.content}
-          </Text>
+          <Typed>{note.content}</Typed>
           <Hint>
             {note.user_name}, {momentInWords(note.created_at)}
           </Hint>

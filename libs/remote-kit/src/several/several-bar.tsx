@@ -1,4 +1,4 @@
-import { Button, Sheet } from '@yard/ui';
+import { Button, Row, Sheet, Text } from '@yard/ui';
 import { useState } from 'react';
 import type { Several, SeveralAction } from './several';
 import { SeveralOutcomes } from './several-outcomes';
@@ -41,10 +41,19 @@ type ChosenProps<Row> = SeveralBarProps<Row> & { count: number; ask: (action: Se
 
 function Chosen<Row extends { id: number }>({ several, noun, rows, count, onMark, ask }: ChosenProps<Row>) {
   return (
-    <div role="region" aria-label={`Selected ${noun}s`} className={styles.bar}>
-      <span role="status" className={styles.count}>
+    <Row
+      gap={2}
+      align="center"
+      wrap
+      framed
+      pad={3}
+      role="region"
+      aria-label={`Selected ${noun}s`}
+      className={styles.bar}
+    >
+      <Text as="span" weight={600} figures role="status">
         {count} selected
-      </span>
+      </Text>
       {several.actions.map((action) => (
         <Button key={action.label} small icon={action.icon} onPress={() => ask(action)}>
           {action.label}
@@ -56,7 +65,7 @@ function Chosen<Row extends { id: number }>({ several, noun, rows, count, onMark
       <Button small kind="quiet" onPress={() => onMark(new Set())}>
         Select none
       </Button>
-    </div>
+    </Row>
   );
 }
 

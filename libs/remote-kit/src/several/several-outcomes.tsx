@@ -1,4 +1,4 @@
-import { Button, Hint, StatusBadge, Text } from '@yard/ui';
+import { Box, Button, Hint, Row, StatusBadge, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import type { SeveralAction } from './several';
 import styles from './several.module.css';
@@ -19,19 +19,19 @@ export function SeveralOutcomes<Row extends { id: number }>(props: SeveralOutcom
   const due = rows.filter((row) => action.leftOut(row) === null);
   return (
     <>
-      <ul className={styles.rows}>
+      <Box as="ul" bare divided className={styles.rows}>
         {rows.map((row) => (
-          <li key={row.id} className={styles.row}>
+          <Row as="li" key={row.id} gap={1} across={4} align="center" justify="between" wrap padY={2}>
             <Text as="span" breaks>
               {nameOf(row)}
             </Text>
             <Outcome leftOut={action.leftOut(row)} action={action} outcome={outcomes.get(row.id)} />
-          </li>
+          </Row>
         ))}
-      </ul>
-      <p role="status" className={styles.progress}>
+      </Box>
+      <Text role="status" above={3} below={3} className={styles.progress}>
         {state !== 'preview' && progressWords(outcomes, due.length)}
-      </p>
+      </Text>
       {state === 'done' ? (
         <Button kind="primary" onPress={onClose}>
           Close

@@ -1,5 +1,5 @@
 import type { AttachedPhoto } from '@yard/contracts';
-import { useLightbox } from '@yard/ui';
+import { Row, useLightbox } from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from './photos.module.css';
 
@@ -19,7 +19,7 @@ export function PhotoThumbs({ photos, label, nameOf, tool }: PhotoThumbsProps) {
   const nameAt = nameOf ?? ((index: number) => `${label}, ${index + 1} of ${photos.length}`);
   const pictures = photos.map(({ url }, index) => ({ src: url, alt: nameAt(index) }));
   return (
-    <ul className={styles.photos} aria-label={label}>
+    <Row as="ul" gap={2} above={1} wrap bare aria-label={label}>
       {photos.map((photo, index) => (
         <li key={photo.media_id} className={styles.photo}>
           <button
@@ -33,6 +33,6 @@ export function PhotoThumbs({ photos, label, nameOf, tool }: PhotoThumbsProps) {
           {tool && <span className={styles.tool}>{tool(photo, index)}</span>}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
