@@ -1,6 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
-import { Fragment } from 'react';
+import { type Column, DateText, Money, Row, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../rental/disputes/dispute-badge';
 import { openDisputes } from '../words/dispute-words';
 import { wordsOfStatus } from '../words/status-words';
@@ -56,20 +55,17 @@ const UNPAID = { rental: 'Rent unpaid', deposit: 'Deposit unpaid', bill: 'Bill u
 /** Where a request stands, what of it is unpaid, and what is disputed. */
 function Badges({ request }: { request: RentalRequestRecord }) {
   return (
-    <>
-      <Status request={request} />{' '}
+    <Row as="span" gap={1} wrap inline>
+      <Status request={request} />
       {request.unpaid && (
         <StatusBadge tone="bad" icon="error">
           {UNPAID[request.unpaid.kind]}
         </StatusBadge>
       )}
       {openDisputes(request.payments).map(({ id, dispute }) => (
-        <Fragment key={id}>
-          {' '}
-          <DisputeBadge dispute={dispute} />
-        </Fragment>
+        <DisputeBadge key={id} dispute={dispute} />
       ))}
-    </>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type AdminPaymentRecord, paymentLabel } from '@yard/contracts';
-import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
+import { type Column, DateText, Money, Row, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../../rental/disputes/dispute-badge';
 import { paymentWords } from '../../words/status-words';
 import { Link } from 'react-router';
@@ -47,11 +47,10 @@ export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
     key: 'status',
     label: 'Status',
     render: ({ status, dispute }) => (
-      <>
+      <Row as="span" gap={1} wrap inline>
         <PaymentStatusBadge status={status} />
-        {dispute && ' '}
         {dispute && <DisputeBadge dispute={dispute} />}
-      </>
+      </Row>
     ),
   },
   {

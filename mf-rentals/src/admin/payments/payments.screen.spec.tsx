@@ -56,7 +56,7 @@ it('lists the payments, the latest first', async () => {
       'Bobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026',
       'Tom Becker',
       'Olive Owner',
-      'Partly refunded Disputed',
+      'Partly refundedDisputed',
       '$250.50',
       '$100.25',
       'Mon 16 Nov, 6:00 AM',
