@@ -19,11 +19,10 @@ function columnsOf(currency: string): Column<StatementLine>[] {
   const day = ({ date }: StatementLine) => <DateText value={date} style="short" />;
   const balance = (line: StatementLine) => <Money amount={line.balance} currency={currency} exact />;
   return [
-    { key: 'date', label: 'Day', wide: true, render: day },
+    { key: 'date', label: 'Day', width: '72px', wide: true, render: day },
     {
       key: 'what',
       label: 'What',
-      grows: true,
       render: ({ label, rental_request_id: rental }) => (
         <>
           {label} {rental !== null && <Link to={`/rentals/${rental}`}>Rental no. {rental}</Link>}
@@ -39,8 +38,9 @@ function columnsOf(currency: string): Column<StatementLine>[] {
       key: 'amount',
       label: 'Amount',
       align: 'end',
+      width: '112px',
       render: ({ amount }) => <Money amount={amount} currency={currency} exact />,
     },
-    { key: 'balance', label: 'Balance', align: 'end', wide: true, render: balance },
+    { key: 'balance', label: 'Balance', align: 'end', width: '112px', wide: true, render: balance },
   ];
 }
