@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Row } from '../layouts/primitives';
+import { Grid, Row, Stack } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { Icon } from '../icons/icon';
 import styles from './form.module.css';
@@ -137,15 +137,19 @@ function focusFirstError(form: HTMLFormElement | null): void {
 
 /** Fields in a column, or side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return (
+    <Grid cells={180} gap={4} align="start">
+      {children}
+    </Grid>
+  );
 }
 
 /** A named part of a form. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend>{title}</legend>
       {children}
-    </fieldset>
+    </Stack>
   );
 }
