@@ -1,4 +1,5 @@
 import { createElement, type ComponentProps, type JSX } from 'react';
+import type { Link } from 'react-router';
 import { cx } from '../styles/cx';
 import '../tokens/primitives.css';
 
@@ -6,16 +7,19 @@ type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 /** Each is a class of `tokens/primitives.css`: `gap={3}` is `.gap-3`, `wrap` is `.wrap`. Spaces and sizes are tokens. */
 interface Layout {
-  gap?: Space;
+  /** 12: between the parts of a page. */
+  gap?: Space | 12;
   /** Between columns, where it is not as between rows. */
   across?: 2 | 3 | 4;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
   wrap?: boolean;
-  /** Of a grid: as many columns as fit, none narrower than this, in px; `cells`: where there are fewer, they are wider. */
+  /** Of a grid: so many columns; or as many as fit, none narrower than this, in px; `cells`: where there are fewer, they are wider. */
+  columns?: 2 | 3;
   fit?: number;
   cells?: number;
-  /** Of a grid on a wide screen: a second column, so wide in px, after what takes the rest. */
+  /** Of a grid on a wide screen: a second column, so wide in px, before or after what takes the rest. */
+  lead?: number;
   side?: number;
   /** A row as wide as its content. */
   inline?: boolean;
@@ -24,6 +28,9 @@ interface Layout {
   size?: 13 | 14 | 16 | 18 | 22 | 28;
   weight?: 400 | 600 | 650 | 700;
   soft?: boolean;
+  /** What it was before: the new is on its way. */
+  faded?: boolean;
+  tone?: 'bad' | 'warn';
   /** Lines as close as a heading's. */
   tight?: boolean;
   /** Digits of one width. */
@@ -32,6 +39,8 @@ interface Layout {
   nowrap?: boolean;
   /** One line, its end cut off. */
   cut?: boolean;
+  /** At most as wide as a usual name: a longer one does not take the room of all others. */
+  short?: boolean;
   /** Breaks a word that is too long. */
   breaks?: boolean;
   /** Keeps the line breaks of what was typed. */
@@ -48,32 +57,41 @@ interface Layout {
   framed?: boolean;
   /** A surface of another color. */
   tinted?: boolean;
-  pad?: 3 | 4;
-  padY?: 2 | 3;
+  /** A link or button that is as large as what it holds. */
+  leads?: boolean;
+  pad?: 3 | 4 | 5;
+  padY?: 2 | 3 | 4;
+  /** As far out as a quiet button's words are in. */
+  hangs?: boolean;
+  /** Of a row: its first part takes what the others leave. */
+  fills?: boolean;
   /** In a row or grid: down to nothing; to all that is free; neither. */
   shrinks?: boolean;
   grows?: boolean;
   firm?: boolean;
+  /** As high as what holds it. */
+  full?: boolean;
   /** In a grid or in a row that wraps: a line of its own. */
   whole?: boolean;
   /** On other screens it is not shown. */
   only?: 'wide' | 'narrow';
   /** Stays in sight beside what is longer, on a wide screen. */
   stays?: boolean;
-  above?: 1 | 2 | 3 | 4;
-  below?: 2 | 3 | 4 | 5 | 6;
+  above?: 1 | 2 | 3 | 4 | 6 | 8;
+  below?: 2 | 3 | 4 | 5 | 6 | 8;
 }
 
 const LAYOUT = new Set(
   (
-    'gap across align justify wrap inline block size weight soft tight figures centred nowrap cut breaks lines bare ' +
-    'marked divided ruled framed tinted pad padY shrinks grows firm whole only stays above below'
+    'gap across align justify wrap columns fit cells lead side inline block size weight soft faded tone tight figures ' +
+    'centred nowrap cut short breaks lines bare marked divided ruled framed tinted leads pad padY hangs fills shrinks ' +
+    'grows firm full whole only stays above below'
   ).split(' '),
 );
 /** Their figure is what their class has as `--width`. */
-const WIDTHS = new Set(['fit', 'cells', 'side']);
+const WIDTHS = new Set(['fit', 'cells', 'lead', 'side']);
 
-type Tag = Exclude<keyof JSX.IntrinsicElements, 'object' | 'symbol'>;
+type Tag = Exclude<keyof JSX.IntrinsicElements, 'object' | 'symbol'> | typeof Link;
 type PrimitiveProps<T extends Tag> = { as?: T } & Layout & Omit<ComponentProps<T>, keyof Layout | 'as'>;
 
 /** An element in the order that its props say; all other attributes are its own. */
@@ -82,13 +100,13 @@ function primitive<D extends Tag>(name: string, fallback: D) {
     const classes = [name];
     const attributes: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(props)) {
-      if (WIDTHS.has(key)) {
+      if (!LAYOUT.has(key)) attributes[key] = value;
+      else if (value && WIDTHS.has(key)) {
         classes.push(key);
         attributes.style = { '--width': `${String(value)}px` };
-      } else if (!LAYOUT.has(key)) attributes[key] = value;
-      else if (value) classes.push(value === true ? key : `${key}-${String(value)}`);
+      } else if (value) classes.push(value === true ? key : `${key}-${String(value)}`);
     }
-    return createElement(as ?? fallback, { ...attributes, className: cx(...classes, className) });
+    return createElement((as ?? fallback) as string, { ...attributes, className: cx(...classes, className) });
   };
 }
 

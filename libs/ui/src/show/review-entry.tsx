@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Hint, Row, Stack, Text } from '../layouts/primitives';
 import { Stars } from './stars';
 import { DateText } from './values';
-import styles from './review-entry.module.css';
 
 export type ReviewEntryProps = {
   /** As the server sends it. */
@@ -42,7 +41,7 @@ export function ReviewEntry({ review, zone, children }: ReviewEntryProps) {
         </Text>
       )}
       {review.reply && (
-        <blockquote className={styles.reply}>
+        <blockquote>
           <p>
             <strong>{review.reviewed_name}</strong> replies:
           </p>
