@@ -1,9 +1,8 @@
 import type { Paginated } from '@laravel-wire/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AddressRecord } from '@yard/contracts';
-import { Button, EmptyState, LoadFailed, SkeletonTable } from '@yard/ui';
+import { Box, Button, EmptyState, LoadFailed, SkeletonTable } from '@yard/ui';
 import { AddressRow } from './address-row';
-import styles from './addresses.module.css';
 
 type AddressListProps = {
   addresses: UseQueryResult<Paginated<AddressRecord>>;
@@ -37,10 +36,10 @@ export function AddressList({ addresses, onEdit, onAdd }: AddressListProps) {
     );
   }
   return (
-    <ul className={styles.list}>
+    <Box as="ul" bare divided>
       {addresses.data.data.map((address) => (
         <AddressRow key={address.id} address={address} onEdit={() => onEdit(address)} />
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { type AddressRecord, addressText, addressType } from '@yard/contracts';
 import { useAlertedCall, useAction, useDestroy, useUpdate } from '@yard/data';
-import { Button, Stack, StatusBadge, Text, useModals, useToast } from '@yard/ui';
-import styles from './addresses.module.css';
+import { Button, Row, Stack, StatusBadge, Text, useModals, useToast } from '@yard/ui';
 
 /** An address with what can be done to it. */
 export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit: () => void }) {
@@ -15,9 +14,9 @@ export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit
   const street = [address.line1, address.line2].filter(Boolean).join(', ');
 
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={2} across={4} align="center" justify="between" wrap padY={4}>
       <Words address={address} street={street} />
-      <div className={styles.actions}>
+      <Row wrap hangs>
         {!address.confirmed && (
           <Button
             small
@@ -37,8 +36,8 @@ export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit
         <Button small kind="quiet" icon="trash" aria-label={`Delete ${street}`} onPress={() => void remove()}>
           Delete
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSettings } from '@yard/remote-kit';
-import { cx, type DayRange, IconButton, LinkButton } from '@yard/ui';
+import { type DayRange, Hint, IconButton, LinkButton, Row } from '@yard/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { MachinePicture } from '../machines/machine-picture';
@@ -29,9 +29,9 @@ export function CompareTable({ compared, isShort, days, onRemove }: CompareTable
           <tr role="row">
             <td role="cell" className={styles.corner} />
             {compared.map(({ machine }) => (
-              <th key={machine.id} role="columnheader" scope="col" className={styles.machine}>
+              <th key={machine.id} role="columnheader" scope="col" className={styles.value}>
                 <MachinePicture machine={machine} />
-                <span className={styles.subject}>
+                <Row as="span" gap={2} align="start" justify="between" above={2}>
                   <Link to={machinePath(machine.id, days)}>{machine.subject}</Link>
                   <IconButton
                     small
@@ -39,7 +39,7 @@ export function CompareTable({ compared, isShort, days, onRemove }: CompareTable
                     label={`Leave out ${machine.subject}`}
                     onPress={() => onRemove(machine.id)}
                   />
-                </span>
+                </Row>
               </th>
             ))}
           </tr>
@@ -78,8 +78,8 @@ function Line({ row, ids }: { row: ComparedRow; ids: readonly number[] }) {
         <span>{row.label}</span>
       </th>
       {row.values.map((value, at) => (
-        <td key={ids[at]} role="cell" className={cx(styles.value, value === null && styles.unknown)}>
-          {value ?? '–'}
+        <td key={ids[at]} role="cell" className={styles.value}>
+          {value ?? <Hint as="span">–</Hint>}
         </td>
       ))}
     </tr>

@@ -2,7 +2,7 @@ import type { FleetSpan } from '@yard/contracts';
 import { fleetType } from '@yard/contracts/fleet';
 import { useRecordCache } from '@yard/data';
 import { formatDays } from '@yard/dates';
-import { cx } from '@yard/ui';
+import { cx, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './fleet.module.css';
 import { columnsOf, type Days } from './shown-days';
@@ -20,7 +20,11 @@ export function FleetBar({ machineId, span, shown }: FleetBarProps) {
     style: { gridColumn: `${start} / ${end}` },
     title: spanWords(span),
   };
-  const words = <span className={styles.words}>{span.reason === 'turnaround' ? '' : barWords(span)}</span>;
+  const words = (
+    <Text as="span" cut>
+      {span.reason === 'turnaround' ? '' : barWords(span)}
+    </Text>
+  );
   const { blackout_id } = span;
   if (span.reason === 'rental' || span.reason === 'request') {
     return (

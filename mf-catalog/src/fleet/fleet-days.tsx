@@ -1,5 +1,5 @@
 import { addDays, eachDay, formatMonth } from '@yard/dates';
-import { cx, Stack, Text } from '@yard/ui';
+import { Stack, Text } from '@yard/ui';
 import styles from './fleet.module.css';
 
 type FleetDaysProps = { from: string; count: number; today: string };
@@ -15,7 +15,8 @@ export function FleetDays({ from, count, today }: FleetDaysProps) {
           key={day}
           align="center"
           justify="end"
-          className={cx(isWeekend(day) && styles.weekend, day === today && styles.today)}
+          soft={isWeekend(day)}
+          className={day === today ? styles.today : undefined}
         >
           {(index === 0 || day.endsWith('-01')) && (
             <Text as="span" weight={650}>

@@ -1,6 +1,5 @@
-import { cx } from '@yard/ui';
+import { cx, Row } from '@yard/ui';
 import styles from './fleet.module.css';
-import legend from './legend.module.css';
 
 /** Says what the colors of the bars mean. */
 export function FleetLegend() {
@@ -11,13 +10,13 @@ export function FleetLegend() {
     ['blackout', 'Kept back'],
   ] as const;
   return (
-    <ul className={legend.legend} aria-label="What the colors mean">
+    <Row as="ul" gap={2} across={4} wrap size={14} soft bare aria-label="What the colors mean">
       {reasons.map(([reason, words]) => (
-        <li key={reason}>
-          <span className={cx(legend.sample, styles[reason])} />
+        <Row as="li" key={reason} gap={2} align="center">
+          <span className={cx(styles.sample, styles[reason])} />
           {words}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import {
   Pagination,
   Sheet,
   SkeletonTable,
+  Stack,
 } from '@yard/ui';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -22,7 +23,6 @@ import { FleetDays } from './fleet-days';
 import { FleetLegend } from './fleet-legend';
 import { FleetRow } from './fleet-row';
 import { FleetSteps } from './fleet-steps';
-import styles from './fleet.module.css';
 import { type Days, useDayCount } from './shown-days';
 
 const PER_PAGE = 25;
@@ -38,7 +38,7 @@ export default function FleetPage() {
   useFreshFleet();
   return (
     <Page>
-      <div className={styles.page}>
+      <Stack gap={5}>
         <PageHeader
           title="Fleet calendar"
           back={{ to: '/my-machines', label: 'My machines' }}
@@ -57,7 +57,7 @@ export default function FleetPage() {
           noun="machines"
           onPage={(next) => setParams({ page: String(next) })}
         />
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -86,9 +86,9 @@ function Machines({ machines, shown }: MachinesProps) {
   };
   return (
     <>
-      <div className={styles.fleet} style={{ '--days': shown.count } as CSSProperties}>
+      <Box framed divided style={{ '--days': shown.count } as CSSProperties}>
         <FleetDays {...shown} />
-        <Box as="ul" bare>
+        <Box as="ul" bare divided>
           {machines.map((machine) => (
             <FleetRow
               key={machine.id}
@@ -98,7 +98,7 @@ function Machines({ machines, shown }: MachinesProps) {
             />
           ))}
         </Box>
-      </div>
+      </Box>
       <FleetLegend />
       {kept && (
         <Sheet title={`Block days: ${kept.machine.subject}`} isOpen onClose={() => setKept(null)}>

@@ -1,6 +1,6 @@
 import type { FleetMachineRecord } from '@yard/contracts';
 import { addDays } from '@yard/dates';
-import { IconButton } from '@yard/ui';
+import { Box, Grid, Hint, IconButton, Row, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { countWords } from '../machines/machine-words';
 import { MachineState } from '../my-machines/machine-state';
@@ -19,22 +19,24 @@ type FleetRowProps = {
 /** One machine: how it is used, and its days. */
 export function FleetRow({ machine, shown, onKeepBack }: FleetRowProps) {
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <h2 className={styles.subject}>
-          <Link to={`/my-machines/${machine.id}`}>{machine.subject}</Link>
-        </h2>
+    <Grid as="li" lead={280} gap={2} across={4} pad={4} padY={3}>
+      <Row gap={2} align="start" justify="between">
+        <Box shrinks>
+          <Text as="h2" size={16} breaks className={styles.subject}>
+            <Link to={`/my-machines/${machine.id}`}>{machine.subject}</Link>
+          </Text>
+          <Hint>{wordsOf(machine, shown.count)}</Hint>
+          {machine.published_at === null && <MachineState machine={machine} />}
+        </Box>
         <IconButton
           small
           icon="plus"
           label={`Block days: ${machine.subject}`}
           onPress={() => onKeepBack(null)}
         />
-        <p className={styles.hint}>{wordsOf(machine, shown.count)}</p>
-        {machine.published_at === null && <MachineState machine={machine} />}
-      </div>
+      </Row>
       <Track machine={machine} shown={shown} onKeepBack={onKeepBack} />
-    </li>
+    </Grid>
   );
 }
 

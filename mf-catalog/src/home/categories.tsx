@@ -1,4 +1,4 @@
-import { Box, ErrorState, Row, SkeletonBlock } from '@yard/ui';
+import { Box, ErrorState, Grid, Row, SkeletonBlock, Stack } from '@yard/ui';
 import { Link } from 'react-router';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -19,22 +19,32 @@ export default function Categories() {
       <Row gap={2} across={4} align="center" justify="between" wrap below={5}>
         <h2 id="categories">Browse by kind of work</h2>
       </Row>
-      <ul className={styles.categories} aria-busy={types.isPending}>
+      <Grid as="ul" gap={3} bare className={styles.categories} aria-busy={types.isPending}>
         {types.data === undefined
           ? Array.from({ length: USUAL_COUNT }, (_, index) => (
-              <li key={index}>
+              <Grid as="li" key={index}>
                 <SkeletonBlock height="100%" />
-              </li>
+              </Grid>
             ))
           : categoriesOf(types.data).map(({ name, illustration_url, path }) => (
-              <li key={name}>
-                <Link to={path} className={styles.category}>
+              <Grid as="li" key={name}>
+                <Stack
+                  as={Link}
+                  to={path}
+                  framed
+                  leads
+                  align="center"
+                  justify="center"
+                  gap={2}
+                  pad={3}
+                  className={styles.category}
+                >
                   <img src={onSheet(illustration_url)} alt="" width={120} height={90} loading="lazy" />
                   <span>{name}</span>
-                </Link>
-              </li>
+                </Stack>
+              </Grid>
             ))}
-      </ul>
+      </Grid>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, cx, EmptyState, ErrorState, LinkButton, Row, SkeletonCards } from '@yard/ui';
+import { Box, EmptyState, ErrorState, Grid, LinkButton, Row, SkeletonCards } from '@yard/ui';
 import { MachineCard } from '../machines/machine-card';
-import cardStyles from '../machines/machine-card.module.css';
 import { SHOWN, useHomeMachines } from './use-home-machines';
 import styles from './home.module.css';
 
@@ -28,13 +27,13 @@ export default function RecentMachines() {
           The first machines that owners list stand here.
         </EmptyState>
       ) : (
-        <ul className={cx(cardStyles.grid, styles.machines)}>
+        <Grid as="ul" fit={250} gap={5} bare className={styles.machines}>
           {machines.data.data.map((machine) => (
-            <li key={machine.id}>
+            <Grid as="li" key={machine.id}>
               <MachineCard machine={machine} level={3} />
-            </li>
+            </Grid>
           ))}
-        </ul>
+        </Grid>
       )}
     </Box>
   );

@@ -1,6 +1,5 @@
-import { FilesButton, Grid, Page, PageHeader, Row } from '@yard/ui';
+import { FilesButton, Grid, Page, PageHeader, Row, Text } from '@yard/ui';
 import { useState } from 'react';
-import styles from './import.module.css';
 import { TEMPLATE } from './machine-columns';
 import { readTable } from './read-table';
 import { TableOfMachines } from './table-of-machines';
@@ -42,9 +41,9 @@ function FileChoice({ table, onFiles }: { table: Chosen | undefined; onFiles: (f
         {table && 'name' in table && <span>{table.name}</span>}
       </Row>
       {table && 'problem' in table && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="bad">
           {table.problem}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { formatMoney } from '@kit/money';
-import { Box, type Column, StatusBadge } from '@yard/ui';
+import { Box, type Column, StatusBadge, Text } from '@yard/ui';
 import { Link } from 'react-router';
-import styles from './import.module.css';
 import type { ReadRow } from './read-rows';
 import type { Outcome, Outcomes } from './use-import';
 
@@ -32,9 +31,9 @@ function RowState({ row: { problems, doubts }, outcome }: { row: ReadRow; outcom
       {wrong.length === 0 && <StatusBadge tone="good">Ready</StatusBadge>}
       <Box as="ul" bare>
         {wrong.map((words) => (
-          <li key={words} className={styles.problem}>
+          <Text as="li" key={words} tone="bad">
             {words}
-          </li>
+          </Text>
         ))}
         {doubts.map((words) => (
           <li key={words}>{words}</li>

@@ -1,7 +1,6 @@
 import { type AddressRecord, addressText } from '@yard/contracts';
-import { FieldGroup, Select, SkeletonTable } from '@yard/ui';
+import { FieldGroup, Grid, Select, SkeletonTable } from '@yard/ui';
 import { AddRows } from './add-rows';
-import styles from './import.module.css';
 import type { MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 import { useReadTable } from './use-read-table';
@@ -12,7 +11,7 @@ export function TableOfMachines({ table }: { table: ReadTable }) {
   return (
     <>
       <FieldGroup title="Columns">
-        <div className={styles.columns}>
+        <Grid fit={200} gap={4}>
           {table.header.map((heading, at) => (
             <Select
               key={at}
@@ -24,7 +23,7 @@ export function TableOfMachines({ table }: { table: ReadTable }) {
               options={optionsOf(known, columns, at)}
             />
           ))}
-        </div>
+        </Grid>
       </FieldGroup>
       <Place addresses={addresses} id={addressId} onChoose={setAddressId} />
       {rows ? <AddRows rows={rows} /> : <SkeletonTable columns={4} />}

@@ -1,8 +1,19 @@
 import { type AttributeKind, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
 import { ATTRIBUTE_UNITS } from '../attributes/attribute-units';
-import { Hint, IconButton, NumberField, Row, Select, Text, TextArea, TextField } from '@yard/ui';
+import {
+  Box,
+  FieldRow,
+  Hint,
+  IconButton,
+  NumberField,
+  Row,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+} from '@yard/ui';
 import { useState } from 'react';
-import styles from './machine-types.module.css';
 
 /** A field of an attribute, and what was refused in it. */
 export type AttributePart = { name: string; error?: string };
@@ -32,7 +43,7 @@ export function AttributeRow({ attribute, onOpen, onRemove, onRise, ...props }: 
   const isRefused = PARTS.some((name) => props.partOf(name).error);
   const isOpen = props.isOpen || isRefused;
   return (
-    <li className={styles.attribute}>
+    <Box as="li" padY={2}>
       <Row align="center">
         <Text breaks shrinks grows>
           {label} <Hint as="span">{words(attribute)}</Hint>
@@ -48,7 +59,7 @@ export function AttributeRow({ attribute, onOpen, onRemove, onRise, ...props }: 
         <IconButton small icon="trash" label={`Remove ${label}`} onPress={onRemove} />
       </Row>
       {isOpen && <AttributeForm attribute={attribute} {...props} />}
-    </li>
+    </Box>
   );
 }
 
@@ -57,7 +68,7 @@ type FieldsProps = Pick<AttributeRowProps, 'attribute' | 'onChange' | 'partOf'>;
 function AttributeForm({ attribute, onChange, partOf }: FieldsProps) {
   const { name, label, kind } = attribute;
   return (
-    <div className={styles.attributeForm}>
+    <Stack gap={3} framed pad={4}>
       <TextField
         {...partOf('label')}
         label="Label"
@@ -80,7 +91,7 @@ function AttributeForm({ attribute, onChange, partOf }: FieldsProps) {
           onChange={(choices) => onChange({ ...attribute, choices })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -98,7 +109,7 @@ function FigureFields({ attribute, onChange, partOf }: FieldsProps) {
         options={units.map((one) => ({ value: one, label: one }))}
         onChange={(chosen) => onChange(withOut(attribute, 'unit', chosen === '' ? null : chosen))}
       />
-      <div className={styles.bounds}>
+      <FieldRow>
         <NumberField
           {...partOf('min')}
           label="Least"
@@ -113,7 +124,7 @@ function FigureFields({ attribute, onChange, partOf }: FieldsProps) {
           value={max ?? null}
           onChange={(value) => onChange(withOut(attribute, 'max', value))}
         />
-      </div>
+      </FieldRow>
     </>
   );
 }

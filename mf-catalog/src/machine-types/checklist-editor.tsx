@@ -1,8 +1,7 @@
 import { CHECKLIST_MAX, type ChecklistItem, LABEL_MAX } from '@yard/contracts';
-import { Button, FieldError, Hint, IconButton, TextField } from '@yard/ui';
+import { Button, FieldError, FieldGroup, Grid, Hint, IconButton, Row, TextField } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { nameOf } from './schema-problem';
-import styles from './machine-types.module.css';
 
 type ChecklistEditorProps = {
   value: readonly ChecklistItem[];
@@ -22,12 +21,11 @@ export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEdi
     list.current?.focus();
   };
   return (
-    <fieldset className={styles.schema}>
-      <legend>Checklist</legend>
+    <FieldGroup title="Checklist">
       <Hint>Owner and renter go through it when a machine is handed over and comes back.</Hint>
-      <ul ref={list} tabIndex={-1} aria-label="Checklist">
+      <Grid as="ul" gap={2} bare ref={list} tabIndex={-1} aria-label="Checklist">
         {value.map((item, at) => (
-          <li key={item.key} className={styles.point}>
+          <Row as="li" key={item.key} gap={2} align="center" fills>
             <TextField
               {...partOf(`checklist.${at}.label`)}
               label={`Point ${at + 1}`}
@@ -38,14 +36,14 @@ export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEdi
               required
             />
             <IconButton icon="trash" label={`Remove ${item.label}`} onPress={() => remove(at)} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
       {value.length < CHECKLIST_MAX && (
         <NewPoint keys={value.map(({ key }) => key)} onAdd={(item) => onChange([...value, item])} />
       )}
       <FieldError error={error} name="checklist" label="Checklist" />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -61,7 +59,7 @@ function NewPoint({ keys, onAdd }: { keys: string[]; onAdd: (item: ChecklistItem
     setLabel('');
   };
   return (
-    <div className={styles.adding}>
+    <Row gap={3} align="end" fills>
       <TextField
         label="New point"
         optional
@@ -76,6 +74,6 @@ function NewPoint({ keys, onAdd }: { keys: string[]; onAdd: (item: ChecklistItem
       <Button icon="plus" onPress={add}>
         Add point
       </Button>
-    </div>
+    </Row>
   );
 }

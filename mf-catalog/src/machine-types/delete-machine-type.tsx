@@ -1,7 +1,6 @@
 import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
 import { useDestroy, refusalWords } from '@yard/data';
-import { Banner, Button, useModals, useToast } from '@yard/ui';
-import styles from './machine-types.module.css';
+import { Banner, Button, Stack, useModals, useToast } from '@yard/ui';
 
 /** Deletes a type that no machine uses; what stands against it is said in place. */
 export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; onDone: () => void }) {
@@ -25,7 +24,7 @@ export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; o
   };
 
   return (
-    <div className={styles.remove}>
+    <Stack gap={4} align="start" above={8}>
       {destroy.error && (
         <Banner tone="bad" title="It was not deleted">
           {refusalWords(destroy.error)}
@@ -34,6 +33,6 @@ export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; o
       <Button icon="trash" busy={destroy.isPending} onPress={() => void remove()}>
         Delete machine type
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
 import { useRecord, failureWords } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { ErrorState, SidePanel, SkeletonText } from '@yard/ui';
+import { Box, ErrorState, SidePanel, SkeletonText } from '@yard/ui';
 import { DeleteMachineType } from './delete-machine-type';
 import { MachineTypeForm } from './machine-type-form';
-import styles from './machine-types.module.css';
 
 type MachineTypePanelProps = {
   /** Null: a new one. */
@@ -27,7 +26,7 @@ export function MachineTypePanel({ id, known, onClose, onOpen }: MachineTypePane
         <MachineTypeForm onDone={(made) => onOpen(made.id)} />
       ) : type ? (
         <>
-          <img className={styles.drawing} src={type.illustration_url} alt="" width={400} height={300} />
+          <Box as="img" src={type.illustration_url} alt="" width={240} height={180} below={5} />
           <MachineTypeForm type={type} />
           <ForRight right="catalogue">
             <DeleteMachineType type={type} onDone={onClose} />

@@ -2,10 +2,9 @@ import { machineTypeType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { Button, EmptyState, PageHeader, SearchFilter, useShortcut } from '@yard/ui';
+import { Button, EmptyState, FilterBar, PageHeader, useShortcut } from '@yard/ui';
 import { MachineTypePanel } from './machine-type-panel';
 import { machineTypeColumns } from './machine-type-columns';
-import styles from './machine-types.module.css';
 
 /** The machine types, for admins: a dense table with the open type beside it. */
 export default function MachineTypesPage() {
@@ -25,15 +24,12 @@ export default function MachineTypesPage() {
           </ForRight>
         }
       />
-      <div className={styles.tools}>
-        <SearchFilter
-          label="Search machine types"
-          hideLabel
-          placeholder="Name"
-          value={filters.get('search')}
-          onSearch={(search) => filters.set({ search })}
-        />
-      </div>
+      <FilterBar
+        label="Search machine types"
+        placeholder="Name"
+        value={filters.get('search')}
+        onSearch={(search) => filters.set({ search })}
+      />
       <TypesTable filters={filters} />
     </>
   );

@@ -1,9 +1,8 @@
 import { ATTRIBUTES_MAX, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
-import { Button, FieldError, Hint, TextField } from '@yard/ui';
+import { Box, Button, FieldError, FieldGroup, Hint, Row, TextField } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { type AttributePart, AttributeRow } from './attribute-row';
 import { nameOf } from './schema-problem';
-import styles from './machine-types.module.css';
 
 type SchemaEditorProps = {
   value: readonly MachineAttribute[];
@@ -29,10 +28,9 @@ export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorPro
   };
 
   return (
-    <fieldset className={styles.schema}>
-      <legend>Attributes</legend>
+    <FieldGroup title="Attributes">
       <Hint>Owners state them of their machines; renters filter and compare by them.</Hint>
-      <ul ref={list} tabIndex={-1} aria-label="Attributes">
+      <Box as="ul" bare divided ref={list} tabIndex={-1} aria-label="Attributes">
         {value.map((attribute, at) => (
           <AttributeRow
             key={attribute.name}
@@ -45,10 +43,10 @@ export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorPro
             onRise={at === 0 ? null : () => onChange(risen(value, at))}
           />
         ))}
-      </ul>
+      </Box>
       {value.length < ATTRIBUTES_MAX && <NewAttribute names={value.map(({ name }) => name)} onAdd={add} />}
       <FieldError error={error} name="attribute_schema" label="Attributes" />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -64,7 +62,7 @@ function NewAttribute({ names, onAdd }: { names: string[]; onAdd: (attribute: Ma
     setLabel('');
   };
   return (
-    <div className={styles.adding}>
+    <Row gap={3} align="end" fills>
       <TextField
         label="New attribute"
         optional
@@ -79,7 +77,7 @@ function NewAttribute({ names, onAdd }: { names: string[]; onAdd: (attribute: Ma
       <Button icon="plus" onPress={add}>
         Add
       </Button>
-    </div>
+    </Row>
   );
 }
 

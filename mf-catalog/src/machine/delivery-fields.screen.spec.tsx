@@ -134,9 +134,9 @@ it('shows the price before as of a choice before until the next is there', async
 
   await person.click(page.getByRole('radio', { name: /Lowboy, weekdays/ }));
   await person.type(page.getByLabelText(/ZIP code of the place/), '74401');
-  await waitFor(() => expect(document.querySelector('.stale')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('.faded')).not.toBeNull());
   expect(box()).toContain('Total, without delivery');
   next.give(delivered);
   await page.findByText('Total, delivered');
-  expect(document.querySelector('.stale')).toBeNull();
+  expect(document.querySelector('.faded')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { cx, DayCalendar, type DayCalendarProps, Row, Stack } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
 import { TakenList } from './taken-list';
 import { CALENDAR_DAYS } from './use-availability';
-import styles from './free-days.module.css';
+import styles from './about.module.css';
 
 export type FreeDaysProps = {
   /** At the machine's place. */

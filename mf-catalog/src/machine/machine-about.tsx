@@ -1,11 +1,10 @@
-import type { MachineRecord, TakenSpan } from '@yard/contracts';
+import { MACHINE_LINES, type MachineRecord, type TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, ErrorState, Hint, LinkButton, SkeletonBlock } from '@yard/ui';
+import { Button, ErrorState, Hint, LinkButton, SkeletonBlock, SpecSheet, Stack } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { OwnerQuestion } from './owner-question';
 import { DeliveryTerms } from './delivery-fields';
 import { FreeDays, type FreeDaysProps } from './free-days';
-import { MachineFacts } from './machine-facts';
 import { OwnerFacts } from './owner-facts';
 import { SheetSkeleton } from './sheet-skeleton';
 import styles from './about.module.css';
@@ -49,6 +48,12 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
   );
 }
 
+/** What the machine is, as far as its owner says it. */
+function MachineFacts({ machine }: { machine: MachineRecord }) {
+  const facts = MACHINE_LINES.map(([label, of]) => ({ label, value: of(machine) }));
+  return <SpecSheet facts={facts.filter(({ value }) => value != null)} />;
+}
+
 function Specifications({ machine }: { machine: MachineRecord }) {
   if (Object.keys(machine.attributes).length === 0) return null;
   return (
@@ -68,16 +73,16 @@ function Deliveries({ machine }: { machine: MachineRecord }) {
       {machine.delivery_options.length === 0 ? (
         <p>You pick this machine up and bring it back.</p>
       ) : (
-        <ul className={styles.deliveries}>
+        <Stack as="ul" gap={3} bare>
           {machine.delivery_options.map((option) => (
-            <li key={option.id}>
+            <Stack as="li" key={option.id}>
               <strong>{option.name}</strong>
               <Hint as="span">
                 <DeliveryTerms option={option} />
               </Hint>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

@@ -1,19 +1,16 @@
 import { type MachineRecord, machineType } from '@yard/contracts';
 import { useRecords, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Rating, SkeletonCards } from '@yard/ui';
+import { Grid, Rating, Row, SkeletonCards, Stack } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { MachineCard } from '../machines/machine-card';
-import cardStyles from '../machines/machine-card.module.css';
 import { useSeen } from '../machines/use-seen';
-import savedStyles from '../saved/saved.module.css';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
 import { ReportListing } from './report-listing';
 import type { RentalChoice } from './rental-choice';
 import { WhereItStands } from './where-it-stands';
 import { ReviewList } from './review-list';
-import styles from './reviews.module.css';
 
 export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice };
 
@@ -27,7 +24,7 @@ export default function MachineBelow(props: MachineBelowProps) {
   useKeepSeen(props.machine);
   usePageView(props.machine);
   return (
-    <div ref={place}>
+    <Stack ref={place} gap={12}>
       <WhereItStands machine={props.machine} />
       {props.machine.reviews > 0 && <MachineReviews machine={props.machine} />}
       {isNear && (
@@ -37,7 +34,7 @@ export default function MachineBelow(props: MachineBelowProps) {
           <ReportListing machine={props.machine} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -66,28 +63,28 @@ function SimilarMachines({ machine, choice: { from, to } }: MachineBelowProps) {
   const others = similar.data.data.filter(({ id }) => id !== machine.id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="similar-machines" className={savedStyles.section}>
+    <Stack as="section" gap={4} aria-labelledby="similar-machines">
       <h2 id="similar-machines">{'from' in days ? 'Similar, and free on your days' : 'Similar machines'}</h2>
-      <ul className={cardStyles.grid}>
+      <Grid as="ul" fit={250} gap={5} bare>
         {others.map((other) => (
-          <li key={other.id}>
+          <Grid as="li" key={other.id}>
             <MachineCard machine={other} level={3} days={{ from, to }} />
-          </li>
+          </Grid>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
 /** What renters say of a machine. */
 function MachineReviews({ machine }: { machine: MachineRecord }) {
   return (
-    <section aria-labelledby="reviews" className={styles.reviews}>
-      <h2 id="reviews">
+    <Stack as="section" gap={4} aria-labelledby="reviews">
+      <Row as="h2" id="reviews" gap={3} align="center" wrap>
         Reviews <Rating {...machine} />
-      </h2>
+      </Row>
       <ReviewList of={{ machine_id: machine.id }} />
-    </section>
+    </Stack>
   );
 }
 

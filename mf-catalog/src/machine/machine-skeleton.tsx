@@ -1,4 +1,4 @@
-import { Page, SkeletonBlock, SkeletonText } from '@yard/ui';
+import { Box, Grid, Page, SkeletonBlock, SkeletonText, Stack } from '@yard/ui';
 import styles from './machine.module.css';
 
 /** A machine's page on its way, in its final sizes. */
@@ -7,20 +7,20 @@ export function MachineSkeleton() {
     <Page>
       <div role="status">
         <span className="visually-hidden">Loading</span>
-        <div className={styles.columns}>
-          <div className={styles.head}>
+        <Grid side={380} gap={6} className={styles.columns}>
+          <Box shrinks className={styles.head}>
             <SkeletonText lines={3} />
-          </div>
-          <div className={styles.pictures}>
+          </Box>
+          <Box shrinks>
             <SkeletonBlock ratio="4 / 3" />
-          </div>
+          </Box>
           <div className={styles.side}>
             <SkeletonBlock height={360} />
           </div>
-          <div className={styles.about}>
+          <Stack gap={12} shrinks className={styles.about}>
             <SkeletonText lines={6} />
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       </div>
     </Page>
   );

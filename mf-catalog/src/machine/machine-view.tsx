@@ -4,12 +4,15 @@ import { usePageTitle } from '@yard/remote-kit';
 import {
   Badge,
   Banner,
+  Box,
   Page,
   cx,
   Gallery,
+  Grid,
   onSign,
   PageHeader,
   Rating,
+  Stack,
   useOnSign,
   useReaderZone,
 } from '@yard/ui';
@@ -48,23 +51,23 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
 
   return (
     <Page>
-      <div className={styles.columns}>
-        <div className={styles.head}>
+      <Grid side={380} gap={6} className={styles.columns}>
+        <Box shrinks className={styles.head}>
           <MachineHead machine={machine} />
-        </div>
-        <div className={styles.pictures}>
+        </Box>
+        <Box shrinks>
           <Pictures machine={machine} />
-        </div>
+        </Box>
         <div className={styles.side}>
           <PriceBox {...chosen} taken={taken} price={price} />
         </div>
-        <div className={styles.about}>
+        <Stack gap={12} shrinks className={styles.about}>
           <MachineAbout {...chosen} availability={availability} />
-        </div>
+        </Stack>
         <div className={cx(styles.below, machine.geotag && styles.placed)}>
           {MachineBelow && <MachineBelow machine={machine} choice={choice} />}
         </div>
-      </div>
+      </Grid>
       <RequestBar machine={machine} choice={choice} price={price} />
     </Page>
   );

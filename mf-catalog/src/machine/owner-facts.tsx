@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MachineRecord, machineType, type OwnerProfile } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
 import { formatMonth } from '@yard/dates';
-import { Avatar, Badge, Rating, Row } from '@yard/ui';
+import { Avatar, Badge, Rating, Row, Stack } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './about.module.css';
 
@@ -12,12 +12,12 @@ export function OwnerFacts({ machine }: { machine: MachineRecord }) {
   return (
     <Row as="section" aria-label="Owner" gap={3} align="center">
       <Avatar name={machine.user_name} />
-      <div className={styles.ownerWords}>
+      <Stack gap={1}>
         <p>
           Rented out by <Link to={`/machines/${machine.id}/owner`}>{machine.user_name}</Link>
         </p>
         <ProfileFacts profile={profile} hours={machine.answers_within_hours} />
-      </div>
+      </Stack>
     </Row>
   );
 }

@@ -1,15 +1,23 @@
 import { type MachineRecord, machineType } from '@yard/contracts';
 import { isFirstTry, useRecord, useRecords } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
-import { AwaitedRecord, Page, LoadFailed, PageHeader, pageOf, Pagination, SkeletonCards } from '@yard/ui';
+import {
+  AwaitedRecord,
+  Grid,
+  Page,
+  LoadFailed,
+  PageHeader,
+  pageOf,
+  Pagination,
+  SkeletonCards,
+  Stack,
+} from '@yard/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MachineCard } from '../machines/machine-card';
-import cardStyles from '../machines/machine-card.module.css';
 import { readId } from '../machines/machine-words';
 import { ProfileFacts, useOwnerProfile } from './owner-facts';
 import { ReviewList } from './review-list';
-import styles from './reviews.module.css';
 
 const SHOWN = 12;
 
@@ -38,17 +46,19 @@ function Owner({ machine }: { machine: MachineRecord }) {
   return (
     <>
       <PageHeader back={{ to: `/machines/${id}`, label: subject }} title={user_name} />
-      <ProfileFacts profile={profile} hours={hours} />
-      <section aria-labelledby="machines" className={styles.reviews}>
-        <h2 id="machines">Machines</h2>
-        <Machines machines={machines} onPage={turnTo} />
-      </section>
-      {profile && profile.reviews > 0 && !isFirstTry(machines) && (
-        <section aria-labelledby="reviews" className={styles.reviews}>
-          <h2 id="reviews">Reviews</h2>
-          <ReviewList of={{ user_id, about: 'machine' }} />
-        </section>
-      )}
+      <Stack gap={12}>
+        <ProfileFacts profile={profile} hours={hours} />
+        <Stack as="section" gap={4} aria-labelledby="machines">
+          <h2 id="machines">Machines</h2>
+          <Machines machines={machines} onPage={turnTo} />
+        </Stack>
+        {profile && profile.reviews > 0 && !isFirstTry(machines) && (
+          <Stack as="section" gap={4} aria-labelledby="reviews">
+            <h2 id="reviews">Reviews</h2>
+            <ReviewList of={{ user_id, about: 'machine' }} />
+          </Stack>
+        )}
+      </Stack>
     </>
   );
 }
@@ -65,13 +75,13 @@ function Machines({ machines, onPage }: MachinesProps) {
   }
   return (
     <>
-      <ul className={cardStyles.grid} aria-busy={machines.isPlaceholderData}>
+      <Grid as="ul" fit={250} gap={5} bare aria-busy={machines.isPlaceholderData}>
         {machines.data.data.map((one) => (
-          <li key={one.id}>
+          <Grid as="li" key={one.id}>
             <MachineCard machine={one} level={3} />
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
       <Pagination {...pageOf(machines.data)} noun="machines" onPage={onPage} />
     </>
   );

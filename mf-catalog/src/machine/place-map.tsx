@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { SkipButton } from '@yard/ui';
+import { Box, SkipButton } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import mapStyles from '../search/map/map.module.css';
 import { MapInstead, ZoomButtons } from '../search/map/map-parts';
@@ -26,11 +26,11 @@ export default function PlaceMap({ machine, onSkip }: PlaceMapProps) {
   });
   useEffect(() => map?.showCircles(placeCircles(machine, distance_unit)), [map, machine, distance_unit]);
   return (
-    <section className={mapStyles.map} aria-label="Map of where the machine stands">
+    <Box as="section" framed className={mapStyles.map} aria-label="Map of where the machine stands">
       <SkipButton inside label="Skip the map" onSkip={onSkip} />
       <div ref={frame} className={mapStyles.frame} />
       {map === null && <MapInstead is={is} again={again} comfort="The words below say where it is." />}
       {map && <ZoomButtons map={map} />}
-    </section>
+    </Box>
   );
 }

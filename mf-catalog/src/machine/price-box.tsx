@@ -1,5 +1,14 @@
 import { type MachineRecord, type TakenSpan, tooLong } from '@yard/contracts';
-import { Banner, Button, cx, DateRangePicker, type DayCalendarProps, Hint, SkeletonText } from '@yard/ui';
+import {
+  Banner,
+  Box,
+  Button,
+  DateRangePicker,
+  type DayCalendarProps,
+  Hint,
+  SkeletonText,
+  Stack,
+} from '@yard/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Rates } from '../machines/rates';
 import { HoursCovered } from './hours-covered';
@@ -35,7 +44,7 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
   const nextFree = useCode(isTaken ? loadNextFree : null);
   const isSettled = price.quote !== null && !price.stale && price.obstacle === null;
   return (
-    <section ref={box} className={styles.box} aria-label="Price" id="price">
+    <Stack as="section" ref={box} framed gap={3} pad={5} className={styles.box} aria-label="Price" id="price">
       <Rates machine={machine} large />
       {/* On paper days that nobody chose are an empty line. */}
       <div data-print={choice.from === '' ? 'never' : undefined}>
@@ -51,16 +60,16 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
         />
       </div>
       <DeliveryFields options={machine.delivery_options} choice={choice} change={change} />
-      <div className={styles.outcome} aria-live="polite" aria-busy={price.pending}>
+      <Stack gap={3} className={styles.outcome} aria-live="polite" aria-busy={price.pending}>
         <Outcome price={price} canBeDelivered={machine.delivery_options.length > 0} />
         {isTaken && nextFree && <nextFree.NextFree machine={machine} today={today} {...chosen} />}
         {isSettled && longer && <longer.LongerRental machine={machine} {...chosen} />}
-      </div>
+      </Stack>
       <HoursCovered machine={machine} />
-      <div className={styles.boxFoot}>
+      <Stack gap={2} className={styles.boxFoot}>
         <RequestButton machine={machine} choice={choice} price={price} wide />
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -76,9 +85,9 @@ function Outcome({ price, canBeDelivered }: OutcomeProps) {
         </Banner>
       )}
       {quote && (
-        <div className={cx(stale && styles.stale)}>
+        <Box faded={stale}>
           <QuoteLines quote={quote} canBeDelivered={canBeDelivered} />
-        </div>
+        </Box>
       )}
       {quote === null && pending && <SkeletonText lines={12} />}
       {missing && <Hint>{missing}</Hint>}

@@ -1,7 +1,7 @@
 import { daysWords, type MachineRecord } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Hint, Money } from '@yard/ui';
+import { Hint, Money, Row, Stack } from '@yard/ui';
 import { RequestButton } from './request-button';
 import type { RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
@@ -13,8 +13,17 @@ type RequestBarProps = { machine: MachineRecord; choice: RentalChoice; price: Re
 export function RequestBar({ machine, choice, price }: RequestBarProps) {
   const { currency } = useSettings();
   return (
-    <div className={styles.bar} role="region" aria-label="Request" data-print="never">
-      <a href="#price" className={styles.barPrice}>
+    <Row
+      gap={4}
+      align="center"
+      justify="between"
+      only="narrow"
+      className={styles.bar}
+      role="region"
+      aria-label="Request"
+      data-print="never"
+    >
+      <Stack as="a" href="#price" justify="center" tight className={styles.barPrice}>
         {price.quote ? (
           <>
             <strong>
@@ -34,8 +43,8 @@ export function RequestBar({ machine, choice, price }: RequestBarProps) {
             <Hint as="span">a day · choose dates</Hint>
           </>
         )}
-      </a>
+      </Stack>
       <RequestButton machine={machine} choice={choice} price={price} />
-    </div>
+    </Row>
   );
 }

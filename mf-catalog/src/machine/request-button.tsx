@@ -1,9 +1,8 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSession } from '@yard/session';
-import { Button, cx, LinkButton } from '@yard/ui';
+import { Box, Button, Hint, LinkButton } from '@yard/ui';
 import { writeChoice, type RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
-import styles from './price.module.css';
 
 type RequestButtonProps = {
   machine: MachineRecord;
@@ -27,7 +26,7 @@ export function RequestButton({ machine, choice, price, wide }: RequestButtonPro
   const path = `/machines/${machine.id}/request${query === '' ? '' : `?${query}`}`;
   return (
     <>
-      <span className={cx(wide && styles.boxButton)}>
+      <Box as="span" only={wide ? 'wide' : undefined}>
         {price.obstacle === null ? (
           <LinkButton to={path} kind="primary" wide={wide}>
             Request to rent
@@ -37,13 +36,13 @@ export function RequestButton({ machine, choice, price, wide }: RequestButtonPro
             Request to rent
           </Button>
         )}
-      </span>
+      </Box>
       {wide && (
-        <p className={styles.note}>
+        <Hint centred>
           {machine.instant_book
             ? 'Instant booking: approved at once if your card is good.'
             : 'Nothing is charged before the owner approves.'}
-        </p>
+        </Hint>
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { type ReviewRecord, reviewType } from '@yard/contracts/reviews';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { LinkButton, LoadFailed, pageOf, Pagination, ReviewEntry, SkeletonText } from '@yard/ui';
+import { Box, LinkButton, LoadFailed, pageOf, Pagination, ReviewEntry, SkeletonText } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import styles from './reviews.module.css';
 
 const SHOWN = 5;
 
@@ -26,18 +25,18 @@ export function ReviewList({ of }: ReviewListProps) {
   }
   return (
     <>
-      <ul className={styles.list} aria-busy={reviews.isPlaceholderData}>
+      <Box as="ul" bare divided aria-busy={reviews.isPlaceholderData}>
         {reviews.data.data.map((review) => (
-          <li key={review.id}>
+          <Box as="li" key={review.id} padY={4}>
             {'user_id' in of && (
               <p>
                 <Link to={`/machines/${review.machine_id}`}>{review.machine_subject}</Link>
               </p>
             )}
             <MachineReview review={review} isOwn={user?.id === review.reviewed_id} />
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
       <Pagination {...pageOf(reviews.data)} noun="reviews" onPage={turnTo} />
     </>
   );

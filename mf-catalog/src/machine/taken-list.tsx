@@ -1,7 +1,7 @@
 import type { TakenSpan } from '@yard/contracts';
 import { takenBecause } from '@yard/contracts/taken-words';
 import { formatDays } from '@yard/dates';
-import styles from './free-days.module.css';
+import { Hint } from '@yard/ui';
 
 const LISTED_AT_ONCE = 4;
 
@@ -14,7 +14,9 @@ export function TakenList({ taken }: { taken: readonly TakenSpan[] }) {
       <Spans spans={taken.slice(0, LISTED_AT_ONCE)} />
       {later.length > 0 && (
         <details>
-          <summary className={styles.more}>{later.length} more</summary>
+          <Hint as="summary" padY={2}>
+            {later.length} more
+          </Hint>
           <Spans spans={later} />
         </details>
       )}
@@ -24,12 +26,12 @@ export function TakenList({ taken }: { taken: readonly TakenSpan[] }) {
 
 function Spans({ spans }: { spans: readonly TakenSpan[] }) {
   return (
-    <ul className={styles.spans}>
+    <Hint as="ul" marked>
       {spans.map((span) => (
         <li key={`${span.from}-${span.reason}`}>
           {formatDays(span.from, span.to)}: {takenBecause[span.reason]}
         </li>
       ))}
-    </ul>
+    </Hint>
   );
 }

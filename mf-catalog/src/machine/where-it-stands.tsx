@@ -1,11 +1,10 @@
 import { placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { cx, SkeletonBlock } from '@yard/ui';
+import { Grid, SkeletonBlock, Stack } from '@yard/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { useSeen } from '../machines/use-seen';
-import savedStyles from '../saved/saved.module.css';
 import { reachOf } from './place-circles';
-import styles from './where.module.css';
+import styles from './machine.module.css';
 
 const PlaceMap = lazy(() => import('./place-map'));
 
@@ -19,20 +18,20 @@ export function WhereItStands({ machine }: { machine: MachineRecord }) {
   if (place === null || machine.geotag === null) return null;
   const reach = reachOf(machine);
   return (
-    <div ref={section} className={cx(savedStyles.section, styles.where)}>
+    <Stack ref={section} gap={4} className={styles.where}>
       <h2>Location</h2>
-      <div className={styles.place}>
+      <Grid className={styles.place}>
         {isNear && (
           <Suspense fallback={<SkeletonBlock height="100%" />}>
             <PlaceMap machine={machine} onSkip={() => words.current?.focus()} />
           </Suspense>
         )}
-      </div>
+      </Grid>
       <p ref={words} tabIndex={-1} className={styles.words}>
         In {place}. The map shows about where, not the address.
         {reach !== null &&
           ` Delivery reaches up to ${reach.toLocaleString('en-US')} ${distance_unit} from there: the dashed line.`}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,19 @@
 import { placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Card, type DayRange, Hint, Icon, Rating, Row, SkeletonText, StatusBadge, Unbroken } from '@yard/ui';
+import {
+  Card,
+  type DayRange,
+  Grid,
+  Hint,
+  Icon,
+  Rating,
+  Row,
+  SkeletonText,
+  Stack,
+  StatusBadge,
+  Text,
+  Unbroken,
+} from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { FavouriteButton } from '../saved/favourite-button';
 import { foundPath } from './machine-path';
@@ -29,11 +42,11 @@ export type MachineCardProps = {
 export function MachineCard({ machine, level, days, needed, note }: MachineCardProps) {
   const Subject = `h${level}` as const;
   return (
-    <div className={styles.frame}>
+    <Grid grows className={styles.frame}>
       <Card to={foundPath(machine, days, needed)} padded={false}>
-        <div className={styles.card}>
+        <Stack full>
           <MachinePicture machine={machine} />
-          <div className={styles.body}>
+          <Stack gap={1} grows pad={4}>
             {machine.published_at === null && (
               <span>
                 <StatusBadge tone="neutral" icon="edit">
@@ -41,9 +54,9 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
                 </StatusBadge>
               </span>
             )}
-            <Subject className={styles.subject}>
+            <Text as={Subject} size={16} breaks>
               <Unbroken text={machine.subject} />
-            </Subject>
+            </Text>
             <Hint>{machine.machine_type_name}</Hint>
             <Rating {...machine} />
             <Place machine={machine} />
@@ -56,11 +69,11 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
                 </Suspense>
               )}
             </div>
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </Card>
       <FavouriteButton machine={machine} onCard />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { cx, Hint, Money } from '@yard/ui';
+import { Grid, Hint, Money, Stack, Text } from '@yard/ui';
 import styles from './machine-card.module.css';
 
 type Rated = Pick<MachineRecord, 'daily_rate' | 'weekly_rate' | 'monthly_rate'>;
@@ -23,15 +23,23 @@ export function Rates({ machine, large }: RatesProps) {
   const offered = periods.filter(({ key }) => machine[key] !== null);
   if (offered.length === 0) return <Hint>No rates yet</Hint>;
   return (
-    <ul className={cx(styles.rates, large && styles.large)} aria-label="Rates">
+    <Grid
+      as="ul"
+      gap={3}
+      above={large ? undefined : 2}
+      figures
+      bare
+      className={styles.rates}
+      aria-label="Rates"
+    >
       {offered.map(({ key, name }) => (
-        <li key={key}>
-          <strong>
+        <Stack as="li" key={key}>
+          <Text as="strong" size={large ? 22 : 14} tight>
             <Money amount={machine[key]} currency={currency} />
-          </strong>{' '}
-          <span>{name}</span>
-        </li>
+          </Text>{' '}
+          <Hint as="span">{name}</Hint>
+        </Stack>
       ))}
-    </ul>
+    </Grid>
   );
 }

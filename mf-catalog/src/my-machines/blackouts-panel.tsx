@@ -57,7 +57,7 @@ function Blackouts({ machineId, onEdit }: BlackoutsProps) {
     return <Hint>None: the machine can be rented whenever it is not rented already.</Hint>;
   }
   return (
-    <Box as="ul" bare>
+    <Box as="ul" bare divided>
       {blackouts.data.data.map((blackout) => (
         <PartRow
           key={blackout.id}

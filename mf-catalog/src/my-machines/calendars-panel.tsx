@@ -14,6 +14,7 @@ import {
   Icon,
   LoadFailed,
   Panel,
+  Row,
   Sheet,
   SkeletonText,
   useModals,
@@ -22,7 +23,6 @@ import { useMemo, useState } from 'react';
 import { CalendarForm } from './calendar-form';
 import { PartRow } from './part-row';
 import { useMachineParts } from './use-machine-parts';
-import styles from './my-machines.module.css';
 
 const PATH_SHOWN = 28;
 
@@ -68,7 +68,7 @@ function Calendars({ machineId, calendars }: CalendarsProps) {
     );
   }
   return (
-    <Box as="ul" bare>
+    <Box as="ul" bare divided>
       {calendars.map((calendar) => (
         <PartRow key={calendar.id} title={nameOf(calendar)} onDelete={() => void remove(calendar)}>
           <Reading calendar={calendar} />
@@ -95,9 +95,9 @@ function Reading({ calendar: { last_read_at, last_error } }: { calendar: Machine
   if (last_error === null) return read;
   return (
     <>
-      <span className={styles.failed}>
+      <Row as="span" gap={2} align="center" weight={600} tone="bad">
         <Icon name="warning" size={16} /> {last_error}
-      </span>
+      </Row>
       {read} {last_read_at && 'Its days of then stay blocked.'}
     </>
   );

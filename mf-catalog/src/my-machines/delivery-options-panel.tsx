@@ -44,7 +44,7 @@ type OptionsProps = { machine: MachineRecord; onEdit: (option: DeliveryOptionRec
 function Options({ machine, onEdit }: OptionsProps) {
   const remove = useRemoveOption(machine.id);
   return (
-    <Box as="ul" bare>
+    <Box as="ul" bare divided>
       {machine.delivery_options.map((option) => (
         <PartRow
           key={option.id}

@@ -47,7 +47,7 @@ it('shows all panels of a machine', async () => {
   );
   await waitFor(() =>
     expect(read(region('Photos'))).toBe(
-      '(Photos) | Photos | [Add photos] | No photos yet: the drawing of its type stands in. Good are the whole machine, the cab, the hour meter and what comes with it. | (Photos in their order) | Up to 20 pictures of 10 MB. The first one is shown in the search; drag a photo to another place, or use its arrows.',
+      '(Photos) | Photos | [Add photos] | No photos yet: the drawing of its type stands in. Good are the whole machine, the cab, the hour meter and what comes with it. | Up to 20 pictures of 10 MB. The first one is shown in the search; drag a photo to another place, or use its arrows.',
     ),
   );
   await waitFor(() =>

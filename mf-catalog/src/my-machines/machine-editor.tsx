@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { ShownTogether, usePageTitle } from '@yard/remote-kit';
-import { ButtonGroup, LinkButton, Page, PageHeader, Panel, Stack, useToast } from '@yard/ui';
+import { ButtonGroup, Grid, LinkButton, Page, PageHeader, Panel, Stack, useToast } from '@yard/ui';
 import { BlackoutsPanel } from './blackouts-panel';
 import { CopyMachine } from './copy-machine';
 import { CalendarsPanel } from './calendars-panel';
@@ -10,7 +10,6 @@ import { MachineForm } from './machine-form';
 import { MachineState } from './machine-state';
 import { PhotosPanel } from './photos/photos-panel';
 import { PublishPanel } from './publish-panel';
-import styles from './my-machines.module.css';
 
 /** Everything of one machine: its form, and beside it what takes effect at once. */
 export function MachineEditor({ machine }: { machine: MachineRecord }) {
@@ -26,7 +25,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
           actions={<Actions machine={machine} />}
         />
         <PublishPanel machine={machine} />
-        <div className={styles.editor}>
+        <Grid side={420} gap={6} align="start">
           <Panel title="Details">
             <MachineForm machine={machine} onSaved={() => toast.show('Changes saved.')} />
           </Panel>
@@ -37,7 +36,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
             <CalendarsPanel machine={machine} />
             <DeleteMachine machine={machine} />
           </Stack>
-        </div>
+        </Grid>
       </ShownTogether>
     </Page>
   );

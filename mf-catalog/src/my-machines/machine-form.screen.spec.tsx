@@ -56,7 +56,7 @@ it('begins a machine with what is usual', async () => {
   await page.findByLabelText('Description');
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
-      '← My machines → /my-machines | List a machine | Saved as a draft that only you see. Then add delivery, and publish it. | (Photos) | Photos | [Add photos] | (Photos in their order) | Up to 20 pictures of 10 MB, sent when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows. | (Machine) | The machine | Machine type | [Type to search, e.g. Mini Excavator] | TitleWhat',
+      '← My machines → /my-machines | List a machine | Saved as a draft that only you see. Then add delivery, and publish it. | (Photos) | Photos | [Add photos] | Up to 20 pictures of 10 MB, sent when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows. | (Machine) | The machine | Machine type | [Type to search, e.g. Mini Excavator] | TitleWhat',
     ),
   );
   expect(form()).toContain('Year (optional) ‹› | Hours run (optional) ‹› | Rates');

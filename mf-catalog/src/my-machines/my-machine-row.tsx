@@ -1,5 +1,5 @@
 import { placeWords, type MachineRecord, missingForPublishing } from '@yard/contracts';
-import { Box, Card, Hint, Indicator, Row, Text } from '@yard/ui';
+import { Box, Card, Grid, Hint, Indicator, Row, Text } from '@yard/ui';
 import { MachinePicture } from '../machines/machine-picture';
 import { countWords } from '../machines/machine-words';
 import { Rates } from '../machines/rates';
@@ -10,10 +10,8 @@ import styles from './my-machines.module.css';
 export function MyMachineRow({ machine, waiting }: { machine: MachineRecord; waiting: number }) {
   return (
     <Card to={`/my-machines/${machine.id}`} padded={false}>
-      <div className={styles.row}>
-        <div className={styles.thumbnail}>
-          <MachinePicture machine={machine} />
-        </div>
+      <Grid gap={2} across={4} pad={4} className={styles.row}>
+        <MachinePicture machine={machine} small />
         <Box shrinks>
           <Text as="h2" size={16} breaks>
             {machine.subject}
@@ -21,7 +19,7 @@ export function MyMachineRow({ machine, waiting }: { machine: MachineRecord; wai
           <Hint>{[machine.machine_type_name, placeWords(machine)].filter(Boolean).join(' · ')}</Hint>
           <Rates machine={machine} />
         </Box>
-        <div className={styles.rowState}>
+        <Row gap={2} across={3} align="center" wrap className={styles.rowState}>
           <MachineState machine={machine} />
           {machine.published_at === null && <Hint as="span">{stateWords(machine)}</Hint>}
           {waiting > 0 && (
@@ -30,8 +28,8 @@ export function MyMachineRow({ machine, waiting }: { machine: MachineRecord; wai
               {countWords(waiting, 'request')} waiting
             </Row>
           )}
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </Card>
   );
 }

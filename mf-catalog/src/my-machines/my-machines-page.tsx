@@ -7,19 +7,16 @@ import {
   ButtonGroup,
   Page,
   EmptyState,
+  FilterBar,
   LinkButton,
   LoadFailed,
   PageHeader,
   pageOf,
   Pagination,
-  SearchField,
-  trimmed,
-  useDebounced,
 } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { MyMachineList } from './my-machine-list';
-import styles from './my-machines.module.css';
 
 const PER_PAGE = 20;
 
@@ -40,7 +37,12 @@ export default function MyMachinesPage() {
   return (
     <Page>
       <PageHeader title="My machines" actions={<WaysToList isFirst={isEmpty && search === ''} />} />
-      <MachineSearch search={search} onSearch={(text) => setParams(text === '' ? {} : { search: text })} />
+      <FilterBar
+        label="Search your machines"
+        placeholder="Search your machines"
+        value={search}
+        onSearch={(text) => setParams(text === '' ? {} : { search: text })}
+      />
       <FoundMachines machines={machines} search={search} />
       <Pagination
         {...pageOf(machines.data)}
@@ -77,21 +79,6 @@ function WaysToPlan() {
         Rates
       </LinkButton>
     </>
-  );
-}
-
-function MachineSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [word, setWord] = useDebounced(search, onSearch, { clean: trimmed });
-  return (
-    <div className={styles.search}>
-      <SearchField
-        label="Search your machines"
-        hideLabel
-        placeholder="Search your machines"
-        value={word}
-        onChange={setWord}
-      />
-    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Hint, IconButton, Row, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
-import styles from './my-machines.module.css';
 
 type PartRowProps = {
   title: string;
@@ -12,7 +11,7 @@ type PartRowProps = {
 /** A delivery option, blackout or calendar in its panel's list. */
 export function PartRow({ title, children, onEdit, onDelete }: PartRowProps) {
   return (
-    <li className={styles.part}>
+    <Row as="li" gap={3} align="center" justify="between" padY={3}>
       <Text as="div" breaks shrinks grows>
         <Text weight={600}>{title}</Text>
         <Hint>{children}</Hint>
@@ -21,6 +20,6 @@ export function PartRow({ title, children, onEdit, onDelete }: PartRowProps) {
         {onEdit && <IconButton small icon="edit" label={`Change ${title}`} onPress={onEdit} />}
         {onDelete && <IconButton small icon="trash" label={`Delete ${title}`} onPress={onDelete} />}
       </Row>
-    </li>
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { type MachineRecord, machineType, missingForPublishing } from '@yard/contracts';
 import { useAlertedCall, useAction } from '@yard/data';
 import { Banner, Box, Button, useModals, useToast } from '@yard/ui';
-import styles from './my-machines.module.css';
 
 /** What keeps a draft from being published and the button for it; or the way to take the machine off the site. */
 export function PublishPanel({ machine }: { machine: MachineRecord }) {
@@ -14,11 +13,11 @@ export function PublishPanel({ machine }: { machine: MachineRecord }) {
         </Banner>
       ) : missing.length > 0 ? (
         <Banner title="Not ready to publish">
-          <ul className={styles.missing}>
+          <Box as="ul" marked>
             {missing.map((text) => (
               <li key={text}>{text}</li>
             ))}
-          </ul>
+          </Box>
         </Banner>
       ) : machine.taken_off_reason !== null ? (
         <Banner tone="warn" title="Yard took this machine off the site">

@@ -8,7 +8,6 @@ import { OpenRequest } from './open-request';
 import { StoreAccessForm } from './store-access-form';
 import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
-import styles from './owners.module.css';
 
 const NEWEST = { sort: 'created_at', direction: 'desc', per_page: 1 } as const;
 
@@ -41,10 +40,10 @@ function AskForAccess() {
 function ForGuests() {
   return (
     <SimpleLayout title="List your machine">
-      <div className={styles.before}>
+      <Stack gap={6} below={8}>
         <WhatItEarns />
         <HowItGoes />
-      </div>
+      </Stack>
       <Stack gap={6} align="center" centred>
         <LinkButton kind="primary" to="/register">
           Create an account

@@ -1,6 +1,5 @@
 import { useSettings } from '@yard/remote-kit';
-import { Text } from '@yard/ui';
-import styles from './owners.module.css';
+import { Grid, Text } from '@yard/ui';
 
 /** The way from here to the first payment. */
 export function HowItGoes() {
@@ -10,7 +9,7 @@ export function HowItGoes() {
       <Text as="h2" id="how-it-goes" size={18} below={3}>
         How it goes
       </Text>
-      <ol className={styles.steps}>
+      <Grid as="ol" gap={2} marked>
         <li>You tell us your business and phone number. Each owner is checked once; we answer by e-mail.</li>
         <li>You list your machines, with rates, photos and where they stand. Listing costs nothing.</li>
         <li>
@@ -22,7 +21,7 @@ export function HowItGoes() {
           {fee_percent ? `, less our fee of ${fee_percent}%` : ''}. You connect the account before the first
           payment.
         </li>
-      </ol>
+      </Grid>
     </section>
   );
 }

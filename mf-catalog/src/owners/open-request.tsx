@@ -1,7 +1,18 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useAlertedCall, useDestroy } from '@yard/data';
-import { Arrived, Banner, Box, Button, DateText, Panel, SimpleLayout, SpecSheet, useModals } from '@yard/ui';
-import styles from './owners.module.css';
+import {
+  Arrived,
+  Banner,
+  Box,
+  Button,
+  DateText,
+  Panel,
+  SimpleLayout,
+  SpecSheet,
+  Stack,
+  Text,
+  useModals,
+} from '@yard/ui';
 
 type OpenRequestProps = {
   request: StoreAccessRequestRecord;
@@ -30,17 +41,21 @@ export function OpenRequest({ request, isSent }: OpenRequestProps) {
         <LookedAt isSent={isSent} />
       </Box>
       <Panel title="What you sent">
-        <SpecSheet
-          facts={[
-            { label: 'Business name', value: request.business_name },
-            { label: 'Phone', value: request.phone },
-            { label: 'Sent', value: <DateText value={request.created_at} /> },
-          ]}
-        />
-        {request.details && <p className={styles.details}>{request.details}</p>}
-        <Button icon="close" busy={destroy.isPending} onPress={() => void withdraw()}>
-          Take back the request
-        </Button>
+        <Stack gap={5}>
+          <SpecSheet
+            facts={[
+              { label: 'Business name', value: request.business_name },
+              { label: 'Phone', value: request.phone },
+              { label: 'Sent', value: <DateText value={request.created_at} /> },
+            ]}
+          />
+          {request.details && <Text lines>{request.details}</Text>}
+          <div>
+            <Button icon="close" busy={destroy.isPending} onPress={() => void withdraw()}>
+              Take back the request
+            </Button>
+          </div>
+        </Stack>
       </Panel>
     </SimpleLayout>
   );

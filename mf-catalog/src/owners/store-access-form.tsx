@@ -5,10 +5,9 @@ import {
 } from '@yard/contracts';
 import { useCreate, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Banner, Box, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
+import { Banner, Box, Button, Form, SimpleLayout, Stack, TextArea, TextField } from '@yard/ui';
 import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
-import styles from './owners.module.css';
 
 type StoreAccessFormProps = {
   /** The request before, if it was declined. */
@@ -22,10 +21,10 @@ export function StoreAccessForm({ declined, onSent }: StoreAccessFormProps) {
   return (
     <SimpleLayout title="List your machine">
       {declined && <Declined request={declined} />}
-      <div className={styles.before}>
+      <Stack gap={6} below={8}>
         <WhatItEarns />
         <HowItGoes />
-      </div>
+      </Stack>
       <Form of={form} aria-label="Ask for store access">
         <TextField
           label="Business name"

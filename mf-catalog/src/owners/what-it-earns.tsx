@@ -1,11 +1,10 @@
 import { cheapestCover } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { ComboBox, Grid, Hint, NumberField, Panel } from '@yard/ui';
+import { ComboBox, Grid, Hint, NumberField, Panel, Text } from '@yard/ui';
 import { useState } from 'react';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { useUsualRates } from '../machines/use-usual-rates';
-import styles from './owners.module.css';
 
 const DAYS = 10;
 const DAYS_MAX = 28;
@@ -48,7 +47,9 @@ function Earnings({ typeId, days }: { typeId: number | null; days: number | null
   const fee = Math.round(rent * fee_percent) / 100;
   return (
     <>
-      <p className={styles.sum}>{money(rent - fee)} a month</p>
+      <Text size={22} weight={600}>
+        {money(rent - fee)} a month
+      </Text>
       <Hint>
         {days === 1 ? 'A day' : `${days} days in a row`} at the usual rates: {money(rent)}.{' '}
         {`Our fee of ${fee_percent}% is ${money(fee)}.`}

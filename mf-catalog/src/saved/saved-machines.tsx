@@ -4,18 +4,18 @@ import {
   Button,
   Card,
   EmptyState,
+  Grid,
   LinkButton,
   LoadFailed,
   pageOf,
   Pagination,
   SkeletonCards,
+  Stack,
   Text,
   Unbroken,
 } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { MachineCard } from '../machines/machine-card';
-import cardStyles from '../machines/machine-card.module.css';
-import styles from './saved.module.css';
 
 const PER_PAGE = 24;
 
@@ -23,12 +23,12 @@ const PER_PAGE = 24;
 export function SavedMachines() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="saved-machines" className={styles.section}>
+    <Stack as="section" gap={4} aria-labelledby="saved-machines">
       <h2 id="saved-machines" ref={heading} tabIndex={-1}>
         Machines
       </h2>
       <Favourites onRemoved={() => heading.current?.focus()} />
-    </section>
+    </Stack>
   );
 }
 
@@ -48,17 +48,17 @@ function Favourites({ onRemoved }: { onRemoved: () => void }) {
   if (favourites.data.data.length === 0) return <NoFavourites />;
   return (
     <>
-      <ul className={cardStyles.grid} aria-busy={favourites.isPlaceholderData}>
+      <Grid as="ul" fit={250} gap={5} bare aria-busy={favourites.isPlaceholderData}>
         {favourites.data.data.map((favourite) => (
-          <li key={favourite.id}>
+          <Grid as="li" key={favourite.id}>
             {favourite.machine ? (
               <MachineCard machine={favourite.machine} level={3} />
             ) : (
               <Withdrawn favourite={favourite} onRemoved={onRemoved} />
             )}
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
       <Pagination {...pageOf(favourites.data)} noun="machines" onPage={setPage} />
     </>
   );
@@ -72,11 +72,11 @@ function Withdrawn({ favourite, onRemoved }: { favourite: FavouriteRecord; onRem
   };
   return (
     <Card>
-      <div className={styles.gone}>
+      <Stack gap={3} align="start" full>
         <Text as="h3" size={16} soft breaks>
           <Unbroken text={favourite.subject} />
         </Text>
-        <p>Not offered at the moment. It is shown here again when its owner lists it.</p>
+        <Text grows>Not offered at the moment. It is shown here again when its owner lists it.</Text>
         <Button
           small
           icon="trash"
@@ -86,7 +86,7 @@ function Withdrawn({ favourite, onRemoved }: { favourite: FavouriteRecord; onRem
         >
           Remove
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

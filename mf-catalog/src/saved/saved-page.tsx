@@ -1,5 +1,5 @@
 import { ShownTogether } from '@yard/remote-kit';
-import { Page, PageHeader } from '@yard/ui';
+import { Page, PageHeader, Stack } from '@yard/ui';
 import { SavedMachines } from './saved-machines';
 import { SavedSearches } from './saved-searches';
 import { SeenSection } from './seen-section';
@@ -10,9 +10,11 @@ export default function SavedPage() {
     <Page>
       <PageHeader title="Saved" lead="What you keep in mind. Nobody else sees it." />
       <ShownTogether>
-        <SavedMachines />
-        <SavedSearches />
-        <SeenSection />
+        <Stack gap={12}>
+          <SavedMachines />
+          <SavedSearches />
+          <SeenSection />
+        </Stack>
       </ShownTogether>
     </Page>
   );

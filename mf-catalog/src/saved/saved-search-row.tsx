@@ -6,13 +6,12 @@ import {
 } from '@yard/contracts/saved';
 import { useAlertedCall, useDestroy, useUpdate } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Checkbox, Hint, IconButton, Row, Text, Unbroken, useModals } from '@yard/ui';
+import { Box, Checkbox, Hint, IconButton, Row, Text, Unbroken, useModals } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { queryWords } from './query-words';
 import { RenameSearch } from './rename-search';
-import styles from './saved.module.css';
 
 type SavedSearchRowProps = {
   search: SavedSearchRecord;
@@ -29,15 +28,15 @@ export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
   const { notify, setNotify } = useNotify(search);
   const remove = useRemove(search, onRemoved);
   return (
-    <li className={styles.search}>
-      <div className={styles.searchWords}>
+    <Row as="li" gap={2} across={4} align="center" justify="between" wrap padY={3}>
+      <Box shrinks>
         <Text as="h3" size={16} breaks>
           <Link to={savedSearchPath(search)}>
             <Unbroken text={search.name} />
           </Link>
         </Text>
         <Hint breaks>{words.join(' · ')}</Hint>
-      </div>
+      </Box>
       <Row gap={2} align="center">
         <Checkbox
           label={
@@ -52,7 +51,7 @@ export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
         <IconButton icon="trash" label={`Delete ${search.name}`} onPress={() => void remove()} />
       </Row>
       {isRenaming && <RenameSearch search={search} onClose={() => setRenaming(false)} />}
-    </li>
+    </Row>
   );
 }
 

@@ -1,10 +1,9 @@
 import { savedSearchType } from '@yard/contracts/saved';
 import { useLiveRecords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { EmptyState, LinkButton, LoadFailed, SkeletonText } from '@yard/ui';
+import { Box, EmptyState, LinkButton, LoadFailed, SkeletonText, Stack } from '@yard/ui';
 import { useRef } from 'react';
 import { SavedSearchRow } from './saved-search-row';
-import styles from './saved.module.css';
 
 /** The searches that the reader keeps, the newest first. */
 export function SavedSearches() {
@@ -12,7 +11,7 @@ export function SavedSearches() {
   const searches = useWholeList(savedSearchType);
   useLiveRecords(savedSearchType);
   return (
-    <section aria-labelledby="saved-searches" className={styles.section}>
+    <Stack as="section" gap={4} aria-labelledby="saved-searches">
       <h2 id="saved-searches" ref={heading} tabIndex={-1}>
         Searches
       </h2>
@@ -25,13 +24,13 @@ export function SavedSearches() {
       ) : searches.data.data.length === 0 ? (
         <NoSearches />
       ) : (
-        <ul className={styles.searches}>
+        <Box as="ul" bare divided>
           {searches.data.data.map((search) => (
             <SavedSearchRow key={search.id} search={search} onRemoved={() => heading.current?.focus()} />
           ))}
-        </ul>
+        </Box>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useSession } from '@yard/session';
-import { Hint } from '@yard/ui';
+import { Grid, Hint, Stack } from '@yard/ui';
 import { useState } from 'react';
 import { MachineCard } from '../machines/machine-card';
-import cardStyles from '../machines/machine-card.module.css';
 import { seenMachines } from './seen-machines';
-import styles from './saved.module.css';
 
 /** The machines that were looked at on this device; nothing where there are none. @param except  what is in sight */
 export function SeenSection({ except = null }: { except?: number | null }) {
@@ -13,18 +11,18 @@ export function SeenSection({ except = null }: { except?: number | null }) {
   const others = machines.filter(({ id }) => id !== except);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="seen-machines" className={styles.section}>
+    <Stack as="section" gap={4} aria-labelledby="seen-machines">
       <div>
         <h2 id="seen-machines">Recently seen</h2>
         <Hint breaks>Kept on this device alone, until you log out.</Hint>
       </div>
-      <ul className={cardStyles.grid}>
+      <Grid as="ul" fit={250} gap={5} bare>
         {others.map((machine) => (
-          <li key={machine.id}>
+          <Grid as="li" key={machine.id}>
             <MachineCard machine={machine} level={3} />
-          </li>
+          </Grid>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

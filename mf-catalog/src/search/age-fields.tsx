@@ -1,7 +1,6 @@
 import { readerZone, todayIn } from '@yard/dates';
-import { Select } from '@yard/ui';
+import { Grid, Select } from '@yard/ui';
 import type { Search } from './use-search';
-import styles from './search-fields.module.css';
 
 /** Older machines are rare; a year of the address stands among the others. */
 const OLDEST = 1990;
@@ -11,7 +10,7 @@ const HOURS = [500, 1_000, 2_000, 3_000, 5_000, 8_000, 12_000];
 export function AgeFields({ search: { state, change } }: { search: Search }) {
   return (
     <>
-      <div className={styles.pair}>
+      <Grid columns={2} gap={3}>
         <Select
           label="Year, from"
           placeholder="Any"
@@ -26,7 +25,7 @@ export function AgeFields({ search: { state, change } }: { search: Search }) {
           onChange={(year) => change({ year_max: figureOf(year) })}
           options={years(state.year_max).map((year) => ({ value: String(year), label: String(year) }))}
         />
-      </div>
+      </Grid>
       <Select
         label="Hours on the meter"
         placeholder="Any"

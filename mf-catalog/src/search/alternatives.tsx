@@ -1,12 +1,10 @@
 import type { MachineAlternative } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Box, cx, type DayRange, Icon, Row } from '@yard/ui';
+import { Box, type DayRange, Grid, Icon, Row, Stack } from '@yard/ui';
 import { useId } from 'react';
 import { MachineCard } from '../machines/machine-card';
 import type { NeededAt } from '../machines/needed-at';
-import cardStyles from '../machines/machine-card.module.css';
 import { type AlternativeGroup, daysOf, freeWords, groupsOf } from './alternative-groups';
-import styles from './alternatives.module.css';
 
 export type AlternativesProps = {
   alternatives: MachineAlternative[];
@@ -19,31 +17,31 @@ export type AlternativesProps = {
 export default function Alternatives({ alternatives, ...asked }: AlternativesProps) {
   const { distance_unit } = useSettings();
   return (
-    <div className={styles.groups}>
+    <Stack gap={8}>
       {groupsOf(alternatives, distance_unit).map((group) => (
         <Group key={group.reason} group={group} {...asked} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 type GroupProps = Omit<AlternativesProps, 'alternatives'> & { group: AlternativeGroup };
 
-function Group({ group: { reason, title, machines }, days, needed }: GroupProps) {
+function Group({ group: { title, machines }, days, needed }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Box as="h2" id={id} below={4}>
         {title}
       </Box>
-      <ul className={cardStyles.grid}>
+      <Grid as="ul" fit={250} gap={5} bare>
         {machines.map((machine) => (
-          <li key={machine.id} className={cx(reason === 'dates' && styles.dated)}>
+          <Stack as="li" key={machine.id}>
             <Free machine={machine} />
             <MachineCard machine={machine} level={3} days={daysOf(machine, days)} needed={needed} />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import type { FacetChoice, MachineAttribute, MachineFacets } from '@yard/contracts';
 import { fromShown, shownUnit, toShown } from '../attributes/attribute-units';
 import { useSettings } from '@yard/remote-kit';
-import { Button, NumberField, Select, useDebounced } from '@yard/ui';
+import { Button, FieldGroup, Grid, NumberField, Select, useDebounced } from '@yard/ui';
 import { useState } from 'react';
 import { useTypeSchema } from '../attributes/use-type-schema';
 import { type AttributeFilter, readAttributes } from './attribute-state';
 import { countOf } from './use-facets';
 import type { Search } from './use-search';
-import styles from './search-fields.module.css';
 
 /** So many are in sight at once: the first of a type say most of it. */
 const FIRST = 4;
@@ -39,8 +38,7 @@ export function AttributeFilters({ search: { state, change }, counts }: Attribut
     };
 
   return (
-    <fieldset className={styles.attributes}>
-      <legend>Specifications</legend>
+    <FieldGroup title="Specifications">
       {schema.filter(isShown).map((attribute) => {
         const { name, kind } = attribute;
         const one = {
@@ -56,7 +54,7 @@ export function AttributeFilters({ search: { state, change }, counts }: Attribut
           {others} more
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -73,10 +71,10 @@ function Figures({ attribute, filter, onAsk }: OneProps) {
   const [least, setLeast] = useDebounced(shown(filter.min), bounded('min'));
   const [most, setMost] = useDebounced(shown(filter.max), bounded('max'));
   return (
-    <div className={styles.pair} role="group" aria-label={attribute.label}>
+    <Grid columns={2} gap={3} align="end" role="group" aria-label={attribute.label}>
       <NumberField label={`${attribute.label}, from`} after={unit} value={least} onChange={setLeast} />
       <NumberField label="to" after={unit} value={most} onChange={setMost} />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,9 +1,8 @@
-import { EmptyState, ErrorState, LinkButton, SkeletonCards } from '@yard/ui';
+import { EmptyState, ErrorState, Grid, LinkButton, SkeletonCards, Stack, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { writeSearch, type SearchState } from './search-state';
-import styles from './category-choice.module.css';
 
 /** The types of one category, each leading to its machines. */
 export function CategoryChoice({ state }: { state: SearchState }) {
@@ -23,18 +22,26 @@ export function CategoryChoice({ state }: { state: SearchState }) {
     );
   }
   return (
-    <ul className={styles.types} aria-label={`Types of ${state.category}`}>
+    <Grid as="ul" fit={150} gap={3} bare aria-label={`Types of ${state.category}`}>
       {category.types.map(({ id, name, illustration_url }) => (
-        <li key={id}>
-          <Link
-            className={styles.type}
+        <Grid as="li" key={id}>
+          <Stack
+            as={Link}
             to={`/search?${writeSearch({ ...state, type: String(id) }).toString()}`}
+            framed
+            leads
+            gap={2}
+            align="center"
+            centred
+            pad={3}
           >
             <img src={illustration_url} alt="" width={120} height={90} loading="lazy" />
-            <span>{name}</span>
-          </Link>
-        </li>
+            <Text as="span" size={14} weight={600} tight>
+              {name}
+            </Text>
+          </Stack>
+        </Grid>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import type { MachineFacets } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, MoneyField, Stack, useDebounced } from '@yard/ui';
+import { Button, Checkbox, ComboBox, Grid, Hint, MoneyField, Stack, useDebounced } from '@yard/ui';
 import { AgeFields } from './age-fields';
 import { AttributeFilters } from './attribute-filters';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -12,7 +12,6 @@ import { countOf, offeredFirst, useFacets } from './use-facets';
 import type { Search } from './use-search';
 import { WhatField } from './what-field';
 import type { SearchPlace } from './use-search-place';
-import styles from './search-fields.module.css';
 
 export type SearchFiltersProps = { search: Search; place: SearchPlace };
 
@@ -70,7 +69,7 @@ function Delivered({ where, count }: { where: string | null; count: string | und
   return (
     <>
       {where === null ? 'Can be delivered' : `Delivered ${where}`}
-      {count !== undefined && <span className={styles.choiceCount}>{count}</span>}
+      {count !== undefined && <Hint as="span"> {count}</Hint>}
     </>
   );
 }
@@ -80,9 +79,9 @@ function PriceFields({ search: { state, change } }: { search: Search }) {
   const [least, setLeast] = useDebounced(state.price_min, (price_min) => change({ price_min }));
   const [most, setMost] = useDebounced(state.price_max, (price_max) => change({ price_max }));
   return (
-    <div className={styles.pair}>
+    <Grid columns={2} gap={3}>
       <MoneyField label="A day, from" currency={currency} value={least} onChange={setLeast} />
       <MoneyField label="to" currency={currency} value={most} onChange={setMost} />
-    </div>
+    </Grid>
   );
 }

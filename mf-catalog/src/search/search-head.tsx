@@ -1,7 +1,7 @@
 import { daysWords } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
-import { Button, Select } from '@yard/ui';
+import { Box, Button, Row, Select, Text } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { foundWords } from '../machines/machine-words';
 import { countFilters, type SearchSort, searchSorts, type SearchState } from './search-state';
@@ -50,26 +50,26 @@ export function SearchHead({
   usePageTitle(category ?? (state.search === '' ? 'Search' : `Search: ${state.search}`));
 
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} align="end" justify="between" wrap below={5}>
       <div>
-        <h1 className={styles.title}>{category ?? 'Machines to rent'}</h1>
-        <div className={styles.countRow}>
-          <p className={styles.count} role="status">
+        <h1>{category ?? 'Machines to rent'}</h1>
+        <Row across={4} align="center" wrap className={styles.countRow}>
+          <Text soft above={1} className={styles.count} role="status">
             {category ? 'Choose a type' : failed ? '' : headWords(total, isBound, place, state)}
-          </p>
+          </Text>
           {isSomething && category === null && place.error === null && (
             <Suspense fallback={<span className={styles.savePlace} />}>
               <SaveSearch state={state} place={place} />
             </Suspense>
           )}
-        </div>
+        </Row>
       </div>
-      <div className={styles.tools}>
-        <span className={styles.filterButton}>
+      <Row gap={3} justify="end" wrap className={styles.tools}>
+        <Box as="span" grows={!state.map} only={state.map ? undefined : 'narrow'}>
           <Button icon="filter" onPress={onFilter}>
             {filters === 0 ? 'Filters' : `Filters (${filters})`}
           </Button>
-        </span>
+        </Box>
         {category === null && (
           <Button
             icon="pin"
@@ -94,8 +94,8 @@ export function SearchHead({
             />
           </span>
         )}
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Page, cx, Sheet, SkeletonText } from '@yard/ui';
+import { Box, Button, cx, Grid, Page, Sheet, SkeletonText } from '@yard/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MachinesFound } from '@yard/contracts';
 import { foundWords } from '../machines/machine-words';
@@ -46,11 +46,13 @@ export default function SearchPage() {
 
   return (
     <Page>
-      <div className={cx(styles.page, isMap && styles.mapped)}>
-        <aside className={styles.filters} aria-label="Filters">
-          {isBeside && filters}
-        </aside>
-        <div className={styles.list}>
+      <Grid gap={8} lead={isMap ? undefined : 312} className={cx(isMap && styles.mapped)}>
+        {!isMap && (
+          <Box as="aside" only="wide" className={styles.filters} aria-label="Filters">
+            {isBeside && filters}
+          </Box>
+        )}
+        <Box shrinks className={styles.list}>
           <SearchHead
             search={search}
             place={place}
@@ -67,7 +69,7 @@ export default function SearchPage() {
               </Suspense>
             </div>
           )}
-          <div ref={results} tabIndex={-1} className={styles.found}>
+          <Box ref={results} tabIndex={-1} shrinks className={styles.found}>
             {choosesType ? (
               <CategoryChoice state={state} />
             ) : isNowhere ? (
@@ -77,9 +79,9 @@ export default function SearchPage() {
             ) : (
               <SearchResults search={search} machines={machines} place={place} />
             )}
-          </div>
-        </div>
-      </div>
+          </Box>
+        </Box>
+      </Grid>
       <Sheet title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>
         {filters}
         <div className={styles.sheetFoot}>

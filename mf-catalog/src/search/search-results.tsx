@@ -1,16 +1,14 @@
 import type { MachinePage, MachineRecord, MachinesFound } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { formatDays } from '@yard/dates';
-import { Button, cx, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
+import { Button, EmptyState, Grid, LoadFailed, Pagination, SkeletonCards, Stack } from '@yard/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { MachineCard } from '../machines/machine-card';
-import cardStyles from '../machines/machine-card.module.css';
 import { type NeededAt, neededAt } from '../machines/needed-at';
 import { daysFor } from './search-days';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
-import styles from './search.module.css';
 
 // Where enough is found there are none.
 const Alternatives = lazy(() => import('./alternatives'));
@@ -38,7 +36,7 @@ export function SearchResults({ search, machines, place }: ResultsProps) {
   if (page === undefined || (waiting && machines.isPending)) return <SkeletonCards count={6} />;
 
   return (
-    <div className={cx(styles.results, (machines.isPlaceholderData || waiting) && styles.stale)}>
+    <Stack gap={6} faded={machines.isPlaceholderData || waiting}>
       {page.interpreted && <Interpreted {...page.interpreted} />}
       {page.data.length === 0 ? (
         <NothingFound search={search} page={page} />
@@ -54,7 +52,7 @@ export function SearchResults({ search, machines, place }: ResultsProps) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -68,9 +66,9 @@ type FoundProps = { search: Search; page: MachinePage };
 function Found({ search: { state, change }, page, needed }: FoundProps & { needed: NeededAt }) {
   return (
     <>
-      <ul className={cardStyles.grid} aria-label="Machines found">
+      <Grid as="ul" fit={250} gap={5} bare aria-label="Machines found">
         {page.data.map((machine) => (
-          <li key={machine.id} data-machine={machine.id}>
+          <Grid as="li" key={machine.id} data-machine={machine.id}>
             <MachineCard
               machine={machine}
               level={2}
@@ -78,9 +76,9 @@ function Found({ search: { state, change }, page, needed }: FoundProps & { neede
               needed={needed}
               note={freeWords(machine)}
             />
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
       <Pagination
         page={page.current_page}
         lastPage={page.last_page}

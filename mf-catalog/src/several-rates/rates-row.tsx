@@ -2,9 +2,8 @@ import type { MachineRecord } from '@yard/contracts';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Checkbox, MoneyField } from '@yard/ui';
+import { Checkbox, Grid, Hint, MoneyField, Text } from '@yard/ui';
 import type { Rates } from './new-rates';
-import styles from './several-rates.module.css';
 
 type RatesRowProps = {
   machine: MachineRecord;
@@ -27,14 +26,14 @@ export function RatesRow({ machine, rates, isChosen, refusal, onChoose, onChange
   const doubts = Object.values(rateDoubts(rates));
   const isChanged = FIELDS.some(({ name }) => rates[name] !== machine[name]);
   return (
-    <div className={styles.row} role="group" aria-label={machine.subject}>
+    <Grid side={460} gap={2} across={4} align="center" pad={4} role="group" aria-label={machine.subject}>
       <Checkbox
         label={machine.subject}
         value={isChosen}
         onChange={onChoose}
         hint={rateWords(machine, currency)}
       />
-      <div className={styles.fields}>
+      <Grid columns={3} gap={3}>
         {FIELDS.map(({ name, label }) => (
           <MoneyField
             key={name}
@@ -45,14 +44,14 @@ export function RatesRow({ machine, rates, isChosen, refusal, onChoose, onChange
             onChange={(amount) => onChange({ [name]: amount })}
           />
         ))}
-      </div>
-      {isChanged && doubts.length > 0 && <p className={styles.doubt}>{doubts[0]?.question}</p>}
+      </Grid>
+      {isChanged && doubts.length > 0 && <Hint tone="warn">{doubts[0]?.question}</Hint>}
       {refusal !== undefined && (
-        <p role="alert" className={styles.refusal}>
+        <Text role="alert" tone="bad">
           {refusal}
-        </p>
+        </Text>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useAlertedCall } from '@yard/data';
-import { Button, ButtonGroup, useLeaveGuard, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Row, useLeaveGuard, useToast } from '@yard/ui';
 import { countWords } from '../machines/machine-words';
 import { Working } from '../machines/working';
 import styles from './several-rates.module.css';
@@ -18,7 +18,7 @@ export function SaveRates({ rates: { changed, progress, save, undo, stop } }: Sa
   };
   const isIdle = changed.length === 0;
   return (
-    <div className={styles.foot}>
+    <Row gap={2} across={4} align="center" justify="between" wrap padY={3} className={styles.foot}>
       <span role="status">
         {isIdle ? 'Nothing is changed yet' : `${countWords(changed.length, 'machine')} changed`}
       </span>
@@ -34,6 +34,6 @@ export function SaveRates({ rates: { changed, progress, save, undo, stop } }: Sa
           </Button>
         </ButtonGroup>
       )}
-    </div>
+    </Row>
   );
 }

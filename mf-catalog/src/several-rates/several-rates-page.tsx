@@ -2,6 +2,7 @@ import { type MachineRecord, machineType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import {
+  Box,
   Checkbox,
   Page,
   EmptyState,
@@ -11,11 +12,11 @@ import {
   pageOf,
   Pagination,
   SkeletonTable,
+  Stack,
 } from '@yard/ui';
 import { useState } from 'react';
 import { RaiseRates } from './raise-rates';
 import { RatesRow } from './rates-row';
-import styles from './several-rates.module.css';
 import { SaveRates } from './save-rates';
 import { useNewRates } from './use-new-rates';
 
@@ -33,7 +34,7 @@ export default function SeveralRatesPage() {
   );
   return (
     <Page>
-      <div className={styles.page}>
+      <Stack gap={5}>
         <PageHeader
           title="Rates of several machines"
           back={{ to: '/my-machines', label: 'My machines' }}
@@ -48,7 +49,7 @@ export default function SeveralRatesPage() {
         {machines.data?.total === 0 && <NoMachines />}
         {(machines.data?.total ?? 0) > 0 && <NewRates machines={machines.data?.data ?? []} rates={rates} />}
         <Pagination {...pageOf(machines.data)} noun="machines" onPage={setPage} />
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -66,7 +67,7 @@ function NewRates({ machines, rates }: NewRatesProps) {
         indeterminate={chosen.length > 0 && chosen.length < machines.length}
         onChange={(isOn) => choose(machines, isOn)}
       />
-      <div className={styles.rows}>
+      <Box framed divided>
         {machines.map((machine) => (
           <RatesRow
             key={machine.id}
@@ -78,7 +79,7 @@ function NewRates({ machines, rates }: NewRatesProps) {
             onChange={(changes) => rates.set(machine, changes)}
           />
         ))}
-      </div>
+      </Box>
       <SaveRates rates={rates} />
     </>
   );

@@ -1,4 +1,4 @@
-import { cx } from '@yard/ui';
+import { Box, cx, Grid } from '@yard/ui';
 import { PhotoTools } from './photo-tools';
 import { useDragOrder } from './use-drag-order';
 import styles from './photos.module.css';
@@ -25,16 +25,16 @@ type PhotoGridProps = {
 export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRotate, onRemove }: PhotoGridProps) {
   const { dragged, target, entry } = useDragOrder(onMove);
   const last = photos.length - 1;
+  if (last < 0) return null;
   return (
-    <ul className={styles.photos} aria-label="Photos in their order" aria-busy={busy}>
+    <Grid as="ul" fit={144} gap={3} bare aria-label="Photos in their order" aria-busy={busy}>
       {photos.map(({ key, url, alt }, index) => (
-        <li
+        <Box
+          as="li"
           key={key}
-          className={cx(
-            styles.photo,
-            index === dragged && styles.dragged,
-            index === target && styles.dropTarget,
-          )}
+          framed
+          faded={index === dragged}
+          className={cx(styles.photo, index === target && styles.dropTarget)}
           {...(busy || last === 0 ? {} : entry(index))}
         >
           <img src={url} alt={alt ?? `Photo ${index + 1}`} loading="lazy" draggable={false} />
@@ -47,8 +47,8 @@ export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRotate, 
             onRemove={() => onRemove(index)}
             busy={busy}
           />
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Grid>
   );
 }

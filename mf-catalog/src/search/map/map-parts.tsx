@@ -1,14 +1,14 @@
-import { EmptyState, ErrorState, IconButton, SkeletonBlock } from '@yard/ui';
+import { EmptyState, ErrorState, IconButton, SkeletonBlock, Stack } from '@yard/ui';
 import type { MachineMap } from './machine-map';
 import styles from './map.module.css';
 
 /** In a corner of the map. */
 export function ZoomButtons({ map }: { map: MachineMap }) {
   return (
-    <div className={styles.zoom}>
+    <Stack gap={1} className={styles.zoom}>
       <IconButton small icon="plus" label="Nearer" onPress={() => map.zoom(1)} />
       <IconButton small icon="minus" label="Further away" onPress={() => map.zoom(-1)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { daysWords, placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { type DayRange, IconButton, Money, Stack, Unbroken } from '@yard/ui';
+import { Box, type DayRange, Hint, IconButton, Money, Row, Stack, Unbroken } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { foundPath } from '../../machines/machine-path';
@@ -8,7 +8,7 @@ import { MachinePicture } from '../../machines/machine-picture';
 import type { NeededAt } from '../../machines/needed-at';
 import { countWords } from '../../machines/machine-words';
 import { priceIsFor, shownPrice } from './shown-price';
-import styles from './picked-machines.module.css';
+import styles from './map.module.css';
 
 type PickedMachinesProps = {
   machines: MachineRecord[];
@@ -31,21 +31,21 @@ export function PickedMachines({ machines, daysOf, needed, onShown, onClose }: P
     if (panel.current && first !== undefined) shown.current(first, panel.current.getBoundingClientRect());
   }, [first]);
   return (
-    <div ref={panel} className={styles.picked} role="group" aria-label="Chosen on the map">
+    <Box ref={panel} framed pad={3} className={styles.picked} role="group" aria-label="Chosen on the map">
       <span className={styles.pickedClose}>
         <IconButton small icon="close" label="Close" onPress={onClose} />
       </span>
       <span className={styles.pickedCount} role="status">
         {machines.length > 1 ? countWords(machines.length, 'machine') : ''}
       </span>
-      <Stack as="ul" gap={2} bare>
+      <Box as="ul" bare>
         {machines.map((machine) => (
           <li key={machine.id}>
             <Picked machine={machine} days={daysOf(machine)} needed={needed} />
           </li>
         ))}
-      </Stack>
-    </div>
+      </Box>
+    </Box>
   );
 }
 
@@ -53,32 +53,30 @@ type PickedProps = { machine: MachineRecord; days: DayRange; needed: NeededAt };
 
 function Picked({ machine, days, needed }: PickedProps) {
   return (
-    <Link to={foundPath(machine, days, needed)} className={styles.pickedCard}>
-      <span className={styles.pickedPicture}>
-        <MachinePicture machine={machine} />
-      </span>
-      <span className={styles.pickedWords}>
+    <Row as={Link} to={foundPath(machine, days, needed)} leads gap={3}>
+      <MachinePicture machine={machine} small />
+      <Stack as="span" size={14} breaks shrinks>
         <strong>
           <Unbroken text={machine.subject} />
         </strong>
-        <span>{placeWords(machine)}</span>
+        <Hint as="span">{placeWords(machine)}</Hint>
         <Price machine={machine} days={days} />
-      </span>
-    </Link>
+      </Stack>
+    </Row>
   );
 }
 
 function Price({ machine, days }: Omit<PickedProps, 'needed'>) {
   const { currency } = useSettings();
   const { amount, of } = shownPrice(machine, days, currency);
-  if (machine.total_amount === null) return <span>Not delivered there for these days</span>;
-  if (of === 'none') return <span>Rented for {daysWords(machine.minimum_days)} or more</span>;
+  if (machine.total_amount === null) return <Hint as="span">Not delivered there for these days</Hint>;
+  if (of === 'none') return <Hint as="span">Rented for {daysWords(machine.minimum_days)} or more</Hint>;
   return (
-    <span>
+    <Hint as="span">
       <b>
         <Money amount={amount} currency={currency} />
       </b>{' '}
       {priceIsFor[of]}
-    </span>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import type { MachinePage } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, SkipButton } from '@yard/ui';
+import { Box, Button, SkipButton } from '@yard/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useBeside } from '../use-beside';
 import type { Search } from '../use-search';
@@ -32,7 +32,9 @@ export default function SearchMap(props: SearchMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { is, again, map, picked, pick, isMoved, searchHere, machines, hasAll } = useSearchMap(props, frame);
   return (
-    <section
+    <Box
+      as="section"
+      framed
       className={styles.map}
       aria-label="Map of the machines found"
       onKeyDown={({ key }) => key === 'Escape' && pick([])}
@@ -51,7 +53,7 @@ export default function SearchMap(props: SearchMapProps) {
           onClose={() => pick([])}
         />
       )}
-    </section>
+    </Box>
   );
 }
 
