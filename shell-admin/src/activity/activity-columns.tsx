@@ -1,6 +1,5 @@
 import type { AuditEventRecord } from '@yard/contracts';
 import { type Column, DateText, Text } from '@yard/ui';
-import styles from './activity.module.css';
 import { changeWords, inWords, recordWords } from './activity-words';
 
 const actorOf = ({ user_name }: AuditEventRecord) => user_name ?? 'Yard itself';
@@ -29,7 +28,11 @@ export const activityColumns: readonly Column<AuditEventRecord>[] = [
     key: 'changes',
     label: 'Changed',
     wide: 'more',
-    render: ({ changes }) => <span className={styles.changes}>{changes.map(changeWords).join(', ')}</span>,
+    render: ({ changes }) => (
+      <Text as="span" cut short>
+        {changes.map(changeWords).join(', ')}
+      </Text>
+    ),
   },
   { key: 'user_name', label: 'Who', wide: true, width: '170px', render: actorOf },
   {

@@ -1,6 +1,6 @@
 import type { BatchRunRecord } from '@yard/contracts';
 import { useMay } from '@yard/session';
-import { Button, IconButton, Stack, useModals } from '@yard/ui';
+import { Button, IconButton, Row, Stack, useModals } from '@yard/ui';
 import { Tooltip } from '@yard/ui/tooltip';
 import { BatchProgress } from './batch-progress';
 import type { BatchWords } from './batch-words';
@@ -17,7 +17,7 @@ export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
   const explain = () => alert({ title: batch.label, message: batch.explanation });
   return (
     <Stack as="li" gap={1} shrinks>
-      <div className={styles.buttons}>
+      <Row gap={2} align="center" fills className={styles.buttons}>
         <Button
           wide
           icon={batch.icon}
@@ -30,7 +30,7 @@ export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
         <Tooltip text={batch.explanation}>
           <IconButton icon="info" label={`About ${batch.label}`} onPress={() => void explain()} />
         </Tooltip>
-      </div>
+      </Row>
       <div className={styles.progressPlace}>
         {running && <BatchProgress run={running} label={batch.label} />}
       </div>

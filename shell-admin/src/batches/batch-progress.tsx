@@ -1,6 +1,5 @@
 import type { BatchRunRecord } from '@yard/contracts';
-import { Row, Text } from '@yard/ui';
-import styles from './batches.module.css';
+import { Box, Row, Text } from '@yard/ui';
 
 /** How far a run has come. A dry run counts nothing as done, so its bar only says that it works. */
 export function BatchProgress({ run, label }: { run: BatchRunRecord; label: string }) {
@@ -8,8 +7,10 @@ export function BatchProgress({ run, label }: { run: BatchRunRecord; label: stri
   const isCounted = run.status === 'running' && run.total > 0 && !run.dry_run;
   return (
     <Row gap={3} align="center">
-      <progress
-        className={styles.bar}
+      <Box
+        as="progress"
+        shrinks
+        grows
         aria-label={`Progress of ${label}`}
         max={isCounted ? run.total : undefined}
         value={isCounted ? finished : undefined}

@@ -1,12 +1,11 @@
 import { batchRunType, isAtWork } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useMay } from '@yard/session';
-import { Panel, Switch } from '@yard/ui';
+import { Grid, Panel, Switch } from '@yard/ui';
 import { useState } from 'react';
 import { BatchAction } from './batch-action';
 import { BatchRuns } from './batch-runs';
 import { batches } from './batch-words';
-import styles from './batches.module.css';
 
 /** The four batches: buttons with live progress, and what earlier runs did. */
 export function BatchesPanel() {
@@ -22,7 +21,7 @@ export function BatchesPanel() {
         title="Actions"
         aside={<Switch label="Dry run: change nothing, only show" value={isDryRun} onChange={setDryRun} />}
       >
-        <ul className={styles.actions}>
+        <Grid as="ul" fit={400} gap={1} across={4} bare>
           {batches.map((batch) => (
             <BatchAction
               key={batch.name}
@@ -31,7 +30,7 @@ export function BatchesPanel() {
               running={running.find(({ name }) => name === batch.name)}
             />
           ))}
-        </ul>
+        </Grid>
         {!mayRun && <p>Only admins who may move money run these.</p>}
       </Panel>
       <Panel title="Runs">

@@ -2,7 +2,6 @@ import type { ErrorReportRecord } from '@yard/contracts/watching';
 import { type Column, DateText } from '@yard/ui';
 import { placeOf } from './error-words';
 import { ErrorStatus } from './error-status';
-import styles from './errors.module.css';
 
 /** The dense list of errors. */
 export const errorColumns: readonly Column<ErrorReportRecord>[] = [
@@ -11,16 +10,16 @@ export const errorColumns: readonly Column<ErrorReportRecord>[] = [
     label: 'Error',
     grows: true,
     render: ({ name, message }) => (
-      <span className={styles.text}>
+      <>
         <strong>{name}</strong> {message}
-      </span>
+      </>
     ),
   },
   {
     key: 'page',
     label: 'Where',
     wide: true,
-    render: (report) => <span className={styles.text}>{placeOf(report)}</span>,
+    render: placeOf,
   },
   {
     key: 'user_name',

@@ -1,7 +1,7 @@
 import { type ErrorReportRecord, ERROR_RETENTION_DAYS, errorReportType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
 import { useMay } from '@yard/session';
-import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
+import { AwaitedRecord, Box, DateText, Panel, SidePanel, SpecSheet, Stack, Text } from '@yard/ui';
 import { RecordingsPanel } from '../recordings/recordings-panel';
 import { ErrorStatus } from './error-status';
 import { placeOf } from './error-words';
@@ -57,7 +57,7 @@ function settledFacts({ again_at, resolved_at, resolved_name, faulty_release }: 
 function ErrorView({ report }: { report: ErrorReportRecord }) {
   return (
     <Stack gap={5}>
-      <p className={styles.text}>{report.message}</p>
+      <Text breaks>{report.message}</Text>
       <SpecSheet
         facts={[
           { label: 'State', value: <ErrorStatus report={report} /> },
@@ -65,18 +65,18 @@ function ErrorView({ report }: { report: ErrorReportRecord }) {
           { label: 'Times', value: report.count },
           { label: 'First', value: <DateText value={report.first_seen_at} /> },
           { label: 'Last', value: <DateText value={report.last_seen_at} /> },
-          { label: 'Where', value: <span className={styles.text}>{placeOf(report)}</span> },
+          { label: 'Where', value: placeOf(report) },
           { label: 'Version', value: report.release ?? '–' },
           { label: 'Who', value: report.user_name ?? 'Nobody signed in' },
-          { label: 'Request', value: <span className={styles.text}>{report.request_id ?? '–'}</span> },
+          { label: 'Request', value: report.request_id ?? '–' },
         ]}
       />
       <RecordingsPanel about={{ error_report_id: report.id }} />
       {report.stack !== null && (
         <Panel title="Trace">
-          <pre className={styles.trace} tabIndex={0}>
+          <Box as="pre" size={13} pad={3} breaks className={styles.trace} tabIndex={0}>
             {report.stack}
-          </pre>
+          </Box>
         </Panel>
       )}
       <OccurrencesPanel report={report} />

@@ -8,18 +8,14 @@ import { failureWords, useNestedRecords } from '@yard/data';
 import { type Column, DateText, PagedTable, Panel } from '@yard/ui';
 import { useState } from 'react';
 import { placeOf } from './error-words';
-import styles from './errors.module.css';
 
 const columns: readonly Column<ErrorOccurrenceRecord>[] = [
   { key: 'created_at', label: 'When', render: ({ created_at }) => <DateText value={created_at} /> },
   {
     key: 'page',
     label: 'Where and who',
-    render: (occurrence) => (
-      <span className={styles.text}>
-        {[placeOf(occurrence), occurrence.release, occurrence.user_name].filter(Boolean).join(', ')}
-      </span>
-    ),
+    render: (occurrence) =>
+      [placeOf(occurrence), occurrence.release, occurrence.user_name].filter(Boolean).join(', '),
   },
 ];
 

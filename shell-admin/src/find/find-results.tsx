@@ -1,4 +1,4 @@
-import { Grid, Hint, type NavEntry, SearchField, Text } from '@yard/ui';
+import { Box, Grid, Hint, type NavEntry, Row, SearchField, Stack } from '@yard/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from './find.module.css';
@@ -33,16 +33,16 @@ export function FindResults({ nav, typed, onType, onReady, onLeave }: FindResult
         inputRef={field}
         onSubmit={() => found[0] && follow(found[0])}
       />
-      <ul className={styles.results}>
+      <Box as="ul" bare className={styles.results}>
         {found.map((one) => (
-          <li key={one.key}>
+          <Grid as="li" key={one.key}>
             <Result found={one} onLeave={onLeave} />
-          </li>
+          </Grid>
         ))}
-      </ul>
-      <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.none}>
+      </Box>
+      <Hint role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length > 0 ? `${found.length} results` : 'Nothing found.'}
-      </p>
+      </Hint>
     </Grid>
   );
 }
@@ -50,23 +50,23 @@ export function FindResults({ nav, typed, onType, onReady, onLeave }: FindResult
 function Result({ found: { title, subtitle, kind, to }, onLeave }: { found: Found; onLeave: () => void }) {
   const content = (
     <>
-      <Text as="span" weight={600}>
-        {title}
-      </Text>
-      <Hint as="span">{kind}</Hint>
-      {subtitle !== '' && <span className={styles.subtitle}>{subtitle}</span>}
+      <Row as="span" gap={3} justify="between">
+        <strong>{title}</strong>
+        <Hint as="span">{kind}</Hint>
+      </Row>
+      {subtitle !== '' && <Hint as="span">{subtitle}</Hint>}
     </>
   );
   if (typeof to === 'function')
     return (
-      <button type="button" className={styles.result} onClick={() => leaveAndDo(onLeave, to)}>
+      <Stack as="button" type="button" leads justify="center" breaks onClick={() => leaveAndDo(onLeave, to)}>
         {content}
-      </button>
+      </Stack>
     );
   return (
-    <Link className={styles.result} to={to} onClick={onLeave}>
+    <Stack as={Link} to={to} leads justify="center" breaks onClick={onLeave}>
       {content}
-    </Link>
+    </Stack>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { RecordType } from '@laravel-wire/core';
 import { failureWords, type ListFilters, useRecords } from '@yard/data';
-import { Hint, LinkButton, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import { Box, Hint, LinkButton, LoadFailed, Panel, Row, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './glance.module.css';
 
 const SHOWN = 5;
 const SKELETON_HEIGHT = 180;
@@ -38,13 +37,13 @@ export function Glance<R extends { id: number }>({ title, type, filters, all, li
     <Panel title={title} aside={more}>
       {data && data.total === 0 && <Hint>None.</Hint>}
       {data && data.total > 0 && (
-        <ul className={styles.lines}>
+        <Box as="ul" bare divided>
           {data.data.map((record) => (
-            <li key={record.id}>
+            <Row as="li" key={record.id} across={4} justify="between" wrap padY={2} breaks>
               <Line line={lineOf(record)} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Box>
       )}
       {!data && error && (
         <LoadFailed title={`${title} could not be loaded`} answer={{ isFetching, refetch }}>

@@ -1,9 +1,9 @@
 import type { TicketAnswers } from '@yard/contracts';
+import { Grid } from '@yard/ui';
 import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { DayBars } from './day-bars';
 import { DayTable } from './day-table';
 import { Figure, hoursWords, partWords } from './figure';
-import styles from './spans.module.css';
 
 /** How fast tickets were answered first, by the day they were opened, and what is aimed at. */
 export function AnswersPlot({ days }: { days: SpanDays }) {
@@ -41,7 +41,7 @@ const ALL = '/support_tickets?resolved=all';
 
 function AnswerFigures({ answers: { target_hours, now, before } }: { answers: TicketAnswers }) {
   return (
-    <ul className={styles.figures}>
+    <Grid as="ul" fit={140} gap={3} bare padY={4}>
       <Figure label="Tickets" to={ALL} value={now.tickets} before={before.tickets} />
       <Figure
         label="First answer after"
@@ -57,6 +57,6 @@ function AnswerFigures({ answers: { target_hours, now, before } }: { answers: Ti
           before={partWords(before.in_time_rate)}
         />
       )}
-    </ul>
+    </Grid>
   );
 }

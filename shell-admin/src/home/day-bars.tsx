@@ -1,5 +1,6 @@
 import { formatDate } from '@yard/dates';
-import styles from './spans.module.css';
+import { Box } from '@yard/ui';
+import styles from './home.module.css';
 
 const HEIGHT = 96;
 
@@ -23,8 +24,12 @@ export function DayBars({
   const highest = Math.max(target, ...days.map(({ value }) => value));
   const heightOf = (value: number) => (highest > 0 ? (value / highest) * HEIGHT : 0);
   return (
-    <svg
-      className={styles.bars}
+    <Box
+      as="svg"
+      below={3}
+      width="100%"
+      height={HEIGHT}
+      fill="currentColor"
       viewBox={`0 0 ${days.length} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
@@ -44,7 +49,7 @@ export function DayBars({
           y2={HEIGHT - heightOf(target)}
         />
       )}
-    </svg>
+    </Box>
   );
 }
 

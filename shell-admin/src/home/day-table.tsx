@@ -1,6 +1,6 @@
 import { formatDate } from '@yard/dates';
 import type { ReactNode } from 'react';
-import styles from './spans.module.css';
+import styles from './home.module.css';
 
 type DayTableProps<D extends { date: string }> = {
   days: readonly D[];

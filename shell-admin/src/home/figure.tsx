@@ -1,7 +1,6 @@
-import { Hint, Text } from '@yard/ui';
+import { Grid, Hint, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './spans.module.css';
 
 export const partWords = (rate: number | null) => (rate === null ? '–' : `${Math.round(rate * 100)}%`);
 export const hoursWords = (average: number | null) => (average === null ? '–' : `${average} h`);
@@ -12,13 +11,13 @@ type FigureProps = { label: string; to: string; value: ReactNode; before: ReactN
 export function Figure({ label, to, value, before }: FigureProps) {
   return (
     <li>
-      <Link className={styles.figure} to={to}>
+      <Grid as={Link} leads gap={1} to={to}>
         <Hint as="span">{label}</Hint>
         <Text as="span" size={18} weight={700} figures>
           {value}
         </Text>
         <Hint as="span">{before} before</Hint>
-      </Link>
+      </Grid>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { storeAccessRequestType, supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { ShownTogether, Slot, useSettings } from '@yard/remote-kit';
-import { Box, PageHeader } from '@yard/ui';
+import { Box, Grid, PageHeader, Stack } from '@yard/ui';
 import type { AdminNavEntry } from '../site/use-admin-nav';
 import { BatchesPanel } from '../batches/batches-panel';
 import { WaitingQueues, useOverview } from './waiting-queues';
@@ -23,18 +23,18 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
       <Box below={5}>
         <WaitingQueues overview={overview} />
       </Box>
-      <ul className={styles.tiles}>
+      <Grid as="ul" gap={3} bare className={styles.tiles}>
         <Tile to={public_url} label="Open the public site" icon="external" />
         {firstOnesFirst(nav).map(({ counts, ...entry }) => (
           <Tile key={entry.to} {...entry} waiting={waiting({ ...entry, counts })} />
         ))}
         <Slot name="home.tiles" />
-      </ul>
-      <div className={styles.panels}>
+      </Grid>
+      <Stack gap={5} above={8}>
         {overview.data && <OverviewSpans spans={overview.data.spans} />}
         <BatchesPanel />
         <Slot name="home.panels" />
-      </div>
+      </Stack>
     </ShownTogether>
   );
 }

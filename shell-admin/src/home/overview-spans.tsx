@@ -1,12 +1,11 @@
 import type { Overview, OverviewFigures, OverviewSpan } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Hint, Money, Panel, Segmented } from '@yard/ui';
+import { Grid, Hint, Money, Panel, Segmented } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { Figure, hoursWords, partWords } from './figure';
 import type { SpanDays } from './awaited-plot';
 import { SpanPlots } from './span-plots';
-import styles from './spans.module.css';
 
 const SPANS = (['7', '30', '90'] as const).map((value) => ({ value, label: `${value} days` }));
 
@@ -34,7 +33,7 @@ function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
   const since = `/rental_requests?start_date_from=${from}`;
   const of = (read: (figures: OverviewFigures) => ReactNode) => ({ value: read(now), before: read(before) });
   return (
-    <ul className={styles.figures}>
+    <Grid as="ul" fit={140} gap={3} bare padY={4}>
       <Figure label="Rent" to="/ledger" {...of(({ rent_amount }) => money(rent_amount))} />
       <Figure label="Fees" to="/ledger" {...of(({ fee_amount }) => money(fee_amount))} />
       <Figure label="Requests" to="/rental_requests" {...of(({ requests }) => requests)} />
@@ -44,6 +43,6 @@ function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
         to="/rental_requests?status=pending"
         {...of(({ answer_hours }) => hoursWords(answer_hours))}
       />
-    </ul>
+    </Grid>
   );
 }

@@ -1,6 +1,15 @@
-import { AttentionDot, Icon, type IconName } from '@yard/ui';
+import { AttentionDot, Grid, Icon, type IconName, Row, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './home.module.css';
+
+const look = {
+  framed: true,
+  leads: true,
+  gap: 3,
+  align: 'center',
+  weight: 600,
+  className: styles.tile,
+} as const;
 
 type TileProps = { to: string; label: string; icon: IconName; attention?: number; waiting?: number };
 
@@ -11,24 +20,30 @@ export function Tile({ to, label, icon, attention = 0, waiting = 0 }: TileProps)
       <span className={styles.symbol}>
         <Icon name={icon} size={22} />
       </span>
-      <span className={styles.label}>{label}</span>
+      <Text as="span" tight breaks grows className={styles.label}>
+        {label}
+      </Text>
       <AttentionDot count={attention} />
-      {waiting > 0 && <span className={styles.count}>{waiting} waiting</span>}
+      {waiting > 0 && (
+        <Text as="span" size={13} weight={400} soft className={styles.count}>
+          {waiting} waiting
+        </Text>
+      )}
     </>
   );
   const isOutside = /^https?:/.test(to);
   return (
-    <li>
+    <Grid as="li">
       {isOutside ? (
-        <a className={styles.tile} href={to} target="_blank" rel="noreferrer">
+        <Row as="a" {...look} href={to} target="_blank" rel="noreferrer">
           {content}
           <span className="visually-hidden">(opens in a new tab)</span>
-        </a>
+        </Row>
       ) : (
-        <Link className={styles.tile} to={to}>
+        <Row as={Link} {...look} to={to}>
           {content}
-        </Link>
+        </Row>
       )}
-    </li>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { Hint } from '@yard/ui';
 import { Link } from 'react-router';
 import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { partWords } from './figure';
-import styles from './spans.module.css';
+import styles from './home.module.css';
 
 /** How much of their time the listed machines of each category are rented. Its bars are cells of its table. */
 export function UtilisationPlot({ days }: { days: SpanDays }) {
@@ -13,7 +13,7 @@ export function UtilisationPlot({ days }: { days: SpanDays }) {
         categories.length === 0 ? (
           <Hint>No machine is listed yet.</Hint>
         ) : (
-          <table className={styles.use}>
+          <table className={styles.table} width="100%">
             <caption className="visually-hidden">Utilisation by category</caption>
             <thead>
               <tr>
@@ -46,7 +46,14 @@ function CategoryRow({ use: { category, machines, rate, before_rate } }: { use: 
       </th>
       <td>{machines}</td>
       <td className={styles.part}>
-        <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden>
+        <svg
+          width="100%"
+          height={12}
+          viewBox="0 0 100 12"
+          preserveAspectRatio="none"
+          fill="currentColor"
+          aria-hidden
+        >
           <rect className={styles.full} width={100} height={12} />
           <rect width={Math.min(100, rate * 100)} height={12} />
         </svg>

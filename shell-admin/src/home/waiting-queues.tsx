@@ -8,7 +8,7 @@ import {
 import { failureWords, useLiveRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
 import { useRights } from '@yard/session';
-import { Grid, Hint, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
+import { Grid, Hint, LoadFailed, Panel, SkeletonBlock, Text } from '@yard/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './home.module.css';
@@ -72,14 +72,16 @@ function Queues({ waiting: all }: { waiting: readonly WaitingQueue[] }) {
 function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: WaitingQueue }) {
   const now = new Date();
   return (
-    <Link className={styles.queue} to={list}>
-      <span className={styles.waiting}>{count}</span>
-      <span className={styles.label}>{queueWords[key]}</span>
-      <span className={styles.when}>
+    <Grid as={Link} to={list} leads across={3} align="center" className={styles.queue}>
+      <Text as="span" weight={700} figures className={styles.waiting}>
+        {count}
+      </Text>
+      <span>{queueWords[key]}</span>
+      <Hint as="span" className={styles.when}>
         {due_at
           ? `Due ${formatInstant(due_at, undefined, now)}`
           : oldest_at && `Since ${formatInstant(oldest_at, undefined, now)}`}
-      </span>
-    </Link>
+      </Hint>
+    </Grid>
   );
 }

@@ -3,8 +3,7 @@ import { type MachineRecord, machineType, type TakenSpan, UNKNOWN_ZONE } from '@
 import { takenBecause } from '@yard/contracts/taken-words';
 import { failureWords, recordKeys, useWire } from '@yard/data';
 import { addDays, formatDays, todayIn } from '@yard/dates';
-import { Hint, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
-import glance from '../glance/glance.module.css';
+import { Box, Hint, LoadFailed, Panel, Row, SkeletonBlock } from '@yard/ui';
 
 const DAYS = 90;
 const SHOWN = 8;
@@ -27,15 +26,19 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
     <Panel title={`Taken in the next ${DAYS} days`}>
       {taken?.length === 0 && <Hint>Free on every day.</Hint>}
       {taken && taken.length > 0 && (
-        <ul className={glance.lines}>
+        <Box as="ul" bare divided>
           {taken.slice(0, SHOWN).map(({ from, to, reason }) => (
-            <li key={`${from} ${reason}`}>
+            <Row as="li" key={`${from} ${reason}`} across={4} justify="between" wrap padY={2} breaks>
               <span>{formatDays(from, to, 'short')}</span>
               <Hint as="span">{takenBecause[reason]}</Hint>
-            </li>
+            </Row>
           ))}
-          {taken.length > SHOWN && <Hint as="li">and {taken.length - SHOWN} more</Hint>}
-        </ul>
+          {taken.length > SHOWN && (
+            <Hint as="li" padY={2}>
+              and {taken.length - SHOWN} more
+            </Hint>
+          )}
+        </Box>
       )}
       {!taken && error && (
         <LoadFailed title="The calendar could not be loaded" answer={answer}>

@@ -1,7 +1,6 @@
 import type { MailRecord } from '@yard/contracts';
-import { type Column, DateText } from '@yard/ui';
+import { type Column, DateText, Text } from '@yard/ui';
 import { MailStatus } from './mail-status';
-import styles from './mails.module.css';
 
 /** The dense list of mails. */
 export const mailColumns: readonly Column<MailRecord>[] = [
@@ -20,7 +19,11 @@ export const mailColumns: readonly Column<MailRecord>[] = [
     key: 'recipient',
     label: 'To',
     wide: true,
-    render: ({ recipient }) => <span className={styles.recipient}>{recipient}</span>,
+    render: ({ recipient }) => (
+      <Text as="span" cut short>
+        {recipient}
+      </Text>
+    ),
   },
   { key: 'sent_at', label: 'State', width: '140px', render: (mail) => <MailStatus mail={mail} /> },
   {

@@ -1,10 +1,20 @@
 import { type MailRecord, mailType } from '@yard/contracts';
 import { failureWords, useAction, useAlert, useRecord } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { AwaitedRecord, Banner, Button, DateText, Segmented, SidePanel, SpecSheet, Stack } from '@yard/ui';
+import {
+  AwaitedRecord,
+  Banner,
+  Box,
+  Button,
+  DateText,
+  Segmented,
+  SidePanel,
+  SpecSheet,
+  Stack,
+  Text,
+} from '@yard/ui';
 import { useState } from 'react';
 import { MailStatus } from './mail-status';
-import styles from './mails.module.css';
 
 /** A mail beside the list: what became of it, and its text. */
 export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -77,9 +87,11 @@ function Letter({ mail }: { mail: MailRecord }) {
         ]}
       />
       {form === 'html' ? (
-        <iframe className={styles.frame} title={`Mail: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
+        <Box as="iframe" framed height={560} title={`Mail: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
       ) : (
-        <p className={styles.letter}>{mail.text}</p>
+        <Text framed pad={4} breaks lines>
+          {mail.text}
+        </Text>
       )}
     </>
   );

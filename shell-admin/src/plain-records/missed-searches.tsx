@@ -5,17 +5,17 @@ import { useSettings } from '@yard/remote-kit';
 import {
   Box,
   Button,
-  ButtonGroup,
   DateText,
   Hint,
   LinkButton,
   LoadFailed,
   Panel,
+  Row,
   SkeletonBlock,
+  Text,
 } from '@yard/ui';
 import { useState } from 'react';
 import { ForEditors } from './for-editors';
-import styles from './missed-searches.module.css';
 
 const FEW = 5;
 const MANY = 100;
@@ -32,11 +32,11 @@ export function MissedSearches() {
       <Panel title="Searched in vain">
         {data?.total === 0 && <Hint>Every search finds something.</Hint>}
         {data && data.total > 0 && (
-          <ul className={styles.lines}>
+          <Box as="ul" bare divided>
             {data.data.map((missed) => (
               <Missed key={missed.id} missed={missed} />
             ))}
-          </ul>
+          </Box>
         )}
         {data && data.total > FEW && !isWhole && (
           <Button small kind="quiet" onPress={() => setWhole(true)}>
@@ -58,27 +58,30 @@ function Missed({ missed: { id, term, count, last_at } }: { missed: MissedSearch
   const { public_url } = useSettings();
   const words = new URLSearchParams({ term }).toString();
   return (
-    <li>
-      <a
-        className={styles.term}
-        href={`${public_url}/search?${new URLSearchParams({ search: term }).toString()}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {term}
-      </a>
-      <Hint as="span">
-        {count === 1 ? 'once' : `${count} times`}, last on <DateText dayOnly value={last_at} />
-      </Hint>
+    <Row as="li" across={4} align="center" justify="between" wrap padY={2} breaks>
+      <Box shrinks>
+        <Text
+          as="a"
+          weight={600}
+          href={`${public_url}/search?${new URLSearchParams({ search: term }).toString()}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {term}
+        </Text>
+        <Hint>
+          {count === 1 ? 'once' : `${count} times`}, last on <DateText dayOnly value={last_at} />
+        </Hint>
+      </Box>
       <ForEditors right="catalogue">
-        <ButtonGroup>
+        <Row gap={3} wrap hangs>
           <LinkButton small kind="quiet" icon="plus" to={`/search_synonyms?open=new&${words}`}>
             Add a synonym
           </LinkButton>
           <Dismiss id={id} term={term} />
-        </ButtonGroup>
+        </Row>
       </ForEditors>
-    </li>
+    </Row>
   );
 }
 

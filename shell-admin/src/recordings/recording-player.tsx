@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RecordedEvent, recordingType } from '@yard/contracts/watching';
 import { useWire } from '@yard/data';
-import { Button, LoadFailed, Row, Segmented, SkeletonPage, Text } from '@yard/ui';
+import { Box, Button, LoadFailed, Row, Segmented, SkeletonPage, Stack, Text } from '@yard/ui';
 import '@rrweb/replay/dist/style.css';
 import { useState } from 'react';
 import { formatDuration } from '@yard/dates';
@@ -27,8 +27,8 @@ function Player({ events }: { events: RecordedEvent[] }) {
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
   const [replay, stage] = useReplay(events, Number(speed));
   return (
-    <figure className={styles.player} aria-label="Recording">
-      <div ref={stage} className={styles.stage} />
+    <Stack as="figure" gap={3} above={2} aria-label="Recording">
+      <Box ref={stage} framed className={styles.stage} />
       <Row as="figcaption" gap={2} across={3} align="center" wrap>
         <Button small icon={replay.isPlaying ? 'minus' : 'arrow-right'} onPress={replay.toggle}>
           {replay.isPlaying ? 'Pause' : 'Play'}
@@ -41,7 +41,7 @@ function Player({ events }: { events: RecordedEvent[] }) {
           segments={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
         />
       </Row>
-    </figure>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { WatchedVersionRecord } from '@yard/contracts/watching';
-import { type Column, DateText, StatusBadge } from '@yard/ui';
-import styles from './remotes.module.css';
+import { Box, type Column, DateText, Hint, StatusBadge } from '@yard/ui';
 
 /** What is said of a version of a remote. */
 export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
@@ -8,7 +7,11 @@ export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
     key: 'version',
     label: 'Version',
     width: '150px',
-    render: ({ version }) => <code className={styles.version}>{version}</code>,
+    render: ({ version }) => (
+      <Box as="code" nowrap>
+        {version}
+      </Box>
+    ),
   },
   { key: 'state', label: 'Who gets it', width: '150px', render: (version) => <Reach {...version} /> },
   {
@@ -53,9 +56,9 @@ function TakenBack({
   return (
     <>
       <StatusBadge tone="bad">Taken back</StatusBadge>
-      <p className={styles.reason}>
+      <Hint above={1}>
         It {taken_back_because}, <DateText value={at} />
-      </p>
+      </Hint>
     </>
   );
 }

@@ -1,12 +1,18 @@
-import { OwnPageArea, PageFrame, remoteRoutes, type SiteState, usePageTitle } from '@yard/remote-kit';
+import {
+  OwnPageArea,
+  PageFrame,
+  remoteRoutes,
+  type SiteState,
+  usePageTitle,
+  useSettings,
+} from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Banner, Button, EmptyState, LinkButton, PageHeader } from '@yard/ui';
 import { AdminLayout } from '@yard/ui/admin-layout';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { FindButton } from '../find/find-button';
 import { AccountMenu } from './account-menu';
-import { LeaveForPublicSite } from './leave-for-public-site';
 import { ownPages } from './own-pages';
 import { useAdminNav } from './use-admin-nav';
 
@@ -97,4 +103,11 @@ function NotFoundPage() {
       </EmptyState>
     </>
   );
+}
+
+/** Sends a user who is no admin to the public site. Draws nothing: the page is about to change. */
+function LeaveForPublicSite() {
+  const { public_url } = useSettings();
+  useEffect(() => window.location.replace(public_url), [public_url]);
+  return null;
 }

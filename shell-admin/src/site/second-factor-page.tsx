@@ -1,16 +1,15 @@
 import { TwoFactorPanel } from '@yard/account';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Banner, Button, Row, SimpleLayout, Stack } from '@yard/ui';
+import { Banner, Box, Button, Row, SimpleLayout, Stack } from '@yard/ui';
 import { AccountMenu } from './account-menu';
-import styles from './second-factor-page.module.css';
 
 /** All that an admin sees who has yet to set up a second factor, where the installation requires one of admins. */
 export function SecondFactorPage() {
   const { reload } = useSession();
   usePageTitle('Two-factor login');
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <Box as="main" id="content" tabIndex={-1} pad={4}>
       <SimpleLayout title="Two-factor login first">
         <Stack gap={5}>
           <Banner>Admins need a second factor here. The back office opens once yours is set up.</Banner>
@@ -23,6 +22,6 @@ export function SecondFactorPage() {
           </Row>
         </Stack>
       </SimpleLayout>
-    </main>
+    </Box>
   );
 }

@@ -2,8 +2,7 @@ import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/con
 import { useRecord } from '@yard/data';
 import { PersonName } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
-import { AwaitedRecord, DateText, LinkButton, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
-import styles from '../users/users.module.css';
+import { AwaitedRecord, DateText, LinkButton, Panel, SidePanel, SpecSheet, Stack, Text } from '@yard/ui';
 import { DecideStoreAccess } from './decide-store-access';
 import { StoreAccessStatusBadge } from './store-access-status';
 
@@ -49,21 +48,24 @@ function RequestView({ request }: { request: StoreAccessRequestRecord }) {
               ]),
         ]}
       />
-      {request.details !== null && (
-        <Panel title="What they write">
-          <p className={styles.text}>{request.details}</p>
-        </Panel>
-      )}
-      {request.message !== null && (
-        <Panel title="Our answer">
-          <p className={styles.text}>{request.message}</p>
-        </Panel>
-      )}
+      <Words title="What they write" text={request.details} />
+      <Words title="Our answer" text={request.message} />
       <div>
         <LinkButton kind="quiet" icon="person" to={`/users/${request.user_id}`}>
           Account of {request.user_name}
         </LinkButton>
       </div>
     </Stack>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Panel title={title}>
+      <Text breaks lines>
+        {text}
+      </Text>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useConfirmed } from '@yard/account';
 import { type AdminRole, adminRoles, type UpdateUserInput, type UserRecord, userType } from '@yard/contracts';
 import { useAction, useServerForm, useUpdate } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, Select, useModals, useToast } from '@yard/ui';
+import { Button, Form, Select, Stack, useModals, useToast } from '@yard/ui';
 import { roleWords } from './role-words';
 import styles from './users.module.css';
 
@@ -13,7 +13,7 @@ export function ChooseRole({ user }: { user: UserRecord }) {
   const title = user.admin ? `Change the role of ${user.name}` : `Make ${user.name} an admin`;
   const form = useRoleForm(user, title);
   return (
-    <div className={styles.action}>
+    <Stack gap={2} align="start" className={styles.action}>
       <Form of={form} aria-label="Role">
         <Select
           label="Role"
@@ -27,7 +27,7 @@ export function ChooseRole({ user }: { user: UserRecord }) {
           </Button>
         </div>
       </Form>
-    </div>
+    </Stack>
   );
 }
 

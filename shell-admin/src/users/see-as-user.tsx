@@ -7,7 +7,7 @@ import {
   userType,
 } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, ButtonGroup, Form, Hint, TextArea } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, Stack, TextArea } from '@yard/ui';
 import { useState } from 'react';
 import styles from './users.module.css';
 
@@ -20,7 +20,7 @@ export function SeeAsUser({ user }: { user: UserRecord }) {
     setOpen(false);
   };
   return (
-    <div className={styles.action}>
+    <Stack gap={2} align="start" className={styles.action}>
       <Hint>
         You see the site as they do for half an hour and can change nothing. They are told, with your reason.
       </Hint>
@@ -33,7 +33,7 @@ export function SeeAsUser({ user }: { user: UserRecord }) {
         <Button onPress={() => setOpen(true)}>{`See the site as ${user.name}`}</Button>
       )}
       {url === null && isOpen && <ReasonForm user={user} onGiven={setUrl} onCancel={close} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   userType,
 } from '@yard/contracts';
 import { useAction, useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, Hint, TextArea, useModals, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, Stack, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import styles from './users.module.css';
 
@@ -17,14 +17,14 @@ const effect = 'The account is signed out everywhere within seconds and cannot s
 export function SuspendUser({ user }: { user: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.action}>
+    <Stack gap={2} align="start" className={styles.action}>
       <Hint>{effect}</Hint>
       {isOpen ? (
         <SuspendForm user={user} onDone={() => setOpen(false)} />
       ) : (
         <Button onPress={() => setOpen(true)}>{`Suspend ${user.name}`}</Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
 import { ForRight } from '@yard/session';
-import { Button, FieldError, Hint, LinkButton } from '@yard/ui';
+import { Button, FieldError, Hint, LinkButton, Stack } from '@yard/ui';
 import { ChooseRole } from './choose-role';
 import { SeeAsUser } from './see-as-user';
 import { SuspendUser } from './suspend-user';
@@ -17,7 +17,7 @@ type UserActionsProps = {
 export function UserActions(props: UserActionsProps) {
   const { user } = props;
   return (
-    <div>
+    <Stack gap={4} divided>
       {actionsFor(user).map(({ name, right, words }) => (
         <ForRight key={name} right={right}>
           <UserAction name={name} words={words} {...props} />
@@ -35,7 +35,7 @@ export function UserActions(props: UserActionsProps) {
         <DeleteUser {...props} />
         <DeleteUser erase {...props} />
       </ForRight>
-    </div>
+    </Stack>
   );
 }
 
@@ -43,14 +43,14 @@ export function UserActions(props: UserActionsProps) {
 function TakeData({ user }: { user: UserRecord }) {
   const file = new URL(`/api/users/${user.id}/export`, window.location.origin);
   return (
-    <div className={styles.action}>
+    <Stack gap={2} align="start" className={styles.action}>
       <Hint>
         Everything that {user.name} gave or made here, as one ZIP file. Who took it is in the activity.
       </Hint>
       <LinkButton to={file.href} icon="download">
         Download their data
       </LinkButton>
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +75,7 @@ interface ActionProps {
 
 function Action({ words, busy, refusal, ask }: ActionProps) {
   return (
-    <div className={styles.action}>
+    <Stack gap={2} align="start" className={styles.action}>
       <Hint>{words.effect}</Hint>
       <Button busy={busy} onPress={() => void ask()}>
         {words.title}
@@ -83,6 +83,6 @@ function Action({ words, busy, refusal, ask }: ActionProps) {
       <div role="alert">
         <FieldError error={refusal} />
       </div>
-    </div>
+    </Stack>
   );
 }

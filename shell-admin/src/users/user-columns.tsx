@@ -1,7 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
-import { type Column, DateText } from '@yard/ui';
+import { type Column, DateText, Text } from '@yard/ui';
 import { UserBadges } from './user-badges';
-import styles from './users.module.css';
 
 /** The dense list of accounts. */
 export const userColumns: readonly Column<UserRecord>[] = [
@@ -9,7 +8,11 @@ export const userColumns: readonly Column<UserRecord>[] = [
     key: 'name',
     label: 'Name',
     sortable: true,
-    render: (user) => <span className={styles.name}>{user.name}</span>,
+    render: (user) => (
+      <Text as="span" short>
+        {user.name}
+      </Text>
+    ),
     below: ({ email }) => email,
   },
   {
@@ -17,7 +20,7 @@ export const userColumns: readonly Column<UserRecord>[] = [
     label: 'E-mail',
     sortable: true,
     wide: true,
-    render: (user) => <span className={styles.email}>{user.email}</span>,
+    render: ({ email }) => email,
   },
   { key: 'phone', label: 'Phone', wide: 'more', render: (user) => user.phone ?? '–' },
   { key: 'standing', label: 'Rights and standing', render: (user) => <UserBadges user={user} /> },

@@ -1,10 +1,9 @@
 import { helpRight, type UserRecord } from '@yard/contracts';
 import { ForRight } from '@yard/session';
-import { Banner, Button, DateText, Panel, SpecSheet } from '@yard/ui';
+import { Banner, Button, DateText, Panel, SpecSheet, Text } from '@yard/ui';
 import { useState } from 'react';
 import { EditUserForm } from './edit-user-form';
 import { UserBadges } from './user-badges';
-import styles from './users.module.css';
 
 /** Who an account belongs to; can be corrected in place. */
 export function UserDetails({ user }: { user: UserRecord }) {
@@ -21,7 +20,9 @@ export function UserDetails({ user }: { user: UserRecord }) {
       {user.suspended_at !== null && (
         <Banner tone="bad" title="Suspended">
           Since <DateText dayOnly value={user.suspended_at} />.{' '}
-          <span className={styles.text}>{user.suspended_reason}</span>
+          <Text as="span" breaks lines>
+            {user.suspended_reason}
+          </Text>
         </Banner>
       )}
       <Panel title="Account" aside={!isEditing && edit}>
@@ -31,7 +32,7 @@ export function UserDetails({ user }: { user: UserRecord }) {
           <SpecSheet
             facts={[
               { label: 'Name', value: user.name },
-              { label: 'E-mail', value: <span className={styles.email}>{user.email}</span> },
+              { label: 'E-mail', value: user.email },
               { label: 'E-mail confirmed', value: <DateText dayOnly value={user.email_verified_at} /> },
               { label: 'Phone', value: user.phone ?? '–' },
               { label: 'Joined', value: <DateText dayOnly value={user.created_at} /> },

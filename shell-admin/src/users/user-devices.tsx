@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SessionRecord, type UserRecord, userType } from '@yard/contracts';
 import { failureWords, recordKeys, useWire } from '@yard/data';
 import { useMay } from '@yard/session';
-import { DateText, Hint, LoadFailed, Panel, SkeletonBlock } from '@yard/ui';
-import glance from '../glance/glance.module.css';
+import { Box, DateText, Hint, LoadFailed, Panel, Row, SkeletonBlock } from '@yard/ui';
 
 const SKELETON_HEIGHT = 80;
 
@@ -26,16 +25,16 @@ function Devices({ id }: { id: number }) {
     <Panel title="Signed in on">
       {data?.length === 0 && <Hint>Nowhere.</Hint>}
       {data && data.length > 0 && (
-        <ul className={glance.lines}>
+        <Box as="ul" bare divided>
           {data.map(({ id: session, device, place, ip_address, last_active_at }) => (
-            <li key={session}>
+            <Row as="li" key={session} across={4} justify="between" wrap padY={2} breaks>
               <span>{[device, place ?? ip_address].filter(Boolean).join(' · ')}</span>
               <Hint as="span">
                 <DateText value={last_active_at} />
               </Hint>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Box>
       )}
       {!data && error && (
         <LoadFailed title="The devices could not be loaded" answer={answer}>

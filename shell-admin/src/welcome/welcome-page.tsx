@@ -1,6 +1,6 @@
 import { usePageTitle, useSettings } from '@yard/remote-kit';
 import { pathAfterSignIn, useSession } from '@yard/session';
-import { LogoMark, SimpleLayout, useViewportHeight } from '@yard/ui';
+import { LogoMark, Row, SimpleLayout, Text, useViewportHeight } from '@yard/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ChallengeForm } from './challenge-form';
@@ -19,18 +19,18 @@ export function WelcomePage() {
 
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
-      <div className={styles.mark}>
+      <Row justify="center">
         <LogoMark size={48} />
-      </div>
+      </Row>
       <SimpleLayout title="Yard back office">
         {asksForCode ? (
           <ChallengeForm onRestart={() => setAsksForCode(false)} />
         ) : (
           <LoginForm onTwoFactor={() => setAsksForCode(true)} />
         )}
-        <p className={styles.other}>
+        <Text centred above={6}>
           Not an admin? <a href={public_url}>Go to the public site</a>
-        </p>
+        </Text>
       </SimpleLayout>
     </main>
   );
