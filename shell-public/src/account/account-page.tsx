@@ -2,7 +2,18 @@ import { PasskeysPanel, TwoFactorPanel } from '@yard/account';
 import type { CurrentUser } from '@yard/contracts';
 import { ShownTogether, Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Button, Page, PageHeader, Panel, SkeletonBlock, Text, ThemeSwitch } from '@yard/ui';
+import {
+  Button,
+  Grid,
+  Page,
+  PageHeader,
+  Panel,
+  Row,
+  SkeletonBlock,
+  Stack,
+  Text,
+  ThemeSwitch,
+} from '@yard/ui';
 import type { ReactNode } from 'react';
 import { useLogOut } from '../site/use-log-out';
 import styles from './account.module.css';
@@ -22,23 +33,23 @@ export function AccountPage() {
     <Page>
       <ShownTogether>
         <PageHeader title="Account" lead={`Signed in as ${user.email}`} />
-        <div className={styles.columns}>
-          <nav className={styles.contents} aria-label="On this page">
+        <Grid lead={220} gap={8} align="start">
+          <Stack as="nav" only="wide" gap={1} className={styles.contents} aria-label="On this page">
             {sections.map(({ id, label }) => (
-              <a key={id} href={`#${id}`}>
+              <Row as="a" key={id} href={`#${id}`} leads align="center" weight={600} soft>
                 {label}
-              </a>
+              </Row>
             ))}
-          </nav>
-          <div className={styles.sections}>
+          </Stack>
+          <Stack gap={5} shrinks className={styles.sections}>
             <VerifyEmailBanner />
             {sections.map(({ id, content }) => (
-              <div key={id} id={id} className={styles.section}>
+              <Stack key={id} id={id} gap={5} className={styles.section}>
                 {content}
-              </div>
+              </Stack>
             ))}
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       </ShownTogether>
     </Page>
   );

@@ -18,7 +18,6 @@ import {
   useToast,
 } from '@yard/ui';
 import { useState } from 'react';
-import styles from './account.module.css';
 
 /** Where one is signed in; each of the other devices can be signed out from here. */
 export function DevicesPanel() {
@@ -30,7 +29,7 @@ export function DevicesPanel() {
         Where you are signed in. Sign out what you do not know.
       </Text>
       {devices.data && (
-        <Box as="ul" bare aria-label="Devices">
+        <Box as="ul" bare divided aria-label="Devices">
           {devices.data.data.map((device) => (
             <Device key={device.id} device={device} />
           ))}
@@ -48,7 +47,7 @@ export function DevicesPanel() {
 function Device({ device }: { device: SessionRecord }) {
   const { busy, signOut } = useSignOut(device);
   return (
-    <li className={styles.device}>
+    <Row as="li" gap={4} align="center" padY={3}>
       <Icon name={/iPhone|iPad|Android/i.test(device.device) ? 'phone' : 'monitor'} size={22} />
       <Box shrinks grows>
         <Row as="p" gap={1} across={2} align="center" wrap weight={600}>
@@ -64,7 +63,7 @@ function Device({ device }: { device: SessionRecord }) {
           Sign out
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 

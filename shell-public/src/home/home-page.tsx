@@ -1,5 +1,5 @@
 import { Slot, useFillers } from '@yard/remote-kit';
-import { Container, SkeletonBlock, SkeletonCards } from '@yard/ui';
+import { Container, SkeletonBlock, SkeletonCards, Stack, Text } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { HowItWorks } from './how-it-works';
 import { Protection } from './protection';
@@ -19,14 +19,14 @@ export function HomePage() {
       <section className={styles.hero}>
         <Container>
           <h1 className={styles.question}>What do you need, where and when?</h1>
-          <p className={styles.lead}>
+          <Text soft above={2} below={4}>
             Heavy machines from the people who own them. You see the whole price before you ask.
-          </p>
+          </Text>
           <SearchForm />
         </Container>
       </section>
       <Container>
-        <div className={styles.sections}>
+        <Stack gap={12}>
           <Slot
             name="home.attention"
             props={{ onKnown: rentals.settle }}
@@ -40,7 +40,7 @@ export function HomePage() {
               <Protection />
             </>
           )}
-        </div>
+        </Stack>
       </Container>
     </>
   );

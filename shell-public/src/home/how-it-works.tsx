@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@yard/ui';
 import styles from './home.module.css';
 
 const steps = [
@@ -18,19 +19,21 @@ const steps = [
 /** A rental from asking to the deposit's return, in three steps. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how-it-works">
+    <Stack as="section" gap={6} aria-labelledby="how-it-works">
       <h2 id="how-it-works">How it works</h2>
-      <ol className={styles.steps}>
+      <Grid as="ol" gap={8} bare className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step.title} className={styles.step}>
+          <li key={step.title}>
             <span className={styles.number} aria-hidden>
               {index + 1}
             </span>
             <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <Text soft above={2}>
+              {step.text}
+            </Text>
           </li>
         ))}
-      </ol>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

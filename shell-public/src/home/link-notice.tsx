@@ -1,9 +1,8 @@
 import { VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import { useSession } from '@yard/session';
-import { Banner, Button, Container, IconButton, LinkButton } from '@yard/ui';
+import { Banner, Box, Button, Container, IconButton, LinkButton } from '@yard/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import styles from './home.module.css';
 
 /**
  * Says what became of a link: one that confirms an e-mail address (`verified` in the page's address, written by the
@@ -22,11 +21,11 @@ export function LinkNotice() {
   const dismiss = () => setQuery({}, { replace: true });
   return (
     <Container>
-      <div className={styles.notice}>
+      <Box padY={4}>
         {outcome === '1' && <Confirmed onDismiss={dismiss} />}
         {outcome === '0' && <DeadLink onDismiss={dismiss} />}
         {isOver && <UsedLink onDismiss={dismiss} />}
-      </div>
+      </Box>
     </Container>
   );
 }

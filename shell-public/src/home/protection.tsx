@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@yard/ui';
+import { Grid, Icon, type IconName, Row, Stack, Text } from '@yard/ui';
 import styles from './home.module.css';
 
 const promises: { icon: IconName; title: string; text: string }[] = [
@@ -27,21 +27,23 @@ const promises: { icon: IconName; title: string; text: string }[] = [
 /** What both sides can rely on. */
 export function Protection() {
   return (
-    <section aria-labelledby="protection">
+    <Stack as="section" gap={6} aria-labelledby="protection">
       <h2 id="protection">What protects both sides</h2>
-      <ul className={styles.promises}>
+      <Grid as="ul" gap={8} bare className={styles.promises}>
         {promises.map((promise) => (
-          <li key={promise.title} className={styles.promise}>
+          <Row as="li" key={promise.title} gap={4} align="start">
             <span className={styles.symbol}>
               <Icon name={promise.icon} size={22} />
             </span>
             <div>
               <h3>{promise.title}</h3>
-              <p>{promise.text}</p>
+              <Text soft above={2}>
+                {promise.text}
+              </Text>
             </div>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { SuggestionRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSuggest, useSuggestPlaces } from '@yard/data';
-import { Button, Form, SuggestField, useReaderZone } from '@yard/ui';
+import { Box, Button, Form, SuggestField, useReaderZone } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestedDays } from './requested-days';
@@ -14,31 +14,33 @@ export function SearchForm() {
   const { search, place, days, setSearch, setPlace, setDays, choose, ask } = useQuestion();
   const zone = useReaderZone();
   return (
-    <Form className={styles.search} role="search" aria-label="Machines" onSubmit={ask}>
-      <SuggestField
-        label="What"
-        placeholder="Excavator, scissor lift…"
-        value={search}
-        onChange={setSearch}
-        suggest={useSuggest()}
-        onChoose={choose}
-      />
-      <SuggestField
-        label="Where"
-        icon="pin"
-        placeholder="City or ZIP"
-        value={place}
-        onChange={setPlace}
-        suggest={useSuggestPlaces()}
-        onChoose={({ label }) => setPlace(label)}
-      />
-      <div className={styles.when}>
-        <WhenFields asked={days} onChange={setDays} today={todayIn(zone, new Date())} />
-        <Button type="submit" kind="primary" icon="search">
-          Search
-        </Button>
-      </div>
-    </Form>
+    <Box framed pad={5}>
+      <Form className={styles.search} role="search" aria-label="Machines" onSubmit={ask}>
+        <SuggestField
+          label="What"
+          placeholder="Excavator, scissor lift…"
+          value={search}
+          onChange={setSearch}
+          suggest={useSuggest()}
+          onChoose={choose}
+        />
+        <SuggestField
+          label="Where"
+          icon="pin"
+          placeholder="City or ZIP"
+          value={place}
+          onChange={setPlace}
+          suggest={useSuggestPlaces()}
+          onChoose={({ label }) => setPlace(label)}
+        />
+        <div className={styles.when}>
+          <WhenFields asked={days} onChange={setDays} today={todayIn(zone, new Date())} />
+          <Button type="submit" kind="primary" icon="search">
+            Search
+          </Button>
+        </div>
+      </Form>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type NotificationRecord, notificationType } from '@yard/contracts';
 import { noticePath } from '@yard/contracts/notice-path';
 import { useAction } from '@yard/data';
-import { DateText, Indicator, Stack, Text } from '@yard/ui';
+import { Box, DateText, Hint, Indicator, Row, Stack, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './notifications.module.css';
 import { isUnread } from './use-notices';
@@ -11,13 +11,13 @@ type NoticeListProps = { notices: readonly NotificationRecord[]; onFollow?: () =
 /** Notices, newest first as they come; each leads to its record and counts as read by that. */
 export function NoticeList({ notices, onFollow }: NoticeListProps) {
   return (
-    <ul className={styles.list}>
+    <Box as="ul" bare divided>
       {notices.map((notice) => (
         <li key={notice.id}>
           <Notice notice={notice} onFollow={onFollow} />
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -29,15 +29,19 @@ function Notice({ notice, onFollow }: { notice: NotificationRecord; onFollow?: (
     onFollow?.();
   };
   return (
-    <Link to={noticePath(notice)} className={styles.notice} onClick={follow}>
+    <Row as={Link} to={noticePath(notice)} leads gap={2} pad={3} className={styles.notice} onClick={follow}>
       <span className={styles.dot}>{isUnread(notice) && <Indicator label="Unread" />}</span>
       <Stack as="span" gap={1} shrinks>
-        <span className={isUnread(notice) ? styles.unread : undefined}>{notice.title}</span>
-        <span className={styles.body}>{notice.body}</span>
+        <Text as="span" weight={isUnread(notice) ? 650 : 400}>
+          {notice.title}
+        </Text>
+        <Hint as="span" breaks className={styles.body}>
+          {notice.body}
+        </Hint>
         <Text as="span" size={13} soft>
           <DateText value={notice.created_at} />
         </Text>
       </Stack>
-    </Link>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, SkeletonText, Text } from '@yard/ui';
+import { Box, Button, EmptyState, ErrorState, Row, SkeletonText, Stack, Text } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NoticeList } from './notice-list';
@@ -18,8 +18,16 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   const markAll = () => readAll.mutate(undefined, { onSuccess: () => panel.current?.focus() });
 
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label="Notifications" tabIndex={-1}>
-      <div className={styles.head}>
+    <Stack
+      ref={panel}
+      framed
+      divided
+      className={styles.panel}
+      role="dialog"
+      aria-label="Notifications"
+      tabIndex={-1}
+    >
+      <Row gap={3} align="center" justify="between" className={styles.head}>
         <Text as="h2" size={18}>
           Notifications
         </Text>
@@ -28,16 +36,16 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
             Mark all read
           </Button>
         )}
-      </div>
-      <div className={styles.scroll}>
+      </Row>
+      <Box grows className={styles.scroll}>
         <Newest notices={notices} onFollow={onClose} />
-      </div>
-      <div className={styles.foot}>
+      </Box>
+      <Box pad={4} padY={3} size={14} weight={600}>
         <Link to="/notifications" onClick={onClose}>
           All notifications
         </Link>
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 
@@ -51,9 +59,9 @@ function Newest({ notices, onFollow }: NewestProps) {
       );
     }
     return (
-      <div className={styles.waiting}>
+      <Box pad={4}>
         <SkeletonText lines={6} />
-      </div>
+      </Box>
     );
   }
   if (notices.data.data.length === 0) {

@@ -1,8 +1,7 @@
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, TextField } from '@yard/ui';
+import { Button, Form, Text, TextField } from '@yard/ui';
 import { useState } from 'react';
-import styles from './sign-in.module.css';
 
 type Means = 'code' | 'recovery_code';
 
@@ -41,11 +40,11 @@ export function ChallengeForm({ onRestart }: { onRestart: () => void }) {
           {means === 'code' ? 'Use a recovery code' : 'Use a code from the app'}
         </Button>
       </Form>
-      <p className={styles.other}>
+      <Text centred above={6}>
         <Button kind="quiet" icon="arrow-left" onPress={onRestart}>
           Start again
         </Button>
-      </p>
+      </Text>
     </>
   );
 }

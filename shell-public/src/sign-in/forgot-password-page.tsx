@@ -1,9 +1,8 @@
 import { forgotPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Arrived, Banner, Button, Form, SimpleLayout, TextField } from '@yard/ui';
+import { Arrived, Banner, Button, Form, SimpleLayout, Text, TextField } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import styles from './sign-in.module.css';
 
 /** Asks for a link by which a new password can be set. Does not tell whether there is such an account. */
 export function ForgotPasswordPage() {
@@ -20,9 +19,9 @@ export function ForgotPasswordPage() {
           </Banner>
         </Arrived>
       )}
-      <p className={styles.other}>
+      <Text centred above={6}>
         <Link to="/login">Back to signing in</Link>
-      </p>
+      </Text>
     </SimpleLayout>
   );
 }

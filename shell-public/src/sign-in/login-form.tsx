@@ -1,9 +1,8 @@
 import { PasskeyLogin } from '@yard/account/passkey-login';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Checkbox, Form, Row, TextField } from '@yard/ui';
+import { Button, Checkbox, Form, Row, Text, TextField } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
-import styles from './sign-in.module.css';
 
 /** E-mail and password. `onTwoFactor` is called when they were right and a code is asked for. */
 export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
@@ -36,9 +35,9 @@ export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
         </Button>
         <PasskeyLogin remember={form.values.remember} />
       </Form>
-      <p className={styles.other}>
+      <Text centred above={6}>
         New here? <Link to={`/register${search}`}>Register</Link>
-      </p>
+      </Text>
     </>
   );
 }

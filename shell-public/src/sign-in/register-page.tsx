@@ -1,9 +1,8 @@
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, SimpleLayout, TextField, useToast } from '@yard/ui';
+import { Button, Form, SimpleLayout, Text, TextField, useToast } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
 import { NewPasswordFields } from './new-password-fields';
-import styles from './sign-in.module.css';
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' };
 
@@ -36,9 +35,9 @@ export function RegisterPage() {
           Register
         </Button>
       </Form>
-      <p className={styles.other}>
+      <Text centred above={6}>
         Already registered? <Link to={`/login${search}`}>Sign in</Link>
-      </p>
+      </Text>
     </SimpleLayout>
   );
 }

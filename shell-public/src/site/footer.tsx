@@ -1,6 +1,6 @@
 import { Slot, useLinks } from '@yard/remote-kit';
 import { chooseAgain } from '@yard/reporting';
-import { Button, Container, Text, ThemeSwitch } from '@yard/ui';
+import { Button, Container, Hint, Row, Text, ThemeSwitch } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './footer.module.css';
 
@@ -8,11 +8,11 @@ import styles from './footer.module.css';
 export function Footer() {
   return (
     <Container>
-      <div className={styles.footer}>
+      <Row gap={4} align="center" justify="between" wrap padY={4}>
         <div>
-          <p className={styles.words}>
+          <Hint>
             <strong>Yard</strong> Heavy machines, rented from the people who own them.
-          </p>
+          </Hint>
           <div className={styles.links}>
             <Links />
             <Slot name="footer.links" skeleton={null} />
@@ -29,7 +29,7 @@ export function Footer() {
           Problem recording
         </Button>
         <ThemeSwitch />
-      </div>
+      </Row>
     </Container>
   );
 }

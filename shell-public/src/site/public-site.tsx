@@ -17,6 +17,7 @@ import {
 import { rememberedUser, useSession } from '@yard/session';
 import {
   Banner,
+  Box,
   Button,
   ConnectionBar,
   Container,
@@ -36,7 +37,6 @@ import { Guard } from './guard';
 import { HeaderAside } from './header-aside';
 import { NotFoundPage } from './not-found-page';
 import { ownPages } from './own-pages';
-import styles from './public-site.module.css';
 import { usePublicNav } from './use-public-nav';
 
 /** The public site: its frame, its own pages and those of the remotes. */
@@ -127,7 +127,7 @@ function PageMissing({ onRetry }: { onRetry: () => void }) {
 function RemotesMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <Container>
-      <div className={styles.notice}>
+      <Box padY={4}>
         <Banner
           tone="bad"
           title="Parts of the site could not be loaded"
@@ -135,7 +135,7 @@ function RemotesMissing({ onRetry }: { onRetry: () => void }) {
         >
           Search and rentals are missing for the moment.
         </Banner>
-      </div>
+      </Box>
     </Container>
   );
 }
