@@ -3,7 +3,8 @@ import { type ReactNode } from 'react';
 import { Avatar, Badge, Indicator, StatusBadge } from './badge';
 import { ReviewEntry } from './review-entry';
 import { Rating, Stars } from './stars';
-import { DateText, Money, PriceLines, SpecSheet } from './values';
+import { DateText, Money, PriceLines, SpecSheet, Typed } from './values';
+import { Written } from './written';
 
 const shown = async (part: ReactNode) => {
   const screen = openPart(<div data-testid="part">{part}</div>);
@@ -161,4 +162,17 @@ it('shows what reviews give', async () => {
   const review = page.getByRole('article', { name: 'Review by Ray' });
   expect(review.textContent).toMatch(/^Ray.*19 Nov 2026.*Condition 5 of 5.*Fine\..*Olive.*Thanks\.Below$/);
   expect(review.textContent).not.toContain('Communication');
+});
+
+it('keeps the lines of what was typed, and of a written text its own look', async () => {
+  const { part } = await shown(
+    <>
+      <Typed above={3}>{'One\nTwo'}</Typed>
+      <Typed>{null}</Typed>
+      <Written html="<h1>Terms</h1><p>Words</p>" />
+    </>,
+  );
+  expect(part.innerHTML).toBe(
+    '<p class="breaks lines above-3">One\nTwo</p><div class="written"><h1>Terms</h1><p>Words</p></div>',
+  );
 });
