@@ -19,7 +19,7 @@ function columnsOf(currency: string): Column<StatementLine>[] {
   const day = ({ date }: StatementLine) => <DateText value={date} style="short" />;
   const balance = (line: StatementLine) => <Money amount={line.balance} currency={currency} exact />;
   return [
-    { key: 'date', label: 'Day', width: '72px', wide: true, render: day },
+    { key: 'date', label: 'Day', width: '84px', wide: true, render: day },
     {
       key: 'what',
       label: 'What',
