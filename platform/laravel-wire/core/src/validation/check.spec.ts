@@ -68,7 +68,7 @@ describe('check', () => {
   it('refuses what cannot be run as it is written, when the set is made', () => {
     expect(() => rules({ a: ['required', 'regex:/^(?!x)a|b$/'] })).toThrow(
       'Field "a" has the rule "regex:/^(?!x)a|b$/": The pattern /^(?!x)a|b$/ cannot be used: it has a lookahead, "(?!"; ' +
-        'write it as another rule beside this one (regex, not_regex, starts_with …).',
+        'write it right behind the first ^, or as another rule beside this one (regex, not_regex, starts_with …).',
     );
     expect(() => rules({ a: 'not_regex:/a++/' })).toThrow('a possessive quantifier');
   });
