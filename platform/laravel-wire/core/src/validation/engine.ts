@@ -63,7 +63,8 @@ function* runField(run: Run, field: ExpandedField): Generator<Question, void, bo
 
     const context = contextOf(run, field, value, rule);
     if (definition.excludes?.(context) === true) return void run.excluded.add(field.name);
-    if (yield* holds(run, context, definition)) continue;
+    const verdict = verdictOn(run, context, definition);
+    if (typeof verdict === 'boolean' ? verdict : yield verdict) continue;
 
     addError(run, shown(field.name), messageFor(context, definition, run.set.messages, run.words.messages));
     if (stopsAtFirst || definition.implicit === true) return;
@@ -78,18 +79,15 @@ function addError(run: Run, field: string, text: string): void {
   if (!earlier.includes(text)) errors[field] = [...earlier, text];
 }
 
-function* holds(
-  run: Run,
-  context: RuleContext,
-  definition: RuleDefinition,
-): Generator<Question, boolean, boolean> {
+/** Whether the rule holds, or what has to be asked to know it. */
+function verdictOn(run: Run, context: RuleContext, definition: RuleDefinition): boolean | Question {
   if (!applies(context, definition)) return true;
   if (run.words.cast && NUMBERS.has(context.rule) && !isExactNumber(context.value)) return false;
   if (definition.question === undefined) return definition.passes(context);
 
   const question = definition.question(context);
   const isNeeded = question.kind === 'bytes' || !Object.hasOwn(run.errors, shown(context.field));
-  return !isNeeded || (yield question);
+  return isNeeded ? question : true;
 }
 
 /** Whether the rule looks at the field at all: most do not at absent, blank or nullable null ones. */

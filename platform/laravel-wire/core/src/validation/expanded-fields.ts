@@ -51,6 +51,7 @@ export function followPosition(parameter: string, field: ExpandedField): string 
 
 /** `data`, `data.1` for `data.1.line1`. */
 export function parentsOf(field: string): string[] {
+  if (!field.includes('.')) return [];
   const parts = field.split('.');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }

@@ -35,7 +35,7 @@ export function validatedInput(
 
 /** A list or object without the members that were left out; a list keeps its positions. */
 function withoutExcluded(value: unknown, name: string, excluded: ReadonlySet<string>): unknown {
-  const isTouched = [...excluded].some((path) => path.startsWith(`${name}.`));
+  const isTouched = excluded.size > 0 && [...excluded].some((path) => path.startsWith(`${name}.`));
   if (!isTouched || !isContainer(value)) return value;
 
   const rest: Record<string, unknown> = Array.isArray(value) ? emptyList() : {};
