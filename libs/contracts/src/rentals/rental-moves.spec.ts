@@ -10,7 +10,7 @@ const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   decline: { owner: 'Y......' },
   withdraw: { renter: 'Y......' },
   update: { renter: 'Y......' },
-  changeCard: { renter: 'YYYYYY.', system: '.YYY..Y' },
+  changeCard: { renter: 'YYYYYY.', system: '.YYY...' },
   cancel: { renter: 'YY.....', owner: 'YY.....', admin: 'YYY....' },
   cancelUnanswered: { system: 'Y......' },
   cancelExpired: { system: 'YYY....' },
