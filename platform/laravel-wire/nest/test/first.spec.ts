@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readCases } from '../../conformance/src/cases';
+import type * as Package from '../src';
 import type { ReferenceCase } from '../../reference/src/conformance/cases';
 import { bootFresh, Browser, type ReferenceApp } from './browser';
 
@@ -49,6 +50,13 @@ describe.each(FIRST)('%s before the wire', (_name, make) => {
     expect((await browser.send('POST', '/api/notes', { text: '' })).status).toBe(422);
     expect((await browser.send('GET', '/api/nope')).status).toBe(404);
   });
+});
+
+it('says on Nest’s Express adapter what it needs', () => {
+  const { prepareWire } = (Reflect.get(globalThis, '__package') as () => typeof Package)();
+  const onExpress = { getHttpAdapter: () => ({ getType: () => 'express' }) };
+
+  expect(() => prepareWire(onExpress as never)).toThrow('The wire needs FastifyAdapter');
 });
 
 (process.env['WIRE_CELL'] ? describe : () => undefined)('the recorded exchanges behind Express', () => {
