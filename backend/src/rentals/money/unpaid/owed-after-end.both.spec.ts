@@ -140,18 +140,19 @@ describe('of a machine that was handed over unpaid', () => {
 });
 
 it('is owed where both signed how the machine was handed over, whoever recorded what else', async () => {
-  const { owner, renter, admin, path, shown, retry } = await unpaidScene();
+  const { owner, renter, admin, id, path, shown, retry } = await unpaidScene();
   later('2026-12-14T12:00:00Z');
   await as(renter).post(`${path}/handover`, FULL);
   for (const by of [renter, owner]) await as(by).post(`${path}/handover/sign`, { name: by.name });
   later('2026-12-19T12:00:00Z');
   expect(await shown()).toMatchObject({ late: { through: '2026-12-19' } });
-  expect(await found(owner, { your_turn: true })).not.toEqual([]);
+  expect(await found(admin, { late: true })).toEqual([id]);
   later('2026-12-28T12:00:00Z');
 
   await runBatch(admin, 'close_completed_rental_requests');
 
   expect(await shown()).toMatchObject({ status: 'closed', unpaid: { kind: 'rental' } });
+  expect(await found(admin, { unpaid: true })).toEqual([id]);
   expect((await retry('pm_card_visa')).body).toMatchObject({ status: 'succeeded', amount: 1400 });
   expect(await differences()).toEqual([]);
 });
