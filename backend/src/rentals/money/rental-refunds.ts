@@ -19,6 +19,7 @@ export interface Collected {
 const CANCELLATION = 'cancellation';
 /** Why an admin's own refund of a deposit was given. */
 export const BY_HAND = 'refund_deposit';
+const BY_HANDS: ReadonlySet<string> = new Set([BY_HAND, 'card_provider']);
 
 const wholly = ({ payment, left: amount }: Collected) => ({ payment, amount, reason: CANCELLATION });
 
@@ -94,7 +95,8 @@ export class RentalRefunds {
   }
 
   /**
-   * What an admin refunded of a rental's deposits since its end, in minor units. The end had kept it for the owner.
+   * What was refunded by hand of a rental's deposits since its end, by an admin or at the card provider, in minor units.
+   * The end had kept it for the owner, but for what took the place of a refund of the end that failed.
    *
    * @param endedAt  null where the rental never ended
    */
@@ -102,9 +104,10 @@ export class RentalRefunds {
     if (!endedAt) return 0;
     const deposits = await tx.manager.findBy(Payment, { rental_request_id: requestId, kind: 'deposit' });
     const refunds = await findRecords(tx.manager, Refund, 'payment_id', columnOf(deposits, 'id'));
-    const isGiven = ({ reason, status, created_at }: Refund) =>
-      reason === BY_HAND && status !== 'failed' && created_at >= endedAt;
-    return sumOf(refunds.filter(isGiven));
+    const since = refunds.filter(({ created_at }) => created_at >= endedAt);
+    const given = since.filter(({ reason, status }) => BY_HANDS.has(reason) && status !== 'failed');
+    const failed = since.filter(({ reason, status }) => !BY_HANDS.has(reason) && status === 'failed');
+    return Math.max(0, sumOf(given) - sumOf(failed));
   }
 
   /** Refunds an amount of collected rents; the newest payment first. */
