@@ -35,8 +35,8 @@ export function movedDays(
   { id, ...request }: RentedDays,
   now: Date,
 ): MovedDays {
-  const isOther = has.at(-1)?.machine_id !== machine.id;
-  const own = isOther ? [] : has.filter(({ machine_id }) => machine_id === machine.id);
+  // Those since it has this machine: it may have had it before another one, too.
+  const own = has.slice(has.findLastIndex(({ machine_id }) => machine_id !== machine.id) + 1);
   const today = todayIn(zoneOf(machine), now);
   const [{ day: first } = { day: today }] = own;
   const start_date = first <= today && request.start_date < first ? first : request.start_date;
@@ -47,10 +47,7 @@ export function movedDays(
     days: isShorter ? days.filter(({ day }) => reasons.has(day)) : days,
     start_date,
     isShorter,
-    released: {
-      rental_request_id: id,
-      ...(isOther ? { day: MoreThanOrEqual(today) } : { machine_id: machine.id }),
-    },
+    released: { rental_request_id: id, day: MoreThanOrEqual(first < today ? first : today) },
   };
 }
 
