@@ -48,7 +48,7 @@ function inquiryNotice({ machine, renter }: NoticeFacts, status: string, about: 
     case 'warning_closed':
       return {
         title: `The bank asks no more about ${machine}`,
-        body: `Its question about ${about} is closed. The payment stands.`,
+        body: `Its question about ${about} is closed.`,
       };
     case 'warning_under_review':
       return {

@@ -64,7 +64,7 @@ it.each([
   [
     'warning_closed',
     'The bank asks no more about Crawler Excavator',
-    `Its question about the payment of $100.00 for ${RENTAL} is closed. The payment stands.`,
+    `Its question about the payment of $100.00 for ${RENTAL} is closed.`,
   ],
 ])('says what the bank did: %s', (status, title, body) => {
   expect(disputeNotice(facts, disputed(status), null)).toEqual({ title, body });
