@@ -31,7 +31,9 @@ export function FileBrowser({ uploadsTo = '', onChoose }: FileBrowserProps) {
   return (
     <Box shrinks onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <FileBar shelf={shelf} onUpload={(files) => void upload(files)} />
-      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <Box below={uploads.length > 0 ? 4 : undefined}>
+        <UploadList uploads={uploads} onDismiss={dismiss} />
+      </Box>
       <div className={styles.columns}>
         <FolderList
           folders={shelf.folders.data?.folders ?? []}

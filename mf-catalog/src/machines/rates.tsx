@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Grid, Hint, Money, Stack, Text } from '@yard/ui';
+import { cx, Grid, Hint, Money, Stack, Text } from '@yard/ui';
 import styles from './machine-card.module.css';
 
 type Rated = Pick<MachineRecord, 'daily_rate' | 'weekly_rate' | 'monthly_rate'>;
@@ -29,7 +29,7 @@ export function Rates({ machine, large }: RatesProps) {
       above={large ? undefined : 2}
       figures
       bare
-      className={styles.rates}
+      className={cx(styles.rates, !large && styles.compact)}
       aria-label="Rates"
     >
       {offered.map(({ key, name }) => (

@@ -1,4 +1,4 @@
-import { Box, Grid, Hint, type NavEntry, Row, SearchField, Stack } from '@yard/ui';
+import { Box, Grid, Hint, type NavEntry, Row, SearchField, Stack, Text } from '@yard/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from './find.module.css';
@@ -51,8 +51,12 @@ function Result({ found: { title, subtitle, kind, to }, onLeave }: { found: Foun
   const content = (
     <>
       <Row as="span" gap={3} justify="between">
-        <strong>{title}</strong>
-        <Hint as="span">{kind}</Hint>
+        <Text as="strong" shrinks>
+          {title}
+        </Text>
+        <Hint as="span" firm>
+          {kind}
+        </Hint>
       </Row>
       {subtitle !== '' && <Hint as="span">{subtitle}</Hint>}
     </>
