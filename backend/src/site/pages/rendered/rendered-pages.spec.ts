@@ -61,7 +61,7 @@ describe("a guest's page", () => {
 
     const search = drawnIn(await drawn('/search?price_max=500'));
 
-    const found = /<ul [^>]*aria-label="Machines found">.*?<\/ul>/s.exec(search)?.[0] ?? '';
+    const found = /<ul [^>]*aria-label="Machines found"[^>]*>.*?<\/ul>/s.exec(search)?.[0] ?? '';
     expect([found.includes('Small loader'), found.includes('Tower crane')]).toEqual([true, false]);
     expect(search).toContain('1 machine');
     expect(drawnIn(await drawn('/'))).toContain('Tower crane');
