@@ -1,11 +1,12 @@
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, Logger } from '@nestjs/common';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { checkInputLast } from './access/last-guard';
 import { finishAnswers } from './finish-answers';
 import { readFormInParts, registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
+import { type First, firstOf } from './http/first';
 import { errorPage } from './http/html';
 import { compactJson, prettyJson } from './http/json';
 import { expectsJson } from './http/json-client';
@@ -108,22 +109,18 @@ export function prepareWire(app: INestApplication): void {
 
 export interface SecondServerOptions {
   sockets?: boolean;
-  /** An Express application, or whatever else has each request first: what it hands to `next` is the wire's, a fault is a 500. */
-  first?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
+  /** What it hands to `next` is the wire's; a fault of it is a 500, or the 4xx that its `status` says. */
+  first?: First;
 }
 
 /** A further listener (an admin site's port) that serves the same application, sockets included unless told otherwise. */
 export function secondServer(
   app: INestApplication,
-  { sockets = true, first = (_request, _response, next) => next() }: SecondServerOptions = {},
+  { sockets = true, first }: SecondServerOptions = {},
 ): Server {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const server = createServer(SERVER_LIMITS, (request, response) =>
-    first(request, response, (error) => {
-      if (error) response.writeHead(500).end();
-      else fastify.routing(request, response);
-    }),
-  );
+  const wire: RequestListener = (request, response) => fastify.routing(request, response);
+  const server = createServer(SERVER_LIMITS, first ? firstOf(first, wire, new Logger('SecondServer')) : wire);
   server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket));
   cutSlowReaders(server, app.get<WireSettings>(WIRE_OPTIONS).slowBodyMs);
   if (sockets) attach(app, server);

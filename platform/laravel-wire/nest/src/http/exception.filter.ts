@@ -11,7 +11,8 @@ import { compactJson, prettyJson } from './json';
 import { expectsJson, originOf } from './json-client';
 import { languageOf, markLanguage } from './language';
 import { DownForMaintenance } from './maintenance';
-import { RouteTable, withoutQuery } from './route-table';
+import { withoutQuery } from './paths';
+import { RouteTable } from './route-table';
 
 /** The one place where what was thrown becomes an answer. Anything unknown is a 500 that tells nothing. */
 @Catch()

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { originOf } from './json-client';
-import { withoutSlashes } from './paths';
-import { withoutQuery } from './route-table';
+import { withoutQuery, withoutSlashes } from './paths';
 
 /** Laravel's `path()`: as it was asked for, without slashes around it; `/` alone. */
 export const rawPathOf = (request: FastifyRequest): string =>

@@ -16,6 +16,10 @@ export function matchedUrl(url: string): string {
   return matched + '%2F'.repeat(read.length - matched.length) + url.slice(path.length);
 }
 
+export function withoutQuery(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '/';
+}
+
 /** Slash by slash: a pattern such as `\/+$` takes quadratic time on slashes inside. */
 export function withoutSlashesAtEnd(path: string): string {
   let end = path.length;

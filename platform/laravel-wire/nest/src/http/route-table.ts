@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WireFault } from '../errors';
-import { withoutSlashes, withoutSlashesAtEnd } from './paths';
+import { withoutQuery, withoutSlashes, withoutSlashesAtEnd } from './paths';
 
 interface Route {
   pattern: RegExp;
@@ -66,10 +66,6 @@ export function pathOf(request: FastifyRequest): string {
   } catch {
     return path;
   }
-}
-
-export function withoutQuery(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
 function patternOf(url: string): RegExp {

@@ -12,9 +12,8 @@ import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
 import { sameText } from '../session/encrypter';
 import { originOf } from './json-client';
-import { withoutSlashes, withoutSlashesAtEnd } from './paths';
+import { withoutQuery, withoutSlashes, withoutSlashesAtEnd } from './paths';
 import { parsePhpInput } from './php-input';
-import { withoutQuery } from './route-table';
 
 const SIGNED = 'wire:signed';
 
