@@ -24,11 +24,21 @@ it('does not start in a language without texts', () => {
   expect(() => settingsOf({ ...options, locale: 'fr' })).toThrow('locale "fr" has no texts');
 });
 
-it('tells no details in production', () => {
+it.each([
+  ['production', false],
+  ['Production', false],
+  ['staging', false],
+  [undefined, false],
+  ['development', true],
+  ['test', true],
+])('tells details where NODE_ENV is %s: %p', (environment, isAllowed) => {
   const before = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
+  if (environment === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = environment;
   try {
-    expect(() => settingsOf({ ...options, debug: true })).toThrow('debug is on in production');
+    const settings = () => settingsOf({ ...options, debug: true });
+    if (isAllowed) expect(settings().debug).toBe(true);
+    else expect(settings).toThrow('debug is on, and NODE_ENV is neither development nor test');
     expect(settingsOf(options).debug).toBeFalsy();
   } finally {
     process.env['NODE_ENV'] = before;

@@ -108,7 +108,7 @@ export interface WireOptions {
   apiRateLimit?: number;
   /** Clients that do not ask for JSON get Laravel's redirects and pages in place of error bodies. */
   negotiate?: boolean;
-  /** Error bodies say which error it was, where, and who called whom, as under Laravel's `APP_DEBUG`; never in production. */
+  /** Error bodies say which error it was, where, and who called whom, as under Laravel's `APP_DEBUG`; only where `NODE_ENV` is `development` or `test`. */
   debug?: boolean;
   /** A Laravel beside, whose `php artisan down` holds here; the site is always up without it. */
   maintenance?: MaintenanceOptions;
@@ -172,10 +172,11 @@ export interface WireSettings extends WireOptions {
   previousKeys: readonly string[];
 }
 
-/** @throws Error when the key is too short, there are no texts in the language, or debug is on in production */
+/** @throws Error when the key is too short, there are no texts in the language, or debug is on where it may not be */
 export function settingsOf(options: WireOptions): WireSettings {
   if (options.appKey.length < 16) throw new Error('appKey needs at least 16 characters');
-  if (options.debug && process.env['NODE_ENV'] === 'production') throw new Error('debug is on in production');
+  if (options.debug && !/^(?:development|test)$/.test(process.env['NODE_ENV'] ?? ''))
+    throw new Error('debug is on, and NODE_ENV is neither development nor test');
   return {
     ...options,
     previousKeys: options.previousKeys?.filter((key) => key !== '') ?? [],
