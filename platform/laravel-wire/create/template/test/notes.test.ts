@@ -72,6 +72,15 @@ void test('a list has pages, filters and its owner’s notes alone', async () =>
   assert.equal(pinned.total, 1);
 });
 
+void test('a change may leave out what stays, and not empty what is required', async () => {
+  const { body: note } = await ada.send('POST', '/api/notes', { text: 'mine' });
+
+  const { status, body } = await ada.send('PATCH', `/api/notes/${note.id}`, { pinned: true });
+  assert.deepEqual([status, body], [200, { ...note, pinned: true }]);
+
+  assert.equal((await ada.send('PATCH', `/api/notes/${note.id}`, { text: '' })).status, 422);
+});
+
 void test('a note is changed and deleted by its writer, and by nobody else', async () => {
   const { status, body: note } = await ada.send('POST', '/api/notes', { text: 'mine' });
   assert.equal(status, 201);

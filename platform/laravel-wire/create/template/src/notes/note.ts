@@ -1,4 +1,12 @@
-import { allow, defineRecord, deny, type InputOf, rules, type Verdict } from '@laravel-wire/core';
+import {
+  allow,
+  changeLines,
+  defineRecord,
+  deny,
+  type InputOf,
+  rules,
+  type Verdict,
+} from '@laravel-wire/core';
 
 /** What server and front end share of a note: this file imports nothing of the server. */
 export interface Note {
@@ -8,8 +16,13 @@ export interface Note {
   pinned: boolean;
 }
 
-export const noteRules = rules({ text: 'required|string|max:200', pinned: 'boolean' });
+const lines = { text: 'required|string|max:200', pinned: 'boolean' } as const;
+export const noteRules = rules(lines);
 export type NoteInput = InputOf<typeof noteRules>;
+
+/** What a change leaves out stays as it is. */
+export const noteChanges = rules(changeLines(lines));
+export type NoteChanges = InputOf<typeof noteChanges>;
 
 export const noteFilters = rules({ pinned: 'boolean' });
 

@@ -2,7 +2,16 @@ import type { InputOf } from '@laravel-wire/core';
 import * as wire from '@laravel-wire/nest';
 import { Controller, Get, Injectable, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { isOwn, type Note, noteFilters, type NoteInput, noteRules, noteType } from './note';
+import {
+  isOwn,
+  type Note,
+  type NoteChanges,
+  noteChanges,
+  noteFilters,
+  type NoteInput,
+  noteRules,
+  noteType,
+} from './note';
 import { NoteRow } from './note-row';
 
 type User = wire.WireUser & { id: number };
@@ -48,7 +57,7 @@ export class NotesController {
 
   @wire.Update()
   @wire.Can(NoteScope, isOwn)
-  async update(@wire.Loaded() note: Note, @wire.Valid(noteRules) input: NoteInput) {
+  async update(@wire.Loaded() note: Note, @wire.Valid(noteChanges) input: NoteChanges) {
     return this.saved(await this.notes.save({ ...note, ...input }));
   }
 
