@@ -1,4 +1,10 @@
-import { type CursorPaginated, defineRecord, type Paginated, type SimplePaginated } from '@laravel-wire/core';
+import {
+  type CursorPaginated,
+  defineRecord,
+  type Paginated,
+  rules,
+  type SimplePaginated,
+} from '@laravel-wire/core';
 import { AnsweringServer, failureOf, json, plain } from '../spec-support/answering-server';
 
 interface Note {
@@ -81,7 +87,8 @@ describe('resource calls', () => {
     const below = notes.nested(7, cursor);
 
     const first = await cursors.list();
-    const second = await cursors.list({ cursor: first.next_cursor });
+    const typed = resource(cursor, { input: rules({ text: 'required|string' }), filters: rules({}) });
+    const second = await typed.list({ cursor: first.next_cursor });
 
     expect(second.data).toEqual([{ id: 7, text: 'a' }]);
     const known = [

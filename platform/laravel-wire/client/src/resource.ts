@@ -28,7 +28,8 @@ export interface ListMembers {
   per_page?: number;
   sort?: string;
   direction?: Direction;
-  cursor?: string;
+  /** `next_cursor` of the page before; null is the first page's, as is none. */
+  cursor?: string | null;
 }
 
 /** The rule sets that the server checks a kind of record by, for their types. */
