@@ -8,6 +8,8 @@ export class PatternRefused extends Error {
 
 /** What RE2 lacks: what a pattern has, by the sign that begins it. */
 const LACKING: readonly [sign: RegExp, what: string, instead: string][] = [
+  [/^\(\?<.*[*+}]\??$/, 'a lookbehind that knows no end', 'say how many at most, as {0,9}'],
+  [/^\(\?<.*(?:\$|\\Z)$/, 'the end of the text in a lookbehind', 'write \\z'],
   [
     /^\(\?[=!]/,
     'a lookahead',

@@ -112,12 +112,31 @@ function translate(body: string, flags: string, refuse: Reading['refuse']): stri
     isCaseless: flags.includes('i'),
     refuse,
   };
+  const isBehind = findLookbehinds();
   return partsOf(body, flags)
-    .map((match) => {
-      if (match[0] === '$') return translateDollar(body.slice(match.index + 1), flags, refuse);
-      return translatePart(match[0], match.groups ?? {}, flags, reading);
+    .map(({ 0: part, groups = {}, index }) => {
+      if (isBehind(groups)) refuseBehind(part, groups, flags, refuse);
+      if (part === '$') return translateDollar(body.slice(index + 1), flags, refuse);
+      return translatePart(part, groups, flags, reading);
     })
     .join('');
+}
+
+/** Asked of one part after another, whether it stands in a lookbehind. */
+function findLookbehinds(): (groups: Groups) => boolean {
+  const open: boolean[] = [];
+  return ({ group, special, plain }) => {
+    if ((group ?? special) !== undefined) open.push(special?.startsWith('(?<') ?? false);
+    if (plain === ')') open.pop();
+    return open.includes(true);
+  };
+}
+
+/** PCRE has to know how far it looks back; and a line end that a `$` allows for would be part of what is behind. */
+function refuseBehind(part: string, groups: Groups, flags: string, refuse: Reading['refuse']): void {
+  const isEndless = groups['quantifier'] !== undefined && /^(?:[*+]|\{\d+,\})/.test(part);
+  const isEnd = part === '\\Z' || (part === '$' && !/[mD]/.test(flags));
+  if (isEndless || isEnd) refuse(`(?<…${part}`);
 }
 
 /** Also before a line end at the very end, unless the flags say otherwise. What would follow it is never reached. */
