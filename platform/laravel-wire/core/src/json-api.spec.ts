@@ -55,6 +55,20 @@ it('shows no object twice where records know each other', () => {
   });
 });
 
+it('ends where records that know each other are made anew each time', () => {
+  const people: JsonApiType<{ id: number }> = {
+    type: 'people',
+    attributes: ({ id }) => ({ id }),
+    relationships: ({ id }) => ({ next: relatedTo(people, { id: (id % 3) + 1 }) }),
+  };
+
+  const { included } = jsonApiResource({ id: 1 }, people, { query: { include: 'next' } }) as {
+    included: { id: string }[];
+  };
+
+  expect(included.map(({ id }) => id)).toEqual(['2', '3', '1']);
+});
+
 it('does not work out what nobody asks for', () => {
   measured.mockClear();
 

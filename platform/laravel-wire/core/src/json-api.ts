@@ -83,27 +83,25 @@ const rootOf = (record: object, type: JsonApiType<object>, { query = {} }: JsonA
 
 /** Of what is included by several records the first one counts. */
 function besides(roots: Shown[], options: JsonApiOptions): Members {
-  const included = new Map<string, object>();
+  const included = new Map<string, Shown>();
   for (const shown of roots.flatMap(includedBy)) {
-    const { id, type } = identifierOf(shown);
-    if (!included.has(`${id}:${type}`)) included.set(`${id}:${type}`, objectOf(shown, options));
+    if (!included.has(keyOf(shown))) included.set(keyOf(shown), shown);
   }
-  return withoutEmpty({ included: [...included.values()], jsonapi: options.jsonapi });
+  const objects = [...included.values()].map((shown) => objectOf(shown, options));
+  return withoutEmpty({ included: objects, jsonapi: options.jsonapi });
 }
 
-/** What is shown beside a record: its relations, then theirs, no object twice. */
+/** What is shown beside a record: its relations, then theirs, none twice, be it loaded anew each time. */
 function includedBy(root: Shown): Shown[] {
-  const seen = new Map([[root.record, new Set([root.type.type])]]);
-  const found: Shown[] = [];
+  const found = new Map<string, Shown>();
   const queue = relationsOf(root).flatMap(([, each]) => each ?? []);
   for (const shown of queue) {
-    const types = seen.get(shown.record) ?? new Set();
-    if (types.has(shown.type.type)) continue;
-    seen.set(shown.record, types.add(shown.type.type));
-    found.push(shown);
+    const isRoot = shown.record === root.record && shown.type.type === root.type.type;
+    if (isRoot || found.has(keyOf(shown))) continue;
+    found.set(keyOf(shown), shown);
     queue.push(...relationsOf(shown).flatMap(([, each]) => each ?? []));
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The relations that are shown of a record, by name. */
@@ -147,6 +145,11 @@ const identifierOf = ({ record, type }: Shown) => ({
   id: String(type.id?.(record) ?? Reflect.get(record, 'id')),
   type: type.type,
 });
+
+function keyOf(shown: Shown): string {
+  const { id, type } = identifierOf(shown);
+  return `${id}:${type}`;
+}
 
 /** Laravel leaves out members that have nothing. */
 const withoutEmpty = (members: Members): Members =>
