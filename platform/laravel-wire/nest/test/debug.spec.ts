@@ -40,6 +40,24 @@ it('tells where an error was thrown, and by which functions', async () => {
   ]);
 });
 
+it('tells of an error of Nest’s own where it was thrown', async () => {
+  const { url } = await boot({ strictInput: false, debug: true });
+
+  const { status, text } = await answerTo(url, { method: 'GET', path: '/api/debug/nest' });
+
+  expect([status, JSON.parse(text)]).toMatchObject([
+    404,
+    {
+      message: 'No such machine.',
+      exception: 'NotFoundException',
+      file: expect.stringMatching(/debug\.controller\.[jt]s$/),
+      trace: expect.arrayContaining([
+        expect.objectContaining({ function: 'nest', class: 'DebugController' }),
+      ]),
+    },
+  ]);
+});
+
 it('tells nothing without the option', async () => {
   const { url } = await boot({ strictInput: false });
 

@@ -48,7 +48,7 @@ export class WireExceptionFilter implements ExceptionFilter {
       reply
         .code(fault.status)
         .type('application/json')
-        .send(this.#bodyOf(fault, language, fault.status < 500 ? fault : error));
+        .send(this.#bodyOf(fault, language, isMissing ? fault : error));
     }
   }
 
@@ -87,7 +87,10 @@ export class WireExceptionFilter implements ExceptionFilter {
     if (fault instanceof Unauthenticated) {
       return compactJson(body);
     }
-    return prettyJson(this.settings.debug ? { ...debugBody(error), ...fault.extra } : body);
+    if (!this.settings.debug) return prettyJson(body);
+    // What stands in for an error has its text; where it was thrown says the error itself.
+    const message = fault.status < 500 ? { message: fault.message } : {};
+    return prettyJson({ ...debugBody(error), ...message, ...fault.extra });
   }
 
   #sendPage(fault: WireFault, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,4 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Post } from '@nestjs/common';
 import { rules } from '@laravel-wire/core';
 import { Authenticated, Conflict, Forbidden, TooManyRequests, Valid } from '@laravel-wire/nest';
 
@@ -21,6 +21,11 @@ export class DebugController {
   @Get('abort')
   abort(): never {
     throw new Conflict('Taken.');
+  }
+
+  @Get('nest')
+  nest(): never {
+    throw new NotFoundException('No such machine.');
   }
 
   @Get('user')
