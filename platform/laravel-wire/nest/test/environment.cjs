@@ -27,6 +27,7 @@ module.exports = class extends SpecEnvironment {
     };
     this.global.__package = () => ({
       Logger: fromCell('@nestjs/common').Logger,
+      UseInterceptors: fromCell('@nestjs/common').UseInterceptors,
       StandardSchemaValidationPipe: fromCell('@nestjs/common').StandardSchemaValidationPipe,
       ...fromCell('@laravel-wire/nest'),
       ...fromCell('@laravel-wire/nest/redis'),

@@ -88,7 +88,8 @@ export function Can<T, A>(
 
 /**
  * Input that breaks rules is 422 before the policy of `@Can` refuses (403), as in a controller of Laravel's that
- * validates and then authorizes. A record that is not there stays a 404 before both.
+ * validates and then authorizes. A record that is not there stays a 404 before both. A route with `@Can` has no
+ * interceptors then, which stops the start: they would run for whom the policy refuses. So do the application's own.
  */
 export const ValidateFirst = (): MethodDecorator & ClassDecorator => SetMetadata(VALIDATE_FIRST, true);
 

@@ -1,11 +1,11 @@
 import type { CanActivate, INestApplicationContext, Type } from '@nestjs/common';
-import { GUARDS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
+import { GUARDS_METADATA, INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { InputChecks } from '../input/input-checks';
 import { endUnlessValidated } from '../input/precognition';
 import { restOfBody } from '../http/unread-body';
-import { requestOf } from './decorators';
+import { CAN, requestOf, VALIDATE_FIRST } from './decorators';
 
 /** Knows no application: a class's routes are those of each application that has it. */
 const LAST: CanActivate = {
@@ -29,6 +29,8 @@ export function hasOwnGuards(handler: object, controller: object): boolean {
  * Has the input of routes with guards of their own checked behind the last of them; of all others the wire's own guard
  * does it. In place of an interceptor, which costs every request a promise, an Observable and an `AsyncResource`.
  * Called before routes are made.
+ *
+ * @throws Error where `@ValidateFirst()` has a policy refuse behind interceptors
  */
 export function checkInputLast(app: INestApplicationContext, fastify: FastifyInstance): void {
   const input = app.get(InputChecks);
@@ -46,9 +48,19 @@ export function checkInputLast(app: INestApplicationContext, fastify: FastifyIns
 
 function addLast(handler: object, controller: object): void {
   const isRoute = Reflect.hasMetadata(METHOD_METADATA, handler);
+  if (isRoute && Reflect.hasMetadata(CAN, handler)) refuseInterceptors(handler, controller);
   const guards = guardsOf(handler);
   if (isRoute && hasOwnGuards(handler, controller) && !guards.includes(LAST)) {
     Reflect.defineMetadata(GUARDS_METADATA, [...guards, LAST], handler);
+  }
+}
+
+/** They run before the input is checked: one that caches would answer whom the policy refuses. */
+function refuseInterceptors(handler: object, controller: object): void {
+  const has = (key: string) => [handler, controller].some((target) => Reflect.hasMetadata(key, target));
+  if (has(VALIDATE_FIRST) && has(INTERCEPTORS_METADATA)) {
+    const [route, of] = [handler, controller].map((target) => String(Reflect.get(target, 'name')));
+    throw new Error(`${of}.${route}: interceptors would run before @ValidateFirst() has the policy refuse.`);
   }
 }
 
