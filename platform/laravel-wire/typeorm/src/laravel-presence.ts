@@ -14,25 +14,25 @@ export class LaravelPresence implements PresenceVerifier {
 
   async count(table: string, column: string, value: unknown, options: PresenceOptions = {}): Promise<number> {
     const { ignoreId, idColumn = 'id', where = {} } = options;
-    const query = this.dataSource
-      .createQueryBuilder()
-      .select('COUNT(*)', 'found')
-      .from(table, 'found_row')
-      .where(`${this.#name(column)} = :value`, { value });
+    const rows = this.dataSource.createQueryBuilder().select('COUNT(*)', 'found').from(table, 'found_row');
     if (ignoreId !== undefined) {
-      query.andWhere(`${this.#name(idColumn)} <> :ignoreId`, { ignoreId });
+      rows.andWhere(`${this.#name(idColumn)} <> :ignoreId`, { ignoreId });
     }
     Object.entries(where).forEach(([name, wanted], index) => {
-      query.andWhere(conditionOf(this.#name(name), wanted, `where${index}`), {
+      rows.andWhere(conditionOf(this.#name(name), wanted, `where${index}`), {
         [`where${index}`]: wanted.replace(/^!/, ''),
       });
     });
     try {
-      const row = await query.getRawOne<{ found: number | string }>();
+      const row = await rows
+        .clone()
+        .andWhere(`${this.#name(column)} = :value`, { value })
+        .getRawOne<{ found: number | string }>();
       return Number(row?.found ?? 0);
     } catch (error) {
-      // Nothing is said of the value where the row left out may be what is no id.
-      if (ignoreId !== undefined || !OF_NO_ROW.includes(driverCode(error))) throw error;
+      if (!OF_NO_ROW.includes(driverCode(error))) throw error;
+      // Of the value alone no row is: what else is compared, and cannot be, is a fault of the rule.
+      await rows.limit(0).getRawOne();
       return 0;
     }
   }

@@ -29,4 +29,18 @@ describe.each(DIALECTS)('unique and exists on %s', (dialect) => {
   it.each(['abc', '9'.repeat(30), 'a\0'])('find no row of an id that cannot be: %j', async (id) => {
     expect(await new LaravelPresence(tables.dataSource).count('users', 'id', id)).toBe(0);
   });
+
+  it('find no row of an id that cannot be where the rule has conditions of its own', async () => {
+    const presence = new LaravelPresence(tables.dataSource);
+    const options = { where: { name: 'A', deleted_at: 'NULL' }, ignoreId: 1 };
+
+    expect(await presence.count('users', 'id', 'abc', options)).toBe(0);
+  });
+
+  (dialect === 'postgres' ? it : () => undefined)('say of a condition that it cannot be', async () => {
+    const presence = new LaravelPresence(tables.dataSource);
+
+    await expect(presence.count('users', 'email', 'a', { where: { id: 'abc' } })).rejects.toThrow('abc');
+    await expect(presence.count('users', 'id', 'abc', { ignoreId: 'abc' })).rejects.toThrow('abc');
+  });
 });
