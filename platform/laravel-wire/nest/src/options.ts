@@ -1,7 +1,8 @@
-import { english, type Language, type RuleLines, spanish } from '@laravel-wire/core';
+import type { Language, RuleLines } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
+import { languagesOf } from './http/languages';
 
 /** What the module is given: the README has a table with the defaults. */
 export interface WireOptions {
@@ -185,19 +186,10 @@ export function settingsOf(options: WireOptions): WireSettings {
     failedLoginMs: options.failedLoginMs ?? 200,
     registrationsPerMinute: options.registrationsPerMinute ?? 60,
     negotiate: options.negotiate ?? false,
-    languages: languagesOf(options),
+    languages: languagesOf(options.locale, options.languages),
     castInput: options.castInput ?? true,
     boundedInput: options.boundedInput ?? false,
     slowBodyMs: options.slowBodyMs ?? 20_000,
     siteUrl: options.siteUrl ?? (() => options.appUrl),
   };
-}
-
-/** One of the application's own goes before one of the same code here. */
-function languagesOf({ locale = 'en', languages = [] }: WireOptions): [Language, ...Language[]] {
-  const all = [...languages, english, spanish];
-  const usual = all.find(({ code }) => code === locale);
-  if (usual === undefined)
-    throw new Error(`locale "${locale}" has no texts: give them as languages: [defineLanguage({ … })]`);
-  return [usual, ...all];
 }
