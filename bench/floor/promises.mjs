@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Server } from 'socket.io';
 import { laravelJson } from './laravel-json.mjs';
-import { cookieLines, hasToken, sessionOf } from './session.mjs';
+import { cookieLines, hasToken } from './cookies.mjs';
+import { sessionOf } from './session.mjs';
 import { inTransaction, places, rows, stamp, stored } from './database.mjs';
 import { wholeList } from './whole-list.mjs';
 
