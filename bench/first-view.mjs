@@ -1,6 +1,7 @@
 // `npm run bench -- first-view`: when a guest on a slow phone sees the start page, the search and a machine, with pages
 // drawn on the server and without, side by side; medians of three.
 import { chromium } from 'playwright-core';
+import { binaryOf, requireBinaries } from '../tools/test/services.mjs';
 import { demoProduct } from './demo-product.mjs';
 
 const PAGES = ['/', '/search', '/machines/1'];
@@ -21,7 +22,8 @@ const WATCH = `
 const startOf = (name) => `performance.getEntriesByName('${name}')[0]?.startTime ?? 0`;
 const SEEN = `({ ...seen, fcp: ${startOf('first-contentful-paint')}, taken: ${startOf('taken over')} })`;
 
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH });
+if (!process.env.CHROME_PATH) requireBinaries(['chromium']);
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? binaryOf('chromium') });
 const products = await Promise.all([true, false].map((drawn) => demoProduct({ drawn })));
 try {
   for (const path of PAGES) {

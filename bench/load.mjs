@@ -107,7 +107,7 @@ export class Caller {
     if (end < 0) return;
     this.#head = bytes.latin1Slice(0, end + HEAD_END.length);
     const length = /content-length: (\d+)/i.exec(this.#head);
-    if (!length) throw new Error('an answer without a Content-Length');
+    if (!length) return void this.socket.destroy(new Error('an answer without a Content-Length'));
     this.#whole = this.#head.length + Number(length[1]);
   }
 }

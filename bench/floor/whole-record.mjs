@@ -5,7 +5,7 @@ import { stamp } from './database.mjs';
 const require = createRequire(import.meta.url);
 const { answerBy, isUnread, rentalNeedsAttention, statusOf } = require('@yard/contracts');
 const { presentUnpaid } = require('../../backend/dist/src/rentals/views/present-unpaid.js');
-const { isOut, presentLate } = require('../../backend/dist/src/rentals/views/present-late.js');
+const { presentLate } = require('../../backend/dist/src/rentals/views/present-late.js');
 const { presentEarnings } = require('../../backend/dist/src/rentals/views/present-parts.js');
 const { illustrationUrl } = require('../../backend/dist/src/catalog/machine-types/present-machine-type.js');
 
@@ -22,7 +22,8 @@ export function requestRecord(row, { messages, payments, agreements }, user, now
   const status = statusOf({ ...row, cancellation: null, machine_return: null }, row.time_zone, now);
   const hasUnread = messages.some((message) => isUnread(message, user.id));
   const isPending = status === 'pending';
-  const unpaid = presentUnpaid(row, payments, status);
+  const parts = { payments, handover: null, machineReturn: null };
+  const unpaid = presentUnpaid(row, status, parts);
   return Object.assign(columnsOf(row), {
     changes: [],
     call_off: null,
@@ -33,7 +34,7 @@ export function requestRecord(row, { messages, payments, agreements }, user, now
     days_free: isPending ? row.days_free === 1 : null,
     pickup: null,
     unpaid,
-    late: isOut(row, unpaid) ? presentLate(row, status, now) : null,
+    late: presentLate(row, { ...parts, status, unpaid }, now),
     machine_late: false,
     breakdowns: [],
     bill: null,
