@@ -75,7 +75,7 @@ const rooms = {
   scheduler: [...GROUND, 'rentals'],
   support: [...ON_GROUND, 'catalog/media', 'messaging'],
   ledger: [...GROUND, 'payments', 'rentals'],
-  admin: [...ON_GROUND, 'messaging', 'support', 'rentals', 'ledger'],
+  admin: [...ON_GROUND, 'messaging', 'support', 'rentals', 'ledger', 'site/watching'],
   site: [...ON_GROUND, 'catalog', 'agreements', 'rentals/reviews', 'support'],
 };
 

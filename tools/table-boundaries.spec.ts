@@ -11,7 +11,7 @@ const OWNED = /@Entity\('(\w+)'/g;
 
 /** Where a condition compares a status, or the stamps that one is read from, by hand; `inWords` puts a list's words in. */
 const BY_HAND =
-  /\b(?:dispute_)?status\s*(?:<>|!=|=|(?:NOT\s+)?IN\s*\()\s*'|\b(?:approved|declined|closed|accepted|contested|decided)_at\s+IS\s/g;
+  /\b(?:dispute_)?status\s*(?:<>|!=|=|(?:NOT\s+)?IN\s*\()\s*'|\b(?:approved|declined|closed|accepted|contested|decided|resolved|called_off|handed_over_unpaid|signed_by_\S+)_at\s+IS\s/g;
 /** Where what a status means is said once. */
 const STATED =
   /-in-sql\.ts$|^users\/store-access\/store-access\.service\.ts$|^reports\/content-reports\.service\.ts$/;

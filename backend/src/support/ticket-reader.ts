@@ -15,7 +15,7 @@ import { UsersService } from '../users/users.service';
 import { answerDue, WAITING_SINCE } from './answer-due';
 import { presentTicket } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
-import { IN_STATE } from './ticket-state-in-sql';
+import { IN_STATE, NOT_RESOLVED } from './ticket-state-in-sql';
 
 /** Text of the ticket, its subject, its number, or what its author is found by. */
 const FOUND = `(ticket.message LIKE :search ESCAPE '!' OR ticket.subject LIKE :search ESCAPE '!' OR ticket.number LIKE :search ESCAPE '!'
@@ -100,7 +100,7 @@ export class TicketReader implements OnModuleInit {
     if (list.rental_request_id != null)
       query.andWhere('ticket.rental_request_id = :rental', { rental: list.rental_request_id });
     if (state) query.andWhere(IN_STATE[state]);
-    if (resolved != null) query.andWhere(`ticket.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
+    if (resolved != null) query.andWhere(resolved ? IN_STATE.resolved : NOT_RESOLVED);
     if (search)
       query.andWhere(FOUND, { search: containing(search), person: containing(searchedFor(search)) });
   }

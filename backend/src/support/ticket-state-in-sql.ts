@@ -5,10 +5,12 @@ import { storedTypes } from '../messaging/messageable-types';
 
 // `ticket-state.ts` of @yard/contracts in SQL.
 
+export const NOT_RESOLVED = 'ticket.resolved_at IS NULL';
+
 /** The state of rows named `ticket`; an index on the two stamps finds them. */
 export const IN_STATE: Record<TicketState, string> = {
-  waiting_for_us: 'ticket.resolved_at IS NULL AND ticket.answered_at IS NULL',
-  waiting_for_user: 'ticket.resolved_at IS NULL AND ticket.answered_at IS NOT NULL',
+  waiting_for_us: `${NOT_RESOLVED} AND ticket.answered_at IS NULL`,
+  waiting_for_user: `${NOT_RESOLVED} AND ticket.answered_at IS NOT NULL`,
   resolved: 'ticket.resolved_at IS NOT NULL',
 };
 

@@ -5,6 +5,7 @@ import { FAILED } from '../../notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
 import { isContested, isLate, waitingSince } from '../../rentals/views/list/request-conditions';
 import { OPEN_REPORT } from '../../reports/content-reports.service';
+import { isResolved } from '../../site/watching/errors/error-state-in-sql';
 import { WAITING_SINCE } from '../../support/answer-due';
 import { OPEN_WISH } from '../../users/store-access/store-access.service';
 import { IN_STATE } from '../../support/ticket-state-in-sql';
@@ -105,7 +106,7 @@ const STANDING: QueueQuery[] = [
     key: 'error_reports',
     list: '/error_reports?sort=first_seen_at&direction=asc',
     waiting: `SELECT report.created_at AS since, NULL AS due FROM error_reports report
-      WHERE report.deleted_at IS NULL AND report.resolved_at IS NULL`,
+      WHERE report.deleted_at IS NULL AND ${isResolved(false)}`,
   },
   {
     key: 'failed_batches',

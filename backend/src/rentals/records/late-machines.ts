@@ -3,8 +3,8 @@ import { addDays, todayIn } from '@yard/dates';
 import { timeOfDayFrom } from '@kit/server/store/raw';
 import { listOf, rowsOf } from '@kit/server/store/rows-of';
 import type { DataSource, EntityManager } from 'typeorm';
-import { beforeMove } from './state-in-sql';
-import { RENT_IS_MISSING } from './missing-rent';
+import { beforeMove, NOT_CALLED_OFF } from './state-in-sql';
+import { RENT_IS_MISSING } from './missing-rent-in-sql';
 
 interface OutRow {
   next_id: number;
@@ -14,7 +14,7 @@ interface OutRow {
 }
 
 /** Of rows named `r`: the renter has the machine, and is to bring it back. */
-export const IS_TO_COME_BACK = `${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND NOT (${RENT_IS_MISSING})`;
+export const IS_TO_COME_BACK = `${beforeMove('recordReturn')} AND ${NOT_CALLED_OFF} AND NOT (${RENT_IS_MISSING})`;
 
 /** Rentals `r` whose machine is out, before another rental of it. */
 const OUT_BEFORE = `FROM rental_requests next_one

@@ -65,9 +65,13 @@ export const ALIVE = inStatus(UNRETURNED_RENTALS);
 export const IS_PENDING = inStatus(['pending']);
 
 export const WAS_APPROVED = 'r.approved_at IS NOT NULL';
+/** The renter has ended it early: the machine is to be picked up. */
+export const IS_CALLED_OFF = 'r.called_off_at IS NOT NULL';
+export const NOT_CALLED_OFF = 'r.called_off_at IS NULL';
 
-/** A rental that was lived to its end. @param row  its name */
-export const wasLived = (row: string) => `${row}.approved_at IS NOT NULL AND ${row}.closed_at IS NOT NULL`;
+/** A rental that was approved and closed. @param row  its name */
+export const wasCompleted = (row: string) =>
+  `${row}.approved_at IS NOT NULL AND ${row}.closed_at IS NOT NULL`;
 
 /** The status in SQL. @param zones every zone machines stand in */
 export function hasStatus(status: RentalStatus, zones: readonly string[], now: Date): Condition {

@@ -6,7 +6,7 @@ import { rowsOf } from '@kit/server/store/rows-of';
 import { wireStamp } from '@kit/server/store/wire-fields';
 import { DataSource } from 'typeorm';
 import { ratingsOf } from '../../catalog/machines/ratings';
-import { wasLived } from '../records/state-in-sql';
+import { wasCompleted } from '../records/state-in-sql';
 
 interface Row {
   id: number;
@@ -19,7 +19,7 @@ interface Row {
 
 /** As `renter.rentals` of a rental request counts, from the other side. */
 const PROFILE = `SELECT owner.id, owner.name, owner.created_at, owner.email_verified_at IS NOT NULL AS email_verified,
-    (SELECT COUNT(*) FROM rental_requests rental WHERE rental.owner_id = owner.id AND ${wasLived('rental')}
+    (SELECT COUNT(*) FROM rental_requests rental WHERE rental.owner_id = owner.id AND ${wasCompleted('rental')}
       AND rental.deleted_at IS NULL) AS rentals,
     EXISTS (SELECT 1 FROM payout_accounts account WHERE account.user_id = owner.id AND account.payouts_enabled = 1
       AND account.deleted_at IS NULL) AS payouts_verified

@@ -1,5 +1,5 @@
 import { freeOn } from '../../catalog/calendar/free-sql';
-import { IS_PENDING, wasLived } from '../records/state-in-sql';
+import { IS_PENDING, wasCompleted } from '../records/state-in-sql';
 import { PICKUP_COLUMNS, type PickupRow } from '../rules/pickup';
 
 /** What one row of the list's reading query holds; names of its columns as below. */
@@ -91,7 +91,7 @@ export type Decimal = string | number;
 export type RawInstant = Date | string;
 
 const RENTALS_OF_RENTER = `SELECT COUNT(*) FROM rental_requests other WHERE other.user_id = r.user_id
-      AND ${wasLived('other')} AND other.deleted_at IS NULL`;
+      AND ${wasCompleted('other')} AND other.deleted_at IS NULL`;
 
 /** Reads requests with everything there is one of, in any order. Its first parameter is the reader; people and machines that are gone are still shown. */
 export function requestRows(places: string, sqlite: boolean): string {

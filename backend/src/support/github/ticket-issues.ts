@@ -13,6 +13,7 @@ import type { User } from '../../users/user.entity';
 import { lockedTicket, ticketFor } from '../locked-ticket';
 import type { SupportTicket } from '../support-ticket.entity';
 import { TicketEvents } from '../ticket-events';
+import { NOT_RESOLVED } from '../ticket-state-in-sql';
 import { Github, type GithubIssue } from './github';
 
 const EVERY_MS = 10 * 60_000;
@@ -25,7 +26,7 @@ const ASKED_MS = 60_000;
 /** Several attempts may have had no answer, one after the other. */
 const SOUGHT_MS = 86_400_000;
 
-const TO_READ = `SELECT id FROM support_tickets WHERE github_issue_number IS NOT NULL AND resolved_at IS NULL
+const TO_READ = `SELECT id FROM support_tickets ticket WHERE github_issue_number IS NOT NULL AND ${NOT_RESOLVED}
   AND deleted_at IS NULL AND (github_issue_read_at IS NULL OR github_issue_read_at <= ?)
   ORDER BY github_issue_read_at, id LIMIT ${READ_AT_ONCE}`;
 

@@ -6,7 +6,7 @@ import {
   REFUSED_STATUSES,
 } from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
-import { WAS_OUT } from '../../records/missing-rent';
+import { WAS_OUT } from '../../records/missing-rent-in-sql';
 import { beforeMove, inStatus } from '../../records/state-in-sql';
 
 // `unpaid-rule.ts` in SQL, on rows named `r`: a spec holds both to each other on made-up rentals.

@@ -1,13 +1,15 @@
 import { ANSWER_WITHIN_HOURS, OPEN_CHANGES } from '@yard/contracts';
 import { inWords, storedInstant } from '@kit/server/store/raw';
 import { CONTESTED_BILL, OFFERED_BILL, UNANSWERED_RETURN } from '../../records/answers-in-sql';
-import { lastFailed, RENT_IS_MISSING } from '../../records/missing-rent';
+import { hasHandover, lacksSignature, lastFailed, RENT_IS_MISSING } from '../../records/missing-rent-in-sql';
 import { freeOn } from '../../../catalog/calendar/free-sql';
 import {
   ALIVE,
   beforeMove,
   type Condition,
+  IS_CALLED_OFF,
   IS_PENDING,
+  NOT_CALLED_OFF,
   NOT_OVER,
   pastDueBack,
   todayAtMachine,
@@ -40,12 +42,12 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
     OR (${IS_PENDING} AND ${daysAreTaken(sqlite)}) OR ${changeWaits('<>')}
     OR ${billWaits('<>')} OR (${beforeMove('acceptBill')} AND ${hasBill(OFFERED_BILL)})
     OR (${beforeMove('collectBill')} AND (${lastFailed('bill')} OR (${RENT_FAILED} AND ${lastFailed('rental')})))
-    OR (${beforeMove('recordReturn')} AND r.called_off_at IS NULL AND ${late.sql}) OR ${signatureIsDue('renter')}`;
+    OR (${beforeMove('recordReturn')} AND ${NOT_CALLED_OFF} AND ${late.sql}) OR ${signatureIsDue('renter')}`;
   const ofOwner = `(${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
-      OR ((${late.sql} OR (r.called_off_at IS NOT NULL AND r.start_date <= ${today.sql}) OR ${signatureIsDue('owner')})
+      OR ((${late.sql} OR (${IS_CALLED_OFF} AND r.start_date <= ${today.sql}) OR ${signatureIsDue('owner')})
         AND NOT (${RENT_IS_MISSING}))))
-    OR (${beforeMove('recordHandover')} AND r.start_date = ${today.sql} AND NOT ${HANDED_OVER}
+    OR (${beforeMove('recordHandover')} AND r.start_date = ${today.sql} AND NOT ${hasHandover()}
       AND NOT ${lastFailed('deposit')} AND NOT ${lastFailed('rental')})
     OR ${changeWaits('=')} OR ${billWaits('=')}
     OR (r.start_date <= ${today.sql} AND ${BREAKDOWN_WAITS})`;
@@ -64,18 +66,13 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
 
 /** A change that the other side offers. @param author  how its author compares with the renter */
 function changeWaits(author: '=' | '<>'): string {
-  return `(${beforeMove('acceptChange')} AND r.called_off_at IS NULL AND EXISTS (SELECT 1 FROM rental_changes c
+  return `(${beforeMove('acceptChange')} AND ${NOT_CALLED_OFF} AND EXISTS (SELECT 1 FROM rental_changes c
     WHERE c.rental_request_id = r.id AND c.status ${inWords(OPEN_CHANGES)} AND c.answer_by > :now
     AND c.user_id ${author} r.user_id AND c.deleted_at IS NULL))`;
 }
 
-const handover = (condition: string) =>
-  `EXISTS (SELECT 1 FROM handovers h WHERE h.rental_request_id = r.id AND h.deleted_at IS NULL AND ${condition})`;
-const HANDED_OVER = handover('h.id > 0');
-
-/** A hand-over that is written and that this side has not signed. */
 const signatureIsDue = (side: 'renter' | 'owner') =>
-  `(${beforeMove('signHandover')} AND ${handover(`h.signed_by_${side}_at IS NULL`)})`;
+  `(${beforeMove('signHandover')} AND ${lacksSignature(side)})`;
 
 const BREAKDOWN_WAITS = `${beforeMove('reportBreakdown')} AND EXISTS (SELECT 1 FROM breakdowns d
   WHERE d.rental_request_id = r.id AND d.up_at IS NULL AND d.deleted_at IS NULL)`;

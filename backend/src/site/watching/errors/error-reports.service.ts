@@ -11,6 +11,7 @@ import { containing } from '@kit/server/store/containing';
 import { UsersService } from '../../../users/users.service';
 import { ErrorOccurrence } from './error-occurrence.entity';
 import { ErrorReport } from './error-report.entity';
+import { isResolved } from './error-state-in-sql';
 import { presentOccurrence, presentReport } from './present-error';
 
 /** Errors as admins see them, and what they say of them. */
@@ -109,5 +110,5 @@ function narrow(
   if (remote) query.andWhere('report.happening.remote = :remote', { remote });
   if (release) query.andWhere('report.happening.release = :release', { release });
   if (user_id != null) query.andWhere(HAPPENED_TO, { userId: user_id });
-  if (resolved != null) query.andWhere(`report.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
+  if (resolved != null) query.andWhere(isResolved(resolved));
 }

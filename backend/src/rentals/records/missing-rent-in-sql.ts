@@ -15,10 +15,17 @@ export function lastFailed(kind: PaymentKind): string {
 const RENT_IS_PAID = `EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
   AND paid.status ${inWords(PAID_STATUSES)} AND paid.deleted_at IS NULL)`;
 
+/** A hand-over is written, of which a condition holds for a row named `h`. */
+export const hasHandover = (condition = 'h.id > 0') =>
+  `EXISTS (SELECT 1 FROM handovers h WHERE h.rental_request_id = r.id AND h.deleted_at IS NULL AND ${condition})`;
+
+/** A hand-over that this side has not signed. */
+export const lacksSignature = (side: 'renter' | 'owner') => hasHandover(`h.signed_by_${side}_at IS NULL`);
+
+const SIGNED_BY_BOTH = hasHandover('h.signed_by_owner_at IS NOT NULL AND h.signed_by_renter_at IS NOT NULL');
+
 /** `isHandedOver` of @yard/contracts. */
-const HANDED_OVER = `(r.handed_over_unpaid_at IS NOT NULL OR EXISTS (SELECT 1 FROM handovers signed
-  WHERE signed.rental_request_id = r.id AND signed.deleted_at IS NULL
-    AND signed.signed_by_owner_at IS NOT NULL AND signed.signed_by_renter_at IS NOT NULL))`;
+const HANDED_OVER = `(r.handed_over_unpaid_at IS NOT NULL OR ${SIGNED_BY_BOTH})`;
 
 /** The rent was refused and never came, and the machine was not handed over in spite of it. */
 export const RENT_IS_MISSING = `NOT ${HANDED_OVER} AND ${lastFailed('rental')} AND NOT ${RENT_IS_PAID}`;
