@@ -16,16 +16,18 @@ import type { Decimal, RequestRow } from './request-rows';
 /** What keeping the machine costs; null unless the machine is out and due back. */
 export function presentLate(
   row: RequestRow,
-  { status, ...rent }: { status: RentalStatus } & Pick<RentFacts, 'unpaid' | 'payments' | 'handover'>,
+  { status, unpaid, payments, handover }: { status: RentalStatus } & Omit<RentFacts, 'handed_over_unpaid_at'>,
   now: Date,
 ): Late | null {
   const zone = row.time_zone ?? UNKNOWN_ZONE;
-  const { start_date, end_date } = row;
+  const { start_date, end_date, handed_over_unpaid_at } = row;
   const since =
     status === 'active' && row.called_off_at === null
       ? dueBackAt({ end_date, end_time: timeOfDayFrom(row.end_time) }, zone)
       : null;
-  if (!since || since > now || isRentMissing({ ...row, ...rent })) return null;
+  // Without a copy of the row: it would take a seventh of what a list costs.
+  const rent = { unpaid, payments, handover, handed_over_unpaid_at };
+  if (!since || since > now || isRentMissing(rent)) return null;
   const through = lateThrough(end_date, zone, now);
   const rental_amount = readMoney(Number(row.rental_amount));
   const amount = wireMoney(extraRent({ start_date, rental_amount }, ratesOf(row), through));

@@ -66,19 +66,14 @@ export const presentMachineReturn = presenterOf(
   }),
 );
 
-export function presentDecision({
-  decided_at,
-  decided_amount,
-  decided_by,
-  ...row
-}: RequestRow): Decision | null {
-  if (decided_at === null) return null;
+export function presentDecision(row: RequestRow): Decision | null {
+  if (row.decided_at === null) return null;
   return {
-    amount: Number(decided_amount),
-    user_id: decided_by,
+    amount: Number(row.decided_amount),
+    user_id: row.decided_by,
     user_name: row.decider_name,
     reason: row.decision_reason,
-    decided_at: wireStamp(decided_at),
+    decided_at: wireStamp(row.decided_at),
   };
 }
 

@@ -25,22 +25,18 @@ export function isHandedOver({ handed_over_unpaid_at, handover }: HandOverFacts)
 /**
  * Whether the rent was refused and never came, and the machine was not handed over in spite of it: then it stays with
  * its owner. A change that is unpaid after a paid rent holds nothing up. In SQL: `RENT_IS_MISSING`
- * (`backend/src/rentals/records/missing-rent.ts`).
+ * (`backend/src/rentals/records/missing-rent-in-sql.ts`).
  */
-export function isRentMissing({ unpaid, payments, ...rental }: RentFacts): boolean {
-  return unpaid?.kind === 'rental' && !isHandedOver(rental) && !hasPaidRent(payments);
+export function isRentMissing(rental: RentFacts): boolean {
+  return rental.unpaid?.kind === 'rental' && !isHandedOver(rental) && !hasPaidRent(rental.payments);
 }
 
 /**
  * Whether the machine of a rental that is over was out: then its rent is owed, however late. One that stayed with its
  * owner, the rent unpaid, owes nothing. In SQL: `WAS_OUT`, beside `RENT_IS_MISSING`.
  */
-export function wasOut({
-  machine_return,
-  payments,
-  ...rental
-}: Omit<RentFacts, 'unpaid'> & { machine_return: unknown }): boolean {
-  return Boolean(machine_return) || isHandedOver(rental) || hasPaidRent(payments);
+export function wasOut(rental: Omit<RentFacts, 'unpaid'> & { machine_return: unknown }): boolean {
+  return Boolean(rental.machine_return) || isHandedOver(rental) || hasPaidRent(rental.payments);
 }
 
 /** Whether the rent, or a change of it, is paid. */
