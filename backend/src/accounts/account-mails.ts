@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RESET_LINK_MINUTES, VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MailOutbox } from '../notifications/mail-outbox';
-import type { MailRecipient } from '../notifications/mail-text';
+import type { MailRecipient } from '../notifications/render-mail';
 
 const NOT_YOU = 'If that was not you, set a new password at once and write to support.';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { currentTraceparent } from '@kit/server/base/tracing/tracing';
-import { formsOf, type MailDraft } from './mail-text';
+import { renderMail, type MailDraft } from './render-mail';
 import { MailWorker } from './mail.worker';
 import { Mail } from './mail.entity';
 
@@ -28,7 +28,7 @@ export type PostedDraft = MailDraft & { sender_id?: number | null };
 function mailOf({ sender_id = null, ...draft }: PostedDraft) {
   return {
     recipient: draft.recipient.email,
-    ...formsOf(draft),
+    ...renderMail(draft),
     unsubscribe_url: draft.unsubscribe?.oneClick ?? null,
     sender_id,
     attempts: 0,

@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MailAllowance } from './mail-allowance';
 import { MailOutbox, type PostedDraft } from './mail-outbox';
-import { clipped, SUBJECT_MAX } from './mail-text';
+import { clipped, SUBJECT_MAX } from './render-mail';
 import { MessageMail } from './message-mails/message-mail.entity';
 import { linkOf } from './notice-link';
 import type { MailedMessage, Notice, Reader } from './notice';

@@ -6,7 +6,7 @@ import { type EntityManager, In, Repository } from 'typeorm';
 import { findByColumn } from '@kit/server/store/find-record';
 import { isDuplicate, type Transaction } from '@kit/server/store/unit-of-work';
 import { User } from '../users/user.entity';
-import { clipped, SUBJECT_MAX } from './mail-text';
+import { clipped, SUBJECT_MAX } from './render-mail';
 import type { MailNotice, Notice, Reader } from './notice';
 import { NoticeMails } from './notice-mails';
 import { subjectOf } from './notice-subject';

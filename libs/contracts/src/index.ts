@@ -48,7 +48,6 @@ export * from './rentals/change-price';
 export * from './rentals/rental-request';
 export * from './rentals/answer-by';
 export * from './rentals/rental-request.state';
-export * from './rentals/unpaid';
 export * from './rentals/due-payment';
 export * from './rentals/renter-refunds';
 export * from './rentals/missing-rent';

@@ -86,7 +86,7 @@ export function presentRentalRequest(
   });
 }
 
-/** What the owner knows of who asks; the phone once it is approved. */
+/** What the owner may see of the renter; the phone number only after the approval. */
 function renterOf(row: RequestRow, rating: Rating): RenterFacts {
   return {
     phone: row.approved_at === null ? null : row.renter_phone,

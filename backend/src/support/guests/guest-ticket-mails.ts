@@ -4,7 +4,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { MailOutbox } from '../../notifications/mail-outbox';
-import type { MailRecipient } from '../../notifications/mail-text';
+import type { MailRecipient } from '../../notifications/render-mail';
 
 @Injectable()
 export class GuestTicketMails {

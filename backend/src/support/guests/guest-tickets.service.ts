@@ -11,7 +11,7 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
 import { ConfirmedAccounts } from '../../accounts/confirmed-accounts';
 import { tokenDigest } from '../../accounts/passwords/reset-tokens';
-import type { MailRecipient } from '../../notifications/mail-text';
+import type { MailRecipient } from '../../notifications/render-mail';
 import { SupportTicketsService } from '../support-tickets.service';
 import { GuestTicket } from './guest-ticket.entity';
 import { GuestTicketMails } from './guest-ticket-mails';

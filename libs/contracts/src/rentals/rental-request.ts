@@ -89,6 +89,8 @@ export const declineRules = rules({ message: `required|string|max:${REASON_MAX}`
 export type DeclineInput = InputOf<typeof declineRules>;
 export const cancelRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type CancelInput = InputOf<typeof cancelRules>;
+export const endUnpaidRules = rules({ reason: `required|string|max:${REASON_MAX}` });
+export type EndUnpaidInput = InputOf<typeof endUnpaidRules>;
 
 /** Query of `evidence`: long threads go on in further parts. */
 export const evidenceRules = rules({ part: 'nullable|integer|min:1' });

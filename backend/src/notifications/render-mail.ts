@@ -1,41 +1,35 @@
 import { type MailItem, mailPage, type MailUnsubscribe } from './mail-page';
 
-/** Whom a mail is for. A name is said to nobody whose address is not confirmed: a stranger may have typed both. */
+/** The name is left out of mails to an address that is not confirmed: a stranger may have typed both. */
 export interface MailRecipient {
   email: string;
   name: string;
   email_verified_at: Date | null;
 }
 
-/** What a mail says; turned into its text and HTML forms here alone. */
+/** A mail before `renderMail` makes its text and its HTML. */
 export interface MailDraft {
   recipient: MailRecipient;
   subject: string;
   /** Plain text; blank lines part paragraphs. */
   body: string;
-  /** What it is about, in a few lines: label and value. */
+  /** A few lines of label and value, below the text. */
   facts?: readonly (readonly [string, string])[];
-  /** Things that it names, each with its page. */
+  /** Records that it names, each with its page. */
   items?: readonly MailItem[];
   link?: { label: string; url: string };
-  /** Of a mail that may be left out: why it came, and where it is turned off for good by one press. */
+  /** Of a mail that its recipient may turn off: why it was sent, and the link that turns it off. */
   unsubscribe?: MailUnsubscribe;
-}
-
-export interface MailForms {
-  subject: string;
-  text: string;
-  html: string;
 }
 
 /** Length of the subject's column, in characters. */
 export const SUBJECT_MAX = 255;
 
-/** What lists of mails show of a mail beside its subject. */
+/** Length of the text that mail programs show beside the subject, in characters. */
 const PREHEADER_MAX = 110;
 
-/** Both alternatives of a mail; nothing of the draft is taken for markup. */
-export function formsOf({ recipient, body, facts = [], items = [], link, ...draft }: MailDraft): MailForms {
+/** Makes both alternatives of a mail. Every text of the draft is escaped. */
+export function renderMail({ recipient, body, facts = [], items = [], link, ...draft }: MailDraft) {
   const subject = clipped(draft.subject.replace(/\s+/g, ' '), SUBJECT_MAX);
   const { unsubscribe } = draft;
   const greeting = recipient.email_verified_at ? `Hello ${recipient.name},` : 'Hello,';

@@ -1,13 +1,13 @@
-import { clipped, formsOf, SUBJECT_MAX } from './mail-text';
+import { clipped, renderMail, SUBJECT_MAX } from './render-mail';
 import { linkOf } from './notice-link';
 
 const recipient = { email: 'ray@example.com', name: 'Ray', email_verified_at: new Date(0) };
 
-describe('formsOf', () => {
+describe('renderMail', () => {
   it('says the same in text and in HTML, with nothing taken for markup', () => {
     const link = { label: 'Open', url: 'https://yard.test/?a=1&b="2"' };
 
-    const { text, html } = formsOf({ recipient, subject: 'Hi', body: 'One\ntwo\n\n<script>', link });
+    const { text, html } = renderMail({ recipient, subject: 'Hi', body: 'One\ntwo\n\n<script>', link });
 
     expect(text).toBe('Hello Ray,\n\nOne\ntwo\n\n<script>\n\nOpen: https://yard.test/?a=1&b="2"\n\nYard\n');
     expect(html).toContain('<p>One<br>two</p>\n<p>&lt;script&gt;</p>');
@@ -17,7 +17,7 @@ describe('formsOf', () => {
   it('says no name to an address that nobody confirmed', () => {
     const stranger = { email: 'ada@example.com', name: 'ACTION NEEDED', email_verified_at: null };
 
-    const { text, html } = formsOf({ recipient: stranger, subject: 'Hi', body: 'One' });
+    const { text, html } = renderMail({ recipient: stranger, subject: 'Hi', body: 'One' });
 
     expect(text).toBe('Hello,\n\nOne\n\nYard\n');
     expect(html).not.toContain('ACTION');
@@ -29,7 +29,7 @@ describe('formsOf', () => {
       ['When', 'Mon 14 Dec 2026'],
     ] as const;
 
-    const { text, html } = formsOf({ recipient, subject: 'Hi', body: 'Pick it up.\n\nSoon.', facts });
+    const { text, html } = renderMail({ recipient, subject: 'Hi', body: 'Pick it up.\n\nSoon.', facts });
 
     expect(text).toContain('\n\nMachine: Crawler <Excavator>\nWhen: Mon 14 Dec 2026\n\n');
     expect(html).toContain('>Machine</td><td');
@@ -40,7 +40,7 @@ describe('formsOf', () => {
   it('is 600 pixels wide at most, has one button, obeys the dark, and asks nothing of any server', () => {
     const link = { label: 'Open', url: 'https://yard.test/rentals/1' };
 
-    const { html } = formsOf({ recipient, subject: 'Hi', body: 'One', link });
+    const { html } = renderMail({ recipient, subject: 'Hi', body: 'One', link });
 
     expect(html).toContain('max-width:600px');
     expect(html.match(/<a /g)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('formsOf', () => {
   });
 
   it('keeps the subject on one line and within its column', () => {
-    const { subject } = formsOf({ recipient, subject: `a\r\nBcc: x@y.z ${'b'.repeat(300)}`, body: '' });
+    const { subject } = renderMail({ recipient, subject: `a\r\nBcc: x@y.z ${'b'.repeat(300)}`, body: '' });
 
     expect(subject).toMatch(/^a Bcc: x@y\.z b+…$/);
     expect(subject).toHaveLength(SUBJECT_MAX);

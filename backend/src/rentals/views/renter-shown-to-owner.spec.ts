@@ -13,7 +13,7 @@ async function renterSeenBy(person: Person, { id }: { id: number }) {
   return shown.body.renter;
 }
 
-it('tells the owner the renter’s phone from the approval on, and since when they are here', async () => {
+it('shows the owner the renter’s phone after the approval, and since when they have an account', async () => {
   const { owner, renter, pending, act } = await rentalScene();
   const request = await pending();
   const since = '2026-11-20T12:00:00.000000Z';
@@ -28,7 +28,7 @@ it('tells the owner the renter’s phone from the approval on, and since when th
   expect((await renterSeenBy(owner, request)).phone).toBe('(555) 010-0100');
 });
 
-it('counts the rentals that were lived to their end', async () => {
+it('counts the renter’s completed rentals', async () => {
   const { owner, renter, approved, pending } = await rentalScene();
   const ended = await approved();
   await api.dataSource.query(`UPDATE rental_requests SET closed_at = approved_at WHERE id = ${ended.id}`);
@@ -39,7 +39,7 @@ it('counts the rentals that were lived to their end', async () => {
   expect(await renterSeenBy(renter, next)).toBeNull();
 });
 
-it('tells nobody else', async () => {
+it('shows nobody else', async () => {
   const { admin, renter, approved } = await rentalScene();
   const request = await approved();
 
