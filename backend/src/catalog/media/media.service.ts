@@ -26,7 +26,7 @@ import { fieldsOf, type MediaFields, newPath, type NewPicture, storedName } from
 import { type Picture, readPicture } from './pictures';
 import { presentMedia } from './present-media';
 import { rotatedPicture } from './rotated-picture';
-import { DAY_SECONDS, REFUSED_A_DAY, refuseAboveQuota } from './upload-quota';
+import { DAY_SECONDS, REJECTED_FILES_PER_DAY, refuseAboveQuota } from './upload-quota';
 import type { Upload } from './upload';
 
 export type MediaList = FiltersOf<{ folder: string | null; search: string | null; user_id: number | null }>;
@@ -65,12 +65,11 @@ export class MediaService {
   }
 
   /**
-   * Keeps uploaded pictures, all or none, and does what they are for in the same transaction.
+   * Stores uploaded pictures, all or none, and runs `work` in the same transaction.
    *
-   * @param work  told the media in the order of the uploads
+   * @param work  gets the media in the order of the uploads
    * @throws      ValidationFailed for what is no picture or above the quota, and what the work throws; no file is left
-   *   behind then. StoreUnavailable where the database went away; whether the files are kept is unknown when that was
-   *   at the commit
+   *   behind then. StoreUnavailable without a database; at the commit, it is unknown whether the files are stored
    */
   async store<T>(
     actor: Actor,
@@ -130,18 +129,18 @@ export class MediaService {
         return result;
       });
     } catch (error) {
-      // The database went away at the commit: the rows may be there, and then they name these files.
+      // The database became unavailable at the commit: the rows may be committed and name these files.
       const isUnknown = isWritten && error instanceof StoreUnavailable;
-      if (!isUnknown) await this.forget(stored);
+      if (!isUnknown) await this.removeFiles(stored);
       throw error;
     }
   }
 
-  /** What is refused counts like what is kept: looking at it is the work. */
+  /** Limits rejected files, too: decoding them takes as long as decoding pictures. */
   private async read(actor: Actor, { path, prefix }: Upload): Promise<Picture> {
     const key = `refused-pictures:${actor.id}`;
     const { hits, secondsLeft } = await this.limiter.peek(key);
-    if (hits >= REFUSED_A_DAY) throw new TooManyRequests(secondsLeft);
+    if (hits >= REJECTED_FILES_PER_DAY) throw new TooManyRequests(secondsLeft);
     try {
       return await readPicture(path, `${prefix}file`, actor.id);
     } catch (error) {
@@ -178,11 +177,11 @@ export class MediaService {
     if (media && !(await this.uses.isUsed(tx.manager, media))) await this.discard(tx, media);
   }
 
-  /** What cannot be removed is told, and found by `yard storage:sweep`: why it is not kept matters more to who asked. */
-  private async forget(paths: string[]): Promise<void> {
+  /** Only logs files that stay (`yard storage:sweep` finds them): the caller throws the error that matters. */
+  private async removeFiles(paths: string[]): Promise<void> {
     const removed = await Promise.allSettled(paths.map((path) => this.files.remove(storedName(path))));
     const left = removed.filter(({ status }) => status === 'rejected').length;
-    if (left > 0) this.logger.error(`${left} files stay that nobody has`);
+    if (left > 0) this.logger.error(`${left} files are left without a row`);
   }
 
   private async discard(tx: Transaction, media: Media) {

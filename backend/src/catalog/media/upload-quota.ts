@@ -4,11 +4,11 @@ import { lockedAccount } from '../../users/account-rows';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 
 const GIGABYTE = 1024 ** 3;
-/** Some two thousand pictures of a phone, as they are kept. */
-const BYTES_IN_ALL = GIGABYTE;
-const FILES_A_DAY = 500;
-/** Of files that are no pictures, or too large or too slow to be read. */
-export const REFUSED_A_DAY = 100;
+/** Room for about two thousand pictures taken by a phone, as they are stored. */
+const BYTES_PER_PERSON = GIGABYTE;
+const FILES_PER_DAY = 500;
+/** Uploads of one person that are no pictures, or are too large or too slow to read; `MediaService` counts them. */
+export const REJECTED_FILES_PER_DAY = 100;
 export const DAY_SECONDS = 24 * 60 * 60;
 const DAY_MS = DAY_SECONDS * 1000;
 
@@ -18,9 +18,9 @@ interface Upload {
 }
 
 /**
- * Refuses what a person has no room for. Their row is held, so that uploads at the same time are one after the other.
+ * Refuses uploads above the person's limits. Locks their row, so that simultaneous uploads are counted in order.
  *
- * @throws ValidationFailed on `file` when all their files would be above a gigabyte
+ * @throws ValidationFailed on `file` when their stored files would exceed a gigabyte
  * @throws TooManyRequests  after 500 files within a day, deleted ones too
  */
 export async function refuseAboveQuota(tx: Transaction, actor: Actor, uploads: Upload[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function refuseAboveQuota(tx: Transaction, actor: Actor, uploads: U
   let bytes = Number(row?.bytes ?? 0);
   for (const { size, prefix } of uploads) {
     bytes += size;
-    if (bytes > BYTES_IN_ALL) {
+    if (bytes > BYTES_PER_PERSON) {
       const text = 'Your files take up all of your 1 GB; delete some that you no longer need.';
       throw ValidationFailed.field(`${prefix}file`, text);
     }
@@ -46,5 +46,5 @@ async function refuseAboveDay(tx: Transaction, actor: Actor, more: number): Prom
     'SELECT COUNT(*) AS files FROM media WHERE user_id = ? AND created_at > ?',
     [actor.id, since.toISOString().replace('T', ' ').replace('Z', '')],
   );
-  if (Number(row?.files ?? 0) + more > FILES_A_DAY) throw new TooManyRequests(DAY_MS / 1000);
+  if (Number(row?.files ?? 0) + more > FILES_PER_DAY) throw new TooManyRequests(DAY_MS / 1000);
 }

@@ -16,20 +16,20 @@ import { UnpaidRents } from './unpaid/unpaid-rents';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../rules/terms/agreed-terms';
 
-/** The moves that try a payment again, or ask for it. */
+/** The moves that retry a payment, or request a new card for it. */
 export type RetryMove = 'retry' | 'chargeAgain' | 'askForCard';
 
-/** Who tries a payment again, with what they saw of it. */
+/** Who retries a payment, and which state of it they saw. */
 export interface Retry {
   actor: User;
   move: RetryMove;
   /** The payment's `updated_at`, where it is known. */
   seen: string | null | undefined;
-  /** What is done in the attempt's transaction before it is written. */
+  /** Runs in the new attempt's transaction, before it is written. */
   before: (tx: Transaction, granted: Granted<RetryMove>, payment: Payment) => Promise<unknown>;
 }
 
-/** A refused payment is tried again, with the same card or another. */
+/** Retries a declined payment, with the same card or another. */
 @Injectable()
 export class PaymentRetries {
   constructor(
@@ -43,7 +43,7 @@ export class PaymentRetries {
   ) {}
 
   /**
-   * The renter's own try.
+   * The renter retries.
    *
    * @returns the new attempt's id
    * @throws  ValidationFailed for a card that is not the renter's, or none at all
@@ -65,20 +65,20 @@ export class PaymentRetries {
 
   /**
    * @returns the new attempt's id
-   * @throws  ServiceUnavailable when it cannot be made sure that the last attempt is over
+   * @throws  ServiceUnavailable when it is unknown whether the last attempt is over
    * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
    *          also when the payment changed since it was seen
    */
   async again(found: RentalPayment, { actor, move, seen, before }: Retry): Promise<number> {
     mustBeUnchanged(found.part, seen, 'payment');
-    // What is refused leaves the last attempt as it is.
+    // Check before the last attempt is given up: a retry that is not allowed must not cancel it.
     await this.unitOfWork.run((tx) => this.granted(tx, found, { actor, move }));
-    // An intent must not be payable beside its successor; it may turn out to be paid already.
+    // Cancel the old intent first: two must not be payable at once. Stripe may answer that it is paid already.
     const isGivenUp = await this.charges.abandon(found.part.id);
     if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
     return this.unitOfWork.run(async (tx) => {
       const { granted, payment } = await this.granted(tx, found, { actor, move });
-      // That it was given up is our own doing, a moment ago.
+      // `abandon` above has just changed the row: that change is not one the caller missed.
       if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen, 'payment');
       await before(tx, granted, payment);
       const next = await this.rentalCharges.again(tx, granted, payment);

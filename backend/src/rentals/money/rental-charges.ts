@@ -16,7 +16,7 @@ import { Payment } from '../../payments/payment.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { LockedRequest } from '../records/locked-request';
 
-/** Under way or collected: another attempt of the kind could charge twice. */
+/** Statuses of a payment that is under way or was collected: a second attempt could charge the card twice. */
 export const PENDING_OR_PAID: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...PAID_STATUSES];
 
 /** Whether two payments of one kind are attempts to collect the same money. */
@@ -25,7 +25,7 @@ export function isForSame(one: ForChange, other: ForChange): boolean {
 }
 type ForChange = Pick<Payment, 'rental_change_id'>;
 
-/** Which money of a request is due. Writes the intention alone; settling follows the commit. */
+/** Creates the payments of a request that are due. It only writes their rows; the card is charged after the commit. */
 @Injectable()
 export class RentalCharges {
   constructor(
@@ -34,8 +34,8 @@ export class RentalCharges {
   ) {}
 
   /**
-   * The deposit, unless one stands already; one that came back as a whole (its days were gone), or is on its way
-   * back, does not.
+   * Creates the deposit's payment, unless one is under way or paid already. A deposit that was refunded in full, or is
+   * being refunded, does not count: the machine's days were taken when it was paid, and the renter pays a new one.
    */
   async deposit(tx: Transaction, { request }: LockedRequest): Promise<Payment[]> {
     for (const payment of await this.ofKind(tx, request.id, 'deposit')) {
@@ -44,12 +44,12 @@ export class RentalCharges {
     return [await this.begin(tx, request, 'deposit')];
   }
 
-  /** Rental and delivery, once, when they are due. */
+  /** Creates the payment of the rent and its delivery, once, from the day on which it is due. */
   rent(tx: Transaction, locked: LockedRequest): Promise<Payment[]> {
     return this.rents(tx, [locked]);
   }
 
-  /** The same of many requests. */
+  /** `rent` for many requests. */
   async rents(tx: Transaction, all: readonly LockedRequest[]): Promise<Payment[]> {
     const near = all.filter(({ request, zone }) => isRentDue(request.start_date, zone, tx.now));
     const ids = columnOf(columnOf(near, 'request'), 'id');
@@ -62,8 +62,8 @@ export class RentalCharges {
   }
 
   /**
-   * Whether another attempt of this payment's kind is under way or was collected. A later one counts refunded, too:
-   * it was given back on purpose; an earlier one came too late for its days.
+   * Whether another attempt is under way or paid, so that this one must not be retried. A later attempt counts even if
+   * refunded, because that was on purpose; an earlier one was refunded because the days were taken when it was paid.
    */
   async stands(tx: Transaction, payment: Payment): Promise<boolean> {
     const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
@@ -75,13 +75,13 @@ export class RentalCharges {
     return false;
   }
 
-  /** Whether a deposit waits for the provider or the renter: its amount cannot change any more. */
+  /** Whether Stripe or the renter still has to complete a deposit: its amount cannot change any more. */
   async isWaiting(tx: Transaction, requestId: number): Promise<boolean> {
     const deposits = await this.ofKind(tx, requestId, 'deposit');
     return deposits.some(isUnderWay);
   }
 
-  /** Another attempt with the request's present card. Its terms may have changed since: what is due now counts. */
+  /** Creates another attempt, with the request's present card and the amount that is due now. */
   again(tx: Transaction, { request }: LockedRequest, payment: Payment): Promise<Payment> {
     const { kind, amount, rental_change_id = null } = payment;
     if (rental_change_id === null) return this.begin(tx, request, kind, amount);
@@ -106,7 +106,7 @@ export class RentalCharges {
   }
 }
 
-/** @param same  what an earlier attempt was for, where the request does not say */
+/** @param same  amount of the earlier attempt, for kinds whose amount the request does not hold */
 function chargeOf(request: LockedRequest['request'], kind: Payment['kind'], same: MinorUnits = 0): Charge {
   return {
     rental_request_id: request.id,

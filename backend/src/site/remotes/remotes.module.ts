@@ -19,7 +19,7 @@ import { FailingVersions } from './failing/failing-versions';
 import { SessionCounts } from './failing/session-counts';
 import { TakenBackMetric } from './failing/taken-back-metric';
 import { RollbackNotices } from './failing/rollback-notices';
-import { WhomCounted } from './failing/whom-counted';
+import { VisitorKeys } from './failing/visitor-keys';
 import { PreviewedRemotes } from './previews/previewed-remotes';
 import { PreviewOwner } from './previews/preview-owner';
 import { RemotePreview } from './previews/remote-preview.entity';
@@ -81,7 +81,7 @@ const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
     TakenBackMetric,
     RollbackNotices,
     VersionList,
-    WhomCounted,
+    VisitorKeys,
   ],
   exports: [FailingVersions, StoredBuilds, RemotesFor, ServedRemotes],
 })

@@ -18,7 +18,7 @@ const ALTERNATIVES_MAX = 6;
 /** Of one reason, so that others have room. */
 const OF_REASON_MAX = 3;
 
-/** A machine that does not fit the list, and comes close. */
+/** A machine that misses one condition of the list. */
 export interface Alternative {
   machine: Machine;
   reason: AlternativeReason;
@@ -26,7 +26,7 @@ export interface Alternative {
   free: Span | null;
 }
 
-/** What comes close to a list of which there is little or nothing: docs/decisions/0045. */
+/** Machines that match all but one condition of a list, shown where it has few or none: docs/decisions/0045. */
 @Injectable()
 export class Alternatives {
   constructor(

@@ -3,18 +3,18 @@ import type { ListQuery, MachineList } from '../machine-index';
 import { centreOf } from '../table/conditions';
 import type { Term } from '../terms/term';
 
-/** Machines that are read for one reason: those that the list or another reason has are among them. */
+/** Machines read for one reason; more than are shown, because the list or another reason may have some of them. */
 const READ_MAX = 20;
 
-/** A list that asks for less than another one, and what its machines differ in. */
+/** A list with fewer conditions than another one, and in what its machines differ. */
 export interface Relaxed {
   reason: AlternativeReason;
   listQuery: ListQuery;
 }
 
-/** Types that may do instead. */
+/** Machine types that may serve instead. */
 export interface Kinds {
-  /** Those that the list asks for, by its type or its words. */
+  /** Those of the list, by its type or its words. */
   meant: readonly number[];
   /** All of their categories. */
   wider: readonly number[];
@@ -25,9 +25,9 @@ type Field = keyof MachineList;
 const WORDS: readonly Field[] = ['search', 'machine_type_id'];
 const RADIUS: readonly Field[] = ['radius'];
 const DAYS: readonly Field[] = ['from', 'to', 'flexible_days'];
-/** Whose machines, and from where distances are told: asked for throughout. */
+/** The machines' owner, and the place that distances are measured from: conditions of every list. */
 const ALWAYS: readonly Field[] = ['user_id', 'lat', 'lng'];
-/** What narrows no list. */
+/** Fields that do not narrow a list. */
 const ASIDE: readonly Field[] = [
   'page',
   'per_page',
@@ -39,7 +39,7 @@ const ASIDE: readonly Field[] = [
   ...ALWAYS,
 ];
 
-/** What comes close to a list, the closest first: it differs in one thing. */
+/** Lists that each drop one condition of a list (days, radius, filters or type), the most similar first. */
 export function relaxedOf(listQuery: ListQuery, kinds: Kinds): Relaxed[] {
   const { list } = listQuery;
   const others = fieldsOf(list).filter((field) => ![...WORDS, ...RADIUS, ...DAYS].includes(field));
@@ -47,13 +47,13 @@ export function relaxedOf(listQuery: ListQuery, kinds: Kinds): Relaxed[] {
     ...(has(list, ['from', 'to']) ? [relaxed('dates', listQuery, [...WORDS, ...RADIUS, ...others])] : []),
     ...(has(list, RADIUS) ? [relaxed('distance', listQuery, [...WORDS, ...DAYS, ...others])] : []),
     ...(others.length > 0 ? [relaxed('filters', listQuery, [...WORDS, ...RADIUS, ...DAYS])] : []),
-    // Wherever they stand: the nearest come first.
+    // Without a radius: the nearest come first.
     ...ofMeant(listQuery, kinds, DAYS),
     ...(kinds.wider.length > 0 ? [ofTypes(listQuery, kinds.wider, DAYS)] : []),
   ];
 }
 
-/** What there is where none of that finds anything: anywhere and at any time, in the end of any kind. */
+/** Lists for when none of those finds a machine: they drop the place and the days, and at last the type. */
 export function lastOf(listQuery: ListQuery, kinds: Kinds): Relaxed[] {
   if (fieldsOf(listQuery.list).length === 0) return [];
   return [
@@ -74,21 +74,21 @@ function has(list: MachineList, fields: readonly Field[]): boolean {
   return fields.every((field) => ![undefined, null, false, ''].includes(list[field] as string));
 }
 
-/** The machines of what the words mean, whatever else they say. */
-function ofMeant(listQuery: ListQuery, { meant }: Kinds, kept: readonly Field[]): Relaxed[] {
-  return listQuery.list.search && meant.length > 0 ? [ofTypes(listQuery, meant, kept)] : [];
+/** The machines of the types that the search words mean; its other words are dropped. */
+function ofMeant(listQuery: ListQuery, { meant }: Kinds, fields: readonly Field[]): Relaxed[] {
+  return listQuery.list.search && meant.length > 0 ? [ofTypes(listQuery, meant, fields)] : [];
 }
 
 /** The machines of some types, whatever they are called. */
-function ofTypes(listQuery: ListQuery, types: readonly number[], kept: readonly Field[]): Relaxed {
+function ofTypes(listQuery: ListQuery, types: readonly number[], fields: readonly Field[]): Relaxed {
   const term: Term = { text: '', ways: [{ pieces: [], types: [...types] }] };
-  return relaxed('kind', { ...listQuery, terms: [term] }, kept);
+  return relaxed('kind', { ...listQuery, terms: [term] }, fields);
 }
 
 /** With the nearest first; without a place the best matches of the words, without words the newest. */
-function relaxed(reason: AlternativeReason, listQuery: ListQuery, kept: readonly Field[]): Relaxed {
+function relaxed(reason: AlternativeReason, listQuery: ListQuery, fields: readonly Field[]): Relaxed {
   const { list, terms } = listQuery;
-  const filters = Object.fromEntries([...ALWAYS, ...kept].map((field) => [field, list[field]]));
+  const filters = Object.fromEntries([...ALWAYS, ...fields].map((field) => [field, list[field]]));
   const isNear = centreOf(list) !== null;
   const order = { sort: isNear ? 'distance' : terms.length > 0 ? 'relevance' : 'created_at' } as const;
   const part = { page: 1, per_page: READ_MAX, path: list.path, query: {} };

@@ -2,20 +2,20 @@ import { escaped } from '@kit/server/base/html/escaped';
 import { inScript } from '../page-html';
 import type { ShownFile } from './server-parts';
 
-/** What a guest's page brings along. */
+/** What the server puts into a page for a guest, so that it shows something before its scripts have run. */
 export interface FirstAnswer {
-  /** Which remotes there are, and what the page would ask for first; `FirstAnswer` of `@yard/remote-kit`. */
+  /** The remotes, and the answers to the page's first requests; `FirstAnswer` of `@yard/remote-kit`. */
   json: string;
-  /** The page itself; null where the browser draws it. */
+  /** The page as HTML; null where only the browser renders it. */
   html: string | null;
-  /** Of remotes: what shows the page. */
+  /** The remotes' scripts and styles that the page needs. */
   files: readonly ShownFile[];
 }
 
-/** What who has no scripts is told reads like the page: that is there now. */
+/** Says that the page needs JavaScript. A page rendered by the server shows without: only renting needs it. */
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
 
-/** The page with what it brings along: data are no script, and what stands in them cannot end them. */
+/** Inserts the answer into the page. The JSON is data, not script, and is escaped so that it cannot end its element. */
 export function withFirstAnswer(page: string, { json, html, files }: FirstAnswer): string {
   const links = files.map((file) => linkTo(file, html !== null));
   const data = `<script type="application/json" id="first-answer">${inScript(json)}</script>`;
@@ -26,12 +26,12 @@ export function withFirstAnswer(page: string, { json, html, files }: FirstAnswer
     .replace('<div id="root"></div>', () => `<div id="root">${html ?? ''}</div>\n    ${data}`);
 }
 
-/** The page is there to be read: its first script asks for the others once it is painted. */
+/** Delays the scripts of a page that can already be read: its first script loads the others once it is painted. */
 function withScriptsLater(page: string): string {
   return page.replaceAll(/<script defer src=("[^"]*")><\/script>/g, '<link rel="later" href=$1 />');
 }
 
-/** What paints the page goes before what makes it work. */
+/** Styles load before scripts where the HTML is there already: they are needed to paint it. */
 function linkTo({ address, integrity }: ShownFile, isDrawn: boolean): string {
   const to = `href="${escaped(address)}" integrity="${escaped(integrity)}"`;
   if (!address.endsWith('.css')) {

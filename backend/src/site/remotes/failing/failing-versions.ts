@@ -10,9 +10,12 @@ import { ReleaseSwitches } from '../release-switches';
 import { ServedRemotes } from '../served-remotes';
 import { type Counts, FIRST, SessionCounts } from './session-counts';
 import { RollbackNotices } from './rollback-notices';
-import { WhomCounted } from './whom-counted';
+import { VisitorKeys } from './visitor-keys';
 
-/** So many sessions are no chance: of the first ten, and later where they are such a part of those that opened it. */
+/**
+ * A version is rolled back when it failed for three of its first ten visitors, or later for three and a fifth of those
+ * that opened it.
+ */
 const LEAST_FAILED = 3;
 const PART_FAILED = 0.2;
 
@@ -25,25 +28,29 @@ export class FailingVersions {
     private readonly unitOfWork: UnitOfWork,
     private readonly switches: ReleaseSwitches,
     private readonly served: ServedRemotes,
-    private readonly whom: WhomCounted,
+    private readonly visitorKeys: VisitorKeys,
     private readonly counts: SessionCounts,
     private readonly notices: RollbackNotices,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** A session asks for a version's code. @returns what it shows where that fails; null where nothing is counted */
+  /**
+   * Counts a session that loads a version's code.
+   *
+   * @returns a signed receipt, to be sent with the report should the version fail; null where nothing is counted
+   */
   async opened(request: FastifyRequest, version: string): Promise<string | null> {
     const offer = (await this.served.offered()).find((one) => isGiven(one, version));
     if (!offer) return null;
     const known = { name: offer.name, version, since: offer.since };
-    const who = await this.whom.of(request);
+    const who = await this.visitorKeys.of(request);
     return receiptOf(
       { ...known, who, isEarly: await this.counts.opened(known, who) },
       this.environment.appKey,
     );
   }
 
-  /** The answer to whom a version fails does not wait for what that brings about. */
+  /** Counts the failure after the response is sent: the visitor need not wait for a rollback. */
   report(receipt: string | null): void {
     if (receipt === null) return;
     this.failed(receipt).catch((error: unknown) => {

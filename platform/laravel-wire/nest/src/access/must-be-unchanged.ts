@@ -2,12 +2,12 @@ import { laravelTimestamp } from '@laravel-wire/core';
 import { Conflict } from '../errors';
 
 /**
- * What was decided on the sight of a record holds for that sight alone: two people who edit the same one do not
- * write over each other unknowingly. To be asked once the record is locked.
+ * Refuses a change by somebody who saw an older state of the record (optimistic locking), so that two people who edit
+ * the same record do not overwrite each other. Call it once the row is locked.
  *
- * @param seen   `updated_at` as the caller has it; absent means that they do not care
- * @param named  the record in words ("user")
- * @throws       Conflict with the record's `updated_at`, with which the caller may write over it knowingly
+ * @param seen   `updated_at` of the state that the caller saw; absent skips the check
+ * @param named  the record's name in the message ("user")
+ * @throws       Conflict with the record's present `updated_at`: a caller who sends that one overwrites it knowingly
  */
 export function mustBeUnchanged(
   record: { updated_at: Date },

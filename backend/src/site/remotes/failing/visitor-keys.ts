@@ -9,22 +9,24 @@ import type { Environment } from '../../../config/environment';
 import { trustsPeer } from '../../../config/trusts-peer';
 import { User } from '../../../users/user.entity';
 
-/** Strangers do not come from there. */
+/** Addresses of the operator's own machines and networks: no stranger can send from them. */
 const isNear = trustsPeer(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * As whom a session counts that opens a version. What a stranger can have many of counts once: of an address of the
- * public network all guests are one, and all sessions of one account. An admin's logins count each, so that a back
- * office behind one address is several; so do browsers in the operator's own network.
+ * Names the visitor that a browser session belongs to. A release is rolled back once it failed for enough visitors, so
+ * one stranger must not be able to count as many: all guests of one public network are one visitor, and all sessions of
+ * one account are one. Each login of an admin is a visitor of its own, because a back office shares one address; so is
+ * each request from the operator's own network.
  */
 @Injectable()
-export class WhomCounted {
+export class VisitorKeys {
   constructor(
     private readonly sessions: Sessions,
     @InjectRepository(User) private readonly users: Repository<User>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
+  /** @returns 32 hexadecimal digits, from which nobody can read the account or the address */
   async of(request: FastifyRequest): Promise<string> {
     const session = await this.sessions.find(request.headers.cookie);
     const user = session && (await this.users.findOneBy({ id: session.userId }));
@@ -34,7 +36,7 @@ export class WhomCounted {
     return this.hidden(`network ${networkOf(request.ip)}`);
   }
 
-  /** Then everybody has its address: docs/operations.md, TRUSTED_PROXIES. */
+  /** All requests then come from the proxy's address: docs/operations.md, TRUSTED_PROXIES. */
   private isBehindUnknownProxy({ headers }: FastifyRequest): boolean {
     return headers['x-forwarded-for'] !== undefined && this.environment.trustedProxies.length === 0;
   }
