@@ -5,14 +5,14 @@ import { isGuestPage } from '@yard/session';
 
 /**
  * Puts what the server looked up where the pages look for it. Null where it said nothing, or somebody has signed in
- * since: then all is asked for.
+ * since: then all is requested.
  */
 export function takeFirstAnswer(client: QueryClient): FirstAnswer<Listing> | null {
   const first = isGuestPage() ? firstAnswer(readListing) : null;
   if (first === null) return null;
   ownStyles();
   takeRemotes(first.listing.remotes);
-  // Out of the browser's history the page may be an old one: it is shown, and asked for again.
+  // Out of the browser's history the page may be an old one: it is shown, and requested again.
   const updatedAt = isFromHistory() ? 0 : Date.now();
   for (const [key, data] of first.queries) client.setQueryData(key, data, { updatedAt });
   return first;

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 type Choices = Map<HTMLSelectElement, string>;
 
 /**
- * Around a page that the server drew: what was typed and chosen before its code was there is told to the fields.
+ * Around a page that the server drew: what was typed and chosen before its code was there is passed to the fields.
  *
  * @param choices  of `choicesInLists`, begun before React knew the page: it sets lists to what it knows
  */

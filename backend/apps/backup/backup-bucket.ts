@@ -38,9 +38,9 @@ export class BackupBucket implements BackupPlace {
     const file = join(folder, name);
     try {
       // Nothing is dumped for hours for a bucket that refuses it.
-      await this.told(this.store.ping());
+      await this.withBucketError(this.store.ping());
       const made = await make(file);
-      await this.told(this.store.put(name, createReadStream(file)));
+      await this.withBucketError(this.store.put(name, createReadStream(file)));
       return made;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export class BackupBucket implements BackupPlace {
   }
 
   read(name: string): Promise<ReadFile | null> {
-    return this.told(this.store.read(name));
+    return this.withBucketError(this.store.read(name));
   }
 
   async names(): Promise<string[]> {
@@ -57,15 +57,15 @@ export class BackupBucket implements BackupPlace {
       for await (const { name } of listBucket(new BucketClient(this.settings), START)) names.push(name);
       return names;
     };
-    return this.told(listed());
+    return this.withBucketError(listed());
   }
 
   remove(name: string): Promise<void> {
-    return this.told(this.store.remove(name));
+    return this.withBucketError(this.store.remove(name));
   }
 
-  /** Whoever runs the command is told what the bucket said. */
-  private async told<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  /** Adds the bucket's own error to the failure that the command prints. */
+  private async withBucketError<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return answer.catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
       const { name, message } = error.cause as Error;

@@ -1,7 +1,7 @@
 import type { ReadFile } from '@kit/server/files/file-store';
 import { BackupRefused } from './manifest';
 
-/** Where backups are kept, each under a name. */
+/** Where backups are stored, each under a name. */
 export interface BackupPlace {
   /** Of one of them, for people; no secret. */
   called(name: string): string;

@@ -32,8 +32,8 @@ async function run(name: string, options: string[], url: URL, input?: string): P
   // The password in the environment: arguments are seen by every process of the machine.
   const env = { ...process.env, MYSQL_PWD: decodeURIComponent(url.password) };
   const child = spawn(name, args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += String(chunk)));
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve);
     child.once('error', (error: NodeJS.ErrnoException) =>
@@ -41,9 +41,9 @@ async function run(name: string, options: string[], url: URL, input?: string): P
     );
   });
   const fed = input ? pipeline(createReadStream(input), child.stdin) : Promise.resolve(child.stdin.end());
-  // A client that refuses stops reading: what it said counts, not the broken pipe.
+  // A client that refuses stops reading: its message counts, not the broken pipe.
   const [code] = await Promise.all([ended, fed.catch(() => undefined)]);
   if (code === null && child.pid === undefined) return false;
-  if (code !== 0) throw new BackupRefused(`${name} failed: ${said.trim()}`);
+  if (code !== 0) throw new BackupRefused(`${name} failed: ${stderr.trim()}`);
   return true;
 }

@@ -36,7 +36,7 @@ export async function makeBackup(
   try {
     const copy = join(scratch, DATABASE_ENTRY);
     await copyDatabase(dataSource, environment, copy);
-    const kept = await filesToKeep(store, deletions);
+    const retained = await filesToKeep(store, deletions);
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),
@@ -48,12 +48,12 @@ export async function makeBackup(
     const parts: Part[] = [
       { name: 'manifest.json', text },
       { name: DATABASE_ENTRY, places: [() => readAt(copy)] },
-      ...kept,
+      ...retained,
     ];
     const whole = join(scratch, 'whole');
     await writeArchive(whole, parts, (done) => onProgress(done, parts.length));
     await rename(whole, file);
-    return { files: kept.length };
+    return { files: retained.length };
   } finally {
     await rm(scratch, { recursive: true, force: true });
     await deletions.end();

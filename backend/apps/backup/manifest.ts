@@ -13,7 +13,7 @@ export interface Manifest {
   migrations: string[];
 }
 
-/** Said as it is to whoever runs the command. */
+/** Printed as it is. */
 export class BackupRefused extends PlainFailure {}
 
 /** @throws BackupRefused when it is no manifest, or one of a newer version */

@@ -22,8 +22,8 @@ export function backupPlace(given: string, scratch: string): BackupPlace {
 /** A backup's file, or `s3://KEY:SECRET@host/bucket/prefix/NAME`. @throws as `backupPlace` */
 export function storedBackup(given: string, scratch: string): StoredBackup {
   if (!BUCKET.test(given)) return { place: new BackupFolder(dirname(given)), name: basename(given) };
-  const [, folder = '', name = '', asked = ''] = /^(.*)\/([^/?]+)(\?.*)?$/.exec(given) ?? [];
-  return { place: backupPlace(folder + asked, scratch), name };
+  const [, folder = '', name = '', query = ''] = /^(.*)\/([^/?]+)(\?.*)?$/.exec(given) ?? [];
+  return { place: backupPlace(folder + query, scratch), name };
 }
 
 class BackupFolder implements BackupPlace {

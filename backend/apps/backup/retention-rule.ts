@@ -1,4 +1,4 @@
-/** Of how many days, weeks (from Monday) and months, in UTC, the newest backup is kept. */
+/** Of how many days, weeks (from Monday) and months, in UTC, the newest backup is retained. */
 export interface RetentionRule {
   daily: number;
   weekly: number;
@@ -23,14 +23,14 @@ const PERIODS: Record<keyof RetentionRule, (time: Date) => number> = {
  */
 export function expendable<T extends { madeAt: Date }>(backups: readonly T[], rule: RetentionRule): T[] {
   const newestFirst = [...backups].sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const retained = new Set(newestFirst.slice(0, 1));
   for (const name of Object.keys(PERIODS) as (keyof RetentionRule)[]) {
     const newest = new Map<number, T>();
     for (const backup of newestFirst) {
       const period = PERIODS[name](backup.madeAt);
       if (!newest.has(period)) newest.set(period, backup);
     }
-    for (const backup of [...newest.values()].slice(0, rule[name])) kept.add(backup);
+    for (const backup of [...newest.values()].slice(0, rule[name])) retained.add(backup);
   }
-  return backups.filter((backup) => !kept.has(backup));
+  return backups.filter((backup) => !retained.has(backup));
 }

@@ -24,8 +24,8 @@ export const userPassword: Command = {
       await app.get(UnitOfWork).run(async (tx) => {
         const isIssued = await app.get(ResetTokens, { strict: false }).issue(tx, email, token);
         if (!isIssued) throw new Usage(`${email} is suspended`);
-        const said = { actor: null, action: 'set_password', record_type: 'user', record_id: account.id };
-        await app.get(AuditService, { strict: false }).save(tx, said);
+        const entry = { actor: null, action: 'set_password', record_type: 'user', record_id: account.id };
+        await app.get(AuditService, { strict: false }).save(tx, entry);
       });
       await app.get(PasswordResets, { strict: false }).reset({ email, token, password });
       console.log(`${email} has a new password and is signed out everywhere`);

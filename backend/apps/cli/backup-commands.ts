@@ -74,9 +74,9 @@ export const backupVerify: Diagnosis = {
   usage: 'backup:verify FILE',
   summary: 'reads a backup (a file, or s3://…/NAME) to its end, as a restore would, and changes nothing',
   async diagnose(environment, { words }) {
-    const kept = storedBackup(fileOf(words, backupVerify), scratchOf({ environment }));
-    const { made_at } = await verifyBackup(kept);
-    console.log(`${kept.place.called(kept.name)} is whole: the database of ${made_at}.`);
+    const source = storedBackup(fileOf(words, backupVerify), scratchOf({ environment }));
+    const { made_at } = await verifyBackup(source);
+    console.log(`${source.place.called(source.name)} is whole: the database of ${made_at}.`);
   },
 };
 
@@ -85,8 +85,8 @@ export const restore: Diagnosis = {
   summary: 'puts a backup (a file, or s3://…/NAME) back into an empty database; the server must be stopped',
   options: { overwrite: { type: 'boolean', help: 'what the database holds may be lost' } },
   async diagnose(environment, { words, options }) {
-    const kept = storedBackup(fileOf(words, restore), scratchOf({ environment }));
-    const { manifest, files } = await restoreBackup(environment, kept, {
+    const source = storedBackup(fileOf(words, restore), scratchOf({ environment }));
+    const { manifest, files } = await restoreBackup(environment, source, {
       overwrite: options['overwrite'] === true,
       onProgress: (done) => progress(`${done} files restored`, done),
     });
@@ -124,9 +124,9 @@ function fileOf([file, ...more]: string[], { usage }: { usage: string }): string
 }
 
 /** One line that counts on a terminal; elsewhere a line now and then. */
-function progress(said: string, done: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${said}`);
-  else if (done % PROGRESS_EVERY === 0) process.stderr.write(`${said}\n`);
+function progress(text: string, done: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${text}`);
+  else if (done % PROGRESS_EVERY === 0) process.stderr.write(`${text}\n`);
 }
 
 function endProgress(): void {

@@ -60,7 +60,7 @@ const CHECKS: Record<string, Check> = {
     if (!redisUrl && role !== 'all')
       throw new Error(`not set: with ROLE=${role} processes tell each other by it`);
     if (!redisUrl) return 'not set: one process, sessions in the database';
-    // Said once, and not for each try.
+    // Logged once, and not for each try.
     const redis = openRedis(redisUrl, {
       lazyConnect: true,
       retryStrategy: () => null,

@@ -139,7 +139,7 @@ const OPTIONS: Record<string, string[]> = {
   'remote:team': [
     '  --remotes    folder names, commas between them',
     '  --key        the public Ed25519 key that the team signs with, in PEM',
-    '  --mail       where the team is told that a version of its was taken back',
+    '  --mail       where the team is notified when one of its versions is rolled back',
   ],
   'user:create': [
     '  --name       full name',

@@ -120,7 +120,7 @@ it('lets a team publish, lists it, and takes that back', async () => {
   expect(await remote(['remote:teams'])).toEqual([
     0,
     expect.stringMatching(
-      /^rentals {14}mf-rentals, mf-small, since \d{4}-\d\d-\d\dT[\d:.]+Z, told at team@example\.com\n$/,
+      /^rentals {14}mf-rentals, mf-small, since \d{4}-\d\d-\d\dT[\d:.]+Z, notified at team@example\.com\n$/,
     ),
   ]);
   expect(await remote(['remote:team:remove', 'rentals'])).toEqual([0, 'rentals may publish nothing\n']);

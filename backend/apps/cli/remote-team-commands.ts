@@ -10,7 +10,7 @@ export const remoteTeam: Command = {
   options: {
     remotes: { type: 'string', help: 'folder names, commas between them' },
     key: { type: 'string', help: 'the public Ed25519 key that the team signs with, in PEM' },
-    mail: { type: 'string', help: 'where the team is told that a version of its was taken back' },
+    mail: { type: 'string', help: 'where the team is notified when one of its versions is rolled back' },
   },
   async run(context) {
     const [name] = wordsOf(context, 'NAME');
@@ -40,8 +40,8 @@ export const remoteTeams: Command = {
     await within(context, RemoteTeams, async (teams) => {
       const all = await teams.all();
       for (const { name, remotes, mail, updated_at } of all) {
-        const told = mail === null ? '' : `, told at ${mail}`;
-        console.log(`${name.padEnd(20)} ${remotes.join(', ')}, since ${updated_at.toISOString()}${told}`);
+        const notified = mail === null ? '' : `, notified at ${mail}`;
+        console.log(`${name.padEnd(20)} ${remotes.join(', ')}, since ${updated_at.toISOString()}${notified}`);
       }
       if (all.length === 0) console.log('no team may');
     });

@@ -13,7 +13,7 @@ interface Card {
   created_at: Date;
 }
 
-/** They have told the provider where their money should go; the other owners' waits. */
+/** They have given the provider a bank account; the other owners' waits. */
 const PAYOUT_OWNERS = ['olive', 'marcus'];
 const PAYOUT_DAYS = 340;
 

@@ -37,13 +37,13 @@ export async function seedNotices(world: DemoWorld): Promise<void> {
   }
   const waiting = await manager.findOneByOrFail(StoreAccessRequest, { user_id: idOf(world.ids, 'june') });
   const { id, business_name, phone, created_at } = waiting;
-  const asked = {
+  const notice = {
     type: 'rental_store_access_request.created',
     user_id: idOf(world.ids, 'ada'),
     title: `${business_name} asks for store access`,
     body: `${business_name} (${phone}) asks to list machines.`,
   };
-  await notify(world, { rental_store_access_request_id: id }, asked, created_at);
+  await notify(world, { rental_store_access_request_id: id }, notice, created_at);
 }
 
 async function notify(

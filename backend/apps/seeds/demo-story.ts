@@ -23,7 +23,7 @@ export type Faults = Record<string, string>;
 type Contested = 'accepted_at' | 'contested_at' | 'contest_reason';
 type Offered = 'offer_user_id' | 'offered_at' | 'offer_amount' | 'offer_message';
 
-/** A rental request of the demo, told by what happened: a record of `data/rentals.json`. */
+/** A rental request of the demo, given by its events: a record of `data/rentals.json`. */
 export interface Story extends Optional<RentalRequest, 'approved_at' | 'declined_at' | 'closed_at'> {
   /** Model of a machine of the demo. */
   machine: string;

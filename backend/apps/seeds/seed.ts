@@ -8,7 +8,7 @@ import { seedDemo } from './demo';
 import { seedPayouts } from './demo-payouts';
 import { seedReference } from './reference';
 
-/** Types, postal codes and documents always; the demo world where it is asked for. Safe to repeat. */
+/** Types, postal codes and documents always; the demo world where it is requested. Safe to repeat. */
 export async function seed(dataSource: DataSource, environment: Environment, clock: Clock): Promise<void> {
   const unitOfWork = new UnitOfWork(dataSource, clock);
   const { demo, payments, answerHours, platformFeePercent, timeZone } = environment;

@@ -4,7 +4,7 @@ import { RELEASE } from '../../src/config/release';
 import type { TraceSettings } from '@kit/server/base/settings/trace-settings';
 import { traceWith } from '@kit/server/base/tracing/tracing';
 
-interface Told {
+interface TracingOptions {
   tracing: TraceSettings | null;
   role: Role;
 }
@@ -15,7 +15,7 @@ interface Told {
  * @returns ends it, once what was traced has ended
  */
 export async function openTracing(
-  { tracing, role }: Told,
+  { tracing, role }: TracingOptions,
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
   if (!tracing) return () => Promise.resolve();

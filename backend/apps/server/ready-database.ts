@@ -14,7 +14,7 @@ class DatabaseNotReady extends PlainFailure {}
  * Opens the database a server starts on. The embedded default is migrated and, when it is new, filled with the demo;
  * any other must have been migrated by hand.
  *
- * @throws DatabaseNotReady when a migration is pending that nobody asked to run, or a production holds the demo's
+ * @throws DatabaseNotReady when a migration is pending that nobody wants run, or a production holds the demo's
  *   accounts
  * @throws EarlierSchema when the embedded default is from before 0.1.0
  */

@@ -5,8 +5,8 @@ import type { RunningApp } from './app';
 const STOP_MS = 9_000;
 
 /**
- * Ends the process when it is told to: not ready at first, for so long as a balancer needs to see it; then what is in
- * flight is finished. Told again, as npm and a supervisor do at the same time, it goes on with that.
+ * Ends the process on a signal: it is not ready at first, for as long as a balancer needs to notice; then what is in
+ * flight is finished. Signaled again, as npm and a supervisor do at the same time, it goes on with that.
  */
 export function stopOnSignal(running: RunningApp, drainSeconds: number): void {
   let isStopping = false;

@@ -33,7 +33,7 @@ export class AccountHelpService {
     });
   }
 
-  /** The next login asks for the password alone. Null: the command line. @throws Conflict where no code is asked for */
+  /** The next login asks for the password alone. Null: the command line. @throws Conflict where no code is requested */
   resetTwoFactor(request: FastifyRequest | null, actor: Actor | null, account: User): Promise<User> {
     return this.of(account, actor, 'reset_two_factor', async (tx, user) => {
       if (user.two_factor_secret === null) throw new Conflict('This account has no two-factor login.');

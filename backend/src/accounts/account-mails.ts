@@ -6,7 +6,7 @@ import type { MailRecipient } from '../notifications/render-mail';
 
 const NOT_YOU = 'If that was not you, set a new password at once and write to support.';
 
-/** What people are told by mail about the way into their account. */
+/** Mails about signing in and passwords. */
 @Injectable()
 export class AccountMails {
   constructor(private readonly outbox: MailOutbox) {}

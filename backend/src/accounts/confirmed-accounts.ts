@@ -32,7 +32,7 @@ export class ConfirmedAccounts {
     private readonly audit: AccountAudit,
   ) {}
 
-  /** Does what takes long, before rows are held. */
+  /** Does what takes long, before rows are locked. */
   async prepare({ email, name }: { email: string; name: string }): Promise<Prepared> {
     const password = await this.passwords.hash(randomBytes(32).toString('hex'), { email, name });
     return { email, name, password };

@@ -45,7 +45,7 @@ export class ProfileService implements OnModuleInit {
   }
 
   /**
-   * A new address is unverified and gets a mail; the old one is told, and its reset link is worth nothing. Other
+   * A new address is unverified and gets a mail; the old one is notified, and its reset link is worth nothing. Other
    * logins end, since whoever has the address can set a new password.
    *
    * @throws Locked for a new address while the password was not confirmed lately
@@ -57,7 +57,7 @@ export class ProfileService implements OnModuleInit {
     if (isMoved) await this.others.renewOwn(request);
   }
 
-  /** Who types an address that is taken is told before being asked for the password. */
+  /** Who types an address that is taken gets that error before the password is required. */
   private async mayMove(request: FastifyRequest, email: string): Promise<void> {
     if ((await this.presence.count('users', 'email', email)) > 0)
       throw ValidationFailed.field('email', TAKEN);

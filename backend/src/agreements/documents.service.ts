@@ -35,7 +35,7 @@ export class DocumentsService {
   ) {}
 
   /**
-   * Every version for an admin, the published ones that hold for everybody else: help only where its kind is asked for,
+   * Every version for an admin, the published ones that hold for everybody else: help only where its kind is requested,
    * because clients show all others as what one agrees to.
    */
   async page(actor: Actor | null, list: FiltersOf<{ kind?: string | null }>): Promise<Rows<Document>> {
@@ -58,8 +58,8 @@ export class DocumentsService {
   }
 
   /**
-   * A change is a new version, a draft; what renters agreed to stays as it was. The name of a text that is told apart
-   * by it holds at once, for all its versions: else they would be two texts.
+   * A change is a new version, a draft; what renters agreed to stays as it was. The name of a text that is
+   * distinguished by it holds at once, for all its versions: else they would be two texts.
    *
    * @throws Conflict when the newest version of the text is not the one of `updated_at`
    * @throws ValidationFailed for a name that another text has

@@ -37,7 +37,7 @@ export class PoliciesService {
   /**
    * The version in force; the migration makes a first.
    *
-   * @param manager  the transaction's own, when asked inside one
+   * @param manager  the transaction's own, when called inside one
    */
   inForce<P extends Policy>(policy: new () => P, manager = this.manager): Promise<P> {
     const options = { where: {}, order: { version: 'DESC' } } as object;

@@ -47,7 +47,7 @@ export class AuditSealer implements OnModuleInit {
     }
   }
 
-  /** Asked outside of a transaction, because mostly there is nothing to do. */
+  /** Called outside of a transaction, because mostly there is nothing to do. */
   private async isBehind(): Promise<boolean> {
     const [row] = await this.dataSource.query<{ event: number | null; sealed: number | null }[]>(
       'SELECT (SELECT MAX(id) FROM audit_events) AS event, (SELECT MAX(event_id) FROM audit_seals) AS sealed',

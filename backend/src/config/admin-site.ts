@@ -11,7 +11,7 @@ export class AdminSite {
     this.host = new URL(url).host;
   }
 
-  /** Told by the listening port, or by the host behind a proxy; never by a parameter. */
+  /** Recognized by the listening port, or by the host behind a proxy; never by a parameter. */
   serves(request: FastifyRequest): boolean {
     return this.isListener(request) || request.host === this.host;
   }

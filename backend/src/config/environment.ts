@@ -15,7 +15,7 @@ export type Role = (typeof ROLES)[number];
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Everything the product is told from outside; names as in docs/operations.md. */
+/** The product's configuration; names as in docs/operations.md. */
 export interface Environment {
   production: boolean;
   role: Role;
@@ -31,7 +31,7 @@ export interface Environment {
   redisUrl: string | null;
   /** The folder of the files; with a bucket, of what stays on this machine. */
   storagePath: string;
-  /** Where files are kept instead of the folder. */
+  /** Where files are stored instead of the folder. */
   bucket: BucketSettings | null;
   mailUrl: string | null;
   payments: 'stripe' | 'simulator';
@@ -86,7 +86,7 @@ export interface Environment {
   /** A line in the log for each request. */
   logRequests: boolean;
   logLevel: string;
-  /** How long a process that is told to stop still takes requests while it says that it is not ready. */
+  /** How long a process that is asked to stop still takes requests while it says that it is not ready. */
   drainSeconds: number;
 }
 

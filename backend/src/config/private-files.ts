@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './environment';
 
-/** Nobody but the account that runs this reads what it writes: database, uploads, kept keys, backups. */
+/** Nobody but the account that runs this reads what it writes: database, uploads, stored keys, backups. */
 export function writePrivately(): void {
   process.umask(0o077);
 }

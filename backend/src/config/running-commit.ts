@@ -9,10 +9,10 @@ const COMMIT = /^[0-9a-f]{7,64}$/;
 /**
  * The commit that the workspace was checked out at; null where neither a setting, a repository nor `pack:server` tells it.
  *
- * @param said  by `YARD_COMMIT`, for images, which carry no repository
+ * @param configured  by `YARD_COMMIT`, for images, which carry no repository
  */
-export const runningCommit = (workspace: string, said: string | null): string | null =>
-  said ?? commitOf(join(workspace, '.git')) ?? textOf(join(workspace, 'commit'));
+export const runningCommit = (workspace: string, configured: string | null): string | null =>
+  configured ?? commitOf(join(workspace, '.git')) ?? textOf(join(workspace, 'commit'));
 
 /** Which version runs. */
 export const runningVersion = ({ commit }: Pick<Environment, 'commit'>) => ({

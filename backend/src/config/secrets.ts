@@ -9,7 +9,7 @@ export interface ApplicationSecrets {
 }
 
 /**
- * `APP_KEY` and `PUSHER_APP_SECRET`: from the environment, else made once and kept in the storage folder
+ * `APP_KEY` and `PUSHER_APP_SECRET`: from the environment, else made once and stored in the storage folder
  * (never in production, where a lost file would sign everybody out).
  */
 export function loadSecrets(

@@ -8,7 +8,7 @@ export interface SentrySettings {
   origin: string;
 }
 
-/** Null for an empty one: errors are kept in the product's own store. */
+/** Null for an empty one: errors are stored in the product's own store. */
 export const sentryDsn: Read<SentrySettings | null> = (given) => {
   const isDsn = /^https?:\/\/\w+(?::\w+)?@[\w.:[\]-]+\/(?:[\w/-]+\/)?\d+$/.test(given);
   return isDsn

@@ -22,7 +22,7 @@ const PLACES: Partial<Record<MessageableType, TextPlace>> = {
 /** A message together with the record it is on, both named by the path. */
 export type PlacedMessage<P> = PartOf<P, Message>;
 
-/** The conversation on records of one kind: written, read and taken back, with everybody told who is concerned. */
+/** The conversation on records of one kind: written, read and taken back, with everybody notified who is concerned. */
 export class Conversation<P extends { id: number }> {
   constructor(
     private readonly unitOfWork: UnitOfWork,

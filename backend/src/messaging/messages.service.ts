@@ -64,7 +64,7 @@ export class MessagesService implements OnModuleInit {
    * The newest messages of many parents, each parent's oldest first. Two queries whatever the numbers.
    *
    * @param limit    at most so many of each parent
-   * @param manager  the transaction's own, when asked inside one
+   * @param manager  the transaction's own, when called inside one
    */
   newestOn(
     type: MessageableType,

@@ -11,7 +11,7 @@ import { UNREAD_BY_USER, NOT_AMONG_SEEN, UNSEEN, unreadParameters } from './unre
 const SETTLED_MS = 15 * 60_000;
 /** Everything is read anew so often: what a clock that ran ahead took for settled is found then. */
 const CACHED_MS = 60 * 60_000;
-/** More messages than these are not kept, nor named in a list. */
+/** More messages than these are not cached, nor named in a list. */
 const MOST = 1000;
 
 interface MessageRow {
@@ -27,7 +27,7 @@ interface Mark {
 }
 
 /** What a reader had not seen up to a mark; null where it was too much to keep. */
-interface Kept {
+interface CachedMessages {
   upTo: Mark | undefined;
   ids: readonly number[] | null;
   at: number;
@@ -42,7 +42,7 @@ const SETTLED = 'SELECT id, user_id, created_at FROM messages WHERE created_at <
  */
 @Injectable()
 export class UnreadCache {
-  private readonly entries = new Map<string, Kept>();
+  private readonly entries = new Map<string, CachedMessages>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -63,7 +63,7 @@ export class UnreadCache {
   }
 
   /** Others stand in their place once messages were emptied, or brought back from a backup, below a running process. */
-  private async isCurrent({ upTo, at }: Kept): Promise<boolean> {
+  private async isCurrent({ upTo, at }: CachedMessages): Promise<boolean> {
     if (Math.abs(this.clock.now().getTime() - at) > CACHED_MS) return false;
     if (!upTo) return true;
     const sql = 'SELECT user_id, created_at FROM messages WHERE id = ?';
@@ -71,7 +71,7 @@ export class UnreadCache {
     return found?.user_id === upTo.user_id && found.created_at === upTo.created_at;
   }
 
-  private async since({ upTo, ids }: Kept, parameters: object): Promise<MessageRow[] | null> {
+  private async since({ upTo, ids }: CachedMessages, parameters: object): Promise<MessageRow[] | null> {
     if (!ids) return null;
     const newer = `${UNREAD} unread.id > :upTo AND ${UNREAD_BY_USER} AND ${UNSEEN}`;
     const older = `${UNREAD} unread.id IN (:...ids) AND ${UNREAD_BY_USER} AND ${UNSEEN}`;

@@ -12,7 +12,7 @@ type About = NotificationRecord['data'];
 
 /** Notices whose matter is over. */
 export interface FinishedSubject {
-  /** Who may have been told. */
+  /** Who may have been notified. */
   user_ids: readonly number[];
   types: readonly string[];
   about: About;
@@ -26,12 +26,12 @@ export class FinishedNotices {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** Somebody looks at a record: what they were told of it is read. @returns how many were unread */
+  /** Somebody looks at a record: their notices of it are marked as read. @returns how many were unread */
   seen(actor: Actor, about: About): Promise<number> {
     return this.unitOfWork.run((tx) => this.read(tx, [{ user_ids: [actor.id], about }]));
   }
 
-  /** Reads them for everybody who was told. */
+  /** Marks them as read for everybody who was notified. */
   end(tx: Transaction, settled: FinishedSubject): Promise<void> {
     return this.settleAll(tx, [settled]);
   }

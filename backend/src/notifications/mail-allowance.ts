@@ -20,7 +20,7 @@ export class MailAllowance {
     return sender === null || sender.admin || sender.id === readerId ? null : sender.id;
   }
 
-  /** Counted by the rows of the outbox: what is rolled back costs nothing, and nothing but the database is asked. */
+  /** Counted by the rows of the outbox: what is rolled back costs nothing, and only the database is read. */
   async left(tx: Transaction, sender_id: number | null): Promise<number> {
     if (sender_id === null) return Infinity;
     const since = storedInstant(new Date(tx.now.getTime() - HOUR_MS));

@@ -14,7 +14,7 @@ import { presentMail } from './present-mail';
 
 export const MailScope = scopeOf(Mail);
 
-/** The outbox as admins see it: what the product wrote to whom, sent or kept. */
+/** The outbox as admins see it: what the product wrote to whom, sent or stored. */
 @Controller(mailType.endpoint)
 @Authenticated()
 @AdminsOnly()

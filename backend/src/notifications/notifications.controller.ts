@@ -28,7 +28,7 @@ export class NotificationsController {
     return { updated: await this.notifications.readAll(actor) };
   }
 
-  /** What the reader was told of a record is read once they have it before them. */
+  /** Notices of a record are marked as read once its reader opens it. */
   @Post('seen')
   @HttpCode(200)
   async seen(@CurrentUser() actor: Actor, @Valid(seenRules) input: SeenInput) {

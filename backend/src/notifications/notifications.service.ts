@@ -57,7 +57,7 @@ export class NotificationsService {
     return new Set(found.flatMap(({ dedupe_key }) => dedupe_key ?? []));
   }
 
-  private async insertOnce(tx: Transaction, recipients: readonly Told<Notice>[]): Promise<Given[]> {
+  private async insertOnce(tx: Transaction, recipients: readonly Addressed<Notice>[]): Promise<Given[]> {
     const keys = recipients.flatMap(({ notice }) => notice.dedupe_key ?? []);
     const taken = new Set(await this.takenKeys(keys, tx.manager));
     const open = recipients.filter(({ notice: { dedupe_key } }) => {
@@ -84,19 +84,19 @@ export class NotificationsService {
   }
 }
 
-/** A notice, and whom it is for. */
-interface Told<N> {
+/** A notice and its recipient. */
+interface Addressed<N> {
   reader: Reader;
   notice: N;
 }
 
-type Given = Told<Notice> & { notification: Notification };
+type Given = Addressed<Notice> & { notification: Notification };
 
 /** Without those whose people are gone. */
 async function withReaders<N extends Pick<Notice, 'user_id' | 'reader'>>(
   tx: Transaction,
   notices: readonly N[],
-): Promise<Told<N>[]> {
+): Promise<Addressed<N>[]> {
   const unknown = notices.filter(({ reader }) => reader === undefined).map(({ user_id }) => user_id);
   const users = await findByColumn(tx.manager, User, 'id', unknown);
   return notices.flatMap((notice) => {

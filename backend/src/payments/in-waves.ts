@@ -1,4 +1,4 @@
-/** What a provider is asked at the same time by one piece of work. */
+/** How many calls to a provider one piece of work makes at the same time. */
 const CALLS_AT_ONCE = 25;
 
 /** What was answered is handed on at least so often: until it is written down, nobody knows of it. */

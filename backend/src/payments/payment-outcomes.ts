@@ -10,7 +10,7 @@ export interface RefundOf {
   refund: Refund;
 }
 
-/** Told within the transaction that records the outcome; the rental requests are locked. */
+/** Called within the transaction that records the outcome; the rental requests are locked. */
 export interface OutcomeActs {
   /** Of many requests, one payment of each. */
   paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void>;

@@ -76,7 +76,7 @@ export interface ProviderDispute {
   due_by: Date | null;
 }
 
-/** What a bank is told, under Stripe's names; `text` is all that has no name of its own. */
+/** Evidence for a bank, under Stripe's names; `text` is all that has no name of its own. */
 export interface DisputeEvidence {
   customer_name: string;
   customer_email_address: string;
@@ -85,7 +85,7 @@ export interface DisputeEvidence {
   text: string;
 }
 
-/** The provider was asked for something it will never do (an unknown id, a refund above the charge). */
+/** The provider got a request that it will never fulfil (an unknown id, a refund above the charge). */
 export class ProviderRejected extends Error {}
 
 /** No answer, or none that tells what happened: asking again with the same key is the way to know. */

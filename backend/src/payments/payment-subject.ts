@@ -5,13 +5,13 @@ import type { DisputeEvidence } from './payment-provider';
 
 /** What this feature has to know of the requests that payments are for. */
 export interface PaidRequests {
-  /** The users who pay, by request; asked outside transactions, of deleted requests too. */
+  /** The users who pay, by request; called outside transactions, of deleted requests too. */
   payersOf(rentalRequestIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Locks the requests' rows. They come before payments, here as everywhere, so that nobody waits in a circle. */
   lock(tx: Transaction, rentalRequestIds: readonly number[]): Promise<void>;
   /** Whether a payment is to be collected: once its request is over, only what is owed still. */
   isAskedFor(payment: Payment): Promise<boolean>;
-  /** What a bank is told of it. */
+  /** The evidence for a bank. */
   evidenceOf(rentalRequestId: number): Promise<DisputeEvidence>;
 }
 

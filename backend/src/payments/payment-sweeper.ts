@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** Calls at a time: one that hangs must not keep all the others waiting. */
 const AT_ONCE = 4;
 
-/** Asked, with no answer: most likely still being asked for by the request that wrote them while they are young. */
+/** Sent, with no answer: while they are young, most likely the request that wrote them still waits for the answer. */
 const PENDING = {
   minAgeMs: 30_000,
   waitMs: { least: 30_000, most: 5 * MINUTE_MS },
@@ -49,7 +49,7 @@ const WAITING_REFUNDS: PollSchedule = {
   where: `uncertain.status ${inWords(OPEN_REFUNDS)} AND uncertain.stripe_refund_id IS NOT NULL`,
 };
 
-/** Takes up what a lost answer, a lost message or a killed process left open: the provider is asked again. */
+/** Takes up what a lost answer, a lost message or a killed process left open: the provider is called again. */
 @Injectable()
 export class PaymentSweeper implements OnModuleInit {
   constructor(
@@ -92,11 +92,11 @@ export class PaymentSweeper implements OnModuleInit {
     const next = async (): Promise<void> => {
       for (let row = due.shift(); row; row = due.shift()) {
         const taken = row;
-        const asked = async () => {
+        const reconcile = async () => {
           if (!(await this.queue.take(rows, taken, schedule, now)) || (await ask(taken))) return;
           await this.queue.comeBack(rows, taken, now);
         };
-        await logFailure(this, `${taken.constructor.name} ${taken.id}`, asked());
+        await logFailure(this, `${taken.constructor.name} ${taken.id}`, reconcile());
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));

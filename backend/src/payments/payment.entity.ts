@@ -19,7 +19,7 @@ export class Payment extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
   /** The provider's word for why it was refused. */
   @Column({ type: 'varchar', nullable: true }) failure_code?: string | null;
-  /** When an admin asked the renter for another card than this attempt's. */
+  /** When an admin requested another card than this attempt's from the renter. */
   @InstantColumn({ nullable: true }) card_asked_at?: Date | null;
   @Column({ type: 'varchar', nullable: true }) stripe_payment_method_id!: string | null;
   @Column({ type: 'varchar', nullable: true }) stripe_payment_intent_id!: string | null;
@@ -36,6 +36,6 @@ export class Payment extends BaseRecord {
   @InstantColumn({ nullable: true }) dispute_closed_at?: Date | null;
   /** When evidence was sent. */
   @InstantColumn({ nullable: true }) dispute_answered_at?: Date | null;
-  /** When the provider is asked next for an outcome that is not known; kept by `ReconcileQueue`. */
+  /** When the provider is called next for an outcome that is not known; set by `ReconcileQueue`. */
   @InstantColumn({ nullable: true }) ask_after?: Date | null;
 }

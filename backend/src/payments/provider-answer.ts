@@ -8,7 +8,7 @@ export type Answer<T> = ProviderOutcome<T> | { is: 'unknown' };
 
 const logger = new Logger('PaymentProvider');
 
-/** Asks the provider; an unknown outcome is asked for again later, with the same key. */
+/** Asks the provider; an unknown outcome is requested again later, with the same key. */
 export async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
   try {
     return { is: 'given', value: await call };

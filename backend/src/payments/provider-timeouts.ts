@@ -15,7 +15,7 @@ export class ProviderTimeouts implements OnModuleDestroy {
   private readonly waiting = new Set<() => void>();
 
   /**
-   * @param failed  told of work that failed while somebody waited for it
+   * @param failed  called for work that failed while somebody waited for it
    * @param late    called when somebody waits no longer, before they are answered
    */
   constructor(

@@ -71,7 +71,7 @@ export class ContentReportsService {
     });
   }
 
-  /** Its author is told why; other open reports of the text are decided with it. @throws Conflict for one that is decided */
+  /** Sends its author the reason; other open reports of the text are decided, too. @throws Conflict if decided */
   hide(admin: User, about: ContentReport, reason: string): Promise<ContentReportRecord> {
     return this.unitOfWork.run(async (tx) => {
       const report = await this.close(tx, admin, about, { outcome: 'hidden', decision_reason: reason });

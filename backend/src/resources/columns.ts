@@ -3,7 +3,7 @@ import type { Field, Fields } from '@yard/contracts';
 import { readMoney } from '@kit/server/store/wire-fields';
 
 /** The parts of a resource that say what is sent. */
-interface Said {
+interface Shape {
   fields: Fields;
   rules: Pick<RuleSet<unknown>, 'lines'>;
 }
@@ -11,15 +11,15 @@ interface Said {
 type Columns = Record<string, unknown>;
 
 /** The columns of a new row, as far as the input says them; what may be null and was not sent is null. */
-export function newColumns(said: Said, input: object): Columns {
-  const changed = changedColumns(said, input);
+export function newColumns(shape: Shape, input: object): Columns {
+  const changed = changedColumns(shape, input);
   const missing = Object.keys(changed).filter((name) => changed[name] === undefined);
-  const nulls = missing.flatMap((name) => (said.fields[name]?.nullable ? [[name, null] as const] : []));
+  const nulls = missing.flatMap((name) => (shape.fields[name]?.nullable ? [[name, null] as const] : []));
   return { ...changed, ...Object.fromEntries(nulls) };
 }
 
 /** The columns that a change says; what was not sent is undefined, and stays as it is. */
-export function changedColumns({ fields, rules }: Said, input: object): Columns {
+export function changedColumns({ fields, rules }: Shape, input: object): Columns {
   const columns = Object.keys(rules.lines).flatMap((name) => {
     const field = fields[name];
     return field ? [[name, columnValue(field, Reflect.get(input, name))] as const] : [];

@@ -6,11 +6,11 @@ import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { UsersService } from '../users/users.service';
 
-/** What is told of a record. */
+/** What is published about a record. */
 export interface RecordEvent {
   type: Pick<RecordType<never>, 'channel'>;
   record: { id: number };
-  /** Who is told beside all admins; null where the record belongs to nobody. */
+  /** Who is notified beside all admins; null where the record belongs to nobody. */
   owner: number | null;
   /** What is broadcast; null says that the record is gone. */
   message: SavedMessage | null;

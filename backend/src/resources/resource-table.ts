@@ -28,7 +28,7 @@ export interface Stores {
 }
 
 /**
- * The usual routes of one kind. Each change is one transaction, is audited, and is told to the owner and the admins.
+ * The usual routes of one kind. Each change is one transaction, is audited, and is sent to the owner and the admins.
  */
 export class ResourceTable<
   T extends BaseRecord,
@@ -44,7 +44,7 @@ export class ResourceTable<
   async index(list: ListQuery, home: Home = NOBODYS): Promise<Paginated<R>> {
     const { entity, resource, present } = this.kind;
     const { manager } = this.stores.dataSource;
-    const table = { findAndCount: (asked: FindManyOptions<T>) => manager.findAndCount(entity, asked) };
+    const table = { findAndCount: (options: FindManyOptions<T>) => manager.findAndCount(entity, options) };
     return paginated(await pageOf(table, whereOf<T>(resource, list, home.columns), list), list, present);
   }
 

@@ -83,7 +83,7 @@ export class BatchWorker implements BeforeApplicationShutdown {
     this.active.set(id, done);
   }
 
-  /** Works through a run until it is done, lost or asked to stop; then it is left for another process. Never throws. */
+  /** Works through a run until it is done, lost or signaled to stop; another process then takes it. Never throws. */
   async run(lease: Lease, name: BatchName, isStopping: () => boolean): Promise<void> {
     const heartbeat = setInterval(() => void this.beat(lease), HEARTBEAT_MS).unref();
     try {
@@ -102,7 +102,7 @@ export class BatchWorker implements BeforeApplicationShutdown {
    * What follows the commit of a chunk, such as charges at the provider, goes on while the next one is written, but no
    * further ahead.
    *
-   * @returns whether it was asked to stop, once all that follows the commits has ended
+   * @returns whether it was signaled to stop, once all that follows the commits has ended
    */
   private async runChunks(lease: Lease, due: readonly number[], isStopping: () => boolean): Promise<boolean> {
     let shownAt = performance.now();
@@ -134,7 +134,7 @@ export class BatchWorker implements BeforeApplicationShutdown {
     this.logger.error(what, error instanceof Error ? error.stack : String(error));
     // An outage is nobody's failure: the rest is taken up when it is over.
     const status = error instanceof StoreUnavailable ? 'interrupted' : 'failed';
-    // A database that is away cannot be told: the lease expires then, and the run is taken up.
+    // A database that is unavailable cannot be updated: the lease expires then, and the run is taken up.
     await logFailure(this, what, this.leases.release(lease, status));
   }
 

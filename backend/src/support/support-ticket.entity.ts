@@ -25,9 +25,9 @@ export class SupportTicket extends BaseRecord {
   @Column({ type: 'int', nullable: true }) github_issue_number!: number | null;
   @Column({ type: 'varchar', nullable: true }) github_issue_url!: string | null;
   @Column({ type: 'varchar', length: 10, nullable: true }) github_issue_state!: GithubIssueState | null;
-  /** When GitHub was asked for an issue and has not said what became of it. */
+  /** When an issue was requested from GitHub; null once GitHub has answered. */
   @InstantColumn({ nullable: true }) github_issue_asked_at!: Date | null;
-  /** When GitHub was last asked how the issue stands. */
+  /** When the issue's state was last read from GitHub. */
   @InstantColumn({ nullable: true }) github_issue_read_at!: Date | null;
   @Column({ type: 'varchar', nullable: true }) number!: string | null;
   @Column({ type: 'text' }) message!: string;

@@ -10,7 +10,7 @@ import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { SupportTicket } from './support-ticket.entity';
 
-type News = Pick<Notice, 'type' | 'title' | 'body' | 'message'>;
+type Content = Pick<Notice, 'type' | 'title' | 'body' | 'message'>;
 
 /** Records what happens to tickets and tells those concerned: a ticket's user and every admin. */
 @Injectable()
@@ -34,7 +34,7 @@ export class TicketEvents {
     action: string,
     data?: Record<string, unknown>,
   ): Promise<void> {
-    // Who resolves or removes a ticket settles what the admins were told of it.
+    // Resolving or removing a ticket marks the admins' notices of it as read.
     if (action === 'resolve' || action === 'delete') {
       await this.settled.end(tx, {
         user_ids: await this.users.adminIds(tx.manager),
@@ -66,12 +66,12 @@ export class TicketEvents {
   }
 
   /** To the ticket's user, or from its user to every admin; never to the one who acts. */
-  async notifyOtherSide(tx: Transaction, actor: User, ticket: SupportTicket, news: News): Promise<void> {
+  async notifyOtherSide(tx: Transaction, actor: User, ticket: SupportTicket, notice: Content): Promise<void> {
     const isAuthor = actor.id === ticket.user_id;
     const readers = isAuthor ? await this.users.adminIds(tx.manager) : [ticket.user_id];
     const data: NotificationRecord['data'] = { support_ticket_id: ticket.id };
     for (const user_id of readers.filter((id) => id !== actor.id)) {
-      await this.notifications.notify(tx, { ...news, user_id, data });
+      await this.notifications.notify(tx, { ...notice, user_id, data });
     }
   }
 

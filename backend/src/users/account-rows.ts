@@ -12,7 +12,7 @@ export async function accountWith(manager: EntityManager, email: string): Promis
   return user && isAddressOf(user, email) ? user : null;
 }
 
-/** The same, held until the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function lockedAccountWith(tx: Transaction, email: string): Promise<User | null> {
   const user = await tx.lock(User, { email: email.toLowerCase() });
   return user && isAddressOf(user, email) ? user : null;

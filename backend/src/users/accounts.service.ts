@@ -67,8 +67,8 @@ export class AccountsService {
   }
 
   /**
-   * A new address is unverified and gets a mail; the old one is told, and its reset link is worth nothing. Who has the
-   * new one can set a new password, so the person's other logins end.
+   * A new address is unverified and gets a mail; the old one is notified, and its reset link is worth nothing. Who has
+   * the new one can set a new password, so the person's other logins end.
    *
    * @throws Conflict when the account changed since `updated_at`; for a role of nobody's or of the last admin's
    * @throws Forbidden for an address or a role from an admin whose own role does not allow it
@@ -90,7 +90,7 @@ export class AccountsService {
         if (isPromoted && isLastAdmin) throw new Conflict(LAST_ADMIN);
         const fields = { ...input, email, search_text: changedSearchText(user, { ...input, email }) };
         await tx.update(user, { ...fields, email_verified_at: isMoved ? null : undefined });
-        // After it: who types an address that is taken is told before being asked for the password.
+        // After it: who types an address that is taken gets that error before the password is required.
         if (isMoved || isPromoted) this.recent.mustBeRecent(request);
         await this.events.saved(tx, actor, user, 'update', { fields: Object.keys(input) });
         if (isMoved) await this.moved(tx, user, { former, request });

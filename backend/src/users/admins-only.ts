@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, UseGuards } from '@nestjs/comm
 import { type Actor, adminPolicy } from '@yard/contracts';
 
 /** The part of a request that the wire's own guard has filled in; a guest's has nobody. */
-interface Asked {
+interface WithUser {
   wire: { user?: Actor | null } | null;
 }
 
@@ -11,7 +11,7 @@ class AdminGuard implements CanActivate {
   constructor(private readonly right: keyof typeof adminPolicy) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const verdict = adminPolicy[this.right](context.switchToHttp().getRequest<Asked>().wire?.user ?? null);
+    const verdict = adminPolicy[this.right](context.switchToHttp().getRequest<WithUser>().wire?.user ?? null);
     if (!verdict.allowed) throw new Forbidden(verdict.message);
     return true;
   }

@@ -14,7 +14,7 @@ export class OtherLogins {
    * Remembered logins end with the transaction, sessions and their sockets after its commit.
    *
    * @param request  whose session goes on; null for the command line, which has none
-   * @param reason  told to the pages that are open there
+   * @param reason  sent to the pages that are open there
    */
   async end(tx: Transaction, user: User, request: FastifyRequest | null, reason?: string): Promise<void> {
     await tx.update(user, { remember_token: null });

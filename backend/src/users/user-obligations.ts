@@ -10,7 +10,7 @@ export type ObligationCheck = (tx: Transaction, userId: number) => Promise<strin
 export class UserObligations {
   readonly others = new TransactionHooks<ObligationCheck>(['rentals', 'payouts']);
 
-  /** The first reason, asked within the transaction that holds the user's row. */
+  /** The first reason, called within the transaction that locks the user's row. */
   async reasonToStay(tx: Transaction, userId: number): Promise<string | null> {
     for (const check of this.others.ordered) {
       const reason = await check(tx, userId);

@@ -14,7 +14,7 @@ export class UsersService {
   /**
    * Every active admin's id, for audiences.
    *
-   * @param manager  the transaction's own, when asked inside one
+   * @param manager  the transaction's own, when called inside one
    */
   async adminIds(manager: EntityManager = this.dataSource.manager): Promise<number[]> {
     return (await this.admins(manager)).map(({ id }) => id);
@@ -32,7 +32,7 @@ export class UsersService {
   /**
    * Names by id, of deleted people too: their records still show them. Nulls and repetitions are welcome.
    *
-   * @param manager  the transaction's own, when asked inside one
+   * @param manager  the transaction's own, when called inside one
    */
   async namesOf(
     ids: readonly (number | null)[],

@@ -4,7 +4,7 @@ import { RecoveryCodes } from './recovery-codes';
 
 type TwoFactorOnProps = {
   recoveryCodes: readonly string[];
-  /** Just turned on: the codes are to be kept now. */
+  /** Just turned on: the codes are to be saved now. */
   isNew: boolean;
   busy: boolean;
   onRenew: () => void;

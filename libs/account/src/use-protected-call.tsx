@@ -34,7 +34,7 @@ export function usePasswordPrompt(): () => Promise<boolean> {
 }
 
 /**
- * Work that may need a recent password: where the server wants it, it is asked for, and the work is done again.
+ * Work that may need a recent password: where the server wants it, it is requested, and the work is done again.
  *
  * Resolves to null when the dialog was closed.
  */
@@ -54,7 +54,7 @@ export function useConfirmed(): <T>(work: () => Promise<T>) => Promise<{ value: 
 }
 
 /**
- * Calls that need a recent password: where the server wants it, it is asked for, and the call goes on. A refusal
+ * Calls that need a recent password: where the server wants it, it is requested, and the call goes on. A refusal
  * is shown in the site's alert.
  *
  * `call` resolves to whether it succeeded; false, too, when the password was not given.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createYard, type Yard } from '../src';
 
-/** A real server that answers every call with the same record, and keeps what it was asked. */
+/** A real server that answers every call with the same record, and records the requests. */
 export class SeeingServer {
   /** `METHOD /path?query`, with the body behind it if there is one */
   seen: string[] = [];

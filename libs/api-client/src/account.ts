@@ -66,7 +66,7 @@ export function notifications(wire: Wire) {
     ...records,
     read: (id: number) => all.act(id, 'read'),
     readAll: () => wire.http.post<{ updated: number }>(`${all.endpoint}/read_all`),
-    /** What one was told of a record is read, because it is looked at. */
+    /** Marks one's notices of a record as read, because it is open. */
     seen: (about: SeenInput) => wire.http.post<{ updated: number }>(`${all.endpoint}/seen`, about),
   };
 }
@@ -78,7 +78,7 @@ export function paymentMethods(wire: Wire) {
     ...records,
     /** What the card provider's own form needs to store a card. */
     setUp: () => wire.http.post<SetupIntentRecord>(all.endpoint),
-    /** Keeps the card of that form, once the browser completed it; asked again, it is the same card. */
+    /** Keeps the card of that form, once the browser completed it; called again, it is the same card. */
     confirm: (input: ConfirmedCardInput) =>
       wire.http.post<PaymentMethodRecord>(`${all.endpoint}/confirmed`, input),
     /** Stores a test card where there is no card provider; the answer's id is a `stripe_payment_method_id`. */

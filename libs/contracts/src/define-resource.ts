@@ -12,7 +12,7 @@ import {
 import type { Fields, RecordFrom, Shape } from './fields';
 
 /**
- * A kind of record that is listed, shown, created, changed and deleted: all that is said of it to server and client.
+ * A kind of record that is listed, shown, created, changed and deleted: its declaration for server and client.
  */
 export interface Resource<
   R extends { id: number },
@@ -68,11 +68,11 @@ export function defineResource<
   const Q extends RuleLines = NoLines,
   W extends Parent | null = null,
 >(
-  said: Declaration<F, I, C, Q, W>,
+  declaration: Declaration<F, I, C, Q, W>,
 ): Resource<RecordFrom<F>, InputShape<I>, InputShape<Merged<I, C>>, InputShape<Q>, W> {
-  const { name, endpoint, fields, sortBy, direction, sorts } = said;
-  const filters = said.filters && rules(said.filters);
-  const changes: RuleLines = { ...changeLines(said.input), ...said.change };
+  const { name, endpoint, fields, sortBy, direction, sorts } = declaration;
+  const filters = declaration.filters && rules(declaration.filters);
+  const changes: RuleLines = { ...changeLines(declaration.input), ...declaration.change };
   return {
     name,
     type: defineRecord<RecordFrom<F>>({
@@ -85,10 +85,10 @@ export function defineResource<
     }),
     fields,
     isRecord: true,
-    rules: rules(said.input),
+    rules: rules(declaration.input),
     updateRules: rules<RuleLines>(changes) as RuleSet<InputShape<Merged<I, C>>>,
-    searched: said.searched ?? [],
-    within: (said.within ?? null) as W,
+    searched: declaration.searched ?? [],
+    within: (declaration.within ?? null) as W,
   };
 }
 

@@ -16,7 +16,7 @@ export type ScalarKind =
   | 'scalar'
   | 'anything';
 
-/** One member of a record, said once: types, documentation, presenter and columns are read from it. */
+/** One member of a record, declared once: types, documentation, presenter and columns are read from it. */
 export interface Field<T = unknown> {
   readonly kind: FieldKind;
   readonly nullable: boolean;

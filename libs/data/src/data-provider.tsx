@@ -19,7 +19,7 @@ const isFinal = (error: unknown) =>
 const AGAIN_AFTER_MS = 3_000;
 const AGAIN_AFTER_MOST_MS = 15_000;
 
-/** The one record cache of a site: slow networks keep showing what is known while it is asked again. */
+/** The one record cache of a site: slow networks keep showing what is known while it is fetched again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

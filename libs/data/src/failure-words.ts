@@ -20,7 +20,7 @@ export function refusalWords(error: Error): string {
   return (error instanceof WireError ? presentErrors(error).alert : null) ?? error.message;
 }
 
-/** The reader was asked to sign in again, and stays signed out: they know it. */
+/** The reader was prompted to sign in again, and stays signed out: they know it. */
 export function isSignedOut(error: Error): boolean {
   return error instanceof WireError && error.status === 401;
 }

@@ -43,7 +43,7 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
       client.removeQueries({ queryKey: recordKeys.record(type, id) });
       refetchLists();
     },
-    /** Asks again for each record and list that is shown; for one that is being asked for, once that is answered. */
+    /** Asks again for each record and list that is shown; for one that is being requested, once that is answered. */
     refreshShown() {
       for (const queryKey of [recordKeys.records(type), recordKeys.lists(type)]) askAgain(client, queryKey);
     },

@@ -9,7 +9,7 @@ type Live = Pick<Wire['live'], 'on' | 'onReconnect'>;
 const followed = new WeakMap<QueryClient, Map<string, { by: number; end: () => void }>>();
 
 /**
- * Has the cache follow what is told of a record type. However many on the page ask for it, an event is told the cache
+ * Has the cache follow the events of a record type. However many on the page ask for it, an event updates the cache
  * once: each time would ask the server for all lists anew. Returns what ends it.
  */
 export function syncCache<R extends { id: number }>(

@@ -33,7 +33,7 @@ export function useAttention(): Attention {
   };
 }
 
-/** How many there are, now and with each change; 0 where it is not asked. */
+/** How many there are, now and with each change; 0 where it is not requested. */
 function useTotal<R extends { id: number }>(
   type: RecordType<R>,
   filters: ListFilters,

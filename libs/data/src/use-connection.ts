@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWire } from './data-provider';
 import { isUnreached } from './is-unreached';
 
-/** How often the server is asked whether it is back. */
+/** How often the server is polled. */
 const ASK_EVERY_MS = 2000;
 
 /** An interruption that is over sooner is not spoken of. */
 const SPEAK_AFTER_MS = 1000;
 
-/** What is the matter: the server does not answer, or news do not come. */
+/** What is the matter: the server does not answer, or live events do not arrive. */
 export type ConnectionTrouble = 'unreachable' | 'no-news';
 
 /**
- * Watches calls and live connection. After trouble everything on the page is asked for again. Goes once in the shell.
+ * Watches calls and live connection. After trouble everything on the page is requested again. Goes once in the shell.
  *
  * @param onBack  what else is to be tried again, such as a page that could not be loaded
  */
@@ -38,7 +38,7 @@ export function useConnection(onBack?: () => void): ConnectionTrouble | null {
   return isCutForLong ? 'no-news' : null;
 }
 
-/** Whether the server does not answer; it is asked until it does. @param back  called then */
+/** Whether the server does not answer; it is polled until it does. @param back  called then */
 function useUnreachable(back: RefObject<() => void>): boolean {
   const wire = useWire();
   const [isUnreachable, setUnreachable] = useState(false);
@@ -50,14 +50,14 @@ function useUnreachable(back: RefObject<() => void>): boolean {
       setUnreachable(false);
       back.current();
     };
-    // Failing, it is asked again: that is what the bar says meanwhile.
+    // A failed request is repeated: that is what the bar says meanwhile.
     const timer = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [wire, isUnreachable, back]);
   return isUnreachable;
 }
 
-/** Whether news do not come: the live connection was interrupted. */
+/** Whether live events do not arrive: the live connection was interrupted. */
 function useCut(userId: number | null): boolean {
   const wire = useWire();
   const [isCut, setCut] = useState(false);

@@ -7,13 +7,13 @@ export interface Draft<V> {
   set(change: V | ((before: V) => V)): void;
   /** It was written earlier: before a reload, or before another page was looked at. */
   isRestored: boolean;
-  /** Forgets what is kept; what is on the screen stays. For what was sent. */
+  /** Forgets what is stored; what is on the screen stays. For what was sent. */
   forget(): void;
   /** Gives it up: the page is as it would have begun. */
   startOver(): void;
 }
 
-interface Held<V> {
+interface StoredDraft<V> {
   place: string | null;
   value: V;
   isRestored: boolean;
@@ -22,16 +22,16 @@ interface Held<V> {
 /**
  * State that survives a reload and a way to other pages, in this tab and for this reader: written through at each
  * change, forgotten once it equals `initial` again, at the log-out, and when somebody else signs in. Of a record only
- * the members that were changed are kept, so that the others are what they are by then.
+ * the members that were changed are stored, so that the others are what they are by then.
  *
  * @param key      names record and box, such as `support_tickets/5/message`; with another key, another draft. Null
  *   keeps nothing
- * @param initial  what to begin with where nothing is kept; plain JSON, of the shape that `set` is given
+ * @param initial  what to begin with where nothing is stored; plain JSON, of the shape that `set` is given
  */
 export function useDraft<V>(key: string | null, initial: V): Draft<V> {
   const userId = useSession().user?.id ?? null;
   const place = key === null ? null : draftPlace(userId, key);
-  const { held, latest, begin, put } = useHeld(place, initial);
+  const { draft, latest, begin, put } = useStoredDraft(place, initial);
 
   const set = useCallback<Draft<V>['set']>(
     (change) => {
@@ -51,7 +51,7 @@ export function useDraft<V>(key: string | null, initial: V): Draft<V> {
     put({ ...latest.current, isRestored: false });
   }, [latest, begin, put, set]);
 
-  const { value, isRestored } = held;
+  const { value, isRestored } = draft;
   return useMemo(
     () => ({ value, isRestored, set, forget, startOver }),
     [value, isRestored, set, forget, startOver],
@@ -59,30 +59,30 @@ export function useDraft<V>(key: string | null, initial: V): Draft<V> {
 }
 
 /** What is written at a place: read from there when it becomes another one. */
-function useHeld<V>(place: string | null, initial: V) {
+function useStoredDraft<V>(place: string | null, initial: V) {
   const [state, setState] = useState(() => read(place, initial));
-  let held = state;
-  if (held.place !== place) {
-    held = read(place, initial);
-    setState(held);
+  let draft = state;
+  if (draft.place !== place) {
+    draft = read(place, initial);
+    setState(draft);
   }
 
   // What was set last, drawn already or not: two changes in one event follow each other.
-  const latest = useRef(held);
+  const latest = useRef(draft);
   const begin = useRef(initial);
   if (latest.current.place !== place) {
-    latest.current = held;
+    latest.current = draft;
     begin.current = initial;
   }
 
-  const put = useCallback((next: Held<V>) => {
+  const put = useCallback((next: StoredDraft<V>) => {
     latest.current = next;
     setState(next);
   }, []);
-  return { held, latest, begin, put };
+  return { draft, latest, begin, put };
 }
 
-function read<V>(place: string | null, initial: V): Held<V> {
+function read<V>(place: string | null, initial: V): StoredDraft<V> {
   const saved = place === null ? undefined : savedDraft(place);
   return saved === undefined
     ? { place, value: initial, isRestored: false }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** A slow answer does not keep a page back for longer. */
 const LONGEST_WAIT_MS = 1_500;
 
-/** Asked for the first time, and not again after a failure. */
+/** Requested for the first time, and not again after a failure. */
 const predicate = ({ state }: Query) => state.status === 'pending' && state.fetchFailureCount === 0;
 
 /** Whether all has come, or failed once, that the parts of a page ask for at first; true for good once it was. */

@@ -6,7 +6,7 @@ import { recordKeys } from './record-keys';
 /** Query members of a list call; empty ones are left out. */
 export type ListFilters = Record<string, string | number | boolean | null | undefined>;
 
-/** Whether a list or a record is asked for the first time: a page that waits for it does not wait for another try. */
+/** Whether a list or a record is being fetched for the first time: no page waits for a second try. */
 export function isFirstTry({
   isLoading,
   failureCount,
@@ -66,7 +66,7 @@ export function useNestedRecords<P extends { id: number }, R extends { id: numbe
   });
 }
 
-/** The page that was asked for, or the last one where that is gone with its last entry. */
+/** The page that was requested, or the last one where that is gone with its last entry. */
 async function pageThere<Page extends { current_page: number; last_page: number }>(
   list: (query: ListFilters) => Promise<Page>,
   query: ListFilters,

@@ -6,7 +6,7 @@ import { useRecordCache } from './record-cache';
 type About = 'rental_request_id' | 'support_ticket_id';
 
 /**
- * What the reader was told of a record is read while they have it before them: at once, and whatever comes meanwhile.
+ * A record's notices are marked as read while it is open: at once, and whatever comes meanwhile.
  *
  * @param name  of the record in a notice's data
  * @param id    null while it is not known

@@ -18,7 +18,7 @@ interface Sent<V, R> {
   onChanged?: (values: V) => Promise<Settlement<V> | null>;
 }
 
-/** Where a form is told what becomes of its values; each the same from one drawing to the next. */
+/** Where a form is notified what becomes of its values; each the same from one drawing to the next. */
 interface Outcome<V> {
   /** Names of the fields under which a text is seen. */
   fieldsOf: (values: V) => string[];
@@ -48,7 +48,7 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
       clear();
       try {
         const result = await submit(values);
-        // Null: whoever was asked once more thought better of it.
+        // Null: the person cancelled at the second question.
         if (result !== null) goOn(values, result, { change, sent });
         onSuccess?.(result);
         return true;

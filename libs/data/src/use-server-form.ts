@@ -50,8 +50,8 @@ export interface ServerForm<V extends object> {
  * @param rules      checked first, in the browser; null to leave all to the server
  * @param initial    every field the form has
  * @param submit     sends it; its WireError is shown, anything else is thrown on. Null: it was not sent after all
- * @param onChanged  asked what to do when the record changed since `values.updated_at`; null leaves the form as it is
- * @param draft      names what is typed so that it is kept until it is sent (see `useDraft`)
+ * @param onChanged  called when the record changed since `values.updated_at`; null leaves the form as it is
+ * @param draft      names what is typed so that it is stored until it is sent (see `useDraft`)
  */
 export function useServerForm<V extends object, R = unknown>(form: {
   rules: RuleSet<unknown> | null;
@@ -140,7 +140,7 @@ function useFields<V extends object>(rules: RuleSet<unknown> | null, fields: Fie
   return { set, field, part, fieldsOf };
 }
 
-/** The texts of refused fields; what belongs to none is told in an alert. */
+/** The texts of refused fields; what belongs to none is shown in an alert. */
 function useRefusals() {
   const alert = useAlert();
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -18,7 +18,7 @@ export interface Unsent extends Sent {
   state: 'sending' | 'failed';
 }
 
-/** One that an earlier version of the page kept has no pictures. */
+/** One that an earlier version of the page stored has no pictures. */
 type Written = Omit<Unsent, 'state' | 'photos'> &
   Partial<Pick<Unsent, 'photos'>> & {
     failed?: boolean;

@@ -26,7 +26,7 @@ export interface Uploads {
  * Uploads files one after the other; what was refused stays listed until it is dismissed.
  *
  * @param path    where each is posted, as `file` of a multipart form
- * @param onSent  told of the server's answer to each that worked
+ * @param onSent  called with the server's answer to each that worked
  * @param also    texts sent beside each file; and why one is not even sent, null where it is
  */
 export function useUploads<R>(

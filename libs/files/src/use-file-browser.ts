@@ -51,7 +51,7 @@ export function useUses(id: number) {
     queryKey: [...recordKeys.record(mediaType, id), 'uses'],
     queryFn: () => wire.http.get<{ uses: MediaUse[] }>(`${mediaType.endpoint}/${id}/uses`),
     placeholderData: undefined,
-    // Any text that is saved may change it, and no event tells: it is asked each time a file is opened.
+    // Any text that is saved may change it, without an event: it is fetched each time a file is opened.
     staleTime: 0,
     gcTime: 0,
   });

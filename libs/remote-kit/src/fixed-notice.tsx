@@ -38,7 +38,7 @@ function stack(): HTMLElement {
   return made;
 }
 
-/** Screen readers tell what comes into a place that says that it has news, not what it began with. */
+/** Screen readers tell what comes into a place that says that it is live, not what it began with. */
 function ReadOut({ children }: { children: string }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

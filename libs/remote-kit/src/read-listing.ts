@@ -18,7 +18,7 @@ export interface Announcement {
   ends_at: string;
 }
 
-/** Settings until the server has told its own: those of an installation that sets nothing. */
+/** Settings until the server has sent its own: those of an installation that sets nothing. */
 const usual: SiteSettings = {
   currency: 'usd',
   distance_unit: 'mi',

@@ -16,7 +16,7 @@ export const savedScroll = {
 
 const places = new Map(wentOn() ? [] : stored());
 
-/** Whether this document was asked for anew, not by a reload or the way back. */
+/** Whether this document was requested anew, not by a reload or the way back. */
 function wentOn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';

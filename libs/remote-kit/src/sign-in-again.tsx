@@ -33,7 +33,7 @@ function Password({ email, onTwoFactor, ...ways }: SignInAgainProps & { onTwoFac
     submit: login,
     onSuccess: ({ twoFactor }) => (twoFactor ? onTwoFactor() : ways.onDone()),
   });
-  // Who it is stands there already: a wrong password is said under the only field.
+  // Who it is stands there already: a wrong password is shown under the only field.
   const error = form.errors['password'] ?? form.errors['email'];
   return (
     <Form of={form} aria-label="Sign in again">

@@ -31,7 +31,7 @@ export function useSignedOut(signInPath: string): void {
       await alert({ title: TITLE, message });
     };
     const stops = [
-      // What somebody sends is asked about each time; who stays signed out is not asked for what the page reads.
+      // What somebody sends needs a sign-in each time; who stays signed out is not prompted for what the page reads.
       wire.onSignedOut(async (method) => (method === 'GET' && staysOut.current ? false : signInAgain())),
       wire.live.onEnd((reason) => void (reason === null ? signInAgain().catch(ignore) : close(reason))),
       // A connection that came back may have gone because its user's rights changed.
@@ -76,7 +76,7 @@ function useOneQuestion(
   }, [wire, ask, reader, staysOut]);
 }
 
-/** Who is signed in as far as the page knows, and whether they were asked to sign in again and would not. */
+/** Who is signed in as far as the page knows, and whether they were prompted to sign in again and declined. */
 function useReader() {
   const { user } = useSession();
   const reader = useRef(user);
@@ -120,7 +120,7 @@ function orSignedOut(error: unknown): null {
   throw error;
 }
 
-/** What failed is told by `onFailure` already. */
+/** What failed is reported by `onFailure` already. */
 function ignore(): void {
   return undefined;
 }

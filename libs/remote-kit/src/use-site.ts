@@ -8,7 +8,7 @@ export type SiteState = ReturnType<typeof useSite>;
 /**
  * What the remotes bring to a site; empty until it is loaded, and after a failure until a retry works.
  *
- * @param given     what the page brought along: then nothing is asked for
+ * @param given     what the page brought along: then nothing is requested
  * @returns loaded  the remotes are known, or it is known that they cannot be had
  */
 export function useSite(name: SiteName, given?: Listing) {

@@ -12,7 +12,7 @@ const code = () => import('./code');
  * be recorded.
  *
  * @param asks  whether the site records at all
- * @returns     what React's root has to be made with, so that errors kept by a boundary are heard of too
+ * @returns     what React's root has to be made with, so that errors caught by a boundary are reported too
  */
 export function watchPage(asks: boolean): RootOptions {
   addEventListener('error', ({ error, message }) => tell(error ?? message));
@@ -37,7 +37,7 @@ export function sendRecording(subject: import('./code').Subject): void {
   call((loaded) => loaded.sendRecording(subject));
 }
 
-/** The question within a form of the public site, for who has not been asked; nothing for others. */
+/** The question within a form of the public site, for visitors who have not answered; nothing for others. */
 export const RecordingQuestion = lazy(() => import('./consent/recording-question'));
 
 /** Shows what was chosen about recordings, to be chosen anew. */

@@ -2,13 +2,13 @@
 const PREFIX = 'draft:';
 
 /**
- * Where a reader's draft is kept; a guest's belongs to nobody who signs in later, but what is `anyone`'s they take along.
+ * The place of a reader's draft. A guest's is not for whoever signs in later, except `anyone`'s, which they take along.
  */
 export function draftPlace(userId: number | null | 'anyone', key: string): string {
   return `${PREFIX}${userId ?? 'guest'}:${key}`;
 }
 
-/** What is kept there, or undefined. */
+/** What is stored there, or undefined. */
 export function savedDraft(place: string, storage: Storage = sessionStorage): unknown {
   const text = storage.getItem(place);
   if (text === null) return undefined;

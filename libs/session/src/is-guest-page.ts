@@ -4,7 +4,7 @@ const TOKEN = /(?:^|; ?)XSRF-TOKEN=([^;]*)/;
 
 /**
  * Whether nobody is signed in: the server wrote so into the page, and the session is still the one of then. A page may
- * be an older one, out of the browser's history; a login has another token. Else it must be asked.
+ * be an older one, out of the browser's history; a login has another token. Else the server must be asked.
  */
 export function isGuestPage(page: Document | null = globalThis.document ?? null): boolean {
   // Only a guest's page is drawn ahead.

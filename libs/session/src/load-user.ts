@@ -5,14 +5,14 @@ import { isSignedOut } from './signed-out';
 
 export interface LoadedUser {
   user: CurrentUser | null;
-  /** The server said so; else it could not be asked. */
+  /** The server answered so; else it was unreachable. */
   known: boolean;
 }
 
 /**
- * The current user, or null for a guest: without an id nobody is signed in (requirement 4.1). When the server cannot be asked, a warning is logged and the cached
- * copy is used (requirement 8.6); when it says that nobody is signed in, the copy is forgotten. Rentals that are kept for
- * when the server is away go with it, and where another person is signed in than before.
+ * The current user, or null for a guest: without an id nobody is signed in (requirement 4.1). When the server is
+ * unreachable, a warning is logged and the cached copy is used (requirement 8.6); when it says that nobody is signed
+ * in, the copy is removed. So are rentals cached for offline use, also where another person is signed in than before.
  */
 export async function loadUser(
   ask: () => Promise<CurrentUser>,

@@ -6,6 +6,6 @@ export async function forgetSeenRentals(): Promise<void> {
   try {
     await globalThis.caches?.delete(SEEN_RENTALS);
   } catch (error) {
-    console.warn('The rentals that are kept for when the server is away could not be removed.', error);
+    console.warn('The rentals that are cached for when the server is away could not be removed.', error);
   }
 }

@@ -1,4 +1,4 @@
-/** Key in local storage of what a reader looked at: kept by whoever shows it, ended with the log-out. */
+/** Key in local storage of what a reader looked at: written by whatever shows it, removed at the log-out. */
 export const SEEN_KEY = 'seen_machines';
 
 export function forgetSeen(storage: Storage = localStorage): void {

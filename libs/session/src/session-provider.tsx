@@ -23,7 +23,7 @@ export interface Session {
    */
   login(credentials: LoginInput): Promise<LoginOutcome>;
   /**
-   * The second step of a login that asked for it: a code of the app, or one of the recovery codes.
+   * The second step of a login that requested it: a code of the app, or one of the recovery codes.
    *
    * @throws WireError with the field error of a refused code, also when the login is too long ago
    */
@@ -33,7 +33,7 @@ export interface Session {
   /**
    * Ends the session; every page has heard of it once it resolves.
    *
-   * @throws WireError where it goes on: the server could not be asked
+   * @throws WireError where it goes on: the server is unreachable
    */
   logout(): Promise<void>;
   reload(): Promise<void>;
@@ -89,7 +89,7 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
-/** Asks who is signed in, at first unless the page says it, and when told to; until the server is back. */
+/** Asks who is signed in, at first unless the page says it, and on request; until the server is back. */
 function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promise<void> {
   const [isKnown, setKnown] = useState(true);
   const reload = useCallback(async () => {
@@ -120,7 +120,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Pages work without news, so a realtime connection that cannot be loaded is only a warning. */
+/** Pages work without live events, so a realtime connection that cannot be loaded is only a warning. */
 function hear(wire: Wire, userId: number | null): void {
   wire.setUser(userId).catch((error: unknown) => console.warn('No live updates.', error));
 }

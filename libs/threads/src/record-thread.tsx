@@ -19,7 +19,7 @@ type RecordThreadProps<R extends Threaded> = {
   label: string;
   /** What the other side is called where its name is not known. */
   stranger: string;
-  /** Said while nobody has written. */
+  /** Shown while nobody has written. */
   empty: string;
   /** In place of the box to write in, where nothing can be written. */
   closed?: string | null;
@@ -114,7 +114,7 @@ function WriteBox<R extends Threaded>({ on, closed, tools, failure, send }: Writ
   );
 }
 
-/** What is being written, kept until it is sent, and what the others on the record do meanwhile. */
+/** What is being written, stored until it is sent, and what the others on the record do meanwhile. */
 function useWriting<R extends Threaded>({ kind, type, record }: ThreadOn<R>) {
   const { value: text, set } = useDraft(`${type.endpoint}/${record.id}/message`, '');
   const channel = `${kind}.${record.id}`;

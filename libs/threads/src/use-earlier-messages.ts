@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Threaded, ThreadOn } from './thread-on';
 
-/** The messages before those that come with the record, fetched when asked for. */
+/** The messages before those that come with the record, fetched when requested. */
 export function useEarlierMessages<R extends Threaded>({
   type,
   record,

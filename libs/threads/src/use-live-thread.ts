@@ -13,7 +13,7 @@ export function useLiveThread<R extends Threaded>({ kind, type, record: { id } }
     () =>
       wire.live.on(messageType, {
         saved: (message) => {
-          // A long message comes as its id alone, without the record it is on: the record is asked again.
+          // A long message comes as its id alone, without the record it is on: the record is fetched again.
           if (typeof message === 'number') thread.refresh();
           else if (message.messageable_type === kind && message.messageable_id === id) {
             thread.putMessage(message);

@@ -17,7 +17,7 @@ export function useMarkSeen<R extends Threaded>(
   const wire = useWire();
   const cache = useThreadCache(type, record.id);
   const isInSight = useInSight(area);
-  // One that arrives while the thread is in sight is told of as well.
+  // One that arrives while the thread is in sight is reported as well.
   const newest = record.messages.findLast((message) => isUnread(message, userId))?.id;
   const hasUnread = record.needs_attention || newest !== undefined;
 

@@ -22,7 +22,7 @@ export function useSendMessage<R extends Threaded>(type: RecordType<R>, id: numb
           { headers: { 'Idempotency-Key': key } },
         ),
       );
-      // Who writes is not told of it: whose turn it is then, the lists learn from the server.
+      // Who writes is not notified of it: whose turn it is then, the lists learn from the server.
       thread.refresh();
     },
     [wire, thread, type, id],

@@ -36,7 +36,7 @@ export function DocumentActions(props: DocumentActionsProps) {
   );
 }
 
-/** Both are asked about first, and told why the server refuses. */
+/** Both need a confirmation, and shown why the server refuses. */
 function useDocumentActions(props: DocumentActionsProps) {
   const { document, onDeleted } = props;
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -27,9 +27,9 @@ export function DocumentChanges({ before, after }: { before: Text; after: Text }
   return (
     <Stack gap={2} breaks className={styles.changes}>
       {stretches(lines).map((stretch, index) =>
-        'kept' in stretch ? (
+        'same' in stretch ? (
           <Text key={index} size={13} soft>
-            {stretch.kept === 1 ? 'One line is as it was' : `${stretch.kept} lines are as they were`}
+            {stretch.same === 1 ? 'One line is as it was' : `${stretch.same} lines are as they were`}
           </Text>
         ) : (
           <p key={index}>
@@ -55,13 +55,13 @@ function Words({ text, change }: Part) {
   );
 }
 
-function stretches(lines: readonly ChangedLine[]): (ChangedLine | { kept: number })[] {
-  const shown: (ChangedLine | { kept: number })[] = [];
+function stretches(lines: readonly ChangedLine[]): (ChangedLine | { same: number })[] {
+  const shown: (ChangedLine | { same: number })[] = [];
   for (const line of lines) {
     const last = shown.at(-1);
     if (line.isChanged) shown.push(line);
-    else if (last && 'kept' in last) last.kept += 1;
-    else shown.push({ kept: 1 });
+    else if (last && 'same' in last) last.same += 1;
+    else shown.push({ same: 1 });
   }
   return shown;
 }

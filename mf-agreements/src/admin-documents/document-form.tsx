@@ -30,7 +30,7 @@ export type DocumentValues = DocumentInput & { updated_at?: string };
 
 type DocumentFormProps = {
   label: string;
-  /** Names what is written, so that it is kept until it is saved. */
+  /** Names what is written, so that it is stored until it is saved. */
   draft: string;
   initial: DocumentValues;
   /** A version keeps its kind; only a new document has one to choose. */

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { hoursWords } from './bench-words';
 import type { Canceller, Dates } from './refund-spans';
 
-/** What the bench is asked: amounts in major units, who cancels, and when. */
+/** The input of the bench: amounts in major units, who cancels, and when. */
 export interface BenchCase extends Dates {
   rental: number | null;
   delivery: number | null;

@@ -31,7 +31,7 @@ export function useCompared(ids: readonly number[]) {
     isPending: [...machines, ...types].some((query) => query.isPending),
     /** So many were taken off the site. */
     missing: machines.filter(({ error }) => isGone(error)).length,
-    /** Null: whatever is there could be asked for. */
+    /** Null: whatever is there could be requested. */
     failed: failed.length === 0 ? null : together(failed),
   };
 }

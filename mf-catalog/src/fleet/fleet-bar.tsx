@@ -10,7 +10,7 @@ import { useFreeBlackout } from '../my-machines/use-free-blackout';
 
 type FleetBarProps = { machineId: number; span: FleetSpan; shown: Days };
 
-/** A bar over days that are taken or requested: it leads to the rental, or frees days that are kept back. */
+/** A bar over days that are taken or requested: it leads to the rental, or frees blocked days. */
 export function FleetBar({ machineId, span, shown }: FleetBarProps) {
   const { refresh } = useRecordCache(fleetType);
   const free = useFreeBlackout(machineId, refresh);

@@ -77,11 +77,11 @@ type MachinesProps = {
 
 function Machines({ machines, shown }: MachinesProps) {
   const cache = useRecordCache(fleetType);
-  const [kept, setKept] = useState<{ machine: FleetMachineRecord; days: Days | null } | null>(null);
+  const [blocked, setBlocked] = useState<{ machine: FleetMachineRecord; days: Days | null } | null>(null);
   if (machines === undefined) return <SkeletonTable rows={5} columns={2} />;
   if (machines.length === 0) return <NoMachines />;
   const done = () => {
-    setKept(null);
+    setBlocked(null);
     cache.refresh();
   };
   return (
@@ -94,15 +94,20 @@ function Machines({ machines, shown }: MachinesProps) {
               key={machine.id}
               machine={machine}
               shown={shown}
-              onKeepBack={(days) => setKept({ machine, days })}
+              onKeepBack={(days) => setBlocked({ machine, days })}
             />
           ))}
         </Box>
       </Box>
       <FleetLegend />
-      {kept && (
-        <Sheet title={`Block days: ${kept.machine.subject}`} isOpen onClose={() => setKept(null)}>
-          <BlackoutForm machine={kept.machine} blackout={null} days={kept.days ?? undefined} onDone={done} />
+      {blocked && (
+        <Sheet title={`Block days: ${blocked.machine.subject}`} isOpen onClose={() => setBlocked(null)}>
+          <BlackoutForm
+            machine={blocked.machine}
+            blackout={null}
+            days={blocked.days ?? undefined}
+            onDone={done}
+          />
         </Sheet>
       )}
     </>

@@ -84,8 +84,8 @@ const SAYS_SEPARATOR = /^\uFEFF?sep=(.)(?=\r?\n)/i;
 
 /** The one that the file names, else the one that its first lines have most. */
 function separatorOf(text: string): string {
-  const said = SAYS_SEPARATOR.exec(text)?.[1];
-  if (said !== undefined) return said;
+  const separator = SAYS_SEPARATOR.exec(text)?.[1];
+  if (separator !== undefined) return separator;
   const head = text.split('\n', 2).join('\n');
   const count = (separator: string) => head.split(separator).length;
   return SEPARATORS.reduce((most, one) => (count(one) > count(most) ? one : most));

@@ -47,7 +47,7 @@ export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEdi
   );
 }
 
-/** Only its words are asked for: under which key its answers travel follows from them, and stays. */
+/** Only its words are requested: under which key its answers travel follows from them, and stays. */
 function NewPoint({ keys, onAdd }: { keys: string[]; onAdd: (item: ChecklistItem) => void }) {
   const [label, setLabel] = useState('');
   const [error, setError] = useState<string | null>(null);

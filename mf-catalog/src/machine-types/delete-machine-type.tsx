@@ -2,7 +2,7 @@ import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
 import { useDestroy, refusalWords } from '@yard/data';
 import { Banner, Button, Stack, useModals, useToast } from '@yard/ui';
 
-/** Deletes a type that no machine uses; what stands against it is said in place. */
+/** Deletes a type that no machine uses; what stands against it is shown in place. */
 export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; onDone: () => void }) {
   const destroy = useDestroy(machineTypeType);
   const { confirm } = useModals();

@@ -12,7 +12,7 @@ type SchemaEditorProps = {
   partOf: (name: string) => AttributePart;
 };
 
-/** What machines of a type are told apart by: one after the other, the first of them first. */
+/** What machines of a type are distinguished by: one after the other, the first of them first. */
 export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorProps) {
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -50,7 +50,7 @@ export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorPro
   );
 }
 
-/** Only its label is asked for: under which name its values travel follows from that, and stays. */
+/** Only its label is requested: under which name its values travel follows from that, and stays. */
 function NewAttribute({ names, onAdd }: { names: string[]; onAdd: (attribute: MachineAttribute) => void }) {
   const [label, setLabel] = useState('');
   const [error, setError] = useState<string | null>(null);

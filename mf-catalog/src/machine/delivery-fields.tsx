@@ -6,7 +6,7 @@ import type { RentalChoice } from './rental-choice';
 
 // Most look at a machine before they choose a delivery.
 const DeliveryPlace = lazy(() => import('./delivery-place'));
-/** Height of a label and its control, kept free until they are loaded. */
+/** Height of a label and its control, reserved until they are loaded. */
 const FIELD_HEIGHT = 'calc(var(--text-14) * 1.4 + var(--space-1) + var(--control-height))';
 
 type DeliveryFieldsProps = {

@@ -114,7 +114,7 @@ function Pictures({ machine }: { machine: MachineRecord }) {
   return <Gallery pictures={pictures} />;
 }
 
-/** What is chosen, kept in the address so that it can be shared and is not asked again. */
+/** What is chosen, stored in the address so that it can be shared and need not be chosen again. */
 function useRentalChoice(machine: MachineRecord) {
   const [params, setParams] = useSearchParams();
   const choice = useMemo(() => readChoice(params, machine), [params, machine]);

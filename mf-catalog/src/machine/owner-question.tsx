@@ -32,7 +32,7 @@ export function OwnerQuestion({ machine }: { machine: MachineRecord }) {
   );
 }
 
-/** The way to what this reader asked before. */
+/** The link to this reader's earlier question. */
 function EarlierQuestion({ machineId }: { machineId: number }) {
   const { data } = useRecords(machineQuestionType, { machine_id: machineId, role: 'renter', per_page: 1 });
   const last = data?.data[0];
@@ -40,7 +40,7 @@ function EarlierQuestion({ machineId }: { machineId: number }) {
     last?.answered_at === null
       ? 'You have asked; the answer will stand here.'
       : 'See the answer to your question.';
-  // Its line is kept free, so that the form does not move under the reader's finger.
+  // Its line is reserved, so that the form does not move under the reader's finger.
   return <p className={styles.asked}>{last && <Link to={`/questions/${last.id}`}>{words}</Link>}</p>;
 }
 
@@ -83,7 +83,7 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
   );
 }
 
-/** A question, kept in this tab until it is sent: a guest signs in on the way. */
+/** A question, stored in this tab until it is sent: a guest signs in on the way. */
 function useQuestionForm(machineId: number) {
   const create = useCreate<MachineQuestionRecord, MachineQuestionInput>(machineQuestionType);
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function useQuestionForm(machineId: number) {
   useEffect(() => {
     const message = savedQuestion(machineId);
     if (message !== '') set({ message });
-    // oxlint-disable-next-line react/exhaustive-deps -- what was kept counts once
+    // oxlint-disable-next-line react/exhaustive-deps -- the stored draft is read once
   }, [machineId]);
   const change = (message: string) => {
     saveQuestion(machineId, message);

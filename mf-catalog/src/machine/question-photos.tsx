@@ -6,7 +6,7 @@ type QuestionPhotosProps = {
   machineId: number;
   value: readonly AttachedPhoto[];
   onChange: (photos: readonly AttachedPhoto[]) => void;
-  /** Told whether some are on their way. */
+  /** Called with whether some are on their way. */
   onUploading: (isUploading: boolean) => void;
 };
 

@@ -10,7 +10,7 @@ export interface RentalPrice {
   /** The quote shown is of the choice before. */
   stale: boolean;
   pending: boolean;
-  /** Why this choice cannot be asked for; null when it can. */
+  /** Why this choice cannot be requested; null when it can. */
   obstacle: string | null;
   /** What is still to be chosen; null when nothing is. */
   missing: string | null;

@@ -8,7 +8,7 @@ import styles from './machine.module.css';
 
 const PlaceMap = lazy(() => import('./place-map'));
 
-/** Where about the machine stands, in words, and on a map once a reader comes near; its room is kept by the page. */
+/** Where about the machine stands, in words, and on a map once it is in sight; the page reserves its room. */
 export function WhereItStands({ machine }: { machine: MachineRecord }) {
   const section = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);

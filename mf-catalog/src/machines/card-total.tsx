@@ -7,7 +7,7 @@ import { useQuote } from './use-quote';
 import { useSeen } from './use-seen';
 import styles from './machine-card.module.css';
 
-/** What the chosen days cost on one machine; asked for once the card comes into sight. */
+/** What the chosen days cost on one machine; requested once the card comes into sight. */
 export function CardTotal({ machine, days }: { machine: MachineRecord; days: DayRange }) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);

@@ -3,7 +3,7 @@ import { useDestroy, refusalWords } from '@yard/data';
 import { Banner, Button, Hint, Panel, Row, Stack, useModals, useToast } from '@yard/ui';
 import { useNavigate } from 'react-router';
 
-/** Deletes the machine; rentals that are open stand against it, and that is said in place. */
+/** Deletes the machine; rentals that are open stand against it, and that is shown in place. */
 export function DeleteMachine({ machine }: { machine: MachineRecord }) {
   const destroy = useDestroy(machineType);
   const { confirm } = useModals();

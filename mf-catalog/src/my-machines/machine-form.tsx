@@ -56,7 +56,7 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
   );
 }
 
-/** A machine while it is written; what looks like a slip is asked about before it is sent. */
+/** A machine while it is written; what looks like a slip is confirmed before it is sent. */
 function useMachineForm(machine: MachineRecord | null, onSaved: (machine: MachineRecord) => void) {
   const create = useCreate(machineType);
   const update = useUpdate(machineType, machine?.id ?? 0);

@@ -8,11 +8,11 @@ import {
 } from '@yard/contracts';
 
 /** What a field of the form holds for a member that is sent. */
-type Held<V> = V extends string ? string : V extends boolean ? boolean : number | null;
+type Widened<V> = V extends string ? string : V extends boolean ? boolean : number | null;
 type Member = Exclude<keyof MachineInput, 'attributes'>;
 
 /** The fields of the machine form; the description as HTML. */
-export type MachineValues = { [K in Member]-?: Held<NonNullable<MachineInput[K]>> } & {
+export type MachineValues = { [K in Member]-?: Widened<NonNullable<MachineInput[K]>> } & {
   /** One field for each attribute that is stated, in its own unit. */
   [attribute: AttributeKey]: AttributeValue | null | undefined;
 };

@@ -20,9 +20,9 @@ export default function BecomeAnOwnerPage() {
 
 function AskForAccess() {
   const requests = useRecords(storeAccessRequestType, NEWEST);
-  const news = useStoreAccessEvents();
+  const events = useStoreAccessEvents();
   const [isSent, setSent] = useState(false);
-  useLiveRecords(storeAccessRequestType, news);
+  useLiveRecords(storeAccessRequestType, events);
 
   if (requests.isError) {
     return <LoadFailed level={1} title="Your request could not be loaded" answer={requests} />;
@@ -69,7 +69,7 @@ function HasAccess() {
   );
 }
 
-/** A decision changes what the user may do: the session is asked for again. */
+/** A decision changes what the user may do: the session is requested again. */
 function useStoreAccessEvents() {
   const { user, reload } = useSession();
   return useMemo(

@@ -14,7 +14,7 @@ type FavouriteStateProps = {
   onChange: (favourite: Favourite) => void;
 };
 
-/** Whether the reader has saved a machine, told to whoever draws it: one call for all of a page, none for a guest. */
+/** Whether the reader has saved a machine, given to whatever shows it: one call for all of a page, none for a guest. */
 export default function FavouriteState({ id, isRequested, onChange }: FavouriteStateProps): null {
   const { user } = useSession();
   const wire = useWire();

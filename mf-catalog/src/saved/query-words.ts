@@ -10,10 +10,10 @@ interface Known {
   currency: string;
 }
 
-type Said = Pick<SavedSearchRecord, 'query' | 'place'>;
+type Search = Pick<SavedSearchRecord, 'query' | 'place'>;
 
 /** What a search looks for, part by part: `“lift”`, `within 25 mi of Austin, TX`, `up to $300 a day`. */
-export function queryWords({ query, place }: Said, { types, distance_unit, currency }: Known): string[] {
+export function queryWords({ query, place }: Search, { types, distance_unit, currency }: Known): string[] {
   const { search, machine_type_id, manufacturer, from, to, flexible_days, hours_max, delivery } = query;
   const type = types?.find(({ id }) => id === Number(machine_type_id))?.name;
   return [
@@ -32,7 +32,7 @@ export function queryWords({ query, place }: Said, { types, distance_unit, curre
   ].filter((words) => typeof words === 'string');
 }
 
-/** By the attribute's name: what it is called is not asked for. */
+/** By the attribute's name: what it is called is not requested. */
 function attributeWords(name: string, { min, max, is }: AttributeFilter): string | null {
   const what = name.replaceAll('_', ' ');
   if (is != null) return is === '1' ? what : `${what}: ${is}`;
@@ -40,7 +40,11 @@ function attributeWords(name: string, { min, max, is }: AttributeFilter): string
   return span === null ? null : `${what} ${span}`;
 }
 
-function whereWords({ lat, lng, radius }: Said['query'], place: string | null, unit: string): string | null {
+function whereWords(
+  { lat, lng, radius }: Search['query'],
+  place: string | null,
+  unit: string,
+): string | null {
   if (lat == null || lng == null) return null;
   const name = place ?? `${lat}, ${lng}`;
   return radius == null ? `near ${name}` : `within ${radius} ${unit} of ${name}`;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SaveSearchProps } from './save-search-form';
 import { useSignIn } from './use-sign-in';
 
-// Shown once it is asked for.
+// Shown once it is requested.
 const SaveSearchForm = lazy(() => import('./save-search-form'));
 
 /** Keeps the search as it stands. */

@@ -15,7 +15,7 @@ export function seenMachines(reader: number | null, now: number, storage?: Stora
   return entries(reader, now, storage).map(({ machine }) => machine);
 }
 
-/** Keeps what a card shows of it, so that nobody has to be asked for it. */
+/** Keeps what a card shows of it, so that it need not be requested. */
 export function saveSeenMachine(
   machine: MachineRecord,
   reader: number | null,

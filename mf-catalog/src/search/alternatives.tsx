@@ -14,12 +14,12 @@ export type AlternativesProps = {
 };
 
 /** Machines that do not fit the search and come close, each group under what it differs in. */
-export default function Alternatives({ alternatives, ...asked }: AlternativesProps) {
+export default function Alternatives({ alternatives, ...rest }: AlternativesProps) {
   const { distance_unit } = useSettings();
   return (
     <Stack gap={8}>
       {groupsOf(alternatives, distance_unit).map((group) => (
-        <Group key={group.reason} group={group} {...asked} />
+        <Group key={group.reason} group={group} {...rest} />
       ))}
     </Stack>
   );

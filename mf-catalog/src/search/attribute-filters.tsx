@@ -21,7 +21,7 @@ type OneProps = {
 
 type AttributeFiltersProps = { search: Search; counts: MachineFacets['attributes'] };
 
-/** What machines of the chosen type are told apart by. */
+/** What machines of the chosen type are distinguished by. */
 export function AttributeFilters({ search: { state, change }, counts }: AttributeFiltersProps) {
   const schema = useTypeSchema(state.type === '' ? null : Number(state.type));
   const [isWhole, setWhole] = useState(false);

@@ -1,6 +1,6 @@
 import { attributeInAddress } from '@yard/contracts';
 
-/** What is asked of attributes, as the list call has it; figures in the attributes' own units. */
+/** The attribute filters, as the list call has them; figures in the attributes' own units. */
 export interface AttributeFilter {
   min?: number;
   max?: number;

@@ -25,7 +25,7 @@ export function MakerField({
       label="Manufacturer"
       placeholder="All manufacturers"
       value={chosen}
-      // Told again of the same when the field is left: another filter may be changing by then.
+      // Called again with the same when the field is left: another filter may be changing by then.
       onChange={(manufacturer) => manufacturer !== chosen && change({ manufacturer })}
       options={isOther ? [{ value: chosen, label: chosen }, ...makers] : makers}
     />

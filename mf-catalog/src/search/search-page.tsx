@@ -13,7 +13,7 @@ import { type Search, useSearch } from './use-search';
 import { useSearchPlace } from './use-search-place';
 import styles from './search.module.css';
 
-// A phone shows them once they are asked for.
+// A phone shows them once they are requested.
 const SearchFilters = lazy(() => import('./search-filters'));
 const NoPlace = lazy(() => import('./no-place'));
 const SearchMap = lazy(() => import('./map/search-map'));

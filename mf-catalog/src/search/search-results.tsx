@@ -16,7 +16,7 @@ const Alternatives = lazy(() => import('./alternatives'));
 type ResultsProps = {
   search: Search;
   machines: UseQueryResult<MachinePage>;
-  /** While it is looked up the list cannot be asked for. */
+  /** While it is looked up the list cannot be requested. */
   place: SearchPlace;
 };
 

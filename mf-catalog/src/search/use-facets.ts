@@ -8,7 +8,7 @@ import type { SearchPlace } from './use-search-place';
 type Counted = Paginated<MachineRecord> & { facets?: MachineFacets };
 
 /**
- * How many machines each choice of a filter would leave. Asked for beside the list, so that no page of it waits for
+ * How many machines each choice of a filter would leave. Requested beside the list, so that no page of it waits for
  * counts, and the next page needs none.
  */
 export function useFacets(state: SearchState, place: SearchPlace): MachineFacets {

@@ -19,7 +19,7 @@ export interface SearchPlace {
   pending: boolean;
   /** Why the place could not be found, for under its field. */
   error: string | null;
-  /** Asks again, where it could not be asked; null where the answer is known. */
+  /** Repeats the request, where it failed; null where the answer is known. */
   retry: (() => void) | null;
 }
 

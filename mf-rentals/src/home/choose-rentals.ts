@@ -3,7 +3,7 @@ import { isOver, type RentalRequestRecord } from '@yard/contracts';
 /** The start page stays a start page: at most so many rentals are on it. */
 const SHOWN = 4;
 
-/** What is asked of each rental. */
+/** What each rental is checked for. */
 export interface Urgency {
   /** Whether an action is due from the reader, such as a payment. */
   isDue: (request: RentalRequestRecord) => boolean;

@@ -11,7 +11,7 @@ export interface FleetFigures {
   bookings: number;
 }
 
-/** @param span  how many days each machine was asked for */
+/** @param span  how many days each machine was requested for */
 export function fleetFigures(fleet: readonly FleetMachineRecord[], span: number): FleetFigures {
   const published = fleet.filter(({ published_at }) => published_at !== null);
   const sum = (of: (machine: FleetMachineRecord) => number) =>

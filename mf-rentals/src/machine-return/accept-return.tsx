@@ -31,7 +31,7 @@ export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
   );
 }
 
-/** Accepts what the reader has seen, after a question where something of the deposit is kept. */
+/** Accepts what the reader has seen, after a question where something of the deposit is retained. */
 function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
   const { accept } = useMachineReturn(request.id);
   const { currency } = useSettings();
@@ -51,12 +51,12 @@ function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
   });
   const send = async () => {
     seen.current = request.machine_return?.updated_at;
-    const kept = formatMoney(damage, currency, { exact: true });
+    const amount = formatMoney(damage, currency, { exact: true });
     const isSure =
       damage === 0 ||
       (await confirm({
-        title: `Accept that ${kept} is kept?`,
-        message: `${request.machine.user_name} keeps ${kept} of your deposit for the damage; the rest comes back. This cannot be taken back.`,
+        title: `Accept that ${amount} is kept?`,
+        message: `${request.machine.user_name} keeps ${amount} of your deposit for the damage; the rest comes back. This cannot be taken back.`,
         confirmText: 'Accept the return',
       }));
     // If the return changed while the question was open, nothing is sent: the page then shows what changed.

@@ -32,7 +32,7 @@ import { comingCharges } from './coming-charges';
 export default function PaymentsPage() {
   const filters = useUrlFilters();
   const { refresh } = useRecordCache(userPaymentType);
-  // Payments have no live channel of their own: news of a rental refresh the list.
+  // Payments have no live channel of their own: events of a rental refresh the list.
   useLiveRecords(rentalRequestType, { saved: refresh });
   return (
     <Page narrow>

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const PATH = `${payoutType.endpoint}/account`;
 const KEY = [...recordKeys.all(payoutType), 'account'];
 
-/** Whether the provider knows where to send the owner's money; asked anew whenever one comes back to the page. */
+/** Whether the provider knows where to send the owner's money; read again whenever one comes back to the page. */
 export function usePayoutAccount() {
   const wire = useWire();
   return useQuery({

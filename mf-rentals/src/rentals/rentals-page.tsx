@@ -5,7 +5,7 @@ import { CalendarFeed } from './calendar-feed';
 import { RentalFilters } from './rental-filters';
 import { RentalsList } from './rentals-list';
 
-/** `/rentals`: what the reader rents; for owners first what is asked of them, where they have to act. */
+/** `/rentals`: what the reader rents; for owners first the requests for their machines, where they have to act. */
 export default function RentalsPage() {
   const { user } = useSession();
   const filters = useUrlFilters();

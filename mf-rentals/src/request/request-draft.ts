@@ -40,7 +40,7 @@ export function errorsOn(step: number, errors: Record<string, string>): Record<s
 }
 
 /**
- * What the price is asked for with; null until there are days.
+ * What the price is requested with; null until there are days.
  *
  * @param near  where the reader searched: delivery is counted to there until there is an address
  */

@@ -28,7 +28,7 @@ import { CancellingTerms } from './cancelling-terms';
 import type { RequestForm } from './use-request-form';
 import styles from './request.module.css';
 
-/** What is asked for and what it costs; stays in view through all steps. */
+/** What is requested and what it costs; stays in view through all steps. */
 export function RequestSummary({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
   const { start_date, end_date, start_time, end_time } = request.form.values;
   const policy = useCancellationPolicy();

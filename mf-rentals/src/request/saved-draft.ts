@@ -2,7 +2,7 @@ import { isCalendarDate } from '@yard/dates';
 import { draftPlace } from '@yard/session';
 import type { RequestDraft } from './request-draft';
 
-/** What of a draft outlives a reload or a new sign-in; agreements and the card are asked for again. */
+/** What of a draft outlives a reload or a new sign-in; agreements and the card are requested again. */
 const SAVED_FIELDS = [
   'address_id',
   'start_date',

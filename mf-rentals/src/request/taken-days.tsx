@@ -8,7 +8,7 @@ export interface TakenDaysProps {
   onChoose: (span: FreeSpan) => void;
 }
 
-/** Why these days cannot be asked for: offers the nearest free ones, or leads to the request that stands already. */
+/** Why these days cannot be requested: offers the nearest free ones, or leads to the request that stands already. */
 export function TakenDays({ message, free, onChoose }: TakenDaysProps) {
   return (
     <Banner

@@ -4,12 +4,12 @@ import { isFirstTry, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 
 export interface Availability {
-  /** The last day that can be asked for. */
+  /** The last day that can be requested. */
   until: string;
   taken: readonly TakenSpan[];
   /** False until the server has answered. */
   isKnown: boolean;
-  /** It is asked for the first time. */
+  /** It is requested for the first time. */
   isLoading: boolean;
 }
 

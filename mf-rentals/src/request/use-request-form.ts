@@ -98,7 +98,7 @@ interface DraftFormSettings extends RequestFormSettings {
   onTaken: (days: RefusedDays) => void;
 }
 
-/** What is asked for, kept in this tab until it is sent with a card (null: none is needed). */
+/** What is requested, stored in this tab until it is sent with a card (null: none is needed). */
 function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSettings) {
   const chosenCard = useRef<string | null>(null);
   const isSent = useRef(false);

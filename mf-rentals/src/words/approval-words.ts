@@ -1,10 +1,13 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { spanWords } from './time-words';
 
-type Asked = Pick<RentalRequestRecord, 'id' | 'start_date' | 'end_date'>;
+type RequestedSpan = Pick<RentalRequestRecord, 'id' | 'start_date' | 'end_date'>;
 
 /** Of the requests that wait, those for some of the same days. */
-export function rivalsOf<T extends Asked>({ id, start_date, end_date }: Asked, waiting: readonly T[]): T[] {
+export function rivalsOf<T extends RequestedSpan>(
+  { id, start_date, end_date }: RequestedSpan,
+  waiting: readonly T[],
+): T[] {
   return waiting.filter(
     (other) => other.id !== id && other.start_date <= end_date && other.end_date >= start_date,
   );

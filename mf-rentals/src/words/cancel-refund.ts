@@ -27,7 +27,7 @@ export interface CancelRefund {
 
 /**
  * What comes back of each collected payment when this reader cancels now: the server's own rule, on the same figures.
- * Only a renter is held to the tiers; when anybody else cancels everything comes back.
+ * The tiers apply to renters only; when anybody else cancels everything comes back.
  */
 export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now: Date): CancelRefund[] {
   const collected = request.payments.filter(isPaid);
@@ -64,8 +64,8 @@ function sharesOf(request: RentalRequestRecord, now: Date): Map<number, MinorUni
     rental: toMinor(request.rental_amount, currency),
     delivery: toMinor(request.delivery_amount, currency),
   };
-  const asked = payments.map((payment) => {
+  const attempts = payments.map((payment) => {
     return { ...payment, amount: toMinor(payment.amount, currency), left: refundable(payment) };
   });
-  return renterRefunds(tier, agreed, asked);
+  return renterRefunds(tier, agreed, attempts);
 }

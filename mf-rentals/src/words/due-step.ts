@@ -118,7 +118,7 @@ function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Dat
 /** As `whatWords`, within a sentence. */
 const whatLower = (payment: PaymentRecord) => whatWords(payment).replace('The ', 'the ');
 
-/** The deposit is asked for first; its payer has to know that it is not all. Begins with a space. */
+/** The deposit is requested first; its payer has to know that it is not all. Begins with a space. */
 function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord): string {
   const rent = kind === 'deposit' ? retryablePayment(request.payments, 'rental') : null;
   return rent ? ` ${whatWords(rent)} was refused as well. ${payableWords(request)}` : '';

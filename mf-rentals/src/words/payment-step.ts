@@ -60,7 +60,7 @@ export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) 
 
 const BANK_WORDS = 'The answer of the bank is shown here.';
 
-/** A deposit that is asked for just now. */
+/** A deposit that is requested just now. */
 export function underWay({ payments }: RentalRequestRecord): NextStep | null {
   const deposit = newestPayment(payments, 'deposit');
   if (!deposit || !isUnderWay(deposit) || canRetry(deposit)) return null;

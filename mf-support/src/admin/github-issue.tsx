@@ -6,7 +6,7 @@ const looks = {
   closed: { tone: 'good', label: 'Closed' },
 } as const;
 
-/** The number of a ticket's GitHub issue: with its address and how it stands, once GitHub has told them. */
+/** The number of a ticket's GitHub issue: with its address and how it stands, once GitHub has sent them. */
 export function GithubIssue({ ticket }: { ticket: SupportTicketRecord }) {
   const { github_issue_number, github_issue_url, github_issue_state } = ticket;
   const look = github_issue_state && looks[github_issue_state];

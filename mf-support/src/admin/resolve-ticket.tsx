@@ -10,7 +10,7 @@ const looks = {
 
 /** The button that resolves an open ticket or reopens a resolved one, with its form. */
 export function ResolveTicket({ ticket }: { ticket: SupportTicketRecord }) {
-  // The action stays what it was when asked for, even if another admin is quicker: the server then says so.
+  // The action stays what it was when requested, even if another admin is quicker: the server then says so.
   const [opened, setOpened] = useState<'resolve' | 'reopen' | null>(null);
   const toast = useToast();
   const action = ticket.resolved_at === null ? 'resolve' : 'reopen';

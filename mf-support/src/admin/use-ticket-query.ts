@@ -18,7 +18,7 @@ export interface TicketQuery {
   /** '' for all. */
   priority: TicketPriority | '';
   sort: Sort;
-  /** What the list is asked by. */
+  /** The parameters of the list. */
   wanted: ListFilters;
 }
 

@@ -3,7 +3,7 @@ import { Page, PageHeader, Stack, Tabs } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { QuestionsList } from './questions-list';
 
-/** What the reader asked about machines, and what owners were asked about theirs. */
+/** Questions that the reader asked, and questions about the reader's machines. */
 export default function QuestionsPage() {
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();

@@ -6,7 +6,7 @@ type TicketThreadProps = {
   ticket: SupportTicketRecord;
   /** What the other side is called where its name is not known. */
   stranger: string;
-  /** Said while nobody has written. */
+  /** Shown while nobody has written. */
   empty: string;
   /** @see RecordThread */
   tools?: (text: string, write: (text: string) => void) => ReactNode;

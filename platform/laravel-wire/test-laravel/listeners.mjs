@@ -3,7 +3,7 @@ import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { io } from 'socket.io-client';
 
-/** @returns the next `saved` of the channel, its data; asked for once the channel is joined */
+/** @returns the next `saved` of the channel, its data; requested once the channel is joined */
 export async function heardOverSocketIo(visitor, channel) {
   const echo = new Echo({
     broadcaster: 'socket.io',

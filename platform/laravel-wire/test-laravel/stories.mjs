@@ -1,4 +1,4 @@
-// What one login at two servers means, told once for each session driver.
+// What one login at two servers means, written once for each session driver.
 import assert from 'node:assert/strict';
 import { LARAVEL_SERVER, LOGIN, NEST_SERVER, OLIVIA, RENNIE, signIn, usersOf } from './servers.mjs';
 
@@ -74,8 +74,8 @@ export const stories = [
       assert.equal((await guest.post('/login', LOGIN)).status, 204);
       await guest.get('/api/user');
       const { data } = await guest.get('/old/kept');
-      const { token, ...kept } = data;
-      assert.deepEqual(kept, {
+      const { token, ...others } = data;
+      assert.deepEqual(others, {
         cart: { lines: [{ id: 7, price: 12.5, note: 'größer' }], total: 25 },
         when: '2026-01-02T03:04:05+00:00',
         isSame: true,

@@ -68,7 +68,7 @@ export function BatchRunItems({ run }: { run: BatchRunRecord }) {
   );
 }
 
-/** One page of what a run did with each record; asked again as the run comes on. */
+/** One page of what a run did with each record; requested again as the run proceeds. */
 function useBatchRunItems({ id, status, done, failed }: BatchRunRecord, page: number) {
   const wire = useWire();
   return useQuery({

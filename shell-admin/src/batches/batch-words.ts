@@ -13,9 +13,9 @@ export interface BatchWords {
   icon: IconName;
   /** What it does, and when it runs by itself. */
   explanation: string;
-  /** Asked before it runs. */
+  /** The question before it runs. */
   question: string;
-  /** Said once the server has taken it on. */
+  /** Shown once the server has taken it on. */
   started: string;
   /** What became of a rental request it dealt with. */
   done: string;

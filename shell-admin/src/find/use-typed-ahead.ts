@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 interface Ahead {
-  /** Whether the dialog is asked for, and its field is not there yet. */
+  /** Whether the dialog is requested, and its field is not there yet. */
   waits: boolean;
   change: (change: (typed: string) => string) => void;
   onEscape: () => void;

@@ -15,7 +15,7 @@ const PLOTS = [
   { value: 'utilisation', label: 'Utilisation' },
 ] as const;
 
-/** One plot of the days at a time; those of more than the ledger's figures are asked for when they are looked at. */
+/** One plot of the days at a time; those of more than the ledger's figures are requested when they are looked at. */
 export function SpanPlots({ days, span }: { days: SpanDays; span: OverviewSpan }) {
   const [plot, setPlot] = useState<(typeof PLOTS)[number]['value']>('rent');
   return (

@@ -7,7 +7,7 @@ import { MAIL_STATES, MailFilters, stateIn } from './mail-filters';
 import { MailPanel } from './mail-panel';
 import { useSeveralMails } from './use-several-mails';
 
-/** What the product wrote to whom, newest first unless asked otherwise; one opens beside the list. */
+/** What the product wrote to whom, newest first by default; one opens beside the list. */
 export function MailsPage() {
   const filters = useUrlFilters('mail');
   const [search, state] = [filters.get('search'), stateIn(filters)];

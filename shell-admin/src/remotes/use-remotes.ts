@@ -14,7 +14,7 @@ export interface Remote {
 
 export type Move = 'canary' | 'promote' | 'rollback' | 'preview';
 
-/** All remotes by name; asked for again while the page is open. */
+/** All remotes by name; requested again while the page is open. */
 export function useRemotes() {
   const wire = useWire();
   return useQuery({

@@ -59,7 +59,7 @@ function useAct(name: string): (act: Act) => Promise<void> {
   };
 }
 
-/** Changes what this reader gets and nobody else, so nothing is asked. */
+/** Changes what this reader gets and nobody else, so no confirmation is needed. */
 function useTryAlone(name: string): (version: WatchedVersionRecord) => Promise<void> {
   const { mutateAsync } = useSwitch(name);
   const call = useAlertedCall();

@@ -83,7 +83,7 @@ function OwnPage({ title, page }: { title: string; page: ReactNode }) {
   );
 }
 
-/** The welcome page, with the page that was asked for so that signing in leads there. */
+/** The welcome page, with the page that was requested so that signing in leads there. */
 function welcomePath(path: string): string {
   return path === '/' ? '/welcome' : `/welcome?next=${encodeURIComponent(path)}`;
 }

@@ -11,7 +11,7 @@ import { Button, ButtonGroup, Form, Hint, Stack, TextArea } from '@yard/ui';
 import { useState } from 'react';
 import styles from './users.module.css';
 
-/** The public site as a person sees it, for half an hour; they are told, with the reason. */
+/** The public site as a person sees it, for half an hour; they are notified, with the reason. */
 export function SeeAsUser({ user }: { user: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
   const [url, setUrl] = useState<string | null>(null);

@@ -21,24 +21,24 @@ export interface UserActionWords {
   title: string;
   /** What follows from it. */
   effect: string;
-  /** Said once it is done. */
+  /** Shown once it is done. */
   done: string;
   danger: boolean;
 }
 
 /**
- * An action on an account that is asked about first, and for the password where the server wants it; a refusal is told
+ * An action on an account that is confirmed first, and needs the password where the server wants it; a refusal is shown
  * in the server's words.
  */
 export function useUserAction(user: UserRecord, name: UserActionName, words: UserActionWords) {
   const action = useAction<UserRecord, object>(userType, user.id, name);
-  const { refusal, asked } = useAskFirst(words);
+  const { refusal, askFirst } = useAskFirst(words);
   const session = useSession();
   const run = async () => {
     await action.mutateAsync({});
     if (user.id === session.user?.id) await session.reload();
   };
-  return { busy: action.isPending, refusal, ask: () => asked(run) };
+  return { busy: action.isPending, refusal, ask: () => askFirst(run) };
 }
 
 /** As useUserAction, for deleting the account. @param erase  nothing that names the person stays */
@@ -53,12 +53,12 @@ export function useDeleteUser(
     mutationFn: () => wire.http.send('DELETE', `${userType.endpoint}/${user.id}`, { body: { erase } }),
     onSuccess: () => cache.remove(user.id),
   });
-  const { refusal, asked } = useAskFirst(words);
+  const { refusal, askFirst } = useAskFirst(words);
   const run = async () => {
     await mutateAsync();
     onDeleted();
   };
-  return { busy: isPending, refusal, ask: () => asked(run) };
+  return { busy: isPending, refusal, ask: () => askFirst(run) };
 }
 
 function useAskFirst({ title, effect, done, danger }: UserActionWords) {
@@ -66,7 +66,7 @@ function useAskFirst({ title, effect, done, danger }: UserActionWords) {
   const { confirm } = useModals();
   const toast = useToast();
   const confirmed = useConfirmed();
-  const asked = async (run: () => Promise<void>) => {
+  const askFirst = async (run: () => Promise<void>) => {
     setRefusal(null);
     if (!(await confirm({ title: `${title}?`, message: effect, confirmText: title, danger }))) return;
     try {
@@ -76,5 +76,5 @@ function useAskFirst({ title, effect, done, danger }: UserActionWords) {
       setRefusal(refusalWords(error));
     }
   };
-  return { refusal, asked };
+  return { refusal, askFirst };
 }

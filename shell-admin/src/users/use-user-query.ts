@@ -9,7 +9,7 @@ export interface UserQuery {
   admin: string;
   suspended: string;
   sort: Sort;
-  /** What the list is asked by. */
+  /** The parameters of the list. */
   wanted: ListFilters;
 }
 

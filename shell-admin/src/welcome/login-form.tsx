@@ -3,7 +3,7 @@ import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, TextField } from '@yard/ui';
 
-/** E-mail and password. `onTwoFactor` is called when they were right and a code is asked for. */
+/** E-mail and password. `onTwoFactor` is called when they were right and a code is requested. */
 export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
   const { login } = useSession();
   const form = useServerForm({

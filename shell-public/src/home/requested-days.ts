@@ -8,7 +8,7 @@ export type RequestedDays = DayRange & {
 };
 
 export type WhenProps = {
-  asked: RequestedDays;
-  onChange: (asked: RequestedDays) => void;
+  days: RequestedDays;
+  onChange: (days: RequestedDays) => void;
   today: CalendarDate;
 };

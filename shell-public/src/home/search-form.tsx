@@ -34,7 +34,7 @@ export function SearchForm() {
           onChoose={({ label }) => setPlace(label)}
         />
         <div className={styles.when}>
-          <WhenFields asked={days} onChange={setDays} today={todayIn(zone, new Date())} />
+          <WhenFields days={days} onChange={setDays} today={todayIn(zone, new Date())} />
           <Button type="submit" kind="primary" icon="search">
             Search
           </Button>

@@ -9,7 +9,7 @@ export type SearchAnswers = {
   type?: string;
 };
 
-/** The address of the search for what was asked; what was left open is left out. */
+/** The address of the search for the form's values; empty ones are left out. */
 export function searchPath(answers: SearchAnswers): string {
   const given = Object.entries(answers)
     .map(([name, value]) => [name, value.trim()])

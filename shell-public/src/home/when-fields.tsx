@@ -8,22 +8,22 @@ const flexibleCode = onSign(loadFlexible);
 
 /** When a machine is needed. What flexible dates take comes with the first sign of a person, as the calendar does. */
 export function WhenFields(props: WhenProps) {
-  const { asked, onChange, today } = props;
+  const { days, onChange, today } = props;
   const FlexibleWhen = useOnSign(flexibleCode);
   const [, start] = useTransition();
   const choose = (isFlexible: boolean) => {
     if (!isFlexible) return onChange({ from: '', to: '', flexible: null });
-    start(async () => onChange((await loadFlexible()).flexibleAround(asked, today)));
+    start(async () => onChange((await loadFlexible()).flexibleAround(days, today)));
   };
   return (
-    <DateKind isFlexible={asked.flexible !== null} onChange={choose}>
-      {asked.flexible !== null && FlexibleWhen ? (
+    <DateKind isFlexible={days.flexible !== null} onChange={choose}>
+      {days.flexible !== null && FlexibleWhen ? (
         <FlexibleWhen {...props} />
       ) : (
         <DateRangePicker
           label="When"
-          value={asked}
-          onChange={(days) => onChange({ ...days, flexible: null })}
+          value={days}
+          onChange={(span) => onChange({ ...span, flexible: null })}
           refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
           min={today}
         />

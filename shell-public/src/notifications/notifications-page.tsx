@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router';
 import { NoticeList } from './notice-list';
 import { isUnread, useReadAll } from './use-notices';
 
-/** Everything the reader was told, newest first. */
+/** All notices of the reader, newest first. */
 export function NotificationsPage() {
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page') ?? 1);

@@ -7,11 +7,11 @@ import { useCallback } from 'react';
 /** How many the bell looks at; there is no count on the wire. */
 const NEWEST = 30;
 
-/** The newest notices and how many of them are unread; kept in step with the server. */
+/** The newest notices and how many of them are unread; updated with the server's events. */
 export function useNewestNotices() {
   const notices = useRecords(notificationType, { per_page: NEWEST });
   const { reload } = useSession();
-  // Store access changes what the reader may see, so who they are is asked anew.
+  // Store access changes what the reader may see, so who they are is read anew.
   const saved = useCallback(
     ({ type, read_at }: NotificationRecord) => {
       if (read_at === null && type.includes('store_access')) void reload();

@@ -25,7 +25,7 @@ export interface Subject {
   /** Of each remote that draws here, by its name. @throws where its code does */
   entryOf(remote: string): RemoteEntry | null;
   ask: ApiCall;
-  /** Told of what is known so far, before the page is drawn of it. */
+  /** Called with what is known so far, before the page is drawn of it. */
   onKnown(known: Known): void;
 }
 
@@ -102,7 +102,7 @@ const answersIn = (client: QueryClient): Known['queries'] =>
 const failuresIn = (client: QueryClient): unknown[] =>
   queriesIn(client).flatMap(({ state }) => (state.status === 'error' ? [state.error] : []));
 
-/** What a page that was drawn wants to know, and has not asked for yet. */
+/** What a page that was drawn wants to know, and has not requested yet. */
 function wanted(client: QueryClient, requested: ReadonlySet<string>): Query[] {
   return queriesIn(client).filter(({ state, options, queryHash }) => {
     const { enabled } = options as { enabled?: unknown };
@@ -110,14 +110,14 @@ function wanted(client: QueryClient, requested: ReadonlySet<string>): Query[] {
   });
 }
 
-/** @returns whether anything was asked, so that there is more to draw */
+/** @returns whether anything was requested, so that there is more to draw */
 async function haveAsked(client: QueryClient, requested: Set<string>): Promise<boolean> {
   const queries = wanted(client, requested);
   for (const query of queries) requested.add(query.queryHash);
   await Promise.all(
     queries.map((query) =>
       query.fetch().catch((error: unknown) => {
-        // It waits, as it will in the browser until that has asked.
+        // It waits, as it will in the browser until that has answered.
         if (isBrowserOnly(error)) query.reset();
       }),
     ),

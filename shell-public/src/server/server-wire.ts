@@ -6,7 +6,7 @@ export type ApiCall = (path: string) => Promise<{ status: number; body: unknown 
 
 const nothing = () => () => undefined;
 
-/** The API as a page that is drawn on the server knows it: it may be read, and nothing is news. */
+/** The API as a page that is drawn on the server knows it: it may be read, and sends no events. */
 export function serverWire(ask: ApiCall): Wire {
   const get: HttpCalls['get'] = async <T>(path: string, query?: Readonly<Record<string, unknown>>) => {
     const { status, body } = await ask(addressOf(path, query));
@@ -37,7 +37,7 @@ function readable<R extends { id: number }>(http: HttpCalls, endpoint: string): 
   } as unknown as Resource<R>;
 }
 
-/** A price, which is asked by `POST`: the page waits for it. */
+/** A price, which is requested by `POST`: the page waits for it. */
 export function isBrowserOnly(error: unknown): boolean {
   return error instanceof WireError && error.kind === 'aborted';
 }

@@ -4,7 +4,7 @@ import { useSession } from '@yard/session';
 import { Button, Checkbox, Form, Row, Text, TextField } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
 
-/** E-mail and password. `onTwoFactor` is called when they were right and a code is asked for. */
+/** E-mail and password. `onTwoFactor` is called when they were right and a code is requested. */
 export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
   const { login } = useSession();
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { useLoader } from '@yard/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Ends the session and leads to the first page; where the server cannot be asked, the reader is told and stays. */
+/** Ends the session and leads to the first page; where the server is unreachable, the reader sees why and stays. */
 export function useLogOut(): () => Promise<void> {
   const { logout } = useSession();
   const loader = useLoader();

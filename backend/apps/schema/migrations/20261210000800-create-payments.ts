@@ -45,7 +45,7 @@ const tables: Record<string, TableSpec> = {
       string('idempotency_key'),
       instant('attempted_at', nullable),
       instant('succeeded_at', nullable),
-      // When the provider is asked next for an outcome that is not known yet.
+      // When the provider is called next for an outcome that is not known yet.
       instant('ask_after', nullable),
       // What the renter's bank took back, and until when evidence can be sent.
       string('stripe_dispute_id', 255, nullable),
@@ -56,7 +56,7 @@ const tables: Record<string, TableSpec> = {
       instant('dispute_closed_at', nullable),
       instant('dispute_answered_at', nullable),
       integer('rental_change_id', nullable),
-      // Why the provider refused, in its own code, and when an admin asked the renter for another card.
+      // Why the provider refused, in its own code, and when an admin requested another card from the renter.
       string('failure_code', 255, nullable),
       instant('card_asked_at', nullable),
     ],

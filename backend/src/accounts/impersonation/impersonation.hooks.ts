@@ -9,7 +9,7 @@ import { ImpersonationsService } from './impersonations.service';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Looking is not taking along: a person's own data as one file is for them. */
 const TAKEN_ALONG = '/api/user/export';
-/** Live news could not be ended with the half hour, and looking needs none; Laravel takes GET here, too. */
+/** Live events could not be ended with the half hour, and looking needs none; Laravel takes GET here, too. */
 const LISTENING = new Set(['/broadcasting/auth', '/api/broadcasting/auth']);
 export const END_OF_IMPERSONATION = 'impersonation/end';
 

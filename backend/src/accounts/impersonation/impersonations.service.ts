@@ -43,7 +43,7 @@ export class ImpersonationsService implements OnModuleInit {
     });
   }
 
-  /** The link works once, within a minute. The person is told. @throws Conflict for a suspended account */
+  /** The link works once, within a minute. Notifies the person. @throws Conflict for a suspended account */
   async begin(actor: Actor, account: User, reason: string): Promise<string> {
     const secret = newSecret();
     await this.unitOfWork.run(async (tx) => {
@@ -81,7 +81,7 @@ export class ImpersonationsService implements OnModuleInit {
     });
   }
 
-  /** Whom a request is read as; null without a cookie, where it is over, and where either has lost their rights. */
+  /** The user that a request is read as; null without a cookie, once it is over, and where either lost their rights. */
   async of(request: FastifyRequest): Promise<Impersonated | null> {
     const secret = secretIn(request.headers.cookie);
     if (secret === null) return null;
@@ -114,12 +114,12 @@ export class ImpersonationsService implements OnModuleInit {
     return this.manager.findOneBy(User, { id, suspended_at: IsNull() });
   }
 
-  private save(tx: Transaction, { actor, user, action, data }: Said): Promise<void> {
+  private save(tx: Transaction, { actor, user, action, data }: AuditDetails): Promise<void> {
     return this.audit.save(tx, { actor, action, record_type: 'user', record_id: user.id, data });
   }
 }
 
-interface Said {
+interface AuditDetails {
   actor: { id: number };
   user: User;
   action: string;

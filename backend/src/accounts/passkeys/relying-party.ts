@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { relyingPartyId } from './relying-party-id';
 
-/** The site that a passkey belongs to, as WebAuthn calls it; told by its configured address, never by a Host header. */
+/** WebAuthn's relying party: the site of a passkey, by its configured address and never by a Host header. */
 @Injectable()
 export class RelyingParty {
   readonly name = 'Yard';

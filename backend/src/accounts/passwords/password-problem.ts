@@ -18,13 +18,13 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** How much is refused beside what cannot be kept whole. */
+/** Which passwords are refused, beside those too long for the hash. */
 export interface Refusals {
   /** The 100,000 that are guessed first, and what is made of words; not where the demo's own is among them. */
   guessed: boolean;
   /** Addresses of the site, whose hosts' words are guessed as well. */
   sites: readonly string[];
-  /** The person whom the new password is for: it may not be their name or address. */
+  /** The account of the new password, which may not be its name or address. */
   owner?: PasswordOwner | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '@kit/server/store/columns';
 
-/** A reset that was asked for; Laravel's own table. */
+/** A reset that was requested; Laravel's own table. */
 @Entity('password_reset_tokens')
 export class PasswordResetToken {
   @PrimaryColumn() email!: string;

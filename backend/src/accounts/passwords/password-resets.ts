@@ -38,7 +38,7 @@ export class PasswordResets {
   /**
    * Mails a link if the address has an account that is not suspended.
    *
-   * @throws ValidationFailed when the same address was asked for within the last minute
+   * @throws ValidationFailed when the same address was requested within the last minute
    */
   async request(email: string) {
     const started = performance.now();
@@ -49,7 +49,7 @@ export class PasswordResets {
       const user = await this.links.send(tx, email);
       if (user) await this.audit.save(tx, user, 'request_password_reset');
     });
-    // As long as a failed login: an unknown address must not be told by a quick answer.
+    // As long as a failed login: an unknown address must not be revealed by a quick answer.
     await sleep(Math.max(0, this.settings.failedLoginMs - (performance.now() - started)));
     return answer(SENT);
   }
@@ -57,7 +57,7 @@ export class PasswordResets {
   /** @throws ValidationFailed for a token that is unknown, spent or old, and for a suspended account */
   async reset(input: ResetPasswordInput) {
     this.passwords.check(input.password);
-    // Hashing takes long: not for a token that is worth nothing, and not while rows are held.
+    // Hashing takes long: not for a token that is worth nothing, and not while rows are locked.
     const owner = await this.unitOfWork.run((tx) => this.tokens.ownerOf(tx, input));
     const password = await this.passwords.hash(input.password, owner);
 

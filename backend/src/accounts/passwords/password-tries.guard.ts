@@ -6,7 +6,7 @@ const TRIES = 5;
 const SPAN_SECONDS = 60;
 
 /**
- * Five tries a minute at a person's own password, wherever it is asked for: whoever has a session must not guess it.
+ * Five tries a minute at a person's own password, wherever it is requested: whoever has a session must not guess it.
  */
 @Injectable()
 export class PasswordTriesGuard implements CanActivate {

@@ -12,7 +12,7 @@ import { PasswordResetToken } from './password-reset-token.entity';
 const LIFETIME_MS = RESET_LINK_MINUTES * 60_000;
 
 /**
- * What proves that the reader of a mail may set a new password: kept as a digest, good once and for
+ * What proves that the reader of a mail may set a new password: stored as a digest, good once and for
  * `RESET_LINK_MINUTES`.
  */
 @Injectable()
@@ -35,7 +35,7 @@ export class ResetTokens {
   }
 
   /**
-   * Whose token it is; the account is held, so that two requests with one token are one after the other.
+   * Whose token it is; the account is locked, so that two requests with one token are one after the other.
    *
    * @throws ValidationFailed with one text for an unknown address and a wrong token
    */

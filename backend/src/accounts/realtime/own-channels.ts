@@ -69,7 +69,7 @@ const TYPES = [
   userType,
 ];
 
-/** Every record type's news go to people: `{prefix}.{user id}`, which only that user may hear. */
+/** Every record type's events are sent to people: `{prefix}.{user id}`, which only that user may hear. */
 @Injectable()
 class OwnChannels implements OnModuleInit {
   constructor(private readonly channels: ChannelRegistry) {}

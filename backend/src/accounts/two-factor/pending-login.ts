@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const KEY = 'login';
 const LIFETIME_MS = 10 * 60_000;
 
-/** A login whose password was right and whose second factor is awaited; kept in the session. */
+/** A login whose password was right and whose second factor is awaited; stored in the session. */
 export interface PendingLogin {
   user_id: number;
   remember: boolean;

@@ -1,6 +1,6 @@
 import { HOTP, Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app takes without being told; RFC 6238 allows more. */
+/** What every authenticator app takes by default; RFC 6238 allows more. */
 const CODES = { algorithm: 'SHA1', digits: 6 };
 const STEP_SECONDS = 30;
 /** Steps before and after now whose codes count too: clocks differ, and typing takes time. */

@@ -15,7 +15,7 @@ import { TwoFactorSecrets } from './two-factor-secrets';
 
 export const WRONG_CODE = 'The provided two factor authentication code was invalid.';
 
-/** A person's second factor: asked for at login once a first code has proven that the app has the secret. */
+/** A person's second factor: requested at login once a first code has proven that the app has the secret. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -45,7 +45,7 @@ export class TwoFactorService {
   }
 
   /**
-   * From now on a code of this secret is asked for; logins without one end.
+   * From now on a code of this secret is requested; logins without one end.
    *
    * @throws ValidationFailed for a code that is not the secret's, also while there is no secret
    */
@@ -113,7 +113,7 @@ export class TwoFactorService {
     });
   }
 
-  /** On the held row: the one that came with the session bears no secrets. */
+  /** On the locked row: the one that came with the session bears no secrets. */
   private change<T>(
     actor: { id: number },
     work: (tx: Transaction, user: User) => T | Promise<T>,

@@ -6,7 +6,7 @@ import { AdminsOnly } from '../../users/admins-only';
 import { TicketAnswersService } from './ticket-answers.service';
 import { UtilisationService } from './utilisation.service';
 
-/** Plots of the overview that are asked for when somebody looks at them. */
+/** Plots of the overview that are requested when somebody looks at them. */
 @Controller('api/desk')
 @Authenticated()
 @AdminsOnly()

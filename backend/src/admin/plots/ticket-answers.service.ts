@@ -17,10 +17,10 @@ interface TicketRow {
 }
 
 /** Resolving a ticket answers it, too. */
-const ASKED = `SELECT ticket.created_at AS asked_at, ticket.resolved_at, (
-    SELECT MIN(said.created_at) FROM messages said WHERE said.messageable_id = ticket.id
-      AND said.messageable_type ${inWords(storedTypes('support_ticket'))} AND said.deleted_at IS NULL
-      AND said.user_id <> ticket.user_id) AS said_at
+const ANSWER_TIMES = `SELECT ticket.created_at AS asked_at, ticket.resolved_at, (
+    SELECT MIN(answer.created_at) FROM messages answer WHERE answer.messageable_id = ticket.id
+      AND answer.messageable_type ${inWords(storedTypes('support_ticket'))} AND answer.deleted_at IS NULL
+      AND answer.user_id <> ticket.user_id) AS said_at
   FROM support_tickets ticket
   WHERE ticket.deleted_at IS NULL AND ticket.created_at >= :from AND ticket.created_at < :until`;
 
@@ -58,7 +58,7 @@ export class TicketAnswersService {
   }
 
   private async ticketsBetween(from: Date, until: Date): Promise<AnsweredTicket[]> {
-    const rows = await readRows<TicketRow>(this.dataSource, ASKED, { from, until });
+    const rows = await readRows<TicketRow>(this.dataSource, ANSWER_TIMES, { from, until });
     return rows.map(({ asked_at, said_at, resolved_at }) => {
       const answers = [said_at, resolved_at].flatMap((at) =>
         at === null ? [] : [instantFrom(at).getTime()],

@@ -12,7 +12,7 @@ import { ledgerDays } from '../../ledger/admin/ledger-days';
 import { LedgerTotals } from '../../ledger/admin/ledger-totals';
 import type { TotalsByDay } from '../../ledger/admin/totals-by-day';
 
-interface Asked {
+interface SpanRow {
   requests: number | string;
   approved: number | string | null;
   answered: number | string | null;
@@ -51,7 +51,7 @@ export class SpansService {
   private async figures(days: readonly LedgerDay[]): Promise<OverviewFigures> {
     const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
     const { timeZone } = this.environment;
-    const [row] = await readRows<Asked>(this.dataSource, this.sql(), {
+    const [row] = await readRows<SpanRow>(this.dataSource, this.sql(), {
       from: startOfDayIn(first, timeZone),
       until: startOfDayIn(addDays(last, 1), timeZone),
     });

@@ -24,7 +24,7 @@ type RemovalQuestion = (tx: Transaction, address: Address) => Promise<string | n
 @Injectable()
 export class AddressesService {
   private readonly own: OwnTable<Address, AddressRecord>;
-  /** Others keep copies of an address's place; they are told within the same transaction. */
+  /** Others keep copies of an address's place; they are notified within the same transaction. */
   readonly moved = new TransactionHooks<MovedAct>(['machines']);
   /** Others that stand on an address may refuse its deletion with a sentence; null lets it go. */
   readonly removed = new TransactionHooks<RemovalQuestion>(['machines']);

@@ -35,7 +35,7 @@ export class OwnRecords {
   }
 }
 
-/** List and writes of one kind. Each write is one transaction, and is told to the record's person alone. */
+/** List and writes of one kind. Each write is one transaction, and is sent to the record's person alone. */
 export class OwnTable<T extends OwnRecord, R extends { id: number }> {
   constructor(
     private readonly kind: OwnKind<T, R>,

@@ -5,7 +5,7 @@ export interface PlaceReading {
   /** Five digits. */
   code?: string;
   city?: string;
-  /** As it was said; '' for any. */
+  /** As it was typed; '' for any. */
   state?: string;
 }
 
@@ -53,15 +53,15 @@ function plainPlace(text: string): string {
 
 /** What a text may mean as a place, the likeliest first: "Boise, ID 83702", "12345 Main St, Austin, TX", "raleigh north carolina". */
 export function placeReadings(text: string): PlaceReading[] {
-  const said = plainPlace(plainPlace(text).replace(COUNTRY, ''));
-  const [, alone] = CODE_ALONE.exec(said) ?? [];
+  const plain = plainPlace(plainPlace(text).replace(COUNTRY, ''));
+  const [, alone] = CODE_ALONE.exec(plain) ?? [];
   if (alone !== undefined) return [{ code: alone }];
-  const [, before, last] = CODE_LAST.exec(said) ?? [];
+  const [, before, last] = CODE_LAST.exec(plain) ?? [];
   if (before !== undefined && last !== undefined) return [{ code: last }, ...placeReadings(before)];
-  if (!/^\d/.test(said)) return cityReadings(said);
-  const [, code, rest = ''] = CODE_FIRST.exec(said) ?? [];
+  if (!/^\d/.test(plain)) return cityReadings(plain);
+  const [, code, rest = ''] = CODE_FIRST.exec(plain) ?? [];
   const labels = code === undefined ? [] : cityReadings(rest).map((reading) => ({ code, ...reading }));
-  return [...labels, ...streetReadings(said)];
+  return [...labels, ...streetReadings(plain)];
 }
 
 /** A comma parts city and state, or the last words are a state's, or all of it is the city. */
@@ -135,7 +135,7 @@ export function stateCalled(text: string): string | null {
   const names = spellingsOf(text);
   const [code] =
     Object.entries(stateNames).find(([two, name]) =>
-      names.some((said) => unspaced(said) === two.toLowerCase() || said === plainPlace(name).toLowerCase()),
+      names.some((one) => unspaced(one) === two.toLowerCase() || one === plainPlace(name).toLowerCase()),
     ) ?? [];
   return code ?? null;
 }

@@ -4,7 +4,7 @@ import { PostalCode } from './postal-code.entity';
 
 const POSTAL_CODES_PER_STATEMENT = 150;
 
-/** Fills the empty table of postal codes: 41,488 rows; of the two codes that occur twice the first is kept. */
+/** Fills the empty table of postal codes: 41,488 rows; of the two codes that occur twice the first is used. */
 export async function seedPostalCodes(manager: EntityManager): Promise<void> {
   if ((await manager.count(PostalCode)) > 0) return;
   const places = [...new Map(postalPlaces().map((place) => [place.postal_code, place])).values()];

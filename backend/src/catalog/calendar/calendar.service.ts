@@ -61,7 +61,7 @@ export class CalendarService {
   }
 
   /**
-   * Takes a rental's days and the turnaround after them. The machine's row is held to the end of the transaction, so
+   * Takes a rental's days and the turnaround after them. The machine's row is locked to the end of the transaction, so
    * that claims come one after the other; the unique key on machine and day has the last word.
    *
    * @returns false when any day is taken; nothing is left behind then, and the transaction may go on
@@ -153,7 +153,7 @@ export class CalendarService {
     });
   }
 
-  /** The first rented day within a span, or null; asked with the machine's row held. */
+  /** The first rented day within a span, or null; call it with the machine's row locked. */
   async firstRentedDay(tx: Transaction, machineId: number, span: Span): Promise<CalendarDate | null> {
     const day = await tx.manager.findOne<TakenDay>(DAYS, {
       where: { machine_id: machineId, day: Between(span.from, span.to), reason: 'rental' },
@@ -162,7 +162,7 @@ export class CalendarService {
     return day?.day ?? null;
   }
 
-  /** The rented days within a span; asked with the machine's row held. */
+  /** The rented days within a span; call it with the machine's row locked. */
   async rentedDays(tx: Transaction, machineId: number, span: Span): Promise<ReadonlySet<CalendarDate>> {
     const where = { machine_id: machineId, day: Between(span.from, span.to), reason: 'rental' as const };
     const days = await tx.manager.findBy<TakenDay>(DAYS, where);

@@ -11,7 +11,7 @@ export interface RefusedRow {
 
 export interface CsvRow<Column extends string> {
   line: number;
-  /** By the names of the columns: those that are asked for, and whatever else the file has. */
+  /** By the names of the columns: those that are requested, and whatever else the file has. */
   cells: Record<Column, string> & Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ export class UnreadableFile extends PlainFailure {}
 /**
  * Reads a CSV file (UTF-8, with or without byte-order mark, any line ends) row by row; memory does not grow with it.
  *
- * @param refuse  told of every row that is no proper CSV or has too few or many cells; reading goes on
+ * @param refuse  called for every row that is no proper CSV or has too few or many cells; reading goes on
  * @throws UnreadableFile when a column is missing or there twice, and for letters that are not UTF-8; the system's error when the file cannot be opened
  */
 export async function* csvRows<Column extends string>(

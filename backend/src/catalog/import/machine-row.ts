@@ -29,7 +29,7 @@ export type MachineCells = Record<(typeof MACHINE_COLUMNS)[number], string> &
 
 type FactValues = Pick<MachineRecord, MachineFact>;
 
-/** One row, read: unknown facts are null, odd ones are kept as reported and named by `machineNotes`. */
+/** One row, read: unknown facts are null, odd ones are stored as reported and named by `machineNotes`. */
 export interface MachineRow extends FactValues {
   source_id: string;
   machine_type: string;

@@ -20,8 +20,8 @@ export function plainSchema(schema: readonly SentAttribute[]): AttributeSchema {
 }
 
 /**
- * What is shown of a machine's values: those that its type has a place for today, in the type's order. Others are kept,
- * and come back with their attribute.
+ * What is shown of a machine's values: those that its type has a place for today, in the type's order. Others stay
+ * stored, and come back with their attribute.
  */
 export function shownAttributes(schema: readonly MachineAttribute[], values: AttributeValues | null) {
   if (values === null) return {};

@@ -7,13 +7,13 @@ import { machineTypes } from '../reference/reference-data';
 import { MachineType } from './machine-type.entity';
 
 /** What an admin may say of a type; null where nobody has. */
-interface Said {
+interface ReferenceData {
   attribute_schema: AttributeSchema;
   checklist: ChecklistItem[];
 }
-type Shipped = { [K in keyof Said]: ReadonlyMap<string, Said[K]> };
+type Shipped = { [K in keyof ReferenceData]: ReadonlyMap<string, ReferenceData[K]> };
 
-/** Adds the types of the trade that are missing, with what is said of them; what an admin changed stays as it is. */
+/** Adds the types of the trade that are missing, with their reference data; what an admin changed stays as it is. */
 export async function seedMachineTypes(manager: EntityManager, now: Date): Promise<void> {
   const stored = await manager.find(MachineType, { select: { slug: true, name: true }, withDeleted: true });
   const known = new Set(stored.flatMap(({ slug, name }) => [slug, name]));
@@ -28,12 +28,12 @@ export async function seedMachineTypes(manager: EntityManager, now: Date): Promi
   for (const column of ['attribute_schema', 'checklist'] as const) await addTo(manager, column, shipped);
 }
 
-/** To types from before there was the column, unless an admin has said by now what theirs is, or that there is none. */
-async function addTo(manager: EntityManager, column: keyof Said, shipped: Shipped) {
+/** Fills the column of older types, unless an admin has set theirs, or that there is none. */
+async function addTo(manager: EntityManager, column: keyof ReferenceData, shipped: Shipped) {
   const slugs = [...shipped[column].keys()];
   const bare = await manager.findBy(MachineType, { [column]: IsNull(), slug: In(slugs) });
   for (const { id, slug } of bare) {
-    const said = shipped[column].get(slug ?? '') ?? [];
-    await manager.update(MachineType, { id, [column]: IsNull() }, { [column]: said });
+    const value = shipped[column].get(slug ?? '') ?? [];
+    await manager.update(MachineType, { id, [column]: IsNull() }, { [column]: value });
   }
 }

@@ -33,7 +33,7 @@ export function mustBePublishable(machine: Machine): void {
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
-/** The account's row is held, so that access is not taken at the same moment. */
+/** The account's row is locked, so that access is not taken at the same moment. */
 export function mayList(actor: Actor, owner: User | null): void {
   const verdict = machinePolicy.create(owner);
   if (verdict.allowed) return;

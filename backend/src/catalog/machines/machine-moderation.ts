@@ -7,9 +7,9 @@ import { NotificationsService } from '../../notifications/notifications.service'
 import type { Machine } from './machine.entity';
 import { MachinesService } from './machines.service';
 
-type News = Pick<Notice, 'type' | 'title' | 'body'>;
+type NoticeText = Pick<Notice, 'type' | 'title' | 'body'>;
 
-/** Admins take a listing off the site or ask for a change of it. The owner is told the reason. */
+/** Admins take a listing off the site or ask for a change of it. The owner is sent the reason. */
 @Injectable()
 export class MachineModeration {
   constructor(
@@ -19,7 +19,7 @@ export class MachineModeration {
     private readonly audit: AuditService,
   ) {}
 
-  /** It is a draft again. A draft stays as it is, and its owner is told nothing. */
+  /** It is a draft again. A draft stays as it is, and its owner is not notified. */
   takeOff(admin: Actor, { id }: Machine, reason: string): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
       const before = await this.machines.locked(tx, id);
@@ -49,7 +49,7 @@ export class MachineModeration {
     });
   }
 
-  private notify(tx: Transaction, { id, user_id }: Machine, news: News): Promise<void> {
-    return this.notifications.notify(tx, { ...news, user_id, data: { machine_id: id } });
+  private notify(tx: Transaction, { id, user_id }: Machine, notice: NoticeText): Promise<void> {
+    return this.notifications.notify(tx, { ...notice, user_id, data: { machine_id: id } });
   }
 }

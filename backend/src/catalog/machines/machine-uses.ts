@@ -9,10 +9,10 @@ type Removal = (tx: Transaction, machineId: number) => Promise<void>;
 /** Those who know of open rentals say so here: the catalog itself knows nobody who uses it. */
 @Injectable()
 export class MachineUses {
-  /** Asked within the transaction that wants to delete a machine, its row locked. */
+  /** Called within the transaction that wants to delete a machine, its row locked. */
   readonly others = new TransactionHooks<UseCheck>(['rentals']);
 
-  /** Told of a machine that is deleted, in the same transaction. */
+  /** Called when a machine is deleted, in the same transaction. */
   readonly removals = new TransactionHooks<Removal>(['saved', 'calendars']);
 
   async removed(tx: Transaction, machineId: number): Promise<void> {

@@ -136,7 +136,7 @@ export class MachinesService implements OnModuleInit {
     });
   }
 
-  /** The machine's row, held to the end of the transaction. @throws NotFound when it was deleted meanwhile */
+  /** The machine's row, locked to the end of the transaction. @throws NotFound when it was deleted meanwhile */
   async locked(tx: Transaction, id: number): Promise<Machine> {
     const machine = await tx.lock(Machine, { id });
     if (!machine) throw NotFound.record('Machine', id);

@@ -1,7 +1,7 @@
 import { PICTURE_SIDE_MAX } from '@yard/contracts/picture-size';
 import sharp from 'sharp';
 
-/** What becomes of a file: a picture as it is kept, or why it is none. */
+/** What becomes of a file: a picture as it is stored, or why it is none. */
 export type Encoded = { bytes: Uint8Array; width: number; height: number } | 'large' | 'none';
 
 /** Forty megapixels: a bigger picture would take more memory to decode than it is worth. */

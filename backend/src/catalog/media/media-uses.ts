@@ -9,7 +9,7 @@ type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
 /** Those who show uploaded files say so here: files know nobody who uses them. */
 @Injectable()
 export class MediaUses {
-  /** Asked where the uses are shown, and within the transaction that wants to delete a file: any use keeps the file. */
+  /** Called where the uses are shown, and in the transaction that deletes a file: any use prevents that. */
   readonly others = new TransactionHooks<Question>([
     'photos',
     'descriptions',

@@ -16,7 +16,7 @@ const REFUSALS = {
 const RETRY_SECONDS = 60;
 const BUSY = 'The picture could not be looked at just now. Try again in a minute.';
 
-/** Why a file is not kept. @param field  what its sender calls it */
+/** Why a file is not stored. @param field  what its sender calls it */
 export function refusalOf(decoded: Extract<Decoded, string>, field: string): WireFault {
   if (decoded === 'busy') return new ServiceUnavailable(BUSY, RETRY_SECONDS);
   return ValidationFailed.field(field, `The ${field} field ${REFUSALS[decoded]}`);

@@ -21,7 +21,7 @@ function cpuMsOf(pid: number): number | null {
 /** Without work for so long it ends, and its memory is the machine's again. */
 const IDLE_MS = 60_000;
 
-/** How often it is asked how long it has worked. */
+/** How often its working time is checked. */
 const LOOK_MS = 100;
 
 /** For one picture, in milliseconds. */
@@ -62,7 +62,7 @@ export class PictureProcess {
   private async started(): Promise<ChildProcess> {
     const child = fork(this.script, {
       execArgv: [],
-      // A parser of strangers' bytes needs none of what this process was told.
+      // A parser of strangers' bytes needs none of this process's environment.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

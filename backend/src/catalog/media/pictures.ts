@@ -17,7 +17,7 @@ const decoder = new PictureProcess(join(__dirname, 'picture-decoder.js'), {
 });
 
 /**
- * An uploaded file as it is kept: see `encodePicture`. Who uploads is served in turns.
+ * An uploaded file as it is stored: see `encodePicture`. Who uploads is served in turns.
  *
  * @param path   the file's name on disk
  * @param field  what the sender calls it

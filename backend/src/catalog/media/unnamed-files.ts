@@ -20,7 +20,7 @@ export async function unnamedFiles(
   return old.filter(({ name }) => !named.has(name.slice(FOLDER.length)));
 }
 
-/** Asked after the list was made: what is in neither was made since. */
+/** Called after the list was made: what is in neither was made since. */
 async function namesIn(dataSource: DataSource): Promise<Set<string>> {
   const names = new Set<string>();
   for (let last = 0; ;) {

@@ -14,7 +14,7 @@ export interface ListQuery {
   fresh?: Fresh;
 }
 
-/** What is news to somebody: after the one instant, up to the other. */
+/** What is new to somebody: after the one instant, up to the other. */
 export interface Fresh {
   after: Date;
   until: Date;

@@ -22,7 +22,7 @@ export interface MachinePage {
   interpreted: MachinesFound['interpreted'];
   /** Whether no machine at all has the words of the search together. */
   isMissed: boolean;
-  /** Where distances are told from. */
+  /** Where distances are measured from. */
   centre: Geotag | null;
   total: number;
   /** Whether there may be more than `total`. */

@@ -46,7 +46,7 @@ export function visibleTo(query: SelectQueryBuilder<Machine>, actor: Actor | nul
   if (condition) query.andWhere(condition.sql, condition.parameters);
 }
 
-/** Whether a machine may be asked for: an admin sees more than that. @param manager the transaction's own in one */
+/** Whether a machine may be requested: an admin sees more than that. @param manager the transaction's own in one */
 export function isOffered(manager: EntityManager, { id }: Pick<Machine, 'id'>): Promise<boolean> {
   return manager.createQueryBuilder(Machine, 'machine').where({ id }).andWhere(OFFERED).getExists();
 }

@@ -15,7 +15,7 @@ const CHECK_KEPT_MS = 60_000;
 /** The ledger at a glance. */
 @Injectable()
 export class LedgerSummaries {
-  private kept: { at: number; check: Promise<CheckResult> } | null = null;
+  private cached: { at: number; check: Promise<CheckResult> } | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -33,14 +33,14 @@ export class LedgerSummaries {
     return { currency: CURRENCY, days: ledgerDays(books, from, to), balances, check };
   }
 
-  /** At most a minute old. Looks at the same instant see what is there; one that fails is not kept. */
+  /** At most a minute old. Looks at the same instant see what is there; a failed one is not cached. */
   private check(): Promise<CheckResult> {
     const at = this.clock.now().getTime();
-    const age = this.kept ? at - this.kept.at : 0;
-    if (this.kept && age > 0 && age < CHECK_KEPT_MS) return this.kept.check;
+    const age = this.cached ? at - this.cached.at : 0;
+    if (this.cached && age > 0 && age < CHECK_KEPT_MS) return this.cached.check;
     const check = checkLedger(this.dataSource);
-    this.kept = { at, check };
-    check.catch(() => (this.kept = null));
+    this.cached = { at, check };
+    check.catch(() => (this.cached = null));
     return check;
   }
 }

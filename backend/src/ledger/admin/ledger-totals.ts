@@ -22,25 +22,25 @@ interface Line {
 }
 
 /** The books up to a line, and that line. */
-interface Kept {
+interface CachedTotals {
   upTo: Line;
   books: TotalsByDay;
 }
 
-const NOTHING: Kept = { upTo: { id: 0, entry_id: 0 }, books: TotalsByDay.EMPTY };
+const NOTHING: CachedTotals = { upTo: { id: 0, entry_id: 0 }, books: TotalsByDay.EMPTY };
 
 const SETTLED =
   'SELECT id, entry_id FROM ledger_lines WHERE id > ? AND created_at < ? ORDER BY id DESC LIMIT 1';
 
 /**
- * The books by day, all of them: lines are never changed and never removed, so that what was summed up once is kept by
- * this process, and each look reads the lines of the last minutes. docs/performance.md
+ * The books by day, all of them: lines are never changed and never removed, so that what was summed up once is cached
+ * by this process, and each look reads the lines of the last minutes. docs/performance.md
  */
 @Injectable()
 export class LedgerTotals {
-  private kept = NOTHING;
+  private cached = NOTHING;
   private countedAt = 0;
-  private keeping: Promise<Kept> | null = null;
+  private keeping: Promise<CachedTotals> | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -54,10 +54,10 @@ export class LedgerTotals {
     return books.and(await this.sums(upTo.id, ALL));
   }
 
-  private async update(): Promise<Kept> {
+  private async update(): Promise<CachedTotals> {
     const now = this.clock.now().getTime();
-    const isWhole = (await this.isThere(this.kept.upTo)) && (await this.isAll(this.kept, now));
-    const before = isWhole ? this.kept : NOTHING;
+    const isWhole = (await this.isThere(this.cached.upTo)) && (await this.isAll(this.cached, now));
+    const before = isWhole ? this.cached : NOTHING;
     const settled = storedInstant(new Date(now - SETTLED_MS));
     const [upTo] = await rowsOf<Line>(this.dataSource, SETTLED, [before.upTo.id, settled]);
     let { books } = before;
@@ -66,8 +66,8 @@ export class LedgerTotals {
       // Others have their turn in between, as in the check.
       await turn();
     }
-    this.kept = { upTo: upTo ?? before.upTo, books };
-    return this.kept;
+    this.cached = { upTo: upTo ?? before.upTo, books };
+    return this.cached;
   }
 
   /** Others stand in their place once they were emptied, or brought back from a backup, below a running process. */
@@ -80,7 +80,7 @@ export class LedgerTotals {
   }
 
   /** A clock that ran ahead of itself may have taken a line for settled too early. */
-  private async isAll({ upTo, books }: Kept, now: number): Promise<boolean> {
+  private async isAll({ upTo, books }: CachedTotals, now: number): Promise<boolean> {
     if (Math.abs(now - this.countedAt) < COUNTED_MS) return true;
     this.countedAt = now;
     const sql = 'SELECT COUNT(*) AS line_count FROM ledger_lines WHERE id <= ?';

@@ -60,7 +60,7 @@ const shares: LedgerCheck = {
       : missing(`Refunds of payment ${id}`, wanted, found),
 };
 
-const kept: LedgerCheck = {
+const retained: LedgerCheck = {
   name: 'deposits kept',
   table: 'rental_endings',
   sql: `SELECT t.rental_request_id AS id, t.kept_amount AS wanted, COUNT(DISTINCT e.id) AS entries,
@@ -110,4 +110,4 @@ const causes: LedgerCheck = {
 };
 
 /** Every cause has its entry with its amount, and every entry its cause. */
-export const causeChecks: readonly LedgerCheck[] = [payments, refunds, shares, kept, payouts, causes];
+export const causeChecks: readonly LedgerCheck[] = [payments, refunds, shares, retained, payouts, causes];

@@ -8,11 +8,11 @@ import { DISPUTED, collected } from '../../payments/money-in-sql';
 import { amountText, differs, type LedgerCheck } from './ledger-check';
 import { LEDGER_CHECKS } from './ledger-checks';
 
-/** Rows of a table that one query goes through: what is held in memory are differences alone. */
+/** Rows of a table that one query goes through: only differences are in memory. */
 const ROWS_AT_ONCE = 20_000;
 
 /** More of a kind are counted by nobody: something is wrong with all of them. */
-const TOLD_AT_MOST = 20;
+const SHOWN_MAX = 20;
 
 export interface CheckProgress {
   name: string;
@@ -52,25 +52,25 @@ export async function checkLedger(
 
 async function differencesOf(
   dataSource: DataSource,
-  { name, table, sql, describe: tell }: LedgerCheck,
+  { name, table, sql, describe }: LedgerCheck,
   onProgress: (progress: CheckProgress) => void,
 ): Promise<string[]> {
   const [last] = await dataSource.query<{ id: number | null }[]>(`SELECT MAX(id) AS id FROM ${table}`);
   const total = Number(last?.id ?? 0);
-  const told: string[] = [];
-  for (let after = 0; after < total && told.length <= TOLD_AT_MOST; after += ROWS_AT_ONCE) {
+  const failures: string[] = [];
+  for (let after = 0; after < total && failures.length <= SHOWN_MAX; after += ROWS_AT_ONCE) {
     const upTo = Math.min(total, after + ROWS_AT_ONCE);
     const part = sql
       .replace('{range}', within('t.id', after, upTo))
       .replace(/\{column:([\w.]+)\}/g, (_, column: string) => within(column, after, upTo));
-    const rows = await dataSource.query<Parameters<typeof tell>[0][]>(`${part} LIMIT ${TOLD_AT_MOST + 1}`);
-    told.push(...rows.map(tell));
+    const rows = await dataSource.query<Parameters<typeof describe>[0][]>(`${part} LIMIT ${SHOWN_MAX + 1}`);
+    failures.push(...rows.map(describe));
     onProgress({ name, done: upTo, total });
     // SQLite answers at once: without a turn in between nobody else would be served until the whole check is done.
     await turn();
   }
-  if (told.length <= TOLD_AT_MOST) return told;
-  return [...told.slice(0, TOLD_AT_MOST), `… and more ${name} like these.`];
+  if (failures.length <= SHOWN_MAX) return failures;
+  return [...failures.slice(0, SHOWN_MAX), `… and more ${name} like these.`];
 }
 
 const within = (column: string, after: number, upTo: number) =>

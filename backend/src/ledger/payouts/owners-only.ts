@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { RentalEnding } from '../posting/rental-ending.entity';
 
 /** The part of a request that the wire's own guard has filled in; a guest's has nobody. */
-interface Asked {
+interface WithUser {
   wire: { user?: Actor | null } | null;
 }
 
@@ -16,7 +16,7 @@ class OwnerGuard implements CanActivate {
 
   /** Also who may list machines no more, and had rentals: their money must still reach them. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const actor = context.switchToHttp().getRequest<Asked>().wire?.user ?? null;
+    const actor = context.switchToHttp().getRequest<WithUser>().wire?.user ?? null;
     if (!actor) throw new Forbidden();
     const isOwner = actor.owner || (await this.endings.existsBy({ owner_id: actor.id }));
     if (!isOwner) throw new Forbidden();

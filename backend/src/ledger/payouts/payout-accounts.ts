@@ -27,7 +27,7 @@ export class PayoutAccounts {
     @Inject(PAYOUT_PROVIDER) private readonly provider: PayoutProvider,
   ) {}
 
-  /** While it is incomplete the provider is asked anew: the owner may just come back from its page. */
+  /** While it is incomplete the provider is called again: the owner may just come back from its page. */
   async statusOf(user: User): Promise<PayoutAccountRecord['status']> {
     const account = await this.find({ user_id: user.id });
     if (!account) return 'none';
@@ -91,7 +91,7 @@ export class PayoutAccounts {
         return account;
       });
     } catch (error) {
-      // The owner asked twice at once: both got the same account from the provider.
+      // Two requests of the owner at once: both got the same account from the provider.
       const first = isDuplicate(error) ? await this.find({ user_id: user.id }) : null;
       if (!first) throw error;
       return first;

@@ -90,7 +90,7 @@ export class PayoutDue {
     { owner_id, rental_request_id }: RentalEnding,
     { id, atMost }: { id: number; atMost: MinorUnits },
   ): Promise<MinorUnits> {
-    // Held, so that two payouts of one owner do not make up for the same debt.
+    // Locked, so that two payouts of one owner do not make up for the same debt.
     const debtor = await tx.lock(RentalEnding, { id });
     if (!debtor) return 0;
     const booked = await this.books.due(tx.manager, [debtor.rental_request_id]);

@@ -26,7 +26,7 @@ interface Wanted extends Looked {
   amount: MinorUnits;
 }
 
-/** Decides what is paid out: one intention for a rental at a time, written before the provider is asked. */
+/** Decides what is paid out: one intention for a rental at a time, written before the provider is called. */
 @Injectable()
 export class PayoutIntents {
   constructor(

@@ -17,7 +17,7 @@ export interface MovedPayout {
   action: string;
 }
 
-/** Everything that is told of a payout: the audit trail, the owner's and the admins' screens, notices and mails. */
+/** Everything that is sent about a payout: the audit trail, the owner's and the admins' screens, notices and mails. */
 @Injectable()
 export class PayoutNotices {
   constructor(

@@ -5,7 +5,7 @@ export const PAYOUT_PROVIDER = Symbol('PAYOUT_PROVIDER');
 
 export interface ProviderAccount {
   id: string;
-  /** Whether the owner has told all that is asked, and money can go there. */
+  /** Whether the owner has provided all that is required, and money can go there. */
   payouts_enabled: boolean;
 }
 

@@ -19,7 +19,7 @@ const EVERY_MS = 30_000;
 /** Younger rows are most likely still at work in the request that wrote them. */
 const AGE_MS = 30_000;
 
-/** How often the provider is asked, at the longest, for what money waits for: its own word may have been lost. */
+/** How often the provider is polled, at the longest, for what money waits for: its own word may have been lost. */
 const ASK_AGAIN_MS = 600_000;
 
 const AT_MOST = 50;
@@ -84,7 +84,7 @@ export class PayoutSweeper implements OnModuleInit {
   }
 }
 
-/** What has long been without an answer is asked for less often; `updated_at` is when it was last asked for. */
+/** What has long been without an answer is requested less often; `updated_at` is when it was last requested. */
 function isDue({ attempted_at, updated_at }: Payout, now: Date): boolean {
   if (updated_at > writtenAhead(now)) return true;
   const waitedMs = updated_at.getTime() - (attempted_at ?? updated_at).getTime();

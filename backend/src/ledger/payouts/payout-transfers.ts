@@ -24,13 +24,13 @@ import { Payout } from './payout.entity';
 
 type TransferAnswer = Answer<ProviderTransfer>;
 
-/** A payout as it was when the provider was asked, and its answer. */
+/** A payout as it was when the provider was called, and its answer. */
 interface KnownTransfer {
   payout: Payout;
   answer: ProviderOutcome<ProviderTransfer>;
 }
 
-/** Sends what was decided: the provider is asked outside any transaction, then the outcome is recorded. */
+/** Sends what was decided: the provider is called outside any transaction, then the outcome is recorded. */
 @Injectable()
 export class PayoutTransfers {
   constructor(
@@ -51,7 +51,7 @@ export class PayoutTransfers {
     return this.transferAll([payoutId]);
   }
 
-  /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
+  /** The same for many: some are sent to the provider at a time, and their answers are written together. */
   async transferAll(payoutIds: readonly number[]): Promise<void> {
     const { manager } = this.payouts;
     const found = await findRecords(manager, Payout, 'id', payoutIds);
@@ -74,8 +74,8 @@ export class PayoutTransfers {
     });
     const unknown = answers.flatMap(({ payout, answer }) => (answer.is === 'unknown' ? [payout.id] : []));
     if (unknown.length === 0) return;
-    const asked = { id: In(unknown), status: 'pending' } as const;
-    await this.payouts.update(asked, { updated_at: this.clock.now() });
+    const unanswered = { id: In(unknown), status: 'pending' } as const;
+    await this.payouts.update(unanswered, { updated_at: this.clock.now() });
   }
 
   /** A late payout is a payout all the same: it is repeated for as long as it takes, and looked for before. */
@@ -91,12 +91,12 @@ export class PayoutTransfers {
 
   /** @param known  of different rentals */
   private async save(tx: Transaction, known: readonly KnownTransfer[]): Promise<void> {
-    const asked = columnOf(known, 'payout');
+    const sent = columnOf(known, 'payout');
     await tx.lockRows(
       RentalRequest,
-      asked.flatMap(({ rental_request_id }) => rental_request_id ?? []),
+      sent.flatMap(({ rental_request_id }) => rental_request_id ?? []),
     );
-    const locked = await tx.lockEach(Payout, 'id', columnOf(asked, 'id'));
+    const locked = await tx.lockEach(Payout, 'id', columnOf(sent, 'id'));
     const changes = known.flatMap(({ payout, answer }) => {
       const record = locked.get(payout.id);
       const isMeant = record?.attempt === payout.attempt && payoutMoves.can('pay', 'system', record.status);

@@ -11,7 +11,7 @@ import type {
   TransferInput,
 } from './payout-provider';
 
-/** Stands in for Stripe Connect: the same calls and rules, kept in the database; no money moves. */
+/** Stands in for Stripe Connect: the same calls and rules, stored in the database; no money moves. */
 @Injectable()
 export class SimulatedPayouts implements PayoutProvider {
   constructor(

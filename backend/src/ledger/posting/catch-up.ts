@@ -40,13 +40,13 @@ const BEHIND = `SELECT r.id FROM rental_requests r WHERE r.id BETWEEN ? AND ? AN
       AND NOT EXISTS (SELECT 1 FROM rental_endings d WHERE d.rental_request_id = r.id)))
   ORDER BY r.id`;
 
-const ASKED = 'COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.payment_id = p.id), 0)';
+const REFUND_SUM = 'COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.payment_id = p.id), 0)';
 
 /** How rentals ended before endings were written down. */
 const ENDINGS = `SELECT r.id, COALESCE(r.closed_at, c.created_at) AS ended_at,
     c.id IS NOT NULL AND c.deleted_at IS NULL AS is_cancelled,
-    COALESCE((SELECT SUM(p.amount - CASE WHEN p.refunded_amount > ${ASKED} THEN p.refunded_amount ELSE ${ASKED} END)
-      FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'deposit' AND ${COLLECTED}), 0) AS kept
+    COALESCE((SELECT SUM(p.amount - CASE WHEN p.refunded_amount > ${REFUND_SUM} THEN p.refunded_amount ELSE ${REFUND_SUM} END)
+      FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'deposit' AND ${COLLECTED}), 0) AS retained
   FROM rental_requests r LEFT JOIN cancellations c ON c.rental_request_id = r.id
   WHERE ${ENDED} AND NOT EXISTS (SELECT 1 FROM rental_endings d WHERE d.rental_request_id = r.id)
     AND r.id IN`;
@@ -55,7 +55,7 @@ interface RawEnding {
   id: number;
   ended_at: RawInstant;
   is_cancelled: number | boolean;
-  kept: number | string;
+  retained: number | string;
 }
 
 /**
@@ -131,9 +131,9 @@ async function endingsOf(tx: Transaction, ids: readonly number[]): Promise<Map<n
 
 type Ending = NonNullable<RentalMoney['ending']>;
 
-function endingOf({ ended_at, kept, is_cancelled }: RawEnding): Ending {
+function endingOf({ ended_at, retained, is_cancelled }: RawEnding): Ending {
   return {
-    kept_amount: Math.max(0, minorFrom(kept)),
+    kept_amount: Math.max(0, minorFrom(retained)),
     at: instantFrom(ended_at),
     isCancelled: flagFrom(is_cancelled),
     isOverpaid: false,

@@ -16,7 +16,7 @@ export interface BookSettings {
   timeZone: string;
 }
 
-/** Writes the ledger. Always within the transaction that records what moved, and with the rental's row held. */
+/** Writes the ledger. Always within the transaction that records what moved, and with the rental's row locked. */
 export class LedgerPosting {
   constructor(private readonly settings: BookSettings) {}
 

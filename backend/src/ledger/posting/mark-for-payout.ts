@@ -26,7 +26,7 @@ export async function markForPayout(tx: Transaction, moves: readonly Move[]): Pr
 
 /**
  * Nearly all of a batch's rentals ended just now, and their endings say so already. A debt is always said: its ending
- * alone is held by whoever sets it against a payout.
+ * alone is locked by whoever sets it against a payout.
  */
 function isNews(move: Move): boolean {
   const { ending } = move.money;

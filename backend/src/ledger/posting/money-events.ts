@@ -39,10 +39,10 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
   }
 
   async rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void> {
-    const endings = ended.map(({ request: { id, owner_id }, kept }) => ({
+    const endings = ended.map(({ request: { id, owner_id }, retained }) => ({
       rental_request_id: id,
       owner_id,
-      kept_amount: kept,
+      kept_amount: retained,
       is_overpaid: false,
       ended_at: tx.now,
       settled_at: null,
@@ -53,7 +53,7 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
   }
 
   /** The dispute's own event posts it. */
-  async keptMore(tx: Transaction, rental_request_id: number, kept_amount: MinorUnits): Promise<void> {
+  async retainedMore(tx: Transaction, rental_request_id: number, kept_amount: MinorUnits): Promise<void> {
     const ending = await tx.lock(RentalEnding, { rental_request_id });
     if (ending && ending.kept_amount < kept_amount) await tx.update(ending, { kept_amount });
   }

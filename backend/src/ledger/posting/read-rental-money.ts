@@ -22,7 +22,7 @@ import {
 } from './money-rows';
 import type { RentalMoney } from './rental-money';
 
-// Rows without entities: a batch reads thousands, and most of a payment is not asked for. By indexes that are named:
+// Rows without entities: a batch reads thousands, and most of a payment is not requested. By indexes that are named:
 // of tables that grow meanwhile a database would read all for each few rentals, going by what it last counted.
 const PARTIES = 'SELECT id, owner_id FROM rental_requests WHERE id IN';
 const COLLECTED = `SELECT id, rental_request_id, kind, amount, refunded_amount, succeeded_at, updated_at,

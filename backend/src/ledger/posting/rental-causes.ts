@@ -23,7 +23,7 @@ export function causesOf(money: RentalMoney, feePercent: number): Cause[] {
   const causes = [
     ...money.payments.map((payment) => collected(money, payment, feePercent)),
     ...money.payments.flatMap((payment) => disputed(money, payment)),
-    ...(money.ending ? [kept(money, money.ending)] : []),
+    ...(money.ending ? [retained(money, money.ending)] : []),
     ...money.refunds.flatMap((refund) => refunded(money, refund)),
     ...money.payouts.map((payout) => paidOut(money, payout)),
   ];
@@ -38,9 +38,9 @@ function collected(money: RentalMoney, payment: RentalMoney['payments'][number],
 
 /**
  * What was posted as damage before cancellations had a name of their own stays so: statements of it are out. What is
- * kept of money that a bank gave back after the end has an entry of its own, if something was kept before.
+ * retained of money that a bank gave back after the end has an entry of its own, if something was retained before.
  */
-function kept(
+function retained(
   money: RentalMoney,
   { kept_amount, at, isCancelled }: NonNullable<RentalMoney['ending']>,
 ): Cause {

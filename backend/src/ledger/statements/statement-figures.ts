@@ -73,7 +73,7 @@ function add(figures: StatementFigures, sum: Sum): void {
     case 'payout':
       figures[sum.kind] += own + fee;
       return;
-    // Money for what was claimed, as the kept part of a deposit is.
+    // Money for what was claimed, as the retained part of a deposit is.
     case 'bill':
       figures.damage += own + fee;
       return;
@@ -103,7 +103,7 @@ export interface OwnMovement {
   fee: MinorUnits;
   /** What an admin decided about damage, and what was claimed; null where nobody had to. */
   decision: { by: string; claimed: MinorUnits; reason: string | null } | null;
-  /** Whether what is kept of the deposit is for a bill. */
+  /** Whether what is retained of the deposit is for a bill. */
   isBilled: boolean;
   /** A refund's sign tells whether it came back. */
   isReversal: boolean;

@@ -34,7 +34,7 @@ function partsOf(movement: OwnMovement): { label: string; amount: MinorUnits }[]
   ].filter(({ amount }) => amount !== 0);
 }
 
-/** Who decided what is kept for damage, of how much, and why. */
+/** Who decided what is retained for damage, of how much, and why. */
 function decided({ kind, decision }: OwnMovement): string {
   if (kind !== 'damage' || decision === null) return '';
   const claimed = formatMoney(wireMoney(decision.claimed), CURRENCY, { exact: true });

@@ -30,7 +30,7 @@ export class QuestionReader implements OnModuleInit {
     }));
   }
 
-  /** What the actor asked and was asked; an admin sees everybody's. */
+  /** The questions by and to the actor; an admin sees everybody's. */
   async page(actor: Actor, list: FiltersOf<MachineQuestionFilters>): Promise<Rows<MachineQuestionRecord>> {
     const query = this.questions.createQueryBuilder('question').where('1 = 1');
     narrow(query, actor, list, this.messages.unreadParents('machine_question', actor.id));

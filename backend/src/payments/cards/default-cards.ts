@@ -3,7 +3,7 @@ import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { PaymentMethod } from './payment-method.entity';
 
-/** Told within the transaction in which somebody makes a card theirs to pay with. */
+/** Called within the transaction in which somebody makes a card theirs to pay with. */
 export type DefaultCardHook = (tx: Transaction, card: PaymentMethod) => Promise<void>;
 
 /** Who wants to know that a user chose another default card. */

@@ -43,7 +43,7 @@ export class StoredCards {
   }
 
   /**
-   * Keeps the card of a completed form; asked again, it is the same card.
+   * Keeps the card of a completed form; called again, it is the same card.
    *
    * @returns null for a form that is not this user's or is not completed, and for a card that was removed since
    */

@@ -19,7 +19,7 @@ export interface Payers {
   customers: ReadonlyMap<number, string>;
 }
 
-/** What the provider is asked about a charge; never inside a transaction. */
+/** Calls to the provider about a charge; never inside a transaction. */
 @Injectable()
 export class ChargeCalls {
   constructor(

@@ -18,7 +18,7 @@ export interface ChargeOutcome {
   client_secret?: string;
 }
 
-/** A payment as it was when the provider was asked, and what came of it. */
+/** A payment as it was when the provider was called, and what came of it. */
 export interface ChargeResult {
   payment: Payment;
   outcome: ChargeOutcome;
@@ -36,10 +36,10 @@ export class ChargeRecords {
   ) {}
 
   /**
-   * Records an outcome, unless somebody else recorded one since the payment was read: whoever asked first is right,
-   * and a later state is asked for again.
+   * Records an outcome, unless somebody else recorded one since the payment was read: the first call wins,
+   * and a later state is requested again.
    *
-   * @param payment  as it was when the provider was asked
+   * @param payment  as it was when the provider was called
    */
   save(payment: Payment, outcome: ChargeOutcome): Promise<void> {
     return this.unitOfWork.run((tx) => this.write(tx, [{ payment, outcome }]));
@@ -55,9 +55,9 @@ export class ChargeRecords {
 
   /** @param known  of different rental requests */
   private async write(tx: Transaction, known: readonly ChargeResult[]): Promise<void> {
-    const asked = columnOf(known, 'payment');
-    await this.subject.lock(tx, columnOf(asked, 'rental_request_id'));
-    const payments = await tx.lockEach(Payment, 'id', columnOf(asked, 'id'));
+    const sent = columnOf(known, 'payment');
+    await this.subject.lock(tx, columnOf(sent, 'rental_request_id'));
+    const payments = await tx.lockEach(Payment, 'id', columnOf(sent, 'id'));
     const changes = known.flatMap(({ payment: { id, status }, outcome }) => {
       const record = payments.get(id);
       if (record?.status !== status || !isStep(status, outcome.status)) return [];

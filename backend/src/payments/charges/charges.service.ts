@@ -32,7 +32,7 @@ export interface Charge {
   stripe_payment_method_id: string | null;
 }
 
-/** Collects money: the intention is committed first, then the provider is asked, then the outcome is recorded. */
+/** Collects money: the intention is committed first, then the provider is called, then the outcome is recorded. */
 @Injectable()
 export class ChargesService {
   constructor(
@@ -77,7 +77,7 @@ export class ChargesService {
     return known !== null;
   }
 
-  /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
+  /** The same for many: some are sent to the provider at a time, and their answers are written together. */
   async chargeAll(paymentIds: readonly number[]): Promise<void> {
     const pending = await this.pending(paymentIds);
     const payers = await this.calls.payersOf(pending);
@@ -88,7 +88,7 @@ export class ChargesService {
     );
   }
 
-  /** Those the provider was not asked for yet, or has not answered for. */
+  /** Those that were not sent to the provider yet, or have no answer. */
   private async pending(ids: readonly number[]): Promise<Payment[]> {
     const found = await findRecords(this.payments.manager, Payment, 'id', ids);
     return found.filter(({ status, stripe_payment_method_id: card }) => status === 'pending' && card);
@@ -177,5 +177,5 @@ function stateAtBegin(charge: Charge, now: Date) {
   return { ...untouched, status: 'failed', failure_message: NO_CARD } as const;
 }
 
-/** Why a payment failed that nobody could be asked for. */
+/** Why a payment failed that could not be sent. */
 export const NO_CARD = 'No card is stored with this rental request.';

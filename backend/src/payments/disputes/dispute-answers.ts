@@ -30,7 +30,7 @@ export class DisputeAnswers {
 
   /**
    * Submits the evidence, which a bank hears once. A killed process leaves it to be sent again: the provider refuses
-   * a second one, and is asked then how the dispute stands.
+   * a second one, and the dispute is then read again.
    *
    * @throws Conflict unless the bank waits for an answer
    * @throws ServiceUnavailable when the provider gives none

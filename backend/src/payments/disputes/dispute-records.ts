@@ -21,7 +21,7 @@ export class DisputeRecords {
     private readonly outcomes: PaymentOutcomes,
   ) {}
 
-  /** Nobody is told again of what is known. @throws ProviderUnavailable while the charge itself is not recorded */
+  /** Known changes notify nobody again. @throws ProviderUnavailable while the charge itself is not recorded */
   save(of: Pick<Payment, 'id' | 'rental_request_id'>, dispute: ProviderDispute): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.subject.lock(tx, [of.rental_request_id]);

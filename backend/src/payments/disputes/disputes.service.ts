@@ -7,7 +7,7 @@ import { Payment } from '../payment.entity';
 import { StripeEvents } from '../webhooks/stripe-events';
 import { DisputeRecords } from './dispute-records';
 
-/** Chargebacks: the provider is asked how each stands, and that is recorded. */
+/** Chargebacks: reads each from the provider and records its state. */
 @Injectable()
 export class DisputesService implements OnModuleInit {
   constructor(

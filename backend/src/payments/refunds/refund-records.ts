@@ -12,7 +12,7 @@ import { Refund } from './refund.entity';
 export type RefundOutcome = Pick<Refund, 'status' | 'failure_message'> &
   Partial<Pick<Refund, 'stripe_refund_id'>>;
 
-/** A refund and the payment it is of, as they were when the provider was asked. */
+/** A refund and the payment it is of, as they were when the provider was called. */
 export interface SeenRefund {
   refund: Refund;
   payment: Payment;
@@ -40,7 +40,7 @@ export class RefundRecords {
   /**
    * Records an outcome, unless somebody else recorded one since the refund was read.
    *
-   * @param seen  refund and payment as they were when the provider was asked
+   * @param seen  refund and payment as they were when the provider was called
    */
   save(seen: SeenRefund, outcome: RefundOutcome): Promise<void> {
     return this.unitOfWork.run((tx) => this.write(tx, [{ seen, outcome }]));
@@ -56,9 +56,9 @@ export class RefundRecords {
 
   /** @param known  of different rental requests */
   private async write(tx: Transaction, known: readonly RefundResult[]): Promise<void> {
-    const asked = columnOf(known, 'seen');
-    await this.subject.lock(tx, columnOf(columnOf(asked, 'payment'), 'rental_request_id'));
-    const refunds = await tx.lockEach(Refund, 'id', columnOf(columnOf(asked, 'refund'), 'id'));
+    const sent = columnOf(known, 'seen');
+    await this.subject.lock(tx, columnOf(columnOf(sent, 'payment'), 'rental_request_id'));
+    const refunds = await tx.lockEach(Refund, 'id', columnOf(columnOf(sent, 'refund'), 'id'));
     const payments = await tx.lockEach(Payment, 'id', columnOf([...refunds.values()], 'payment_id'));
     const locked = known.flatMap(({ seen, outcome }) => {
       const refund = refunds.get(seen.refund.id);

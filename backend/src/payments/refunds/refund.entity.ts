@@ -4,7 +4,7 @@ import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
-/** Asked of the provider; how it ends is not known yet. */
+/** Sent to the provider; how it ends is not known yet. */
 export const OPEN_REFUNDS: readonly RefundStatus[] = ['pending'];
 /** The money went back. */
 export const DONE_REFUNDS: readonly RefundStatus[] = ['succeeded'];
@@ -24,6 +24,6 @@ export class Refund extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) stripe_refund_id!: string | null;
   @Column() idempotency_key!: string;
   @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
-  /** When the provider is asked next for an outcome that is not known; kept by `ReconcileQueue`. */
+  /** When the provider is called next for an outcome that is not known; set by `ReconcileQueue`. */
   @InstantColumn({ nullable: true }) ask_after?: Date | null;
 }

@@ -76,7 +76,7 @@ export class RefundsService {
     return this.learn(found, this.make(found));
   }
 
-  /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
+  /** The same for many: some are sent to the provider at a time, and their answers are written together. */
   async refundAll(refundIds: readonly number[]): Promise<void> {
     const { manager } = this.refunds;
     const refunds = await findRecords(manager, Refund, 'id', refundIds);

@@ -29,7 +29,7 @@ import { namedTestCard, type TestCard } from './test-cards';
 export class SimulatedProvider implements PaymentProvider {
   private readonly disputes: SimulatedDisputes;
 
-  /** @param onDispute  told of a dispute and its intent, as by a message */
+  /** @param onDispute  called with a dispute and its intent, as by a message */
   constructor(
     private readonly store: SimulationStore,
     now: () => Date,
@@ -75,10 +75,10 @@ export class SimulatedProvider implements PaymentProvider {
     card: TestCard,
     expiry: { exp_month: number; exp_year: number },
   ): Promise<string> {
-    const kept = { brand: card.brand, last4: card.last4, ...expiry };
+    const cardFacts = { brand: card.brand, last4: card.last4, ...expiry };
     const method = await this.once<SimulatedMethod>('payment_method', null, {}, () => ({
       customer: null,
-      card: kept,
+      card: cardFacts,
       outcome: card.outcome,
     }));
     return method.id;

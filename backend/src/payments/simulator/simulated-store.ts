@@ -54,7 +54,7 @@ export class SimulatedStore implements SimulationStore {
         return body;
       });
     } catch (error) {
-      // Somebody else asked with the same key meanwhile: theirs is the object.
+      // Another call used the same key meanwhile: theirs is the object.
       const first = isDuplicate(error) ? await this.answered(idempotencyKey, parameters) : null;
       if (!first) throw error;
       return first;

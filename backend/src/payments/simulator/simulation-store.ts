@@ -1,4 +1,4 @@
-/** An object as the simulator keeps it: what it answers with, and `request`, what it was asked with. */
+/** An object as the simulator keeps it: what it answers with, and `request`, the parameters of the call. */
 export type Body = Record<string, unknown>;
 
 /** What a piece of simulated work may do; all of it happens or nothing. */

@@ -93,7 +93,7 @@ export function refusalAtSetUp(number: string): Extract<CardOutcome, { kind: 're
   return outcome.kind === 'refused' && !SET_UP_ALL_THE_SAME.includes(number) ? outcome : null;
 }
 
-/** What is kept of a typed card: never the number. @param number digits only */
+/** What is stored of a typed card: never the number. @param number digits only */
 export function testCardOf(number: string): TestCard {
   const outcome = Object.hasOwn(BY_NUMBER, number) ? BY_NUMBER[number] : undefined;
   return { brand: brandOf(number), last4: number.slice(-4), outcome: outcome ?? SUCCEEDS };

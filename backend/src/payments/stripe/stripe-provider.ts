@@ -118,15 +118,15 @@ export class StripeProvider implements PaymentProvider {
 
 /** A refused card is thrown by the library, with the intent that it leaves behind. */
 async function settled(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPaymentIntent> {
-  const kept = call.catch((error: unknown) => {
+  const caught = call.catch((error: unknown) => {
     const intent = intentOfCardError(error);
     if (!intent) throw error;
     return intent;
   });
-  return intentOf(await providerCall(kept));
+  return intentOf(await providerCall(caught));
 }
 
-/** An intent that has succeeded or was cancelled before is no failure: it is asked how it stands. */
+/** An intent that has succeeded or was cancelled before is no failure: its state is read. */
 function notCancelable(error: unknown): null {
   if ((error as { code?: unknown } | null)?.code === 'payment_intent_unexpected_state') return null;
   throw error;

@@ -40,7 +40,7 @@ const INTENT_STATUS: Partial<Record<string, IntentStatus>> = {
   canceled: 'canceled',
 };
 
-/** A state that a later version of the API may add is asked for again until it is one we know. */
+/** A state that a later version of the API may add is requested again until it is one we know. */
 function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): IntentStatus {
   if (status === 'requires_payment_method' && error?.code === ABSENT) return 'requires_action';
   return INTENT_STATUS[status] ?? 'processing';

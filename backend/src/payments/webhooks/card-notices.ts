@@ -25,7 +25,7 @@ export class CardNotices implements OnModuleInit {
     this.events.on('payment_method.detached', ({ object }) => this.detached(object.id));
   }
 
-  /** The browser may be gone before it told us of the card. */
+  /** The browser may be gone before it reported the card. */
   private async confirmed(id: string): Promise<void> {
     const { customer } = await this.provider.retrieveSetupIntent(id);
     const user = await this.users.findOneBy({ stripe_customer_id: customer });

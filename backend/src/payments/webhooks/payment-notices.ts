@@ -10,7 +10,7 @@ import { Refund } from '../refunds/refund.entity';
 import { RefundsService } from '../refunds/refunds.service';
 import { StripeEvents, type StripeNotice } from './stripe-events';
 
-/** What happened to intents and refunds: each is asked how it stands now, and that is recorded. */
+/** What happened to intents and refunds: reads the present state of each and records it. */
 @Injectable()
 export class PaymentNotices implements OnModuleInit {
   constructor(

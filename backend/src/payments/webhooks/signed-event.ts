@@ -51,7 +51,7 @@ function verified(construct: () => Stripe.Event): Stripe.Event | null {
   }
 }
 
-/** What is kept: names of objects, no person and no card. @throws BadRequest for what is no event */
+/** What is stored: names of objects, no person and no card. @throws BadRequest for what is no event */
 function noticeOf(event: Stripe.Event): StripeNotice {
   const { id, type, account } = event;
   const object: unknown = event.data?.object;

@@ -9,7 +9,7 @@ export class StripeEvent extends BaseRecord {
   @Column() type!: string;
   @Column({ type: 'text' }) payload!: string;
   @InstantColumn({ nullable: true }) handled_at!: Date | null;
-  /** When it is taken up again while it is not handled; kept by `ReconcileQueue`. */
+  /** When it is taken up again while it is not handled; set by `ReconcileQueue`. */
   @InstantColumn({ nullable: true }) ask_after?: Date | null;
   @Column({ type: 'int' }) attempts?: number;
 }

@@ -19,7 +19,7 @@ const UNHANDLED: PollSchedule = {
   waitMs: { least: 60_000, most: 3_600_000 },
 };
 
-/** Messages of the card provider: kept first, answered, then handled once, in whatever order they came. */
+/** Messages of the card provider: stored first, answered, then handled once, in whatever order they came. */
 @Injectable()
 export class WebhookInbox implements BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookInbox.name);
@@ -38,7 +38,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
   /**
    * Keeps a message and begins to handle it; one that came before is only acknowledged.
    *
-   * @throws BadRequest for a message that nobody signed whom we know
+   * @throws BadRequest for a message without a valid signature
    */
   async receive(payload: Buffer, signature: string): Promise<void> {
     const { webhookSecrets: secrets, isLive } = this.environment.stripe;
@@ -65,7 +65,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
-  /** One that waits for the provider is kept, and taken up by the sweep. */
+  /** One that waits for the provider stays stored, and is taken up by the sweep. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.timeouts.waitFor(this.idle());
   }

@@ -55,9 +55,9 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
 
   /** A rent may have been collected whose deposit was not. */
   async amounts(tx: Transaction, all: readonly Granted<'cancelExpired'>[]) {
-    const kept = await this.refunds.kept(tx, columnOf(columnOf(all, 'request'), 'id'));
+    const refundable = await this.refunds.refundable(tx, columnOf(columnOf(all, 'request'), 'id'));
     return all.map(({ request }) => {
-      return kept.get(request.id)?.reduce((sum, { left }) => sum + left, 0) ?? null;
+      return refundable.get(request.id)?.reduce((sum, { left }) => sum + left, 0) ?? null;
     });
   }
 

@@ -59,11 +59,11 @@ export class DepositsService {
     return { granted, deposits, amount, returned: collected - left, reason: input.reason ?? null };
   }
 
-  /** Writes it; the card provider is asked after the commit. */
+  /** Writes it; the card provider is called after the commit. */
   async begin(tx: Transaction, admin: User, checked: CheckedRefund): Promise<void> {
-    const { granted, deposits, amount: asked, reason: explanation } = checked;
+    const { granted, deposits, amount: requested, reason: explanation } = checked;
     const wanted: WantedRefund[] = [];
-    let open = asked;
+    let open = requested;
     for (const { payment, left: most } of deposits) {
       const amount = Math.min(open, most);
       wanted.push({ payment, amount, reason: BY_HAND, explanation });
@@ -71,7 +71,7 @@ export class DepositsService {
     }
     const refunds = await this.refunds.begin(tx, wanted);
     await granted.stamp(tx);
-    const data = { amount: wireMoney(asked), reason: explanation };
+    const data = { amount: wireMoney(requested), reason: explanation };
     await this.events.recorded(tx, admin, 'refund_deposit', granted.request, data);
     this.settlements.afterCommit(tx, { refunds });
   }

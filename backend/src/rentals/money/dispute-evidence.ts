@@ -83,7 +83,7 @@ async function returned(manager: EntityManager, rental_request_id: number, siteU
 
 /**
  * The customer's answers to the return. One that nobody answered is stamped as accepted at the end of the time to
- * answer, which is how it is told apart here.
+ * answer, which is how it is distinguished here.
  */
 export function answersOf(report: MachineReturn): string[] {
   const { accepted_at, contested_at, contest_reason } = report;

@@ -44,7 +44,7 @@ export class RefusedPayments {
     });
   }
 
-  /** Tells the renter, once for each attempt. @throws Conflict where it was asked before, and as a retry does */
+  /** Tells the renter, once for each attempt. @throws Conflict where it was requested before, and as a retry does */
   askForCard(admin: User, found: RentalPayment): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const asking = { actor: admin, move: 'askForCard' } as const;

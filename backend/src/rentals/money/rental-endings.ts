@@ -12,14 +12,14 @@ export interface EndedRental {
 export interface Ended {
   request: EndedRental;
   /** The part of the collected deposit that the owner keeps. */
-  kept: MinorUnits;
+  retained: MinorUnits;
 }
 
-/** Told within the transaction that closes or cancels; the rental requests are locked, their refunds are written. */
+/** Called within the transaction that closes or cancels; the rental requests are locked, their refunds are written. */
 export interface EndActs {
   rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void>;
-  /** A bank gave a deposit back after the end: so much of it is kept in all, where that is more than was. */
-  keptMore?(tx: Transaction, rentalId: number, kept: MinorUnits): Promise<void>;
+  /** A bank gave a deposit back after the end: so much of it is retained in all, where that is more than was. */
+  retainedMore?(tx: Transaction, rentalId: number, retained: MinorUnits): Promise<void>;
 }
 
 /** Subscribers to the end of rentals. */
@@ -31,7 +31,7 @@ export class RentalEndings {
     for (const other of this.others.ordered) await other.rentalsEnded(tx, ended);
   }
 
-  async keptMore(tx: Transaction, rentalId: number, kept: MinorUnits): Promise<void> {
-    for (const other of this.others.ordered) await other.keptMore?.(tx, rentalId, kept);
+  async retainedMore(tx: Transaction, rentalId: number, retained: MinorUnits): Promise<void> {
+    for (const other of this.others.ordered) await other.retainedMore?.(tx, rentalId, retained);
   }
 }

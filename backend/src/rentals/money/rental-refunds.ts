@@ -58,11 +58,11 @@ export class RentalRefunds {
     all: readonly LockedRequest[],
     byRenter: (locked: LockedRequest) => boolean,
   ): Promise<Map<number, Refund[]>> {
-    const kept = await this.kept(tx, columnOf(columnOf(all, 'request'), 'id'));
+    const refundable = await this.refundable(tx, columnOf(columnOf(all, 'request'), 'id'));
     const wanted: WantedRefund[] = [];
     for (const locked of all) {
       if (byRenter(locked)) wanted.push(...(await this.ofRenter(tx, locked)));
-      else wanted.push(...(kept.get(locked.request.id) ?? []).map(wholly));
+      else wanted.push(...(refundable.get(locked.request.id) ?? []).map(wholly));
     }
     return this.begin(tx, wanted);
   }
@@ -96,7 +96,7 @@ export class RentalRefunds {
 
   /**
    * What was refunded by hand of a rental's deposits since its end, by an admin or at the card provider, in minor units.
-   * The end had kept it for the owner, but for what took the place of a refund of the end that failed.
+   * The end had retained it for the owner, but for what took the place of a refund of the end that failed.
    *
    * @param endedAt  null where the rental never ended
    */
@@ -157,10 +157,10 @@ export class RentalRefunds {
     const back = (id: number) => sumOf((refunds.get(id) ?? []).filter(isOfCancellation));
     const agreed = { rental: request.rental_amount, delivery: request.delivery_amount };
     const left = await this.refunds.left(tx, payments);
-    const asked = payments.map(({ id, kind, status, amount }) => {
+    const amounts = payments.map(({ id, kind, status, amount }) => {
       return { id, kind, status, amount, left: (left.get(id) ?? 0) + back(id) };
     });
-    const shares = renterRefunds(tier, agreed, asked);
+    const shares = renterRefunds(tier, agreed, amounts);
     return payments.map((payment) => ({
       payment,
       amount: (shares.get(payment.id) ?? 0) - back(payment.id),
@@ -169,12 +169,12 @@ export class RentalRefunds {
   }
 
   /** What is left of collected payments, by the requests' ids: what comes back when anybody but the renter cancels. */
-  async kept(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Collected[]>> {
+  async refundable(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Collected[]>> {
     const collected = await this.collected(tx, requestIds);
     const left = await this.refunds.left(tx, collected);
     const all = collected.map((payment) => ({ payment, left: left.get(payment.id) ?? 0 }));
-    const kept = all.filter((one) => one.left > 0);
-    return groupedBy(kept, ({ payment }) => payment.rental_request_id);
+    const refundable = all.filter((one) => one.left > 0);
+    return groupedBy(refundable, ({ payment }) => payment.rental_request_id);
   }
 
   private async collected(tx: Transaction, requestIds: readonly number[]): Promise<Payment[]> {

@@ -24,7 +24,7 @@ export class WonDisputes {
   ) {}
 
   /**
-   * Writes the refunds, and what more is kept of the deposit.
+   * Writes the refunds, and what more of the deposit is retained.
    *
    * @returns the sum of the refunds; null where the rental goes on
    */
@@ -36,7 +36,7 @@ export class WonDisputes {
     if (payment.kind === 'deposit') {
       const { deposit } = await this.refunds.leftOf(tx, request.id);
       const given = await this.refunds.givenByHand(tx, request.id, await endedAt(tx, locked));
-      await this.endings.keptMore(tx, request.id, deposit + given);
+      await this.endings.retainedMore(tx, request.id, deposit + given);
     }
     return sumOf(refunds);
   }

@@ -75,8 +75,8 @@ export class CancellationsService {
     });
     await this.events.notifyAll(tx, notices);
     const deposits = await this.refunds.deposits(tx, ids);
-    const keptOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
-    const ended = endings.map((ending) => ({ ...ending, kept: keptOf(ending.request.id) }));
+    const retainedOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
+    const ended = endings.map((ending) => ({ ...ending, retained: retainedOf(ending.request.id) }));
     await this.late.end(tx, ended);
     return columnOf(endings, 'refund_amount');
   }

@@ -89,9 +89,9 @@ export class ChangesService {
     { machine }: AgreedTerms,
   ): Promise<void> {
     await tx.lock(Machine, { id: machine.id });
-    const asked = { machine, start_date, end_date };
-    await mustBeFirst(tx, renter, asked, request.id);
-    if (!(await this.calendar.isFree(tx, machine, start_date, end_date))) throw new DaysTaken(asked);
+    const days = { machine, start_date, end_date };
+    await mustBeFirst(tx, renter, days, request.id);
+    if (!(await this.calendar.isFree(tx, machine, start_date, end_date))) throw new DaysTaken(days);
   }
 
   private async notifyOwner(tx: Transaction, request: RentalRequest, changes: RequestChanges): Promise<void> {

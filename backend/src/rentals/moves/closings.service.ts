@@ -27,7 +27,7 @@ interface Decided {
   by: { id: number; name: string };
 }
 
-/** A rental that is closed, and what of its deposit is kept. */
+/** A rental that is closed, and what of its deposit is retained. */
 export interface Closing {
   granted: Granted<'acceptReturn' | 'close' | 'closeCompleted' | 'closeBilled'>;
   damage: MinorUnits;
@@ -38,15 +38,15 @@ export interface Closing {
 
 interface ClosedDeposit {
   refunds: readonly Refund[];
-  kept: MinorUnits;
+  retained: MinorUnits;
   back: MinorUnits;
   /** Whether nothing of it is on its way any more, nor may come back from a bank. */
   isSettled: boolean;
 }
 
-const NO_DEPOSIT: ClosedDeposit = { refunds: [], kept: 0, back: 0, isSettled: false };
+const NO_DEPOSIT: ClosedDeposit = { refunds: [], retained: 0, back: 0, isSettled: false };
 
-/** The end of a rental: the deposit goes back, less what is kept for damage. */
+/** The end of a rental: the deposit goes back, less what is retained for damage. */
 @Injectable()
 export class ClosingsService {
   constructor(
@@ -60,7 +60,7 @@ export class ClosingsService {
   ) {}
 
   /**
-   * An admin's decision, also on a contested return, kept beside what the owner claims. Without an amount the claim
+   * An admin's decision, also on a contested return, stored beside what the owner claims. Without an amount the claim
    * counts.
    *
    * @throws Conflict unless returned, or active past its end, and when it changed since `updated_at`
@@ -110,20 +110,20 @@ export class ClosingsService {
     });
     await tx.updateAll(stamped);
     const owing = await this.unpaid.owing(tx.manager, columnOf(columnOf(endings, 'request'), 'id'));
-    const moved = endings.map(({ request, kept, back, decision }) => ({
+    const moved = endings.map(({ request, retained, back, decision }) => ({
       request,
       data: {
-        damage_amount: wireMoney(kept),
+        damage_amount: wireMoney(retained),
         refund_amount: wireMoney(back),
         ...(owing.has(request.id) && { rent_owed: true }),
         ...(decision && { claimed_amount: wireMoney(decision.claimed), reason: decision.reason }),
       },
     }));
     await this.events.recordedAll(tx, actor, 'close', moved);
-    const notices = endings.map(({ request, kept, back, decision, isBilled }): RequestNotice => {
+    const notices = endings.map(({ request, retained, back, decision, isBilled }): RequestNotice => {
       const said = decision && saidOf(decision);
       const isOwing = owing.has(request.id);
-      const deposit = { kept: amountText(kept), back: amountText(back), isBilled, isOwing };
+      const deposit = { kept: amountText(retained), back: amountText(back), isBilled, isOwing };
       return {
         request,
         user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
@@ -136,7 +136,7 @@ export class ClosingsService {
     return columnOf(endings, 'back');
   }
 
-  /** What is left of the deposits: kept as far as the damage goes, the rest on its way back. */
+  /** What is left of the deposits: retained as far as the damage goes, the rest on its way back. */
   private async refundDeposit(tx: Transaction, all: readonly Closing[]): Promise<Map<number, ClosedDeposit>> {
     const ids = all.map(({ granted }) => granted.request.id);
     const deposits = await this.rentalRefunds.deposits(tx, ids);
@@ -147,31 +147,31 @@ export class ClosingsService {
     const payments = columnOf([...deposits.values()].flat(), 'payment');
     const underWay = await this.refunds.underWay(tx, payments);
     return new Map(
-      shared.map(({ id, kept }) => {
+      shared.map(({ id, retained }) => {
         const own = deposits.get(id) ?? [];
         const begun = refunds.get(id) ?? [];
         const back = begun.reduce((sum, { amount }) => sum + amount, 0);
         const isMoving = ({ payment: { id: of, dispute_status } }: Collected) =>
           underWay.has(of) || mayMoneyComeBack(dispute_status);
         const isSettled = own.length > 0 && !own.some(isMoving);
-        return [id, { refunds: begun, kept, back, isSettled }];
+        return [id, { refunds: begun, retained, back, isSettled }];
       }),
     );
   }
 }
 
-/** The damage is kept of the first deposits; what is left of them goes back. */
+/** The damage is retained of the first deposits; what is left of them goes back. */
 function sharesOf(deposits: readonly Collected[], damage: MinorUnits) {
-  let kept = 0;
+  let retained = 0;
   const back = deposits.map(({ payment, left }): WantedRefund => {
-    const keep = Math.min(damage - kept, left);
-    kept += keep;
+    const keep = Math.min(damage - retained, left);
+    retained += keep;
     return { payment, amount: left - keep, reason: 'close' };
   });
-  return { kept, back };
+  return { retained, back };
 }
 
-/** Both are asked, whoever closed it. */
+/** Both are asked for a review, whoever closed it. */
 function reviewsWanted({ request }: Pick<RequestNotice, 'request'>): RequestNotice[] {
   const { user_id: renter, owner_id: owner } = request;
   return Object.entries({ renter, owner }).map(([side, user_id]) => ({

@@ -20,7 +20,7 @@ import { RentalRequest } from '../records/rental-request.entity';
 import { invalid, type AgreedTerms, termColumns, type WantedRental } from '../rules/terms/agreed-terms';
 import { TermsService } from '../rules/terms/terms.service';
 
-interface Asked {
+interface Checked {
   input: RentalRequestInput;
   wanted: WantedRental;
   terms: AgreedTerms;
@@ -45,12 +45,12 @@ export class CreationsService {
    * @throws Forbidden for an own machine, ValidationFailed for wrong terms, Conflict for taken days and repetitions
    */
   async create(renter: User, inputs: RentalRequestInput[], named: FieldName): Promise<number[]> {
-    const asked: Asked[] = [];
+    const requests: Checked[] = [];
     const errors: ErrorBag = {};
     for (const [index, input] of inputs.entries()) {
       const wanted = wantedBy(input);
       const checked = await this.terms.check(renter, wanted);
-      if ('terms' in checked) asked.push({ input, wanted, terms: checked.terms });
+      if ('terms' in checked) requests.push({ input, wanted, terms: checked.terms });
       else
         Object.assign(
           errors,
@@ -59,13 +59,13 @@ export class CreationsService {
     }
     if (hasErrors(errors)) throw new ValidationFailed(errors);
     return this.unitOfWork
-      .run((tx) => this.placeAll(tx, renter, asked))
+      .run((tx) => this.placeAll(tx, renter, requests))
       .catch((error: unknown) => withFreeSpans(this.calendar, error));
   }
 
   /** Machines are locked in one order, so that two lists cannot wait for each other. */
-  private async placeAll(tx: Transaction, renter: User, asked: Asked[]): Promise<number[]> {
-    const machineIds = [...new Set(asked.map(({ wanted }) => wanted.machine_id))].sort((a, b) => a - b);
+  private async placeAll(tx: Transaction, renter: User, requests: Checked[]): Promise<number[]> {
+    const machineIds = [...new Set(requests.map(({ wanted }) => wanted.machine_id))].sort((a, b) => a - b);
     for (const id of machineIds) {
       const machine = await tx.lock(Machine, { id });
       if (!machine || !(await isOffered(tx.manager, machine))) {
@@ -73,15 +73,15 @@ export class CreationsService {
       }
     }
     const ids: number[] = [];
-    for (const one of asked) ids.push(await this.place(tx, renter, one));
+    for (const one of requests) ids.push(await this.place(tx, renter, one));
     return ids;
   }
 
-  private async place(tx: Transaction, renter: User, { input, wanted, terms }: Asked): Promise<number> {
+  private async place(tx: Transaction, renter: User, { input, wanted, terms }: Checked): Promise<number> {
     const { start_date, end_date } = wanted;
-    const asked = { machine: terms.machine, start_date, end_date };
-    await mustBeFirst(tx, renter, asked);
-    if (!(await this.calendar.isFree(tx, terms.machine, start_date, end_date))) throw new DaysTaken(asked);
+    const days = { machine: terms.machine, start_date, end_date };
+    await mustBeFirst(tx, renter, days);
+    if (!(await this.calendar.isFree(tx, terms.machine, start_date, end_date))) throw new DaysTaken(days);
     const request = await tx.insert(RentalRequest, {
       ...newRequest(renter, input, wanted, terms),
       answer_until: answerUntil(tx.now, this.environment.answerHours),

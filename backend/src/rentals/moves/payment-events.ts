@@ -60,9 +60,9 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const lockedById = new Map(locked.map((one) => [one.request.id, one]));
     const settled = all.map((one) => ({ ...one, locked: lockedById.get(one.request.id) ?? null }));
     const paid = settled.filter(({ payment }) => payment.status === 'succeeded');
-    const stays = await this.kept(tx, paid);
+    const stays = await this.accepted(tx, paid);
     await this.mailPaid(tx, stays, await this.unpaid.collected(tx, stays));
-    // The end settles what was told before it, and not that the bill is unpaid.
+    // The rental's end marks earlier notices as read, but not those of an unpaid bill.
     await this.bills.charged(tx, settled);
     for (const one of settled) if (one.payment.status !== 'succeeded') await this.notifyRenter(tx, one);
   }
@@ -134,19 +134,19 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   }
 
   /** Those whose money stays; of what comes too late all goes back. */
-  private async kept(tx: Transaction, paid: readonly Settled[]): Promise<Settled[]> {
+  private async accepted(tx: Transaction, paid: readonly Settled[]): Promise<Settled[]> {
     const late = await this.late.tooLate(tx, paid);
-    const kept: Settled[] = [];
+    const accepted: Settled[] = [];
     for (const one of paid) {
       const { payment, locked } = one;
       if (!locked || late.has(payment.id)) await this.late.giveBack(tx, payment);
       else if (isOver(locked.status)) {
         await this.late.arrived(tx, locked, payment);
-        kept.push(one);
-      } else if (!canApply('book', locked.status)) kept.push(one);
-      else if (await this.instant.book(tx, locked, payment)) kept.push(one);
+        accepted.push(one);
+      } else if (!canApply('book', locked.status)) accepted.push(one);
+      else if (await this.instant.book(tx, locked, payment)) accepted.push(one);
     }
-    return kept;
+    return accepted;
   }
 
   /** Both sides wait for the money: the renter has the receipt, the owner may hand over. @param notified  to the owner already */

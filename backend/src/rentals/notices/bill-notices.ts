@@ -47,7 +47,7 @@ export const billNotices = {
     title: `${renter} accepted the bill for ${machine}`,
     body: 'The deposit pays what it covers, the renter’s card the rest.',
   }),
-  /** @param reason  null where the renter kept silent */
+  /** @param reason  null where the renter did not answer */
   contested: ({ machine, renter }: NoticeFacts, reason: string | null, bill: RentalBill): NoticeText => ({
     title: `The bill for ${machine} is contested`,
     body: reason

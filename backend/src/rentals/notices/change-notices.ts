@@ -6,7 +6,7 @@ import { wireMoney } from '@kit/server/store/wire-fields';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 
 /** A change as its notices need it. */
-interface Told {
+interface ChangeFacts {
   to: RentalSpan;
   difference: MinorUnits;
   message: string | null;
@@ -22,17 +22,17 @@ function costs(difference: MinorUnits): string {
 
 /** Titles and bodies about changes of a rental. @param by  who acts */
 export const changeNotices = {
-  offered: ({ machine }: NoticeFacts, by: string, { to, difference, message }: Told): NoticeText => ({
+  offered: ({ machine }: NoticeFacts, by: string, { to, difference, message }: ChangeFacts): NoticeText => ({
     title: `${by} would like to change the rental of ${machine}`,
     body: [`It would be ${spanWords(to)}. ${costs(difference)} Accept or decline the change.`, message]
       .filter(Boolean)
       .join('\n\n'),
   }),
-  accepted: ({ machine }: NoticeFacts, by: string, { to, difference }: Told): NoticeText => ({
+  accepted: ({ machine }: NoticeFacts, by: string, { to, difference }: ChangeFacts): NoticeText => ({
     title: `The rental of ${machine} is changed`,
     body: `${by} accepted: it is ${spanWords(to)} now. ${costs(difference)}`,
   }),
-  declined: ({ machine }: NoticeFacts, by: string, { answer }: Told): NoticeText => ({
+  declined: ({ machine }: NoticeFacts, by: string, { answer }: ChangeFacts): NoticeText => ({
     title: `${by} declined the change of ${machine}`,
     body: ['The rental stays as it is.', answer].filter(Boolean).join('\n\n'),
   }),

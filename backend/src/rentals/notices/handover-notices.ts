@@ -6,7 +6,7 @@ export const handoverNotices = {
     title: `${by} recorded the hand-over of ${machine}`,
     body: 'Compare it with the machine: hours, fuel, checklist and photos. Sign it on the rental’s page, or correct it first.',
   }),
-  /** @param isCleared  the one who is told had signed it */
+  /** @param isCleared  the recipient had signed it */
   handover_changed: ({ machine }: NoticeFacts, by: string, isCleared: boolean): NoticeText => ({
     title: `${by} changed the hand-over of ${machine}`,
     body: `${isCleared ? 'Your signature does not count any more. ' : ''}Look at it again and sign it on the rental’s page.`,

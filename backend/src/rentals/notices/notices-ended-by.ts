@@ -1,4 +1,4 @@
-const ASKED = ['created', 'updated', 'answer_half_time', 'answer_last_hours'];
+const ANSWER_NOTICES = ['created', 'updated', 'answer_half_time', 'answer_last_hours'];
 const TAKEN = ['days_taken'];
 const UNPAID = ['payment_failed', 'payment_requires_action', 'card_asked'];
 const NO_DEPOSIT = ['deposit_unpaid'];
@@ -12,7 +12,7 @@ const BILL = ['bill_made', 'bill_contested', 'bill_offer'];
 const NOT_BACK = ['return_missing', 'late', 'not_back'];
 
 const CANCELLED = [
-  ...ASKED,
+  ...ANSWER_NOTICES,
   ...TAKEN,
   ...UNPAID,
   ...NO_DEPOSIT,
@@ -25,9 +25,9 @@ const CANCELLED = [
 /** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
 const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   update: TAKEN,
-  approve: [...ASKED, ...TAKEN],
-  decline: [...ASKED, ...TAKEN],
-  delete: [...ASKED, ...TAKEN, ...UNPAID],
+  approve: [...ANSWER_NOTICES, ...TAKEN],
+  decline: [...ANSWER_NOTICES, ...TAKEN],
+  delete: [...ANSWER_NOTICES, ...TAKEN, ...UNPAID],
   cancel: CANCELLED,
   end_unpaid: CANCELLED,
   accept_change: OFFERED,

@@ -5,7 +5,7 @@ import type { Reader } from '../../notifications/notice';
 import type { RentalRequest } from '../records/rental-request.entity';
 import type { NoticeFacts } from './rental-notices';
 
-/** Who is told of a request, and what of: deleted people and machines too. */
+/** Who is notified of a request, and about what: deleted people and machines too. */
 export interface PartiesRow {
   id: number;
   machine: string;
@@ -53,7 +53,7 @@ export type NotifiedFields = Pick<
   'id' | 'user_id' | 'owner_id' | 'machine_id' | 'machine' | 'start_date' | 'end_date'
 >;
 
-const TOLD = `SELECT r.id, r.user_id, r.owner_id, r.machine_id, r.start_date, r.end_date, ${COLUMNS}
+const NOTIFIED = `SELECT r.id, r.user_id, r.owner_id, r.machine_id, r.start_date, r.end_date, ${COLUMNS}
   FROM ${TABLES} WHERE r.id = ? AND r.deleted_at IS NULL`;
 
 /** A request and its parties, for who will tell them of it and nothing else: it has forty columns more. */
@@ -61,7 +61,7 @@ export async function findNotifiedOf(
   manager: EntityManager,
   id: number,
 ): Promise<(NotifiedFields & { parties: PartiesRow }) | null> {
-  const [row] = await rowsOf<Omit<NotifiedFields, 'machine'> & PartiesRow>(manager, TOLD, [id]);
+  const [row] = await rowsOf<Omit<NotifiedFields, 'machine'> & PartiesRow>(manager, NOTIFIED, [id]);
   if (!row) return null;
   const { user_id, owner_id, machine_id, start_date, end_date } = row;
   const machine = { user_id: owner_id };

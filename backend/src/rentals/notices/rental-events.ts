@@ -37,7 +37,7 @@ export interface Moved {
   data?: Record<string, unknown> | undefined;
 }
 
-/** Everything that is told of a request: the audit trail, the parties' screens, notices and mails. */
+/** Everything that is sent about a request: the audit trail, the parties' screens, notices and mails. */
 @Injectable()
 export class RentalEvents {
   constructor(
@@ -88,7 +88,7 @@ export class RentalEvents {
     await this.endNotices(tx, action, moved);
   }
 
-  /** What was told of them before and asks for nothing any more is read, for the admins too. */
+  /** Earlier notices that need no action any more are marked as read, for the admins too. */
   private async endNotices(tx: Transaction, action: string, moved: readonly Moved[]): Promise<void> {
     const types = ({ data }: Moved) => noticesEndedBy(action, data);
     const settling = moved.filter((one) => types(one).length > 0);
@@ -122,7 +122,7 @@ export class RentalEvents {
   /** The same of many requests. */
   async notifyAll(tx: Transaction, notices: readonly RequestNotice[]): Promise<void> {
     const contexts = await this.contexts(tx, notices);
-    const all = contexts.flatMap(({ notice, ...said }) => noticesOf(notice, said));
+    const all = contexts.flatMap(({ notice, ...context }) => noticesOf(notice, context));
     await this.notifications.notifyAll(tx, all);
   }
 

@@ -39,17 +39,17 @@ export function mailFacts(facts: NoticeFacts): [string, string][] {
 /** Who answers a request: its owner; or nobody, once the card has paid the deposit, or at once where there is none. */
 export type Answerer = 'owner' | 'card' | 'nobody';
 
-const ASKED = {
+const NEXT_STEP = {
   owner: 'Approve or decline the request.',
   card: 'It is booked as soon as the deposit is paid; if the card is refused, approve or decline the request.',
   nobody: 'It is booked at once, since there is no deposit.',
 };
 
-/** Titles and bodies, by what happened. `said` is what the other party wrote. */
+/** Titles and bodies, by what happened. `message` is what the other party wrote. */
 export const rentalNotices = {
   created: (facts: NoticeFacts, by: Answerer): NoticeText => ({
     title: `${facts.renter} asks for ${facts.machine}`,
-    body: `${facts.renter} would like to rent ${facts.machine} ${when(facts)}. ${ASKED[by]}`,
+    body: `${facts.renter} would like to rent ${facts.machine} ${when(facts)}. ${NEXT_STEP[by]}`,
   }),
   sent: ({ machine, owner }: NoticeFacts, by: Answerer): NoticeText => ({
     title: `Your request for ${machine} is sent`,
@@ -78,13 +78,13 @@ export const rentalNotices = {
   /** @param terms  what is charged and what comes next: `approvalWords` */
   approved: (
     facts: NoticeFacts,
-    said: string | null,
+    message: string | null,
     { terms, pickup }: { terms: string; pickup: Pickup | null },
   ): NoticeText => ({
     title: `Your request for ${facts.machine} is approved`,
     body: [
       `Your request is approved: ${facts.machine} is yours ${when(facts)}.`,
-      said && `${facts.owner} writes:\n\n${said}`,
+      message && `${facts.owner} writes:\n\n${message}`,
       terms,
       pickup?.address ? `Pick it up at:\n${pickup.address}` : null,
       pickup?.owner_phone ? `${facts.owner}’s phone: ${pickup.owner_phone}` : null,
@@ -92,9 +92,9 @@ export const rentalNotices = {
       .filter(Boolean)
       .join('\n\n'),
   }),
-  declined: (facts: NoticeFacts, said: string): NoticeText => ({
+  declined: (facts: NoticeFacts, message: string): NoticeText => ({
     title: `Your request for ${facts.machine} is declined`,
-    body: `${facts.owner} writes:\n\n${said}`,
+    body: `${facts.owner} writes:\n\n${message}`,
   }),
   unanswered: (facts: NoticeFacts, _reason: string, isRenter: boolean): NoticeText => ({
     title: isRenter
@@ -104,9 +104,9 @@ export const rentalNotices = {
       ? `Your request for ${days(facts)} has ended, and whatever was paid comes back. The rental’s page leads to machines like it that are free on these days.`
       : `The request for ${facts.machine}, ${days(facts)}, was cancelled because it was not answered in time. Its days are free.`,
   }),
-  cancelled: (facts: NoticeFacts, said: string): NoticeText => ({
+  cancelled: (facts: NoticeFacts, message: string): NoticeText => ({
     title: `The rental of ${facts.machine} is cancelled`,
-    body: `The rental ${when(facts)} will not take place. The reason given:\n\n${said}`,
+    body: `The rental ${when(facts)} will not take place. The reason given:\n\n${message}`,
   }),
   returned: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.owner} recorded the return of ${facts.machine}`,
@@ -118,9 +118,9 @@ export const rentalNotices = {
       ? `You contested it, and that stands. Write to ${facts.owner} and Yard if it is right now; otherwise Yard decides.`
       : 'Look at it again: accept it, or say what is wrong.',
   }),
-  returnContested: (facts: NoticeFacts, said: string): NoticeText => ({
+  returnContested: (facts: NoticeFacts, message: string): NoticeText => ({
     title: `${facts.renter} contests the return of ${facts.machine}`,
-    body: `${facts.renter} writes:\n\n${said}\n\nYard looks at it and decides.`,
+    body: `${facts.renter} writes:\n\n${message}\n\nYard looks at it and decides.`,
   }),
   returnMissing: (facts: NoticeFacts): NoticeText => ({
     title: `Record the return of ${facts.machine}`,
@@ -139,14 +139,14 @@ export const rentalNotices = {
     const back = deposit.back && `${deposit.back} of the deposit goes back to ${facts.renter}.`;
     const owed =
       deposit.isOwing && `Not all of the rent is paid: ${facts.renter} can pay what is owed at any time.`;
-    const said = [claimed, decided, kept, back, owed].filter(Boolean).join(' ');
+    const message = [claimed, decided, kept, back, owed].filter(Boolean).join(' ');
     const reason = decision?.reason ? `\n\nThe reason given:\n\n${decision.reason}` : '';
     return {
       title: `The rental of ${facts.machine} is closed`,
-      body: `${said || `The rental ${when(facts)} is over.`}${reason}`,
+      body: `${message || `The rental ${when(facts)} is over.`}${reason}`,
     };
   },
-  /** @param side  who is asked */
+  /** @param side  who has to answer */
   reviewWanted: (facts: NoticeFacts, side: 'renter' | 'owner'): NoticeText => {
     const other = side === 'renter' ? facts.owner : facts.renter;
     const about = side === 'renter' ? facts.machine : `renting to ${facts.renter}`;
@@ -155,9 +155,9 @@ export const rentalNotices = {
       body: `Write a review within ${REVIEW_DAYS} days. ${other} reads it once both of you have written, or when these days are over.`,
     };
   },
-  message: (facts: NoticeFacts, author: string, said: string): NoticeText => ({
+  message: (facts: NoticeFacts, author: string, message: string): NoticeText => ({
     title: `New message about ${facts.machine}`,
-    body: `${author} writes:\n\n${said}`,
+    body: `${author} writes:\n\n${message}`,
   }),
   /** @param what  "deposit" or "rental amount" */
   paid: (facts: NoticeFacts, what: string, amount: string): NoticeText => ({
@@ -168,9 +168,9 @@ export const rentalNotices = {
     title: `${facts.renter} paid the ${what} for ${facts.machine}`,
     body: `${amount} was paid by card.`,
   }),
-  paymentFailed: (facts: NoticeFacts, said: string): NoticeText => ({
+  paymentFailed: (facts: NoticeFacts, message: string): NoticeText => ({
     title: `A payment for ${facts.machine} did not go through`,
-    body: `${said} Choose another card and try again.`,
+    body: `${message} Choose another card and try again.`,
   }),
   /** @param what  "deposit" or "rental amount" */
   cardWanted: (facts: NoticeFacts, what: string, amount: string): NoticeText => ({
@@ -188,8 +188,8 @@ export const rentalNotices = {
       ...(explanation === null ? [] : [`The reason: ${explanation}`]),
     ].join('\n\n'),
   }),
-  refundFailed: (facts: NoticeFacts, said: string): NoticeText => ({
+  refundFailed: (facts: NoticeFacts, message: string): NoticeText => ({
     title: `A refund to ${facts.renter} failed`,
-    body: `A refund for ${facts.machine}, ${days(facts)}, did not go through: ${said}`,
+    body: `A refund for ${facts.machine}, ${days(facts)}, did not go through: ${message}`,
   }),
 };

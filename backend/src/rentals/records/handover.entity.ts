@@ -20,7 +20,7 @@ export class Handover extends BaseRecord {
   @JsonColumn() checklist!: ChecklistMark[];
   /** Files of either side's. */
   @JsonColumn() photos!: SidedPhoto[];
-  /** The last of each side; null of hand-overs from before they were kept. */
+  /** The last of each side; null of hand-overs from before they were stored. */
   @JsonColumn({ nullable: true }) readings!: StoredReading[] | null;
   /** When it was last written: signatures leave it as it is. */
   @InstantColumn() written_at!: Date;

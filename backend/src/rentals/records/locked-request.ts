@@ -36,7 +36,7 @@ export async function lockRequests(tx: Transaction, ids: readonly number[]): Pro
   return withZones(tx.manager, [...requests.values()], tx.now);
 }
 
-/** What is read beside a request's row, held or not. */
+/** What is read beside a request's row, locked or not. */
 export async function withZone(
   manager: EntityManager,
   request: RentalRequest,

@@ -16,7 +16,7 @@ export interface ShownPhotos {
 
 export const NO_PHOTOS: ShownPhotos = { photos: [], contest_photos: [] };
 
-/** The pictures of a return: files of the owner's and the renter's, kept as long as the return shows them. */
+/** The pictures of a return: files of the owner's and the renter's, stored as long as the return shows them. */
 @Injectable()
 export class ReturnPhotos implements OnModuleInit {
   constructor(

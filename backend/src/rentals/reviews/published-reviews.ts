@@ -11,7 +11,7 @@ import { publishedKey, ReviewEvents } from './review-events';
 import { Review } from './review.entity';
 
 const EVERY_MS = 15 * 60_000;
-/** Of reviews that were published longer ago, by an earlier version, nobody is told. */
+/** Reviews that an earlier version published longer ago notify nobody. */
 const NOTIFIED_FOR_DAYS = 2;
 
 const BY_TIME = `review.publish_at <= :now AND review.publish_at > :since AND review.hidden_at IS NULL

@@ -37,7 +37,7 @@ export class ReviewEvents {
     return this.audit.save(tx, { actor, action, record_type: 'review', record_id: id, data });
   }
 
-  /** To its author and all admins; to whom it is about while everybody reads it, and of a machine to its screens. */
+  /** To its author and all admins; to its subject while it is public, and of a machine to its screens. */
   async changed(tx: Transaction, review: Review): Promise<void> {
     const [model] = await this.views.shown([review], tx.manager);
     if (!model) return;
@@ -53,14 +53,14 @@ export class ReviewEvents {
     await machineChanged(this.records, tx, inMachine({ id: machine_id, user_id: reviewed_id }));
   }
 
-  /** Whom it is about learns that there is one, and reads it when both have written. */
+  /** The person it is about is notified that there is one, and reads it when both have written. */
   async written(tx: Transaction, review: Review, isAnswer: boolean): Promise<void> {
     const about = { rental_request_id: review.rental_request_id };
     await this.finishedNotices.end(tx, { user_ids: [review.user_id], types: ANSWERED, about });
     await this.notify(tx, review, isAnswer ? 'reviews_published' : 'reviewed', review.reviewed_id);
   }
 
-  /** The days to review are over: screens show it, and whom it is about learns that everybody reads it. */
+  /** The days to review are over: screens show it, and the person it is about is notified that it is public. */
   async published(tx: Transaction, review: Review): Promise<void> {
     await this.changed(tx, review);
     await this.notify(tx, review, 'review_published', review.reviewed_id, publishedKey(review));

@@ -7,18 +7,18 @@ import { In, Repository } from 'typeorm';
 import { Machine } from '../../catalog/machines/machine.entity';
 
 /** The part of a request that is there before its input was looked at. */
-interface Asked {
+interface OwnMachineRequest {
   body?: { machine_id?: unknown; data?: unknown } | null;
   wire: { user?: Actor | null } | null;
 }
 
-/** Who asks for an own machine is told so first, whatever else is wrong with the request: 403 comes before 422. */
+/** Who asks for an own machine gets that error first, whatever else is wrong with the request: 403 comes before 422. */
 @Injectable()
 export class OwnMachineGuard implements CanActivate {
   constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { body, wire } = context.switchToHttp().getRequest<Asked>();
+    const { body, wire } = context.switchToHttp().getRequest<OwnMachineRequest>();
     const ids = machineIdsOf(body);
     if (ids.length === 0) return true;
     for (const machine of await this.machines.findBy({ id: In(ids) })) {
@@ -30,7 +30,7 @@ export class OwnMachineGuard implements CanActivate {
 }
 
 /** Of one request, or of the first hundred of many: more are refused anyway. */
-function machineIdsOf(body: Asked['body']): number[] {
+function machineIdsOf(body: OwnMachineRequest['body']): number[] {
   const requests: unknown[] = Array.isArray(body?.data) ? body.data.slice(0, 100) : [body];
   const ids = requests.map((one) => Number((one as { machine_id?: unknown } | null)?.machine_id));
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0);

@@ -4,7 +4,7 @@ import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 
 /** The part of a request that the wire's own guard has filled in. */
-interface Asked {
+interface WithUser {
   wire: { user?: { email_verified_at: Date | null } | null } | null;
 }
 
@@ -14,7 +14,7 @@ export class VerifiedEmailGuard implements CanActivate {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const user = context.switchToHttp().getRequest<Asked>().wire?.user;
+    const user = context.switchToHttp().getRequest<WithUser>().wire?.user;
     if (this.environment.requireVerifiedEmail && !user?.email_verified_at) {
       throw new Forbidden('Your email address is not verified.');
     }

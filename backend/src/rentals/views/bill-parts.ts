@@ -76,7 +76,7 @@ const NOTHING_LEFT = { deposit: 0, rent: 0 };
 function presentBillLine(line: BillLine): BillLineRecord {
   return {
     ...line,
-    // Of bills from before readings were kept it is not written.
+    // Of bills from before readings were stored it is not written.
     unsigned: line.unsigned ?? false,
     unit_amount: wireMoney(line.unit_amount),
     claimed_amount: wireMoney(line.claimed_amount),

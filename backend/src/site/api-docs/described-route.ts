@@ -61,7 +61,7 @@ function describe(controller: Type, name: string): DescribedRoute {
   const own = (key: string): unknown => Reflect.getMetadata(key, handler);
   const either = (key: string): unknown => own(key) ?? Reflect.getMetadata(key, controller);
   const method = RequestMethod[own(KEYS.method) as number] ?? '';
-  const can = own(KEYS.can) as { ability: (...asked: unknown[]) => unknown } | undefined;
+  const can = own(KEYS.can) as { ability: (...parameters: unknown[]) => unknown } | undefined;
   const config = own(KEYS.fastify) as { stateless?: boolean } | undefined;
   const params = parametersOf(controller, name);
 
@@ -91,7 +91,7 @@ function parametersOf(controller: Type, name: string): { rules?: unknown; type?:
 
 function guardsOn(target: object): string[] {
   const guards = (Reflect.getMetadata(KEYS.guards, target) ?? []) as (object | (new () => object))[];
-  // A guard that is told something is given as an instance.
+  // A guard with parameters is given as an instance.
   return guards.map((guard) => (typeof guard === 'function' ? guard : guard.constructor).name);
 }
 

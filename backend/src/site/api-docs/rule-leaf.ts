@@ -5,7 +5,7 @@ import { nullable } from './json-schema';
 export type Rules = RuleSet<unknown>['fields'] extends ReadonlyMap<string, infer R> ? R : never;
 type Rule = Rules[number];
 
-/** The schema of one field; `known` is what its members have told already. */
+/** The schema of one field; `known` is what its members have defined already. */
 export function leafSchema(rules: Rules, known: JsonSchema | null = null): JsonSchema {
   const schema = { ...(known ?? typeOf(rules)) };
   for (const rule of rules) Object.assign(schema, limitOf(rule, schema), formatOf(rule));
@@ -61,7 +61,7 @@ function formatOf({ name, parameters }: Rule): JsonSchema {
   return name === 'date_format' ? (DATE_FORMATS[parameters[0] ?? ''] ?? {}) : {};
 }
 
-/** What a schema cannot say is said in words. */
+/** What a schema cannot say is described in words. */
 function noteOf({ name, parameters }: Rule): string[] {
   const [first = '', ...others] = parameters;
   const all = parameters.join(', ');

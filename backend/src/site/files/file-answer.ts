@@ -15,7 +15,7 @@ export interface StoredFile {
   builds: Pick<StoredBuilds, 'folderWith'>;
 }
 
-/** A file to send, and how long it may be kept. */
+/** A file to send, and how long it may be cached. */
 export type FileAnswer = { cacheControl: string } & (
   | { root: string; path: string; policy?: string }
   /** Uploaded by people, by its name in the store: never run as a page of this site. */

@@ -5,8 +5,8 @@ import type { ScriptPlaces } from './script-places';
 const EMBEDDED = /^\/(media|illustrations)\//;
 
 /**
- * On every answer, media too. A site with an https address is never asked over http again. Pages of other origins may
- * embed pictures alone; what CORS lets them fetch does not go by this.
+ * On every answer, media too. A site with an https address is never requested over http again. Pages of other origins
+ * may embed pictures alone; what CORS lets them fetch does not go by this.
  *
  * @returns what gives them for a path
  */

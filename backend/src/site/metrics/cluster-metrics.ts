@@ -8,7 +8,7 @@ import { type SentinelHealth, sentinelHealth } from '@kit/server/store/sentinel-
 import { Outage } from '@kit/server/base/logging/outage';
 import { Metrics } from '@kit/server/watch/metrics';
 
-/** What the stores say of their own other halves; nothing is told of a store that stands alone. */
+/** What the stores say of their own other halves; a single store has no such metrics. */
 @Injectable()
 export class ClusterMetrics {
   private readonly outage = new Outage(new Logger('Metrics'), 'the state of the stores’ clusters');
@@ -44,7 +44,7 @@ export class ClusterMetrics {
     });
   }
 
-  /** What cannot be told is left out. */
+  /** Unknown values are left out. */
   private gauge(name: string, help: string, value: () => Promise<number | null>): void {
     const reported = async () => {
       try {

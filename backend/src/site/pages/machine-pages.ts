@@ -103,8 +103,8 @@ function contentOf(machine: MachineRecord, picture: string): string {
 
 function reviewsOf({ rating, reviews: count }: MachineRecord, reviews: readonly ReviewRecord[]): string {
   if (rating === null) return '';
-  const said = reviews.map(({ user_name, rating: stars, content }) =>
+  const texts = reviews.map(({ user_name, rating: stars, content }) =>
     escaped(`${user_name}, ${stars} of 5: ${content ?? ''}`),
   );
-  return `<p>Rated ${rating} of 5, reviews: ${count}</p>${said.map((one) => `<p>${one}</p>`).join('')}`;
+  return `<p>Rated ${rating} of 5, reviews: ${count}</p>${texts.map((one) => `<p>${one}</p>`).join('')}`;
 }

@@ -17,14 +17,14 @@ interface Page {
   html: string;
 }
 
-interface Asked {
+interface PageRequest {
   /** Decoded, without query. */
   path: string;
   /** Whether there is a query: a list that is narrowed is no page of its own. */
   isNarrowed: boolean;
   /** False where somebody is signed in, or where that is not known. */
   isGuest: boolean;
-  /** Asked for only where not everybody may see the page. */
+  /** Requested only where not everybody may see the page. */
   who(): Promise<Actor | null>;
 }
 
@@ -43,7 +43,7 @@ export class Pages {
   ) {}
 
   /** @param shell  the site's page as it was built */
-  async answer(shell: string, request: Asked): Promise<Page> {
+  async answer(shell: string, request: PageRequest): Promise<Page> {
     const { path, isNarrowed } = request;
     const facts = await inTime(this.facts(request)).catch((error: unknown) => {
       // The page comes all the same, and says itself what cannot be had.
@@ -56,7 +56,7 @@ export class Pages {
   }
 
   /** Null for a page of which there is nothing to say to everybody. */
-  private async facts({ path, who, isGuest }: Asked): Promise<PageFacts | null> {
+  private async facts({ path, who, isGuest }: PageRequest): Promise<PageFacts | null> {
     const [, first, second, ...rest] = path.replace(/\/$/, '').split('/');
     if (first === undefined) return this.list('/', '', isGuest);
     if (rest.length > 0) return null;
@@ -67,7 +67,7 @@ export class Pages {
     return first === 'documents' && second !== undefined ? this.documents.of(second) : null;
   }
 
-  private machine(id: string, who: Asked['who']): Promise<PageFacts> {
+  private machine(id: string, who: PageRequest['who']): Promise<PageFacts> {
     const isId = /^[1-9]\d{0,8}$/.test(id);
     return isId ? this.machines.of(Number(id), who) : Promise.resolve({ ...NO_FACTS, status: 404 });
   }

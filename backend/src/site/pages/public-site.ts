@@ -12,7 +12,7 @@ import { Pages } from './pages';
 import { SiteMap } from './site-map';
 import { PageVisitors } from './page-visitors';
 
-/** The remotes that a visitor gets, and how they are told of them: the body of `/remotes.json`. */
+/** The remotes that a visitor gets, and how the page lists them: the body of `/remotes.json`. */
 export interface GivenRemotes {
   remotes: readonly ServedRemote[];
   listing: object;
@@ -60,8 +60,8 @@ export class PublicSite {
       token === null ? null : this.firstAnswer(request, path, given),
     ]);
     const { status } = page;
-    const told = first === null || status !== 200 ? page.html : withFirstAnswer(page.html, first);
-    const html = token === null ? told : forGuest(told, token);
+    const withAnswer = first === null || status !== 200 ? page.html : withFirstAnswer(page.html, first);
+    const html = token === null ? withAnswer : forGuest(withAnswer, token);
     // Of a page that is not modified a browser may keep the old policy.
     const policy = String(reply.getHeader('content-security-policy'));
     const hash = createHash('sha256').update(policy).update(html).digest('base64url');

@@ -10,7 +10,7 @@ import { escaped } from '@kit/server/base/html/escaped';
 import { DocumentPages } from './document-pages';
 import { absolute } from './page-html';
 
-/** Ids of machines to a part; a search engine takes 50,000 addresses, and the loop is not held for a thousand or five. */
+/** Machines in one part; a search engine takes 50,000 addresses, and a query of five thousand blocks nobody. */
 const IDS_A_PART = 5_000;
 const PART = /^\/sitemap-machines-([1-9]\d{0,5})\.xml$/;
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

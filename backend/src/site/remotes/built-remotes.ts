@@ -6,7 +6,7 @@ import type { RemoteManifest, ServedRemote } from '@kit/federation-registry/serv
  * The remotes that are built in the workspace: what the installation came with. One that cannot be read (half built,
  * its data malformed) is left out: it must not take the sites with it.
  *
- * @param complain  told why a remote is left out
+ * @param complain  called with the reason why a remote is left out
  */
 export function findBuiltRemotes(workspace: string, complain: (words: string) => void): ServedRemote[] {
   return readdirSync(workspace)

@@ -20,7 +20,7 @@ export class ReleaseSwitches {
     private readonly audit: AuditService,
   ) {}
 
-  /** The remote's one row, held until the end of the transaction; made where there is none. */
+  /** The remote's one row, locked until the end of the transaction; made where there is none. */
   async locked(tx: Transaction, name: string): Promise<RemoteRelease> {
     const locked = await tx.lock(RemoteRelease, { name });
     if (locked) return locked;

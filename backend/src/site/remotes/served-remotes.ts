@@ -13,7 +13,7 @@ import { WORKSPACE } from './workspace';
 
 /** A switch is effective everywhere within a second: half of it is for the answer's way. */
 const KEEP_MS = 500;
-/** So long somebody waits to be told the newest; then what was known last will do. */
+/** How long a request waits for the newest versions; then it gets those that were known last. */
 const WAIT_MS = 500;
 
 /** Which remotes there are for a visitor: what was published, else what the installation was built with. */
@@ -45,20 +45,20 @@ export class ServedRemotes implements OnApplicationBootstrap {
     return this.current();
   }
 
-  /** What is live was switched here: the next to ask is told. Other processes learn it within half a second. */
+  /** What is live was switched here: the next request gets it. Other processes learn it within half a second. */
   forget(): void {
     this.turn += 1;
     this.reading = null;
     this.readAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether visitors are told apart at the moment. */
+  /** Whether visitors are distinguished at the moment. */
   async isTrying(): Promise<boolean> {
     return (await this.current()).some(({ canary }) => canary !== null);
   }
 
   /**
-   * @param visitor  null: somebody who is not told apart gets what is live
+   * @param visitor  null: somebody who is not distinguished gets what is live
    * @param failing  versions that fail where this visitor is: what the others get, or got before, is given instead
    */
   async listFor(visitor: string | null, failing: readonly string[] = []): Promise<ServedRemote[]> {

@@ -46,7 +46,7 @@ export class VersionList {
   }
 }
 
-/** A release as it is told over HTTP: shares in percent. */
+/** A release as it is sent over HTTP: shares in percent. */
 export function presentRelease({ name, version, canary_version, canary_share }: RemoteRelease) {
   return {
     name,

@@ -96,8 +96,8 @@ export class TicketIssues implements OnModuleInit {
     });
   }
 
-  private async openedBefore(asked: Date, id: number): Promise<GithubIssue | null> {
-    const issues = await this.github.changedSince(new Date(asked.getTime() - SOUGHT_MS));
+  private async openedBefore(requestedAt: Date, id: number): Promise<GithubIssue | null> {
+    const issues = await this.github.changedSince(new Date(requestedAt.getTime() - SOUGHT_MS));
     return issues.find(({ body }) => body?.includes(markOf(id))) ?? null;
   }
 

@@ -76,7 +76,7 @@ export class GuestTicketsService {
    * @throws Conflict for an account that is suspended, or whose address nobody has confirmed
    */
   async confirm({ token }: ConfirmGuestTicketInput): Promise<ConfirmedGuestTicket> {
-    // Making an account takes long: not for a token that is worth nothing, and not while rows are held.
+    // Making an account takes long: not for a token that is worth nothing, and not while rows are locked.
     const { email, name } = await this.unitOfWork.run((tx) => this.waiting(tx, token));
     const made = await this.accounts.prepare({ email, name });
     return this.unitOfWork.run(async (tx) => {

@@ -62,7 +62,7 @@ export class StoreAccessEvents {
     }
   }
 
-  /** An answer goes to the person who asked, with the admin's words. */
+  /** An answer goes to the person who requested it, with the admin's words. */
   async decided(
     tx: Transaction,
     actor: Actor,
@@ -80,7 +80,7 @@ export class StoreAccessEvents {
     });
   }
 
-  /** Access that nobody asked for goes to the person who has it now, with the admin's words. */
+  /** Access that nobody requested goes to the person who has it now, with the admin's words. */
   async granted(tx: Transaction, { id }: { id: number }, reason: string | null): Promise<void> {
     const body = 'An admin gave you store access.';
     await this.notifications.notify(tx, {

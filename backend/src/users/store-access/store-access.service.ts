@@ -47,7 +47,7 @@ export class StoreAccessService {
     return pageOf(this.requests, { ...whose, ...(list.status ? BY_STATUS[list.status] : {}) }, list);
   }
 
-  /** @throws Conflict while one is open or access is held; the person's row keeps two tabs apart */
+  /** @throws Conflict while one is open or with access; the person's row keeps two tabs apart */
   create(actor: Actor, inputs: StoreAccessRequestInput[]): Promise<StoreAccessRequest[]> {
     return this.unitOfWork.run(async (tx) => {
       const created: StoreAccessRequest[] = [];
@@ -92,7 +92,7 @@ export class StoreAccessService {
   }
 
   /**
-   * Without being asked; a request that is open is approved by it.
+   * Without a request of the person; a request that is open is approved by it.
    *
    * @throws Conflict for somebody who has access
    */

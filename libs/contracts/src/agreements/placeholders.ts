@@ -57,15 +57,15 @@ function plainWords(value: string): string {
   return value.replace(/[^\p{L}\p{N} .,@+()-]/gu, '');
 }
 
-/** What an agreement is filled from. How to reach each other the two are told at the approval. */
+/** What an agreement is filled from. Contact details are shown at the approval. */
 export interface AgreementFacts {
   /** The day it is at the machine's place. */
   today: string;
   owner: { name: string };
   renter: { name: string };
-  /** City and state of the owner's own address, or of the machine's; the street is told at the approval. */
+  /** City and state of the owner's own address, or of the machine's; the street is shown at the approval. */
   owner_place: string;
-  /** City and state where the machine stands; the street is told at the approval. */
+  /** City and state where the machine stands; the street is shown at the approval. */
   machine_place: string;
   /** The renter's own, as one line; not where the machine will be used. */
   renter_address: string;

@@ -58,7 +58,7 @@ export interface DepositTerms {
   maximum_amount: MinorUnits | null;
 }
 
-/** The deposit for a rental amount, rounded half up, kept between minimum and maximum. Minor units. */
+/** The deposit for a rental amount, rounded half up, clamped to minimum and maximum. Minor units. */
 export function depositAmount(terms: DepositTerms, rentalAmount: MinorUnits): MinorUnits {
   const deposit = terms.kind === 'fixed' ? (terms.amount ?? 0) : percentOf(rentalAmount, terms.percent ?? 0);
   const atLeast = Math.max(deposit, terms.minimum_amount ?? 0);

@@ -21,7 +21,7 @@ export const blackouts = defineResource({
     end_date: 'required|date_format:Y-m-d|after_or_equal:start_date',
     reason: `nullable|string|max:${REASON_MAX}`,
   },
-  // The service checks the span once the kept date is filled in.
+  // The service checks the span once the unchanged date is filled in.
   change: { end_date: 'sometimes|required|date_format:Y-m-d' },
   sortBy: 'start_date',
 });

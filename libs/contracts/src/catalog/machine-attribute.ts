@@ -64,7 +64,7 @@ export interface AttributeFilter {
 /** By the attributes' names. */
 export type AttributeFilters = Record<string, AttributeFilter | null>;
 
-/** As the search page's address has it, in `with.{name}`: `3..6.5`, `..4`, `Diesel`; empty where nothing is asked. */
+/** As in the search page's address, in `with.{name}`: `3..6.5`, `..4`, `Diesel`; empty without a filter. */
 export function attributeInAddress({ min, max, is }: AttributeFilter): string {
   return is ?? (min == null && max == null ? '' : `${min ?? ''}..${max ?? ''}`);
 }

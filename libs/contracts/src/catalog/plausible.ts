@@ -19,7 +19,7 @@ export function impossibleMachine({ year }: { year?: number | null }, now: Date)
   return year != null && year > latest ? { year: [`The year field must not be after ${latest}.`] } : {};
 }
 
-/** What is asked about before a machine is saved, by field; nothing where all is ordinary. */
+/** The questions before a machine is saved, by field; nothing where all is ordinary. */
 export function machineDoubts(
   { year, hours }: { year: number | null; hours: number | null },
   now: Date,
@@ -46,7 +46,7 @@ function yearDoubt(year: number, thisYear: number): Doubt | undefined {
 }
 
 /**
- * What is asked about a meter that is read at a return; nothing where it is ordinary.
+ * The question about a meter that is read at a return; nothing where it is ordinary.
  *
  * @param before  the reading known last
  * @param days    since the rental began, that day counted

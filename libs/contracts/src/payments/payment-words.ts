@@ -9,7 +9,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** `waiting_for_account`: the owner has not told the provider yet where the money should go. */
+/** `waiting_for_account`: the owner has not given the provider a bank account yet. */
 export const PAYOUT_STATUSES = ['pending', 'waiting_for_account', 'paid', 'failed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 

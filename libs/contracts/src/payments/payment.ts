@@ -4,13 +4,13 @@ import { SEEN } from '../record';
 import type { PaymentRecord } from './records';
 import type { PaymentStatus } from './payment-words';
 
-/** Asked of the card, with no answer yet. */
+/** Charged to the card, with no answer yet. */
 export const UNANSWERED_STATUSES = ['pending'] as const;
 
 /** The provider has it, and says later how it ends. */
 export const AT_PROVIDER_STATUSES = ['processing', 'requires_action'] as const;
 
-/** Asked of the card; how it ends is not known yet. */
+/** Charged to the card; how it ends is not known yet. */
 export const UNDER_WAY_STATUSES = [...UNANSWERED_STATUSES, ...AT_PROVIDER_STATUSES] as const;
 
 /** Refused: a bank that asks for the renter, who is not there, has refused too. */

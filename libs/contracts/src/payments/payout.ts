@@ -4,7 +4,7 @@ import { PAYOUT_STATUSES, type PayoutStatus } from './payment-words';
 
 export const PAID_PAYOUTS: readonly PayoutStatus[] = ['paid'];
 export const FAILED_PAYOUTS: readonly PayoutStatus[] = ['failed'];
-/** The provider is asked, and how it ends is not known yet. */
+/** Sent to the provider; the outcome is not known yet. */
 export const SENT_PAYOUTS: readonly PayoutStatus[] = ['pending'];
 /** The owner has to tell the provider first where the money should go. */
 export const WAITING_PAYOUTS: readonly PayoutStatus[] = ['waiting_for_account'];

@@ -33,7 +33,7 @@ const payment = {
   attempted_at: orNull(instant),
   succeeded_at: orNull(instant),
   dispute: described('What the renter’s bank took back, or asks about.', orNull(nested(disputeShape))),
-  /** When the bank first asked, and when it was decided. */
+  /** When the bank opened it, and when it was decided. */
   disputed_at: orNull(instant),
   dispute_closed_at: orNull(instant),
 };
@@ -44,7 +44,7 @@ export const paymentShape = record('payment', {
     'On its way back to the card. Of the payments in a rental request, while it is.',
     optional(money),
   ),
-  // These only for the renter of a payment that waits for an action: what the bank is asked with, and for which card.
+  // These only for the renter of a payment that waits for an action: the secret and the card of its confirmation.
   client_secret: optional(text),
   stripe_payment_method_id: optional(text),
 });

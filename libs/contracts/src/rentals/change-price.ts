@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@kit/money';
 import { cheapestCover, coversDays, type PriceLine, type Rates } from './rates';
 
-/** What a rental costs now, with the rates that it was asked at; in minor units. */
+/** What a rental costs now, with the rates of its request; in minor units. */
 export interface PricedRentalNow extends Rates {
   lines: readonly PriceLine[];
   delivery_amount: MinorUnits;

@@ -20,7 +20,7 @@ export function dueBackAt(
     : startOfDayIn(addDays(end_date, 1), zone);
 }
 
-/** The day that a machine is kept through which is not brought back now: today, if not the last day is. */
+/** The day through which a machine stays out which is not brought back now: today, if not the last day is. */
 export function lateThrough(end_date: CalendarDate, zone: string, now: Date): CalendarDate {
   const next = addDays(end_date, 1);
   const today = todayIn(zone, now);

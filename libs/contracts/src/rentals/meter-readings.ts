@@ -21,7 +21,7 @@ export interface ReadingsToBill {
 export interface ReadHandover extends Signatures {
   hours: number;
   fuel_level: number;
-  /** The last of each side; null of hand-overs from before they were kept. */
+  /** The last of each side; null of hand-overs from before they were stored. */
   readings: readonly (MeterReading & { at: string })[] | null;
 }
 

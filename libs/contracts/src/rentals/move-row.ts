@@ -6,7 +6,7 @@ export type RentalActor = 'renter' | 'owner' | 'admin' | 'system';
 export interface MoveRow {
   /** Who may make it, and from which statuses. */
   readonly from: { readonly [actor in RentalActor]?: readonly RentalStatus[] };
-  /** What everybody else is told. */
+  /** The message of the refusal to everybody else. */
   readonly denial?: string;
   /** Why it is refused where its status allows it; null where it is not. */
   readonly guard?: (facts: never) => string | null;

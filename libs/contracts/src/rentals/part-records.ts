@@ -30,7 +30,7 @@ export const decisionShape = part(
 export type Decision = RecordOf<typeof decisionShape>;
 
 export const explainedRefundShape = part({ amount: money, reason: text, created_at: instant });
-/** Money of a deposit that an admin gave back, and what the renter was told of it. */
+/** Money of a deposit that an admin gave back, and the message to the renter. */
 export type ExplainedRefund = RecordOf<typeof explainedRefundShape>;
 
 export const documentAgreementShape = part(
@@ -124,7 +124,7 @@ export const unpaidShape = part(
   },
   'unpaid',
 );
-/** Money of a rental that was asked for and did not come. */
+/** Money of a rental that was requested and did not come. */
 export type UnpaidRecord = RecordOf<typeof unpaidShape>;
 
 export const lateShape = part(
@@ -152,5 +152,5 @@ export const quoteShape = part(
   },
   'quote',
 );
-/** Amounts of a rental before it is asked for, in major units; nothing is created. */
+/** Amounts of a rental before it is requested, in major units; nothing is created. */
 export type QuoteRecord = RecordOf<typeof quoteShape>;

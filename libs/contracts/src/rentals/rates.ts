@@ -26,7 +26,7 @@ const PERIODS = [
 ] as const;
 
 /**
- * The cheapest combination of 28-day, 7-day and 1-day rates that covers the days: covering more days than asked
+ * The cheapest combination of 28-day, 7-day and 1-day rates that covers the days: covering more days than requested
  * is allowed, so that nobody pays more for a shorter rental. Among equals the one with the fewest periods.
  *
  * @param days  at least 1

@@ -21,7 +21,7 @@ import {
 } from './rental-request.state';
 import { isSignedByBoth, type Signatures } from './signatures';
 
-// Why a move is refused though its status allows it; null where it is not. In the order in which one is told.
+// Why a move is refused though its status allows it; null where it is not. The first that applies is the message.
 
 /** What is known of every locked rental. */
 export interface RentalFacts {
@@ -33,9 +33,9 @@ export interface RentalFacts {
 }
 export type Known<K extends keyof RentalFacts, More = unknown> = Pick<RentalFacts, K> & More;
 type Dated<More = unknown> = Known<'status' | 'request' | 'zone' | 'now', More>;
-type Asked = Known<'zone' | 'now', { request: AnswerTerms }>;
+type AnswerFacts = Known<'zone' | 'now', { request: AnswerTerms }>;
 type UnpaidRent = Known<'status', { unpaid: { isUnderWay: boolean } | null }>;
-/** `isFree`: whether the days of a pending request can be had still; `isOwed`: whether the payment is asked for. */
+/** `isFree`: whether the days of a pending request are still free; `isOwed`: whether the payment is requested. */
 type RefusedPayment = Known<
   'status' | 'machine',
   { payment: { status: PaymentStatus }; isFree: boolean; isOwed: boolean }
@@ -43,13 +43,13 @@ type RefusedPayment = Known<
 type Claim = Parameters<typeof isClaimUndecided>[1];
 
 /** Past its deadline a request is cancelled, though the periodic job may take a minute. */
-export const answerTimeOver = ({ request, zone, now }: Asked) => {
+export const answerTimeOver = ({ request, zone, now }: AnswerFacts) => {
   const by = answerBy(request, zone);
   return by && by <= now ? `The time to answer this request ended on ${formatInstant(by, zone)}.` : null;
 };
 
-export const answerTimeNotOver = (asked: Asked) =>
-  answerTimeOver(asked) === null ? 'It can be answered still.' : null;
+export const answerTimeNotOver = (facts: AnswerFacts) =>
+  answerTimeOver(facts) === null ? 'It can be answered still.' : null;
 
 export const DAYS_TAKEN = 'These dates are taken.';
 
@@ -57,10 +57,10 @@ export const notBookable = ({
   machine,
   isOffered,
   isFree,
-  ...asked
-}: Known<'machine', Asked & { isOffered: boolean; isFree: boolean }>) => {
+  ...facts
+}: Known<'machine', AnswerFacts & { isOffered: boolean; isFree: boolean }>) => {
   if (!machine.instant_book || !isOffered) return 'This machine is not booked at once.';
-  return isFree ? answerTimeOver(asked) : DAYS_TAKEN;
+  return isFree ? answerTimeOver(facts) : DAYS_TAKEN;
 };
 
 export const notExpired = (rental: Dated<{ window_hours: number; isDepositPaid: boolean }>) => {

@@ -69,7 +69,7 @@ export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus
   return startOfDayIn(request.start_date, zone) <= now ? 'active' : 'approved';
 }
 
-/** A status, told apart where people have to act: a machine that is not back in time, a return or bill that is contested. */
+/** A status, and besides where people have to act: a machine that is late, a return or bill that is contested. */
 export type RentalDisplayStatus = RentalStatus | 'overdue' | 'contested';
 
 /** What lists and pages say of a rental; the one rule for both. @param zone  the machine's */
@@ -104,7 +104,7 @@ export function isClaimUndecided(
   return status === 'returned' && back !== null && isContested(back) && (back.damage_amount ?? 0) > 0;
 }
 
-/** What is said of a status that forbids a move. */
+/** The message for a status that forbids a move. */
 export function statusRefusal(status: RentalStatus): string {
   return `This rental request is ${status}.`;
 }

@@ -30,7 +30,7 @@ export const rentalRequestFilters = rules({
   contested: 'nullable|boolean',
   /** Out, past the time that the machine was due back. */
   late: 'nullable|boolean',
-  /** How many there are (`total`) is all that is asked: `data` stays empty. */
+  /** How many there are (`total`) is all that is returned: `data` stays empty. */
   only_total: 'nullable|boolean',
 });
 export type RentalRequestFilters = InputOf<typeof rentalRequestFilters>;
@@ -40,7 +40,7 @@ export const rentalRequestType = defineRecord<RentalRequestRecord>({
   sortBy: 'created_at',
   channel: 'rental_requests',
   filters: rentalRequestFilters,
-  /** `waiting_since`: since when it is contested, unpaid or late, whichever is asked for; else created. */
+  /** `waiting_since`: since when it is contested, unpaid or late, whichever is requested; else created. */
   sorts: ['created_at', 'start_date', 'end_date', 'updated_at', 'waiting_since'],
 });
 

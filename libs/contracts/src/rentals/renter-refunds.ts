@@ -29,9 +29,9 @@ export function renterRefunds(
   payments: readonly RefundablePayment[],
 ): Map<number, MinorUnits> {
   const inOrder = [...payments].sort((one, other) => one.id - other.id);
-  const kept = inOrder.filter((payment) => wasCollected(payment) && payment.left > 0);
-  const deposits = kept.filter(({ kind }) => kind === 'deposit');
-  const rents = kept.filter(({ kind }) => kind === 'rental');
+  const collected = inOrder.filter((payment) => wasCollected(payment) && payment.left > 0);
+  const deposits = collected.filter(({ kind }) => kind === 'deposit');
+  const rents = collected.filter(({ kind }) => kind === 'rental');
   const there = rents.reduce((sum, { left }) => sum + left, 0);
   const rest: Partial<Record<PaymentKind, MinorUnits>> = refundsBy(tier, {
     rental: Math.max(0, Math.min(agreed.rental, there - agreed.delivery)),
@@ -39,7 +39,7 @@ export function renterRefunds(
     deposit: deposits.reduce((sum, { amount }) => sum + amount, 0),
   });
   const refunds = new Map<number, MinorUnits>();
-  for (const { id, kind, left } of kept) {
+  for (const { id, kind, left } of collected) {
     const back = Math.min(rest[kind] ?? 0, left);
     rest[kind] = (rest[kind] ?? 0) - back;
     refunds.set(id, back);

@@ -7,7 +7,7 @@ export type ReturnState = 'open' | 'contested' | 'accepted';
 /**
  * Read from the stamps and the clock, never stored: silence accepts.
  *
- * @param report  `changed_at` is when the owner last changed it: the renter has the whole time for what is asked now
+ * @param report  `changed_at` is when the owner last changed it: the renter has the whole time for what is claimed now
  */
 export function returnStateOf(
   report: { created_at: Date; changed_at: Date | null; accepted_at: unknown; contested_at: unknown },

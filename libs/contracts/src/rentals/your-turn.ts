@@ -10,7 +10,7 @@ import { canApply } from './rental-request.policy';
 import { zoneOf } from '../catalog/zone-of';
 import { displayStatusOf } from './rental-request.state';
 
-/** As whom somebody looks at a rental. */
+/** The role in which somebody looks at a rental. */
 export type RentalReader = 'renter' | 'owner' | 'admin';
 
 /** The one action that a rental waits for from its reader. */

@@ -16,7 +16,7 @@ export const contentReportType = defineRecord<ContentReportRecord>({
   filters: contentReportFilters,
 });
 
-/** Body of unpublish. The reason of an admin is told to the machine's owner. */
+/** Body of unpublish. The reason of an admin is sent to the machine's owner. */
 export const unpublishRules = rules({ reason: `nullable|string|max:${REASON_MAX}` });
 export type UnpublishInput = InputOf<typeof unpublishRules>;
 

@@ -14,7 +14,7 @@ export const savedSearchShape = record('saved_search', {
   notify: described('Whether a mail names the machines that are new in it, once a day.', flag),
   notified_at: described('When the last one was written.', orNull(instant)),
 });
-/** A search that somebody makes again and again, or wants to be told of. */
+/** A search that somebody makes again and again, or wants to be notified of. */
 export type SavedSearchRecord = RecordOf<typeof savedSearchShape>;
 
 export const favouriteShape = record('favourite', {

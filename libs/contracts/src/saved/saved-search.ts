@@ -14,7 +14,7 @@ export const savedSearchType = defineRecord<SavedSearchRecord>({
 /** What PHP calls an array is an object here. */
 type Queried<Input> = Omit<Input, 'query'> & { query: SavedQuery };
 
-/** `query` is held against the list's own filters besides. */
+/** `query` is checked by the list's own filters, too. */
 export const savedSearchRules = rules({
   name: `required|string|max:${TITLE_MAX}`,
   query: 'required|array',

@@ -13,7 +13,7 @@ const supportTicketFilters = rules({
   assignee_id: 'nullable|integer',
   unassigned: 'nullable|boolean',
   rental_request_id: 'nullable|integer',
-  /** How many there are (`total`) is all that is asked: `data` stays empty. */
+  /** How many there are (`total`) is all that is returned: `data` stays empty. */
   only_total: 'nullable|boolean',
 });
 export type SupportTicketFilters = InputOf<typeof supportTicketFilters>;

@@ -9,7 +9,7 @@ const errorReportFilters = rules({
   resolved: 'nullable|boolean',
   remote: 'nullable|string|max:64',
   release: 'nullable|string|max:64',
-  /** To whom it happened, at any time. */
+  /** Every user it happened to. */
   user_id: 'nullable|integer|min:1',
 });
 export type ErrorReportFilters = InputOf<typeof errorReportFilters>;
@@ -48,7 +48,7 @@ export type ErrorReportInput = InputOf<typeof errorReportRules>;
 export const resolveErrorRules = rules({ in_next_release: 'nullable|boolean' });
 export type ResolveErrorInput = InputOf<typeof resolveErrorRules>;
 
-/** How long errors are kept after their last time. */
+/** How long errors are stored after their last time. */
 export const ERROR_RETENTION_DAYS = 30;
 
 /** What one visitor may report: docs/rules/0036. */

@@ -33,8 +33,8 @@ export type RecordingInput = InputOf<typeof recordingRules>;
 export const withdrawRecordingsRules = rules({ visitor: 'required|uuid' });
 export type WithdrawRecordingsInput = InputOf<typeof withdrawRecordingsRules>;
 
-/** How long recordings are kept. */
+/** How long recordings are stored. */
 export const RECORDING_RETENTION_DAYS = 30;
 
-/** What one visitor may send, and how much is kept of all: docs/rules/0036. */
+/** What one visitor may send, and how much is stored of all: docs/rules/0036. */
 export const RECORDINGS_PER_HOUR = 20;

@@ -2,7 +2,7 @@ import { type InputOf, rules } from '@laravel-wire/core';
 
 export const REMOTE_RELEASES = 'api/remote_releases';
 
-/** What is told of a version that everybody is to get. */
+/** The input that releases a version to everybody. */
 export const promoteRemoteRules = rules({ version: 'required|string|max:64' });
 /** `share` in percent of the visitors. */
 export const tryRemoteRules = rules({

@@ -36,13 +36,13 @@ export function endOfCard(codeAt: (at: number) => number, start: number): number
 /** A text with its card numbers masked, sign by sign. */
 export function withoutCards(text: string): string {
   let masked = '';
-  let kept = 0;
+  let copied = 0;
   for (const { index } of text.matchAll(/(?<!\d)\d{4}/g)) {
-    const end = index < kept ? index : endOfCard((at) => text.charCodeAt(at), index);
+    const end = index < copied ? index : endOfCard((at) => text.charCodeAt(at), index);
     if (end > index) {
-      masked += text.slice(kept, index) + MASK.repeat(end - index);
-      kept = end;
+      masked += text.slice(copied, index) + MASK.repeat(end - index);
+      copied = end;
     }
   }
-  return kept === 0 ? text : masked + text.slice(kept);
+  return copied === 0 ? text : masked + text.slice(copied);
 }

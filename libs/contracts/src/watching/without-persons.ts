@@ -8,7 +8,7 @@ const QUERY = /(?<=[\w/])\?[^\s)'"]{1,2000}/g;
 /** Ids of the card provider, and secrets by what they begin with. */
 const KEY = /\b(?:sk|rk|pk|pm|pi|seti|cus|whsec)_\w{6,}/g;
 
-/** A text of a failure without what may tell of a person: it is kept, or sent to a service outside. */
+/** A text of a failure without what may tell of a person: it is stored, or sent to a service outside. */
 export function withoutPersons(text: string): string {
   const plain = text
     .replace(EMAIL, '***@***')

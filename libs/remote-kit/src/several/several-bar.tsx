@@ -16,7 +16,7 @@ interface SeveralBarProps<Row> {
 /** What can be done with the rows that are chosen: at the foot of the list, always in sight. */
 export default function SeveralBar<Row extends { id: number }>(props: SeveralBarProps<Row>) {
   const { several, noun, rows, marked, onMark } = props;
-  // Kept while it is looked at: what is done with a row may take it off the list.
+  // Unchanged while it is open: what is done with a row may take it off the list.
   const [pending, setPending] = useState<{ action: SeveralAction<Row>; rows: readonly Row[] } | null>(null);
   const chosen = rows.filter(({ id }) => marked.has(id));
   const close = () => {

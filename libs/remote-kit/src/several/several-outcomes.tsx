@@ -12,7 +12,7 @@ interface SeveralOutcomesProps<Row> {
   onClose: () => void;
 }
 
-/** What would become of each row; once it is asked for, what did. */
+/** What would become of each row; once it is requested, what did. */
 export function SeveralOutcomes<Row extends { id: number }>(props: SeveralOutcomesProps<Row>) {
   const { action, rows, noun, nameOf, onClose } = props;
   const { outcomes, state, run } = useSeveral(action);

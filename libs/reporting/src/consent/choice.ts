@@ -3,7 +3,7 @@ const NO = 'no';
 
 /** What a visitor chose about recordings; agreeing makes the secret with which they are withdrawn. */
 export const choice = {
-  /** Undefined while nobody has been asked, null for no, else the visitor's secret. */
+  /** Undefined before the question, null for no, else the visitor's secret. */
   get: (): string | null | undefined => {
     const stored = read();
     return stored === NO ? null : (stored ?? undefined);
@@ -16,7 +16,7 @@ export const choice = {
   refuse: (): void => write(NO),
 };
 
-/** A browser that stores nothing is not asked: it would be asked on each page. */
+/** A browser that stores nothing gets no question: it would get it on each page. */
 function read(): string | null {
   try {
     return localStorage.getItem(KEY);

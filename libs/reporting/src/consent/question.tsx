@@ -33,7 +33,7 @@ export function Question({ wasAllowed, onDone }: { wasAllowed: boolean; onDone: 
 }
 
 function useAnswer(onDone: () => void) {
-  // Known until what was kept is deleted, whatever is remembered.
+  // Known until what was stored is deleted, whatever is remembered.
   const [visitor] = useState(choice.get);
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 /**
  * An error as it is reported, without what may tell of a person; null for noise.
  *
- * @param components  React's own trace, where a boundary kept the error
+ * @param components  React's own trace, where a boundary caught the error
  */
 export function describe(
   error: unknown,

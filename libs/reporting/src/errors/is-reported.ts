@@ -8,7 +8,7 @@ const MOST = 20;
 const counts = new Map<string, number>();
 let count = 0;
 
-/** Whether a page has told this already, or enough; what it has not counts as told from now on. */
+/** Whether a page has reported this already, or enough; what it has not counts as reported from now on. */
 export function isReported(
   { name, message }: Pick<ErrorReportInput, 'name' | 'message'>,
   now: number,

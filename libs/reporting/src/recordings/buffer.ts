@@ -48,6 +48,6 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 function cutAfter(events: RecordedEvent[], sizes: number[], room: number): RecordedEvent[] {
   let taken = 0;
   const end = sizes.findIndex((size) => (taken += size) > room);
-  const kept = end < 0 ? events : events.slice(0, end);
-  return kept.some(({ type }) => type === FULL_SNAPSHOT) ? kept : [];
+  const complete = end < 0 ? events : events.slice(0, end);
+  return complete.some(({ type }) => type === FULL_SNAPSHOT) ? complete : [];
 }

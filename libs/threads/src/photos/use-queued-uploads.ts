@@ -13,7 +13,7 @@ const UNREACHED = new Set<WireError['kind']>(['network', 'timeout', 'bad_respons
  *
  * @param place   names the form, and whose it is
  * @param path    where each is posted, as `file` of a multipart form
- * @param onSent  told of the server's answer to each
+ * @param onSent  called with the server's answer to each
  */
 export function useQueuedUploads<R>(place: string, path: string, onSent: (record: R, tag: string) => void) {
   const entries = useUploadEntries(place);

@@ -8,7 +8,7 @@ export type TooltipProps = {
   children: ReactElement<{ 'aria-describedby'?: string }>;
 };
 
-/** Room kept to the edges of the window, in px; half of the widest tooltip. */
+/** Distance to the edges of the window, in px; half of the widest tooltip. */
 const halfWidth = 148;
 
 /** A few words above a button on hover or keyboard focus; Escape takes them away. */

@@ -14,7 +14,7 @@ export const onSign = <Props>(load: OnSign<Props>['load']): OnSign<Props> => ({ 
  * The component, null until somebody is there. What stands in its place meanwhile is drawn ahead on the server and
  * taken over as it is, which a `Suspense` that waits would not be.
  *
- * @throws what kept its code from coming, for the boundary around
+ * @throws why its code did not load, for the boundary around
  */
 export function useOnSign<Props>(part: OnSign<Props>): ComponentType<Props> | null {
   const [Code, setCode] = useState(() => part.code);

@@ -58,7 +58,7 @@ function removeForeignPictures(body: HTMLElement): number {
   return foreign.length;
 }
 
-/** Copied on this site, a picture's address is whole; it is kept as the site writes it. */
+/** Copied on this site, a picture's address is whole; it is stored as the site writes it. */
 function isOwn(src: string): boolean {
   return /^\/(?!\/)/.test(src) || src.startsWith(`${window.location.origin}/`);
 }

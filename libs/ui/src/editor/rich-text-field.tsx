@@ -5,7 +5,7 @@ import type { RichTextFieldProps } from './rich-text';
 // The editor weighs as much as a site's first load: it comes where one is shown.
 const RichTextCode = lazy(() => import('./rich-text-code'));
 
-/** Formatted text, as HTML. `onChange` is told of what a person changed alone: an untouched text stays as it is. */
+/** Formatted text, as HTML. `onChange` is called only for what a person changed: an untouched text stays as it is. */
 export function RichTextField(props: RichTextFieldProps) {
   return (
     <Suspense fallback={<Frame {...props} />}>

@@ -12,7 +12,7 @@ export type RichTextChip = { name: string; label: string };
 /** A file that the text shows or links to. Sizes in px, null for what has none. */
 export type RichTextFile = { url: string; name: string; width: number | null; height: number | null };
 
-/** The way to files: given by whoever knows where they are kept. */
+/** The way to files: given by whoever knows where they are stored. */
 export type RichTextFiles = {
   /** Lets the writer look through the files; null when none was chosen. */
   choose: (purpose: 'picture' | 'link') => Promise<RichTextFile | null>;

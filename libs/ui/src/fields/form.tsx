@@ -19,7 +19,7 @@ export type FormProps = Sending & {
   children: ReactNode;
   /** May be asynchronous; what it rejects with is nobody's to catch and is reported. */
   onSubmit?: () => unknown;
-  /** Asked in place of `onSubmit` while a field holds text that it cannot read: what else is wrong is shown with it. */
+  /** Called in place of `onSubmit` while a field holds text that it cannot read; all other errors are shown, too. */
   onCheck?: () => unknown;
   /** First message per field name; a new one moves focus to the first field that has one. */
   errors?: Readonly<Record<string, string | undefined>>;
@@ -92,7 +92,7 @@ type SummaryProps = { failed: [string, string | undefined][]; form: { current: H
 
 function ErrorSummary({ failed, form }: SummaryProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Each as it stands under its field, where it is said with the field's label.
+  // Each as it stands under its field, where it is shown with the field's label.
   useLayoutEffect(() => {
     for (const entry of list.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
       const shown = form.current?.querySelector(`[data-field-error="${entry.dataset.field}"]`);

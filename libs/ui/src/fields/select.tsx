@@ -7,7 +7,7 @@ export type Option = {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Said after the label in a list that is searched, such as how many there are. */
+  /** Shown after the label in a list that is searched, such as how many there are. */
   detail?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useId, useMemo, useRef, useState 
 /** What a form knows of its fields that hold what they cannot read. */
 type Reading = {
   note: (id: string, isUnreadable: boolean) => void;
-  /** The form was to be sent meanwhile: what is wrong is said from now on. */
+  /** The form was to be sent meanwhile: what is wrong is shown from now on. */
   wasSent: boolean;
 };
 
@@ -38,7 +38,7 @@ export function useReading() {
  * way to its button, it would move the button from under the pointer.
  *
  * @param isLeft  says it where there is no form
- * @returns       whether it is to be said by now
+ * @returns       whether it is to be shown by now
  */
 export function useUnreadable(isUnreadable: boolean, isLeft: boolean): boolean {
   const id = useId();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { returned } from './returned';
 
-/** Pause after the last key before a list is asked again. */
+/** Pause after the last key before a list is requested again. */
 const PAUSE_MS = 300;
 
 interface Debouncing<Value> {

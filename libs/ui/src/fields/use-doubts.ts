@@ -12,7 +12,7 @@ export type Doubts = {
   open: () => Record<string, string>;
 };
 
-/** Which doubts somebody has answered. An answer is about the very words: another figure is asked about anew. */
+/** Which doubts somebody has answered. An answer is about the very words: another figure raises a new doubt. */
 export function useDoubts(doubts: Readonly<Record<string, FieldDoubt | undefined>>): Doubts {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const keyOf = (field: string, { answer }: FieldDoubt) => `${field}: ${answer}`;

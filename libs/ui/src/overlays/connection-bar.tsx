@@ -6,7 +6,7 @@ import styles from './connection-bar.module.css';
 const restoredMs = 3000;
 
 export type ConnectionBarProps = {
-  /** The server does not answer, or news do not come; as `useConnection` of `@yard/data` finds. */
+  /** The server does not answer, or live events do not arrive; as `useConnection` of `@yard/data` finds. */
   trouble: 'unreachable' | 'no-news' | null;
 };
 

@@ -40,7 +40,7 @@ export type Modals = {
   /** Closes the dialog of that id, or the top one. */
   close: (id?: number) => void;
   closeAll: () => void;
-  /** A message with a Close button; resolves when it is closed. Line breaks in text are kept. */
+  /** A message with a Close button; resolves when it is closed. Line breaks in text are shown. */
   alert: (options: AlertOptions) => Promise<void>;
   /** A question; true when confirmed, false when cancelled or closed. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;

@@ -14,7 +14,7 @@ const QUESTION = {
  * Asks before what is not saved is lost: by a link, by back and forward, and (in the browser's words) by closing or
  * reloading the page. For a form that is left in another way, such as a dialog, ask with what is returned.
  *
- * @param isUnsaved  asked at that moment; a form that was just sent says no at once
+ * @param isUnsaved  called at that moment; a form that was just sent says no at once
  * @param beside     where the form stands in a panel: the name in the query that keeps the panel open
  * @returns          whether one may leave: nothing is unsaved, or the reader gives it up
  */

@@ -1,11 +1,11 @@
 import { ErrorState, type ErrorStateProps } from './states';
 
 export type LoadFailedProps = Omit<ErrorStateProps, 'onRetry' | 'retrying'> & {
-  /** How the asking stands; it is asked for anew by the retry. */
+  /** The state of the request, which the retry repeats. */
   answer: { isFetching: boolean; refetch: () => unknown };
 };
 
-/** Where something could not be loaded, with a retry that is busy while it is asked for. */
+/** Where something could not be loaded, with a retry that is busy while it is requested. */
 export function LoadFailed({ answer: { isFetching, refetch }, ...state }: LoadFailedProps) {
   return <ErrorState {...state} onRetry={() => void refetch()} retrying={isFetching} />;
 }

@@ -40,7 +40,7 @@ function StateTitle({ title, level }: { title: string; level?: 1 | 2 | 3 }) {
 export type ErrorStateProps = {
   /** What failed ("The machine could not be loaded"). */
   title: string;
-  /** What was kept and what to do. */
+  /** What was not lost, and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
@@ -49,7 +49,7 @@ export type ErrorStateProps = {
   level?: 1 | 2 | 3;
 };
 
-/** Where something failed: what, what was kept, and what to do now. */
+/** Where something failed: what, what was not lost, and what to do now. */
 export function ErrorState({ title, children, onRetry, retrying, action, level }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

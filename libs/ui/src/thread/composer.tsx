@@ -14,7 +14,7 @@ export type ComposerProps = {
   error?: string | null;
   placeholder?: string;
   maxLength?: number;
-  /** Words above the box; its line is kept free where it is given, even empty, so that nothing moves. */
+  /** Words above the box; its line is reserved where it is given, even empty, so that nothing moves. */
   note?: ReactNode;
   /** Under the box: what goes with the text. */
   attached?: ReactNode;

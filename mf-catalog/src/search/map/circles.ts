@@ -3,7 +3,7 @@ import type { GeoJSONSource, LayerSpecification, Map as LibraryMap } from 'mapli
 import { collection, pointOf, polygonsOf, type Position } from './geo-json';
 import type { Colours } from './land-style';
 
-/** Around a place of which no more is told. */
+/** Around a place whose exact position is not shown. */
 export interface Circle {
   /** Where a machine stands; how far it is brought. */
   what: 'place' | 'reach';

@@ -15,7 +15,7 @@ type PickedMachinesProps = {
   /** Those that a machine is looked at with. */
   daysOf: (machine: MachineRecord) => DayRange;
   needed: NeededAt;
-  /** Told the first of them, and where this lies over the map. */
+  /** Called with the first of them, and where this lies over the map. */
   onShown: (id: number, panel: DOMRect) => void;
   onClose: () => void;
 };

@@ -48,7 +48,7 @@ function priceWords(amount: number | null, currency: string): string {
   return amount === null ? '–' : formatMoney(Math.round(amount), currency);
 }
 
-/** The machines of the list's page and those that the map asked for, each once. */
+/** The machines of the list's page and those that the map requested, each once. */
 export function joined<Machine extends { id: number }>(...lists: (readonly Machine[])[]): Machine[] {
   return [...new Map(lists.flat().map((machine) => [machine.id, machine])).values()];
 }

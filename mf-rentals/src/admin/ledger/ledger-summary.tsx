@@ -73,7 +73,7 @@ function useLedgerSummary({ from, to }: Span) {
   });
 }
 
-/** Every entry is posted for a rental or a payout: their news say when to look at the books again. */
+/** Every entry is posted for a rental or a payout: their events say when to fetch the totals again. */
 function useLiveLedger(): void {
   const { refresh } = useRecordCache(ledgerEntryType);
   useLiveRecords(rentalRequestType, { saved: refresh });

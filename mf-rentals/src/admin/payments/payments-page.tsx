@@ -62,7 +62,7 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
   );
 }
 
-/** Payments have no news of their own for admins: those of their rentals say when to look again. */
+/** Payments have no events of their own for admins: those of their rentals trigger a refetch. */
 function useLivePayments(): void {
   const { refresh } = useRecordCache(adminPaymentType);
   useLiveRecords(rentalRequestType, { saved: refresh });

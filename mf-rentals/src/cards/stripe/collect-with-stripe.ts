@@ -15,7 +15,7 @@ export async function collectWithStripe(
   const stripe = await loadStripe(key).catch(() => null);
   if (!stripe) return { failure: 'The page of your bank could not be loaded. Try again in a moment.' };
   const refusal = await confirm(stripe, clientSecret, card);
-  // A refused payment says itself why. Without a payment in the error the bank was not asked at all.
+  // A refused payment says itself why. Without a payment in the error the bank was not called at all.
   if (refusal && refusal.payment_intent === undefined) return { failure: refusal.message ?? UNKNOWN };
   return 'answered';
 }

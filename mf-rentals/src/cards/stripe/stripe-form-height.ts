@@ -1,2 +1,2 @@
-/** Height of Stripe's card form in pixels, kept free until it is there. */
+/** Height of Stripe's card form in pixels, reserved until it is there. */
 export const STRIPE_FORM_HEIGHT = 244;

@@ -4,7 +4,7 @@ import { useRecordCache, refusalWords } from '@yard/data';
 import { useCallback, useRef, useState } from 'react';
 import { useSaveCard } from '../use-save-card';
 
-/** What became of a card that Stripe was asked to set up: its setup intent, or why not (null: said in the form). */
+/** What became of a card that Stripe was to set up: its setup intent, or why not (null: shown in the form). */
 export type SetUpCard = { setup_intent_id: string } | { error: string | null };
 
 /** The form of Stripe once it is on the page. */
@@ -16,7 +16,7 @@ export interface StripeCard {
   /** Why the card was not stored; null when nothing is wrong. */
   error: string | null;
   busy: boolean;
-  /** Told of the form when it is there, and with null when it goes. */
+  /** Called with the form when it is there, and with null when it goes. */
   attach(form: StripeForm | null): void;
   /** Stores the card. @returns its provider's id; null when it was refused, with the error shown */
   store(): Promise<string | null>;

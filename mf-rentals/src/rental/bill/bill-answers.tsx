@@ -79,7 +79,7 @@ function AcceptBill({ id, bill, isFirst }: { id: number; bill: BillRecord; isFir
 
 type Moved = Pick<BillRecord, 'from_deposit' | 'to_charge' | 'to_refund'>;
 
-/** The whole sum that moves. @param whose  deposit and card, as the reader is told */
+/** The whole sum that moves. @param whose  deposit and card, as the reader sees them */
 function movesWords(
   { from_deposit, to_charge, to_refund }: Moved,
   { money, whose }: { money: (amount: number) => string; whose: string },
@@ -104,7 +104,7 @@ interface AnswerProps {
 function Answer({ kind, send, done, question }: AnswerProps) {
   const { confirm } = useModals();
   const toast = useToast();
-  // What the question said is agreed to, whatever comes in while it is asked.
+  // What the question said is agreed to, whatever comes in while the question is open.
   const latestSend = useRef(send);
   const form = useServerForm({
     rules: null,

@@ -17,7 +17,7 @@ export interface BillPanelProps {
   open: (sheet: SheetName) => void;
 }
 
-/** The bill of a rental: what is asked for and why, what was said of it, and the reader's answer. */
+/** The bill of a rental: what is requested and why, what was said of it, and the reader's answer. */
 export function BillPanel({ request, reader, may, open }: BillPanelProps) {
   const { bill } = request;
   if (!bill) return null;

@@ -30,7 +30,7 @@ export function needsNewAgreements(request: RentalRequestRecord, draft: ChangeDr
   );
 }
 
-/** What is sent: the agreements only where they are asked for again. */
+/** What is sent: the agreements only where they are requested again. */
 export function changeInput(request: RentalRequestRecord, draft: ChangeDraft): Partial<ChangeDraft> {
   if (needsNewAgreements(request, draft)) return draft;
   const { address_id, start_date, end_date, start_time, end_time, details } = draft;

@@ -14,7 +14,7 @@ export interface OtherDaysProps {
 }
 
 const OFFERED = 3;
-/** How far from the days that were asked for others are offered, as by the server's refusal. */
+/** How far from the days that were requested others are offered, as by the server's refusal. */
 const REACH_DAYS = 183;
 
 /** The ways out for a request whose days are taken: the nearest free ones, any others, another machine. */
@@ -42,7 +42,7 @@ export function OtherDays({ request, onChange }: OtherDaysProps) {
   );
 }
 
-/** The free days nearest to those that were asked for; undefined asks for nothing. */
+/** The free days nearest to those that were requested; undefined asks for nothing. */
 export function useFreeSpans(request: RentalRequestRecord | undefined) {
   const machine = useRecord(machineType, request?.machine_id ?? null);
   const today = todayIn(zoneOf(request?.machine), new Date());

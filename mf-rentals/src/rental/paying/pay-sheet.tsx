@@ -29,10 +29,10 @@ export interface PaySheetProps {
 }
 
 /** Tries a payment again, with the same card or another one. */
-export function PaySheet({ request, payment: asked, onClose, onConfirm }: PaySheetProps) {
+export function PaySheet({ request, payment: given, onClose, onConfirm }: PaySheetProps) {
   const [tried, setTried] = useState<PaymentRecord | null>(null);
   // Each try is a payment of its own; the newest is the one to try again.
-  const payment = newestPayment([asked, ...(tried ? [tried] : []), ...request.payments], asked.kind) ?? asked;
+  const payment = newestPayment([given, ...(tried ? [tried] : []), ...request.payments], given.kind) ?? given;
   const choice = useCardChoice(null, request.stripe_payment_method_id);
   const { form, pay, busy } = usePayAgain(request, payment, choice, (attempt) => {
     if (attempt.status === 'failed') return setTried(attempt);
@@ -45,7 +45,7 @@ export function PaySheet({ request, payment: asked, onClose, onConfirm }: PayShe
   const wasRefused = payment.status === 'failed' && request.stripe_payment_method_id !== null;
   return (
     <RentalSheet title={`Pay the ${paymentNoun(payment)}`} request={request} onClose={onClose}>
-      {!busy && <PayChanged seen={tried ?? asked} payment={payment} />}
+      {!busy && <PayChanged seen={tried ?? given} payment={payment} />}
       {payment.status === 'failed' && request.has_card && (
         <Banner tone="bad" title={failureWords(payment)}>
           Nothing was charged. Try again, or choose another card.

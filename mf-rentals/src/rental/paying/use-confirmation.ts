@@ -13,7 +13,7 @@ export interface Confirmation {
   busy: boolean;
 }
 
-/** The confirmation of payments by their payer's bank. @param onRefused  told of a payment that failed by it */
+/** The confirmation of payments by their payer's bank. @param onRefused  called with a payment that failed by it */
 export function useConfirmation(
   request: RentalRequestRecord,
   onRefused: (payment: PaymentRecord) => void,

@@ -25,9 +25,9 @@ export function usePaymentCalls(requestId: number) {
       /** `POST …/{pid}/charge_again`, for admins: the request's card once more. @returns the new attempt */
       chargeAgain: ({ id, updated_at }: PaymentRecord) =>
         payments.act(id, 'charge_again', { updated_at }).finally(refresh),
-      /** `POST …/{pid}/ask_for_card`, for admins: the renter is told. @returns the payment */
+      /** `POST …/{pid}/ask_for_card`, for admins: the renter is notified. @returns the payment */
       askForCard: (id: number) => payments.act(id, 'ask_for_card', {}).finally(refresh),
-      /** `POST …/{pid}/refresh`: has the provider asked. @returns the payment as it stands */
+      /** `POST …/{pid}/refresh`: reads the payment from the provider. @returns the payment as it stands */
       look: (id: number) => payments.act(id, 'refresh', {}).finally(refresh),
       /** `POST …/{pid}/answer_dispute`, for admins. @returns the payment with its dispute as it stands then */
       answerDispute: (id: number, explanation: string | null) =>

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 
 export interface RentalReviewProps {
   review: ReviewRecord;
-  /** The machine's: all of a rental's page is told by its clock. */
+  /** The machine's: all of a rental's page uses its time zone. */
   zone: string;
   canReply: boolean;
   children: ReactNode;

@@ -8,9 +8,9 @@ export interface SeenRental {
   changes: Change[];
   /** The reader has seen the changes. */
   look(): void;
-  /** Whether something changed while the reader was asked, as by a question over the page. */
+  /** Whether something changed while a question to the reader was open, as by a question over the page. */
   isStale(): boolean;
-  /** Where the changes are told. */
+  /** Where the changes are shown. */
   notice: RefObject<HTMLDivElement | null>;
   /** Leads whoever acts all the same to what changed. */
   remind(): void;

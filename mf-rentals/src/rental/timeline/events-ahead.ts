@@ -55,7 +55,7 @@ function chargedFrom({ start_date, machine }: RentalRequestRecord): Date {
   return collectFrom(start_date, zoneOf(machine));
 }
 
-/** Only where something is wrong with it: nobody is threatened who did all that was asked. */
+/** Only where something is wrong with it: nobody is threatened who did all that was required. */
 function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent | null {
   if (duePayment(request)?.kind !== 'deposit') return null;
   const zone = zoneOf(request.machine);

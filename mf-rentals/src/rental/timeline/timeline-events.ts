@@ -41,9 +41,9 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
 function decisions(request: RentalRequestRecord): Past[] {
   const { approved_at, declined_at, cancellation, machine_return, closed_at } = request;
   const { decision } = request;
-  const asked = { id: 'asked', title: `${request.user.name} asked`, tone: 'info' } as const;
+  const created = { id: 'asked', title: `${request.user.name} asked`, tone: 'info' } as const;
   return [
-    past(asked, request.created_at),
+    past(created, request.created_at),
     past({ id: 'approved', title: 'Approved', tone: 'good' }, approved_at),
     past({ id: 'declined', title: 'Declined', tone: 'bad' }, declined_at),
     past({ id: 'returned', title: 'Returned', tone: 'info' }, machine_return?.returned_at),
@@ -85,12 +85,12 @@ function decidedWords({ decision, machine_return, payments }: RentalRequestRecor
 }
 
 function paymentEvent(payment: PaymentRecord): Past[] {
-  const asked = {
+  const cardRequested = {
     id: `card-asked-${payment.id}`,
     title: 'Another card was asked for',
     tone: 'warn',
   } as const;
-  return [...outcomeEvent(payment), ...past(asked, payment.card_asked_at)];
+  return [...outcomeEvent(payment), ...past(cardRequested, payment.card_asked_at)];
 }
 
 /** What an admin gave back of the deposit, and why. */

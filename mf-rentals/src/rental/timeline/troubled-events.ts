@@ -24,7 +24,7 @@ export function unpaidEvents(request: RentalRequestRecord, now: Date): Past[] {
   ].flat();
 }
 
-/** What the renter's bank asked for, and how it was decided. */
+/** What the renter's bank requested, and how it was decided. */
 export function disputeEvents({ payments, user, machine }: RentalRequestRecord): Past[] {
   const of = { reader: 'owner', renter: user.name, zone: zoneOf(machine) } as const;
   return payments.filter(isDisputed).flatMap((payment) => {

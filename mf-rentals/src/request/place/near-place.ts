@@ -20,7 +20,7 @@ export function nearPlace(query: URLSearchParams): NearPlace | null {
   return code && /^\d{5}(-\d{4})?$/.test(code) ? { quoted: { postal_code: code }, name: code } : null;
 }
 
-/** Fields of an address as far as the search told them (`?postal_code&place`): `Austin, TX` or `Austin, TX 78701`. */
+/** Fields of an address as far as the search gave them (`?postal_code&place`): `Austin, TX` or `Austin, TX 78701`. */
 export function searchedFields(query: URLSearchParams): Partial<AddressDraft> {
   const [place, code] = ['place', 'postal_code'].map((name) => query.get(name)?.trim() ?? '');
   const [, city, state, ofPlace] = /^(\D+), ([A-Z]{2})(?: (\d{5}))?$/.exec(place ?? '') ?? [];

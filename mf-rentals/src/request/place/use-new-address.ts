@@ -10,7 +10,7 @@ export interface NewAddress {
 }
 
 /**
- * An address that is typed in with a request and kept among the reader's own.
+ * An address that is typed in with a request and saved among the reader's own.
  *
  * @param known  fields that it begins with
  */

@@ -1,5 +1,5 @@
-// The types that a shell shares with remotes, as declarations, told as JSON. What is asked for is JSON, too: the folder of
-// the workspace, the packages that are shared, and sources beside them that declare what a bundler takes.
+// The types that a shell shares with remotes, as declarations, printed as JSON. What is requested is JSON, too: the
+// folder of the workspace, the packages that are shared, and sources beside them that declare what a bundler takes.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';

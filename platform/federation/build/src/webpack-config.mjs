@@ -72,8 +72,8 @@ function outputOf(name, out, isShell, watch) {
 
 /**
  * None while one develops, so that dist/ does not fill with every save's files. Those of a shell stay where they are,
- * and are told apart by their content. A remote's lie in a folder of that very version: a hash in each name would only
- * make its entry larger, which lists them all.
+ * and are distinguished by their content. A remote's lie in a folder of that very version: a hash in each name would
+ * only make its entry larger, which lists them all.
  */
 function contentHash(isShell, watch) {
   return watch || !isShell ? '' : '.[contenthash:8]';

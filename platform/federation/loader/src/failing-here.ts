@@ -3,7 +3,7 @@ import { storeInTab, readInTab } from './tab-storage';
 const KEY = 'remotes-failing';
 const VERSION = /^[0-9a-f]{12}$/;
 
-/** Versions of remotes whose code failed in this tab: others are asked for. */
+/** Versions of remotes whose code failed in this tab: others are requested. */
 export function failingHere(): string[] {
   return readInTab(KEY)
     .split(',')

@@ -1,6 +1,6 @@
 import { untilShown } from '@laravel-wire/client';
 
-// Code that a page gives up because it is left is not told to have failed until the page is shown again: else it would
+// Code that a page gives up because it is left is not reported as failed until the page is shown again: else it would
 // be reported, and count against its version. Heard before whoever waits for the element.
 globalThis.addEventListener?.('error', hold, { capture: true });
 

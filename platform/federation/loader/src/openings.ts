@@ -5,8 +5,8 @@ const LIMIT_MS = 5_000;
 
 type Receipts = Record<string, string>;
 
-/** What is asked in this page; a tab asks once for each version. */
-const asked = new Map<string, Promise<string | null>>();
+/** The requests of this page; a tab sends one for each version. */
+const requests = new Map<string, Promise<string | null>>();
 
 /**
  * Tells the server that this tab asks for the code of a version.
@@ -14,8 +14,8 @@ const asked = new Map<string, Promise<string | null>>();
  * @returns what shows that it did, for when the code fails; null where nothing is counted
  */
 export function reportOpened(version: string): Promise<string | null> {
-  const receipt = asked.get(version) ?? receiptOf(version);
-  asked.set(version, receipt);
+  const receipt = requests.get(version) ?? receiptOf(version);
+  requests.set(version, receipt);
   return receipt;
 }
 
@@ -30,7 +30,7 @@ async function receiptOf(version: string): Promise<string | null> {
     storeInTab(KEY, JSON.stringify({ ...receipts(), [version]: receipt }));
     return receipt;
   } catch {
-    // What is kept cannot be read, the page is left, or the server is away: what was opened then is not counted.
+    // The stored record cannot be read, the page is left, or the server is away: what was opened then is not counted.
     return null;
   }
 }

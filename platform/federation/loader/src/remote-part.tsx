@@ -45,7 +45,7 @@ export function RemotePart({ remote, kind, name, props, skeleton }: RemotePartPr
 }
 
 /**
- * A part's code, asked for twice before it counts as failed.
+ * A part's code, requested twice before it counts as failed.
  *
  * @returns tryAnew    draws it with another attempt
  * @returns loadFirst  once it has failed: waits for the code before it is drawn, so that a failure changes nothing

@@ -56,7 +56,7 @@ export async function leaveVersion(name: string): Promise<boolean> {
   return true;
 }
 
-/** A remote's code is asked for: of what a page only lists nobody knows whether it works. */
+/** A remote's code is requested: of what a page only lists nobody knows whether it works. */
 export async function opened(name: string): Promise<string | null> {
   const { version, counted } = known.get(name) ?? {};
   return version !== undefined && counted ? reportOpened(version) : null;
@@ -68,11 +68,11 @@ export function forgetRemote(name: string): void {
   if (remote) registerRemotes([{ name, entry: codeOf(remote.entry) }], { force: true });
 }
 
-/** What the list of files tells of a remote, `remote.json` and the list of hashes do: its code is asked for at once. */
+/** What the list of files tells of a remote, `remote.json` and the list of hashes do: its code is requested at once. */
 const codeOf = (entry: string) => entry.replace(/mf-manifest\.json$/, 'remoteEntry.js');
 
-async function listedNow(name: string, ...asked: Parameters<typeof askForListing>) {
-  return readRemotes(await askForListing(...asked)).find((remote) => remote.name === name);
+async function listedNow(name: string, ...args: Parameters<typeof askForListing>) {
+  return readRemotes(await askForListing(...args)).find((remote) => remote.name === name);
 }
 
 /** @param receipt  that this tab opened what failed last */

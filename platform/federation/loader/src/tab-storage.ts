@@ -1,4 +1,4 @@
-/** Kept as long as the tab is open. '' where nothing is kept, or the browser forbids it. */
+/** Stored as long as the tab is open. '' where nothing is stored, or the browser forbids it. */
 export function readInTab(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';

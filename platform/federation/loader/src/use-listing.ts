@@ -7,7 +7,7 @@ import { useRetrying } from './use-retrying';
  * Which remotes there are, loaded once and until a try works.
  *
  * @param read   reads the list, as `loadListing` has it; must stay the same
- * @param given  what the page brought along: then nothing is asked for
+ * @param given  what the page brought along: then nothing is requested
  * @returns loaded  the remotes are known, or it is known that they cannot be had
  */
 export function useListing<Listing extends { remotes: ListedRemote[] }>(

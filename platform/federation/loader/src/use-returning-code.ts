@@ -12,7 +12,7 @@ export function useReturningCode(error: unknown, onRetry: () => void, load?: () 
   return { isAway: piece !== null || load !== undefined, retry: piece === null ? onRetry : reloadPage };
 }
 
-/** The address of a piece of code that could not be fetched. Whatever waits for it is told no by React for ever. */
+/** The address of a piece of code that could not be fetched. Whatever waits for it is rejected by React for ever. */
 function missingPiece(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return null;
   return 'request' in error && typeof error.request === 'string' ? error.request : null;

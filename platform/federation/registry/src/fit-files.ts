@@ -2,7 +2,7 @@ import { type RemoteBundle, RejectedRemote } from './remote-bundle';
 
 /** What every file system and bucket takes, the siblings' endings with it. */
 const PATH_MAX_BYTES = 250;
-/** Kept beside a file for who takes it compressed. */
+/** Stored beside a file for clients that accept it compressed. */
 const SIBLING = /\.(br|gz)$/;
 
 /** What a browser opens as a page of this site. */

@@ -2,8 +2,8 @@ import type { ReadJson } from './remote-bundle';
 import type { RemoteManifest } from './served-remote';
 import type { Needs } from './contract';
 
-/** What `contract.json` says of a remote; some that were published before it was asked for have none. */
-interface Said {
+/** What `contract.json` says of a remote; some that were published before it was requested have none. */
+interface ContractFile {
   contract?: unknown;
   shared?: Record<string, { version?: unknown; names?: unknown }>;
   api?: unknown;
@@ -22,22 +22,22 @@ const ANY = '*';
  * @returns what can be known: a build without `contract.json` is judged by module federation's notes alone
  */
 export function needsOf(manifest: RemoteManifest, read: ReadJson): Needs {
-  const said = (read('contract.json') ?? {}) as Said;
+  const contract = (read('contract.json') ?? {}) as ContractFile;
   const noted = (read('mf-manifest.json') ?? {}) as Noted;
   const resolved = listOf<{ name?: unknown; requiredVersion?: unknown }>(noted.shared).map((one) => ({
     name: String(one.name),
     range: rangeOf(one.requiredVersion),
     uses: [],
   }));
-  const used = Object.entries(said.shared ?? {}).map(([name, { version, names }]) => ({
+  const used = Object.entries(contract.shared ?? {}).map(([name, { version, names }]) => ({
     name,
     range: rangeOf(version),
     uses: listOf<string>(names),
   }));
   return {
-    contract: typeof said.contract === 'number' ? said.contract : null,
+    contract: typeof contract.contract === 'number' ? contract.contract : null,
     packages: [...resolved, ...used],
-    api: listOf<string>(said.api),
+    api: listOf<string>(contract.api),
     unexposed: unexposedOf(manifest, noted),
     undrawn: undrawnOf(manifest, (read('parts.json') ?? {}) as object),
   };

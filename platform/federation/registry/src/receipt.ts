@@ -6,7 +6,7 @@ export interface Opening {
   version: string;
   /** When visitors were last given something else of this remote, in milliseconds. */
   since: number;
-  /** Whom the session counts as; of no use to learn who that is. */
+  /** The visitor that the session is counted as, as a digest. */
   who: string;
   /** Among the first that opened it. */
   isEarly: boolean;
@@ -15,18 +15,18 @@ export interface Opening {
 const RECEIPT = /^([\w-]{1,600})\.([0-9a-f]{64})$/;
 
 export function receiptOf(opening: Opening, key: string): string {
-  const said = Buffer.from(JSON.stringify(opening)).toString('base64url');
-  return `${said}.${signatureOf(said, key)}`;
+  const payload = Buffer.from(JSON.stringify(opening)).toString('base64url');
+  return `${payload}.${signatureOf(payload, key)}`;
 }
 
 /** Null for what was not made here. */
 export function openingIn(receipt: string, key: string): Opening | null {
-  const [, said = '', signature = ''] = RECEIPT.exec(receipt) ?? [];
+  const [, payload = '', signature = ''] = RECEIPT.exec(receipt) ?? [];
   if (signature === '') return null;
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(said, key)));
-  return isOurs ? (JSON.parse(Buffer.from(said, 'base64url').toString()) as Opening) : null;
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(payload, key)));
+  return isOurs ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as Opening) : null;
 }
 
-function signatureOf(said: string, key: string): string {
-  return createHmac('sha256', key).update(`remote-opening:${said}`).digest('hex');
+function signatureOf(payload: string, key: string): string {
+  return createHmac('sha256', key).update(`remote-opening:${payload}`).digest('hex');
 }

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 import type { RemoteManifest } from './served-remote';
 
-/** Files that are kept together, under a name that is made of them. */
+/** Files that are stored together, under a name that is made of them. */
 export interface Shelved {
   /** Hash of all that is in it: twelve hex digits. */
   version: string;

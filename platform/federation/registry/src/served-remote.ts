@@ -18,7 +18,7 @@ export interface ServedRemote {
   manifest: RemoteManifest;
   /** Of each script and style sheet, by its path below `path`, as browsers check it: `sha256-…`. */
   integrity: Record<string, string>;
-  /** Where there is something else to give, it counts who opens it, and for whom it fails. */
+  /** Where there is something else to give, it counts visitors that open it, and those where it fails. */
   isCounted?: boolean;
 }
 

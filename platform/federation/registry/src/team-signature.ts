@@ -17,7 +17,7 @@ export function isSigned(publicKey: string, text: string, signature: string): bo
   return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 }
 
-/** @returns the key as it is kept. @throws PlainFailure for what is no public Ed25519 key */
+/** @returns the key as it is stored. @throws PlainFailure for what is no public Ed25519 key */
 export function publicKeyOf(pem: string): string {
   // Of a private key the public one would be taken: whoever shows it here has shown too much.
   if (pem.includes('PRIVATE KEY'))

@@ -12,7 +12,7 @@ const FAMILIES: Record<string, Family> = {
   ...family('time', 'time'),
 };
 
-/** What the application's values can be kept in and read from. */
+/** What the application's values can be written to and read from. */
 const ACCEPTED: Partial<Record<Family, Family[]>> = {
   integer: ['integer', 'decimal'],
   decimal: ['decimal', 'integer'],

@@ -101,7 +101,7 @@ function obligatoryColumns({ columns }: WantedTable, live: LiveTable): LiveColum
   return [...live.columns.values()].filter(({ name, isNullable, hasDefault, isGenerated }) => {
     if (isNullable || isGenerated) return false;
     const wanted = known.get(name);
-    // An unknown column is left out of an insert; a known one may be told to be empty, whatever its default.
+    // An unknown column is left out of an insert; a known one may be set to null, whatever its default.
     return wanted ? wanted.isNullable === true : !hasDefault;
   });
 }

@@ -30,7 +30,7 @@ export async function failureOf(call: Promise<unknown>): Promise<WireError> {
   return error;
 }
 
-/** A real server that answers as told and keeps what it saw, and a browser's cookie jar beside it. */
+/** A real server that answers as configured and records its requests, and a browser's cookie jar beside it. */
 export class AnsweringServer {
   /** by `METHOD path`; the last answer of a list is given again and again */
   answers: Record<string, Answer[]> = {};

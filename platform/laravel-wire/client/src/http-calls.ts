@@ -29,11 +29,11 @@ export interface HttpSettings {
   baseUrl: string;
   /** text of all readable cookies; the page's own unless given */
   cookies?: () => string;
-  /** id of the open socket, asked anew for each request */
+  /** id of the open socket, read anew for each request */
   socketId: () => string | undefined;
-  /** told of every call that failed, before its caller is */
+  /** called for every call that failed, before its caller is */
   onFailure?: (error: WireError) => void;
-  /** asked when the server says that nobody is signed in; true: somebody is again, and the call is made once more */
+  /** called when the server says that nobody is signed in; true: somebody is again, and the call is made once more */
   signInAgain?: (method: Method) => Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
 /**
- * A page that is left gives up what it asked for: Firefox and WebKit once it begins to be left, when it may stay for
+ * A page that is left gives up what it requested: Firefox and WebKit once it begins to be left, when it may stay for
  * seconds until the next one answers, Chromium once that is there. Its code still runs, and nobody knows what became of
  * its requests: a failure by then is none.
  *

@@ -1,4 +1,4 @@
-/** What may be told of one call; `progress` runs from 0 to 1 while a body is sent. */
+/** Options of one call; `progress` runs from 0 to 1 while a body is sent. */
 export interface RequestOptions {
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;

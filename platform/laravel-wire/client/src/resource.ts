@@ -15,7 +15,7 @@ import { badResponse } from './to-wire-error';
 /** What a call that only reads takes. */
 export type ReadOptions = Pick<RequestOptions, 'signal'>;
 
-/** One page of a list, by the paginator that `defineRecord` was told; length-aware where that is not known. */
+/** One page of a list, by the paginator that `defineRecord` was given; length-aware where that is not known. */
 export type PageOf<R, P extends Paginator> = [P] extends ['cursor']
   ? CursorPaginated<R>
   : [P] extends ['simple']

@@ -10,7 +10,7 @@ export interface LoginInput {
   remember?: boolean;
 }
 
-/** `twoFactor`: the password was right, and a second factor is asked for before the session begins. */
+/** `twoFactor`: the password was right, and a second factor is requested before the session begins. */
 export interface LoginOutcome {
   twoFactor: boolean;
 }

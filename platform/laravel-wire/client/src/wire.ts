@@ -30,15 +30,15 @@ export interface Wire extends SessionCalls {
     type: RecordType<R, P>,
     rules: ResourceRules<I, F>,
   ): Resource<R, P, I, ListMembers & Partial<F>>;
-  /** Tells who is signed in, so that news can be heard; null ends the connection. Rejects if it cannot be loaded. */
+  /** Sets who is signed in, so that events arrive; null ends the connection. Rejects if it cannot be loaded. */
   setUser(id: RecordKey | null): Promise<void>;
   /** As `live.onReconnect`. */
   onReconnect(callback: () => void): () => void;
   /** Tells of every call that failed, such as one that says nobody is signed in any more. @returns ends it */
   onFailure(callback: (error: WireError) => void): () => void;
   /**
-   * Has somebody asked to sign in again when a call finds that nobody is signed in; the call waits, and is made once
-   * more where the answer is true. Calls of the session itself are not asked about. @returns ends it
+   * Prompts for a new sign-in when a call finds that nobody is signed in; the call waits, and is made once
+   * more where the answer is true. Calls of the session itself do not prompt. @returns ends it
    */
   onSignedOut(callback: (method: Method) => Promise<boolean>): () => void;
 }

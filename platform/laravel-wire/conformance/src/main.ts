@@ -40,7 +40,7 @@ const COMMANDS = new Map<string, readonly [needs: readonly (keyof Texts)[], run:
 /**
  * Runs what the command line says.
  *
- * @returns the exit code: 0 alike, 1 different, 2 where something kept it from finding out
+ * @returns the exit code: 0 alike, 1 different, 2 where it could not find out
  */
 export async function run(args: string[], out: Out = console): Promise<number> {
   try {

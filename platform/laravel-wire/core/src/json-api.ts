@@ -132,8 +132,8 @@ function objectOf(shown: Shown, { query = {} }: JsonApiOptions): object {
 
 function attributesOf({ record, type }: Shown, { fields }: Members): Members {
   const isSparse = typeof fields === 'object' && fields !== null && Object.hasOwn(fields, type.type);
-  const asked: unknown = isSparse ? Reflect.get(fields, type.type) : null;
-  const names = typeof asked === 'string' ? asked.trim().split(',') : [];
+  const requested: unknown = isSparse ? Reflect.get(fields, type.type) : null;
+  const names = typeof requested === 'string' ? requested.trim().split(',') : [];
   const wanted = Object.entries(type.attributes(record)).filter(
     ([name]) => !isSparse || names.includes(name),
   );

@@ -1,9 +1,9 @@
 /** The parameters of a query that links keep. */
 export type LinkQuery = Readonly<Record<string, unknown>>;
 
-/** `path` with what is kept of the query, and `name` as its last member in place of the kept one. */
-export function linkOf(path: string, kept: LinkQuery | undefined, name: string, value: string): string {
-  const others = Object.entries(kept ?? {}).filter(([other]) => other !== name);
+/** `path` with the rest of the query, and `name` as its last member in place of the present one. */
+export function linkOf(path: string, query: LinkQuery | undefined, name: string, value: string): string {
+  const others = Object.entries(query ?? {}).filter(([other]) => other !== name);
 
   return `${path}?${queryText({ ...Object.fromEntries(others), [name]: value })}`;
 }

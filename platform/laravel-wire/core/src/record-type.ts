@@ -17,7 +17,7 @@ export type Direction = 'asc' | 'desc';
 /** What lists answer; undefined is Laravel's length-aware paginator. */
 export type Paginator = 'cursor' | 'simple' | undefined;
 
-/** Where the records of one kind live, how their lists are sorted, and on which channels changes are told. */
+/** Where the records of one kind live, how their lists are sorted, and on which channels changes are published. */
 export interface RecordType<R extends { id: RecordKey }, P extends Paginator = Paginator> {
   /** path without leading slash, such as `api/addresses` */
   readonly endpoint: string;
@@ -41,7 +41,7 @@ type Description<R extends { id: RecordKey }> = Omit<RecordType<R>, 'direction' 
   direction?: Direction;
 };
 
-/** Describes a kind of record; lists are ascending unless told otherwise. */
+/** Describes a kind of record; lists are ascending by default. */
 export function defineRecord<R extends { id: RecordKey }>(
   description: Description<R> & { paginator: 'cursor' },
 ): RecordType<R, 'cursor'>;

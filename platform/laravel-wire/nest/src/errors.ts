@@ -108,7 +108,7 @@ export class TooManyRequests extends WireFault {
   }
 }
 
-/** 503: something needed is not there just now. @param retryAfter  seconds, where that can be told */
+/** 503: something needed is not there just now. @param retryAfter  seconds, where that is known */
 export class ServiceUnavailable extends WireFault {
   override readonly headers: Record<string, string>;
 

@@ -11,7 +11,7 @@ const UNKNOWN_FAULT = { status: 500, message: 'Server Error', headers: {} };
 const JSON_WITH_CHARSET = /^(application\/(?:vnd\.api\+)?json); charset=utf-8$/;
 const logger = new Logger('LaravelWire');
 
-/** Before any answer is sent its session is kept, and its headers are as Laravel's. */
+/** Before any answer is sent its session is saved, and its headers are as Laravel's. */
 export function finishAnswers(fastify: FastifyInstance, hooks: SessionHooks, settings: WireSettings): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const finished = (error: Error | null): unknown => {
@@ -19,16 +19,16 @@ export function finishAnswers(fastify: FastifyInstance, hooks: SessionHooks, set
       markPrecognition(request, reply);
       return error ? failed(error, request, reply) : payload;
     };
-    const kept = keep(hooks, request, reply);
+    const saved = keep(hooks, request, reply);
     // Fastify waits for a promise; most answers need none, and each costs what follows a request something.
-    if (kept instanceof Promise) {
-      return kept.then(finished);
+    if (saved instanceof Promise) {
+      return saved.then(finished);
     }
-    done(null, finished(kept));
+    done(null, finished(saved));
   });
 }
 
-/** Null for a session that is kept. */
+/** Null for a session that is saved. */
 function keep(
   hooks: SessionHooks,
   request: FastifyRequest,
@@ -41,9 +41,9 @@ function keep(
   }
 }
 
-/** The session could not be kept: the answer is not given, since Fastify would show the error's own text. */
+/** The session could not be saved: the answer is not given, since Fastify would show the error's own text. */
 function failed(error: Error, request: FastifyRequest, reply: FastifyReply): string {
-  logger.error(`request ${request.id}: its session was not kept`, error.stack);
+  logger.error(`request ${request.id}: its session was not saved`, error.stack);
   const { status, message, headers } = error instanceof WireFault ? error : UNKNOWN_FAULT;
   reply
     .code(status)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from './user-id';
 
-/** A session as it is kept on the server. The columns are those of Laravel's `sessions` table. */
+/** A session as it is stored on the server. The columns are those of Laravel's `sessions` table. */
 export interface StoredSession {
   user_id: UserId | null;
   ip_address: string | null;
@@ -11,7 +11,7 @@ export interface StoredSession {
   last_activity: number;
 }
 
-/** Where sessions are kept. */
+/** Where sessions are stored. */
 export interface SessionStore {
   /**
    * Shared with a running Laravel: a guest's session has a row too, since the other server has to know its token,
@@ -109,7 +109,7 @@ export interface Count {
 
 /** What the module was given, with the defaults: `WireSettings`. */
 export const WIRE_OPTIONS = Symbol('WIRE_OPTIONS');
-/** Port: where sessions are kept, a `SessionStore`. */
+/** Port: where sessions are stored, a `SessionStore`. */
 export const SESSION_STORE = Symbol('SESSION_STORE');
 /** Port: the accounts, a `UserProvider`. */
 export const USER_PROVIDER = Symbol('USER_PROVIDER');

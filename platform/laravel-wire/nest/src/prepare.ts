@@ -113,7 +113,7 @@ export interface SecondServerOptions {
   first?: First;
 }
 
-/** A further listener (an admin site's port) that serves the same application, sockets included unless told otherwise. */
+/** A further listener (an admin site's port) that serves the same application, sockets included by default. */
 export function secondServer(
   app: INestApplication,
   { sockets = true, first }: SecondServerOptions = {},

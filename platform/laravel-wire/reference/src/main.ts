@@ -41,7 +41,7 @@ export interface Surroundings {
   providers?: Provider[];
   /** What stands before the second listener. */
   first?: NonNullable<SecondServerOptions['first']>;
-  /** Whether it has personal access tokens: unless told otherwise. */
+  /** Whether it has personal access tokens: by default. */
   hasTokens?: boolean;
 }
 

@@ -6,7 +6,7 @@ const ADMIN_URL = 'http://admin.example.test';
 /** Whether a request came in on the second site. */
 export const isAdminSite = (request: FastifyRequest): boolean => request.host === new URL(ADMIN_URL).host;
 
-/** What the application is started with unless told otherwise. */
+/** What the application is started with by default. */
 export const OPTIONS: WireOptions = {
   appKey: 'base64:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
   appUrl: 'http://localhost:3000',

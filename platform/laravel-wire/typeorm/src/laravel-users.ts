@@ -57,7 +57,7 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     return this.#find('id = :id', { id });
   }
 
-  /** MySQL compares without regard to letter case, and by its index; others are told to. */
+  /** MySQL compares without regard to letter case, and by its index; others are configured to. */
   findByEmail(email: string): Promise<LaravelUser | null> {
     const isMysql = ['mysql', 'mariadb'].includes(this.dataSource.options.type);
     return this.#find(isMysql ? 'email = :email' : 'LOWER(email) = :email', { email });

@@ -71,6 +71,6 @@ function watch(server: Server, connections: Map<Socket, Open>): void {
       open.answeredAt = performance.now();
     });
   });
-  // Whose protocol has changed is told by that protocol.
+  // An upgraded connection is watched by its new protocol.
   server.on('upgrade', ({ socket }: IncomingMessage) => connections.delete(socket));
 }

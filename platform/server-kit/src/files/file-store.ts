@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is kept for people and teams: pictures, and versions of remotes that were published. */
+/** What is stored for people and teams: pictures, and versions of remotes that were published. */
 export const BACKED_UP_FOLDERS = ['media', 'remotes'];
 
 /** A file as a list names it. */
@@ -36,25 +36,25 @@ export interface DeferredDeletions {
 }
 
 /**
- * Where the files are kept that people and teams gave: `media/…` and `remotes/…`. Their names never repeat, so that a
+ * Where the files are stored that people and teams gave: `media/…` and `remotes/…`. Their names never repeat, so that a
  * file may be cached for ever. Each verb throws StoreUnavailable where the store is out of reach or takes nothing.
  */
 export abstract class FileStore {
-  /** What operators are told; no secret. */
+  /** Shown to operators; no secret. */
   abstract readonly place: string;
 
   /** Whole or not at all. */
   abstract put(name: string, body: Buffer | Readable): Promise<void>;
   /** Null for what is not there. */
   abstract read(name: string): Promise<ReadFile | null>;
-  /** The same for who asked over HTTP. */
+  /** The same for an HTTP request. */
   abstract serve(name: string, question: FileQuestion): Promise<ServedFile | null>;
   /** What is not there is removed already. */
   abstract remove(name: string): Promise<void>;
   abstract removeBelow(folder: string): Promise<void>;
   /** All below a folder, without what is still being written. */
   abstract list(folder: string): AsyncIterable<ListedFile>;
-  /** From here on a copy of each file that is deleted is kept, whoever deletes it. */
+  /** From here on a copy of each deleted file is stored, whoever deletes it. */
   abstract deferDeletions(): Promise<DeferredDeletions>;
   /** Clears away what writers left that were cut short more than an hour ago. */
   abstract clearParts(): Promise<void>;

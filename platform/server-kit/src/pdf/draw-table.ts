@@ -25,8 +25,8 @@ const WHOLE_ROWS_MAX = 8;
 
 /** Points that stay together, and with the heading above: the head and the first row, or a short table as a whole. */
 export function tableStart(sheet: PdfPage, table: Table): number {
-  const kept = table.rows.length > WHOLE_ROWS_MAX ? table.rows.slice(0, 1) : table.rows;
-  return kept.reduce((total, row) => total + bandOf(sheet, table, row).height, headOf(sheet, table).height);
+  const rows = table.rows.length > WHOLE_ROWS_MAX ? table.rows.slice(0, 1) : table.rows;
+  return rows.reduce((total, row) => total + bandOf(sheet, table, row).height, headOf(sheet, table).height);
 }
 
 /** Rows one below the other; on each further page the head stands again. */

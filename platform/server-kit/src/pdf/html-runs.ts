@@ -55,13 +55,13 @@ function pictureRuns({ attributes }: HtmlElement, style: Style): Run[] {
 
 /** Without the white space at both ends, and without double spaces where two runs meet. */
 export function trimmed(runs: readonly Run[], isVerbatim = false): Run[] {
-  const kept: Run[] = [];
+  const trimmed: Run[] = [];
   for (const run of runs) {
-    const before = kept.at(-1)?.text ?? '\n';
+    const before = trimmed.at(-1)?.text ?? '\n';
     const text = !isVerbatim && /[ \n]$/.test(before) ? run.text.replace(/^ +/, '') : run.text;
-    if (text) kept.push({ ...run, text });
+    if (text) trimmed.push({ ...run, text });
   }
-  let last = kept.pop();
-  while (last && !last.text.trim()) last = kept.pop();
-  return last ? [...kept, { ...last, text: last.text.trimEnd() }] : [];
+  let last = trimmed.pop();
+  while (last && !last.text.trim()) last = trimmed.pop();
+  return last ? [...trimmed, { ...last, text: last.text.trimEnd() }] : [];
 }

@@ -35,7 +35,7 @@ export const FONTS = {
 export const hasGlyph = coverageOf(regular);
 
 /**
- * A copy with other features on: `calt` is applied without being asked for, so what takes its name is on and what loses
+ * A copy with other features on: `calt` is applied without being requested, so what takes its name is on and what loses
  * it is off. Done in tables that no PDF embeds; features given to pdfkit instead turn off its cache of words.
  */
 function tuned(font: Buffer, renamed: Renamed): Buffer {

@@ -17,7 +17,7 @@ export const MoneyColumn = ({ precision = 10, ...options }: Nullable & { precisi
     },
   });
 
-/** An instant, kept in UTC to the millisecond. */
+/** An instant, stored in UTC to the millisecond. */
 export const InstantColumn = (options: Nullable = {}) =>
   Column({ ...options, type: 'datetime', precision: 3 });
 

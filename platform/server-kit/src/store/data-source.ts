@@ -10,7 +10,7 @@ import { storeFault } from './sqlite/store-faults';
 import { SlotDelays } from './slot-delays';
 
 const POOL_SIZE = 10;
-/** Kept for each connection: all of a server's clients share 16,382 by default. */
+/** Cached for each connection: all of a server's clients share 16,382 by default. */
 const PREPARED = 200;
 const MYSQL_PORT = 3306;
 
@@ -30,7 +30,7 @@ const SHARED = {
 } as const;
 
 const waits = new WeakMap<DataSource, SlotDelays>();
-/** How a server's pool was asked for by TypeORM: what is read by another one is read alike. */
+/** How a server's pool was requested by TypeORM: what is read by another one is read alike. */
 const pooled = new WeakMap<DataSource, mysql2.PoolOptions>();
 
 /** How long the first of those who wait for a turn at the database has waited by now; 0 when nobody waits. */
@@ -39,7 +39,7 @@ export function longestWaitMs(dataSource: DataSource): number {
 }
 
 /**
- * Connected, and MySQL told to check what it stores as strictly as SQLite's constraints do. Features call
+ * Connected, and MySQL configured to check what it stores as strictly as SQLite's constraints do. Features call
  * `openDatabase`, which knows the tables.
  *
  * @throws RangeError for any scheme but sqlite, mysql and mariadb

@@ -16,11 +16,11 @@ export async function detectGalera(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * A row lock holds on its own node only, and tells the others nothing at the commit. Rows that are held are marked
+ * A row lock holds on its own node only, and tells the others nothing at the commit. Locked rows are marked
  * with a change that travels: of two transactions that hold one row at two nodes the second to commit is rolled back
  * as by a deadlock, and tried again. Anywhere but in a Galera cluster it does nothing.
  *
- * @param keys  the primary keys of what is held
+ * @param keys  the primary keys of the locked rows
  */
 export async function markLocked(
   manager: EntityManager,

@@ -20,7 +20,7 @@ export function insertRow<T extends BaseRecord>(manager: EntityManager, record: 
 /** The same for many of one kind, in their order, in few statements. @returns their ids, in the same order */
 export async function insertAll(manager: EntityManager, records: readonly BaseRecord[]): Promise<number[]> {
   const [only] = records;
-  // One of its kind is what a request writes: its statement is kept prepared.
+  // One of its kind is what a request writes: its statement is cached, prepared.
   if (only && records.length === 1) return [(await insertRow(manager, only)).id];
   const ids: number[] = [];
   for (let from = 0; from < records.length; from += ROWS_AT_ONCE) {
@@ -29,7 +29,7 @@ export async function insertAll(manager: EntityManager, records: readonly BaseRe
   return ids;
 }
 
-/** Records that leave out the same columns, as one statement. Lists have any length: it is not kept prepared. */
+/** Records that leave out the same columns, as one statement. Lists have any length: it is not cached. */
 async function insertAlike(manager: EntityManager, records: readonly BaseRecord[]): Promise<number[]> {
   const { into, values, places } = insertOf(manager, records);
   const sql = into + records.map(() => places).join(', ');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** MySQL refuses locks of longer names. */
 const LONGEST = 64;
 
-/** A lock's name for one database of a server, another for each; what is too long is told apart by its hash. */
+/** A lock's name for one database of a server, another for each; what is too long is distinguished by its hash. */
 export function lockName(purpose: string, database: string): string {
   const name = `${purpose} of ${database}`;
   if (name.length <= LONGEST) return name;

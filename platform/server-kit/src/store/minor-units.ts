@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@kit/money';
 import { CURRENCY } from '../base/settings/money';
 
-/** Asked once: what Intl knows of a currency takes longer to ask than a whole record to show. */
+/** Read once: what Intl knows of a currency takes longer to read than a whole record to show. */
 const MINOR_IN_MAJOR = 10 ** currencyDecimals(CURRENCY);
 
 /** A stored decimal, number or text, as minor units. */

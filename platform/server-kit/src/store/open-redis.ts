@@ -9,7 +9,7 @@ export function openRedis(url: string, options: RedisOptions): Redis {
     ...options,
     ...behind,
     sentinelCommandTimeout: options.commandTimeout,
-    // Without an end, as an address is tried without one: each time all Sentinels are asked.
+    // Without an end, as an address is tried without one: each time all Sentinels are tried.
     sentinelRetryStrategy: options.retryStrategy as RedisOptions['sentinelRetryStrategy'],
     // One that was a master until now, or that is cut off from its replicas, takes no writes: ask who is.
     reconnectOnError: ({ message }) => /^(READONLY|NOREPLICAS)/.test(message),

@@ -50,7 +50,7 @@ export class Retention implements OnModuleInit {
   /** One round, if its turn has come and no other process has taken it. */
   async sweep(): Promise<void> {
     if (!(await this.takeTurn())) return;
-    for (const kept of this.rows) await logFailure(this, kept.table, this.forget(kept));
+    for (const rule of this.rows) await logFailure(this, rule.table, this.forget(rule));
     for (const forget of this.more) await logFailure(this, 'retention', forget());
   }
 

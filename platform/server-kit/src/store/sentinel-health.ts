@@ -5,7 +5,7 @@ const ANSWER_MS = 1_000;
 
 /** What the Sentinels of an address say at this moment. */
 export interface SentinelHealth {
-  /** Those that were asked and do not answer, by host and port. */
+  /** Those that do not answer, by host and port. */
   away: string[];
   total: number;
   /** Whether so many agree that another master could be chosen. */
@@ -43,7 +43,7 @@ async function answerOf(sentinel: { host: string; port: number }, name: string) 
     retryStrategy: () => null,
     enableReadyCheck: false,
   });
-  // Whoever does not answer is told by the answer.
+  // The response lists those that do not answer.
   redis.on('error', () => undefined);
   try {
     await redis.connect();

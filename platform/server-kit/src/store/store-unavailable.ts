@@ -3,7 +3,7 @@ import { WireFault } from '@laravel-wire/nest/errors';
 /** How long a client should wait before it asks again, in seconds. */
 const RETRY_AFTER_S = 5;
 
-/** 503: the database or Redis is out of reach, or has too much to do, just now. Nothing of the request was kept. */
+/** 503: the database or Redis is out of reach, or has too much to do, just now. Nothing of the request was stored. */
 export class StoreUnavailable extends WireFault {
   override readonly headers = { 'retry-after': String(RETRY_AFTER_S) };
 

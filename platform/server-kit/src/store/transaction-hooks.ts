@@ -1,5 +1,5 @@
 /**
- * Who else acts, or is asked, within a transaction: features that the one where it happens does not know. Each joins
+ * Hooks that run within a transaction: features that the one where it happens does not know. Each joins
  * when its module starts; their turn is the one that is stated here, whichever started first.
  */
 export class TransactionHooks<Act> {

@@ -47,7 +47,7 @@ export class Transaction {
     readonly manager: EntityManager,
     /** The instant all rows of this transaction are stamped with. */
     readonly now: Date,
-    /** Whether rows can be held one by one. */
+    /** Whether rows can be locked one by one. */
     readonly locks: boolean,
   ) {}
 
@@ -147,7 +147,7 @@ export class Transaction {
     this.effects.push(effect);
   }
 
-  /** The same for work that takes many items at once: it is told of all that this transaction names. */
+  /** The same for work that takes many items at once: it gets all that this transaction names. */
   afterCommitWith<K>(work: (items: readonly K[]) => void | Promise<void>, item: K): void {
     const known = this.items.get(work);
     if (known) return void known.push(item);

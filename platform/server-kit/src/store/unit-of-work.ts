@@ -42,8 +42,8 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * @throws what the work throws, after the rollback; nothing of it is then left and nobody was told. StoreUnavailable
-   *   where the database went away: when that was at the commit, its outcome is unknown
+   * @throws what the work throws, after the rollback; nothing of it is then left and nobody was notified.
+   *   StoreUnavailable where the database went away: when that was at the commit, its outcome is unknown
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { result, afterCommit } = await this.commit(work);

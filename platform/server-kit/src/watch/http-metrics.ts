@@ -23,7 +23,7 @@ export class HttpMetrics implements OnModuleInit {
     });
   }
 
-  /** Kept: checking and joining the labels takes longer than the count. There are as many as the histogram has. */
+  /** Cached: checking and joining the labels takes longer than the count. There are as many as the histogram has. */
   private seriesOf(method: string, route: string, status: number): Histogram.Internal<string> {
     const key = `${method} ${status} ${route}`;
     let series = this.series.get(key);

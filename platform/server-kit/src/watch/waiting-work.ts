@@ -33,7 +33,7 @@ export class WaitingWork {
     this.kinds.set(work, oldest);
   }
 
-  /** What cannot be told is left out: whoever watches sees that it is absent, and the rest. */
+  /** Unknown values are left out: whoever watches sees that it is absent, and the rest. */
   private async count(): Promise<void> {
     const now = this.clock.now();
     this.seconds.reset();

@@ -41,7 +41,7 @@ export class CalendarReader implements OnModuleInit {
   /** Those that are added wait for their turn, too. */
   private readonly readings = new AtOnce(AT_ONCE);
   private readonly threads = new AtOnce(THREADS);
-  /** Where nobody's request is under way: what is broadcast of a reading is news to who added the calendar, too. */
+  /** Where nobody's request is under way: what is broadcast of a reading is new to whoever added the calendar, too. */
   private readonly outside = new AsyncResource('CalendarReader');
 
   constructor(

@@ -18,7 +18,7 @@ import { CalendarReader } from './calendar-reader';
 import { MachineCalendar } from './machine-calendar.entity';
 import { OutsideDays } from './outside-days';
 
-/** Which outside calendars block a machine's days. Their addresses are told to nobody but its owner. */
+/** Which outside calendars block a machine's days. Their addresses are shown to its owner alone. */
 @Injectable()
 export class MachineCalendarsService implements OnModuleInit {
   constructor(

@@ -19,7 +19,7 @@ import { SavedSearchHit } from './saved-search-hit.entity';
 
 const EVERY_MS = 15 * 60_000;
 const AT_ONCE = 100;
-/** Who publishes stamps the machine before the commit: what may still be on its way is news of the next day. */
+/** Publishing stamps the machine before the commit, so the newest may belong to the next day's digest. */
 const SETTLED_MS = 60_000;
 /** A mail names so many machines. */
 const NAMED = 10;

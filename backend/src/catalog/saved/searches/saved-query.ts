@@ -22,8 +22,8 @@ const NO_FILTERS = ['page', 'per_page', 'sort', 'direction', 'facets'];
  * @throws       ValidationFailed, as the list says it; and where nothing is left
  */
 export function canonicalQuery(given: unknown, field: string, now: Date): SavedQuery {
-  const asked = Object.entries(given ?? {}).filter(([name]) => !NO_FILTERS.includes(name));
-  const { errors, filters } = readFilters(machineType, Object.fromEntries(asked), { strict: true, now });
+  const sent = Object.entries(given ?? {}).filter(([name]) => !NO_FILTERS.includes(name));
+  const { errors, filters } = readFilters(machineType, Object.fromEntries(sent), { strict: true, now });
   if (Object.keys(errors).length > 0) throw new ValidationFailed(nameErrors(errors, field));
 
   mustFitWindow(filters as Partial<MachineFilters>, (name) => `${field}.${name}`);
@@ -37,16 +37,17 @@ export function canonicalQuery(given: unknown, field: string, now: Date): SavedQ
   throw ValidationFailed.field(field, `The ${field.replaceAll('_', ' ')} field is required.`);
 }
 
-/** @throws ValidationFailed, as the list says it. @returns null where nothing is asked */
+/** @throws ValidationFailed, as the list says it. @returns null where nothing is filtered */
 function attributesIn(given: unknown, field: string) {
   const read = readAttributeFilters(given);
   if (!read.ok) throw new ValidationFailed(nameErrors(read.errors, field));
-  const asked = [...read.filters].filter(([, filter]) => attributeInAddress(filter) !== '');
-  return asked.length > 0 ? Object.fromEntries(asked.map(([name, filter]) => [name, said(filter)])) : null;
+  const filters = [...read.filters].filter(([, filter]) => attributeInAddress(filter) !== '');
+  if (filters.length === 0) return null;
+  return Object.fromEntries(filters.map(([name, filter]) => [name, withoutOpenBounds(filter)]));
 }
 
-/** Without the bounds that are left open: the same is asked with them and without. */
-function said(filter: AttributeFilter): AttributeFilter {
+/** Without the bounds that are left open: the search is the same with them and without. */
+function withoutOpenBounds(filter: AttributeFilter): AttributeFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
 }
 

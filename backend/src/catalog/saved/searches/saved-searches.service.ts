@@ -73,7 +73,7 @@ export class SavedSearchesService {
     });
   }
 
-  /** For whoever has the link of a mail: it is asked for no session. */
+  /** For whoever has the link of a mail: no session is required. */
   mute({ id }: SavedSearch): Promise<SavedSearch> {
     return this.unitOfWork.run(async (tx) => {
       const search = await lockedSearch(tx, id);

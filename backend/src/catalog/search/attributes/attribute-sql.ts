@@ -6,7 +6,7 @@ import type { RequestedAttribute } from './requested-attributes';
 const INDEX = 'idx_search_attributes_name_machine_type_id_value_choice';
 const NONE: Condition = { sql: '1 = 0', parameters: {} };
 
-/** Of each attribute that is asked for, what machines have to be, and where those lie that are. */
+/** Of each attribute that is requested, what machines have to be, and where those lie that are. */
 export function measuredBy(attributes: readonly RequestedAttribute[], list: MachineList): Narrowing[] {
   return attributes.map((attribute, index) => ({
     condition: hasAttribute(attribute, index),
@@ -15,7 +15,7 @@ export function measuredBy(attributes: readonly RequestedAttribute[], list: Mach
   }));
 }
 
-/** Machines whose attribute is as it is asked for. */
+/** Machines whose attribute is as the list requests it. */
 function hasAttribute(filter: RequestedAttribute, index: number): Condition {
   if (filter.typeIds.length === 0) return NONE;
   const [attribute, own] = [`attribute${index}`, `a${index}`];

@@ -9,7 +9,7 @@ import type { MachineList } from '../machine-index';
 export interface RequestedAttribute extends AttributeFilter {
   name: string;
   typeIds: number[];
-  /** 1 for yes and 0 for no, where that is what is asked. */
+  /** 1 for yes and 0 for no, where the filter is a yes or no. */
   flag: 0 | 1 | null;
 }
 
@@ -27,7 +27,7 @@ export function withAttributesRead(list: MachineList): MachineList {
   };
 }
 
-/** Values that a type has no place for any more are kept, and not found: so the schemas are asked, of a type its own. */
+/** Values that a type no longer has stay stored, and are not found: so the schemas are read, of a type its own. */
 export async function requestedAttributes(
   manager: EntityManager,
   { attributes, machine_type_id }: Pick<MachineList, 'attributes' | 'machine_type_id'>,

@@ -20,7 +20,7 @@ export class FlexibleSearch {
     private readonly clock: Clock,
   ) {}
 
-  /** The list as it is asked today. @throws ValidationFailed for days that do not fit their window */
+  /** The list's parameters as of today. @throws ValidationFailed for days that do not fit their window */
   read(list: MachineList): MachineList {
     mustFitWindow(list);
     return fromToday(list, this.clock.now());

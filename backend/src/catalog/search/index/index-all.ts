@@ -47,7 +47,7 @@ async function idsOf(rows: Promise<IdRow[]>): Promise<number[]> {
   return (await rows).map(({ id }) => Number(id));
 }
 
-/** The owners' counts, anew. Their rows are held meanwhile, so that who is at one of them counts after this. */
+/** The owners' counts, anew. Their rows are locked meanwhile, so that who is at one of them counts after this. */
 async function recount(ask: QueryFunction): Promise<void> {
   await ask('UPDATE search_owners SET machines = 0, published = 0 WHERE user_id > 0', []);
   const counts = await ask<{ user_id: number; machines: number; published: number }[]>(

@@ -40,7 +40,7 @@ export type IndexedRow = Record<(typeof INDEXED_COLUMNS)[number], Value> & {
   words: string;
 };
 
-/** What is to be kept of a machine; null for one that was deleted. */
+/** What the index stores of a machine; null for one that was deleted. */
 export function indexedRow(machine: MachineRow): IndexedRow | null {
   if (machine.deleted_at !== null) return null;
   const same = Object.fromEntries(SAME.map((name) => [name, machine[name] ?? null]));

@@ -16,7 +16,8 @@ export async function updateHidden(ask: QueryFunction, userId: number): Promise<
 }
 
 /**
- * Of all who have machines. Accounts are read first and not held, since whoever changes one holds it before its counts.
+ * Of all who have machines. Accounts are read first and not locked, since whoever changes one locks it before its
+ * counts.
  *
  * @returns the machines of those of whom it was wrong
  */

@@ -14,7 +14,7 @@ export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag
   return lat == null || lng == null ? null : { lat, lng };
 }
 
-/** What is asked for, the cheapest first: who may see it comes last. */
+/** What is requested, the cheapest first: who may see it comes last. */
 export function conditionsOf(
   { actor, list, terms, fresh }: ListQuery,
   unit: DistanceUnit,

@@ -6,7 +6,7 @@ import { type From, gather, walk } from './statements';
 export interface Fitting {
   conditions: Condition[];
   visible: Condition[];
-  /** Of all that is asked for that of which there is least; null where nothing has an index. */
+  /** Of all that is requested that of which there is least; null where nothing has an index. */
   kind: Source[] | null;
   /** Of the conditions, as SQL, those that rows of this kind fulfil. */
   known: ReadonlySet<string>;
@@ -21,7 +21,7 @@ function remainingConditions({ conditions, visible, known }: Fitting): Condition
   return [...conditions.filter(({ sql }) => !known.has(sql)), ...visible];
 }
 
-/** What is read, and what is then asked of it. */
+/** What is read, and the conditions it is then checked for. */
 export interface Reading {
   from: From;
   fit: Condition[];

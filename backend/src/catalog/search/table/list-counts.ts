@@ -39,7 +39,7 @@ export class ListCounts {
     return total;
   }
 
-  /** So many fit at least, without a look at each of them; 0 where that cannot be told. */
+  /** So many fit at least, without a look at each of them; 0 where that is unknown. */
   private async surely(query: ListQuery, fitting: Fitting): Promise<number> {
     const types = typesOf(query.terms);
     if (types.length > 0 && fitting.conditions.length <= query.terms.length)
@@ -48,7 +48,7 @@ export class ListCounts {
     return source ? this.seenOf(source, query) : 0;
   }
 
-  /** What is asked of who may see them is in the types' index. */
+  /** The condition of who may see them is in the types' index. */
   private async ofTypes(types: readonly number[], { visible }: Fitting): Promise<number> {
     const source = byColumn('machine_type_id', types);
     if ((await this.sizes.of(source, TOTAL_MAX + 1)) <= TOTAL_MAX) return 0;

@@ -131,7 +131,7 @@ export class Pages {
     return this.ids(select('machine.id', walk(null, this.sqlite), fit, nearest));
   }
 
-  /** The machines in the cells of a circle, and which of them lie in it: asked last, of what fits. Null without cells. */
+  /** The machines in a circle's cells, and which of them lie in the circle: checked last. Null without cells. */
   private ring({ actor, list }: ListQuery, miles: number) {
     const centre = centreOf(list);
     const cells = centre && cellsWithin(centre, miles, 'mi');

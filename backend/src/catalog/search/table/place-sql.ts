@@ -19,7 +19,7 @@ export const NOWHERE = 2;
 export function haversineSql(actor: Actor | null, from: Geotag): Condition {
   const lat = shown('machine.lat', actor);
   const lng = shown('machine.lng', actor);
-  // Ten thousand machines are asked: each of the angles once.
+  // Ten thousand machines are checked: each of the angles once.
   const square = (angle: string) => `POWER(SIN(RADIANS(${angle}) / 2), 2)`;
   const sql =
     `( ${square(`${lat} - :lat`)} + ` +

@@ -15,7 +15,7 @@ interface Size {
   limit: number;
 }
 
-/** What is asked for of which there is least; its rows, and those of its largest source: one machine may be in several. */
+/** The condition with the fewest machines; its rows, and those of its largest source: a machine may be in several. */
 interface Narrowest {
   kind: Source[] | null;
   size: number;
@@ -38,7 +38,7 @@ export class SourceSizes {
     private readonly sqlite: boolean,
   ) {}
 
-  /** What is asked for of which there is least; common words are counted last. */
+  /** What is requested of which there is least; common words are counted last. */
   async narrowest(kinds: Source[][]): Promise<Narrowest> {
     if (kinds.length === 0) return NOTHING_NARROWS;
     const rare = await this.least(kinds, RARE);

@@ -18,7 +18,7 @@ export interface Source extends Condition {
   index: string | null;
 }
 
-/** Something that is asked for, and the sources that have all its machines together; null where nothing has. */
+/** Something that is requested, and the sources that have all its machines together; null where nothing has. */
 export interface Narrowing {
   condition: Condition;
   kind: Source[] | null;
@@ -29,7 +29,7 @@ export interface Narrowing {
 /** The greatest letter there is: after everything that begins so. */
 export const LAST = '\u{10FFFF}';
 
-/** For each other thing that is asked for, the sources that have all its machines together. */
+/** For each other thing that is requested, the sources that have all its machines together. */
 export function sourcesOf({ list, fresh }: ListQuery, unit: DistanceUnit): Source[][] {
   const kinds: Source[][] = [];
   if (list.machine_type_id != null) kinds.push([byColumn('machine_type_id', [list.machine_type_id])]);

@@ -5,7 +5,7 @@ import type { Source } from './sources';
 /** What a statement reads machines from, as `machine`: a FROM with conditions of its own. */
 export interface From extends Condition {
   where: readonly Condition[];
-  /** Whether an index is read that has most of what is asked for, and the rows are not. */
+  /** Whether an index is read that has most of what is requested, and the rows are not. */
   isIndex: boolean;
 }
 

@@ -37,7 +37,7 @@ export function chunksOf(text: string): Chunk[] {
   return (isTelling ? telling : chunks).slice(0, WORDS_MAX);
 }
 
-/** Words that may be asked of where these chunks are read from the first on. */
+/** Words that may be searched for where these chunks are read from the first on. */
 export function lookedUp([chunk, ...more]: readonly Chunk[]): string[] {
   if (chunk === undefined) return [];
   const [next] = more;

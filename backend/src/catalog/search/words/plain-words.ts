@@ -1,4 +1,4 @@
-/** Characters of a word that are kept; what is longer is cut, in the index as in a search. */
+/** Characters of a word that are indexed; longer words are cut, in the index as in a search. */
 export const WORD_MAX = 32;
 
 /** Characters of a text that are read: more than any field that is searched may have. */

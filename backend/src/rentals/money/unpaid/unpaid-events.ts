@@ -20,7 +20,7 @@ import { amountOf } from '../../notices/amount-of';
 import { UnpaidRents } from './unpaid-rents';
 import { type Attempt, type Unpaid, unpaidDeposit } from './unpaid-rule';
 
-type Told = UnpaidTimes & Omit<Refusal, 'reason'> & Pick<Unpaid, 'kind'>;
+type RefusedNotice = UnpaidTimes & Omit<Refusal, 'reason'> & Pick<Unpaid, 'kind'>;
 
 /** Tells those concerned of money that did not come: the owner at once, each of it once. */
 @Injectable()
@@ -33,8 +33,8 @@ export class UnpaidEvents {
     private readonly events: RentalEvents,
   ) {}
 
-  /** A deposit, a rent or a bill was refused. @returns what the renter is told of it, or null where it is no matter of ours */
-  async failed(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<Told | null> {
+  /** A deposit, a rent or a bill was declined. @returns the renter's notice, or null where no notice is due */
+  async failed(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<RefusedNotice | null> {
     const unpaid = await this.of(tx, locked, payment);
     if (!unpaid) return null;
     const { request, zone } = locked;
@@ -54,17 +54,17 @@ export class UnpaidEvents {
   async askForCard(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
     const { request, zone } = locked;
     const unpaid = await this.of(tx, locked, payment);
-    const asked = { what: paymentNoun(payment), amount: amountOf(payment) };
+    const due = { what: paymentNoun(payment), amount: amountOf(payment) };
     const times = unpaid && unpaid.deadlineAt > tx.now ? { ...unpaid, zone } : null;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'card_asked',
-      text: (facts) => unpaidNotices.cardAsked(facts, asked, times),
+      text: (facts) => unpaidNotices.cardAsked(facts, due, times),
       dedupe_key: `card-asked-${payment.id}`,
     });
   }
 
-  /** The rents of some requests came: who was told that it did not learns of it. @returns those payments */
+  /** The rents of some requests came: notifies whoever was notified of the failure. @returns those payments */
   async collected(
     tx: Transaction,
     all: readonly { request: RentalRequest; payment: Payment; locked: LockedRequest | null }[],
@@ -72,10 +72,10 @@ export class UnpaidEvents {
     const rents = all.filter(({ payment }) => payment.kind === 'rental');
     const keyOf = ({ request, payment }: (typeof rents)[number]) =>
       `${refusedKey(payment, request.id)}-${request.owner_id}`;
-    const told = await findByColumn(tx.manager, Notification, 'dedupe_key', rents.map(keyOf), {
+    const notified = await findByColumn(tx.manager, Notification, 'dedupe_key', rents.map(keyOf), {
       withDeleted: true,
     });
-    const late = rents.filter((one) => told.has(keyOf(one)));
+    const late = rents.filter((one) => notified.has(keyOf(one)));
     for (const { request, payment, locked } of late) {
       await this.events.notify(tx, request, {
         user_ids: [request.owner_id],
@@ -91,7 +91,7 @@ export class UnpaidEvents {
     return kind === 'deposit' ? deposit(tx, locked) : this.rents.of(tx.manager, locked, kind);
   }
 
-  /** Both and every admin are told once; what is done about it is the owner's decision. */
+  /** Both and every admin are notified once; what is done about it is the owner's decision. */
   async deadlinePassed(id: number, { kind, last }: Unpaid): Promise<void> {
     const isRent = kind === 'rental' && !last.rental_change_id;
     const noun = isRent ? 'rent' : paymentNoun({ rental_change_id: null, ...last });
@@ -141,7 +141,7 @@ async function paidText(tx: Transaction, locked: LockedRequest | null, payment: 
   return waits ? unpaidNotices.rentPaid : unpaidNotices.owedPaid;
 }
 
-/** What the owner is told at once. */
+/** What the owner is notified of at once. */
 const REFUSED = {
   rental: { event: 'rent_unpaid', text: unpaidNotices.doNotHandOver },
   deposit: { event: 'deposit_unpaid', text: unpaidNotices.depositFailed },
@@ -162,7 +162,7 @@ const subjectOf = (
   requestId: number,
 ) => (rental_change_id ? `change-${rental_change_id}` : `${kind}-${requestId}`);
 
-/** That it was refused is told once. */
+/** Notifies once of the refusal. */
 const refusedKey = (payment: Payment, requestId: number) => `unpaid-${subjectOf(payment, requestId)}`;
 
 async function deposit(tx: Transaction, { request, status, zone }: LockedRequest): Promise<Unpaid | null> {

@@ -23,7 +23,7 @@ const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
 
 /** Titles and bodies about money that did not come. */
 export const unpaidNotices = {
-  /** What the renter is told of a rent, a change of it or a bill. */
+  /** Notices to the renter about a rent, a change of it or a bill. */
   refused: (facts: NoticeFacts, payment: PaidFor, times: UnpaidTimes & Refusal): NoticeText => {
     const isRent = payment.kind === 'rental' && !payment.rental_change_id;
     const by = times.isLate ? '' : ` by ${deadline(times)}`;
@@ -82,9 +82,9 @@ export const unpaidNotices = {
     title: `The rent for ${facts.machine} is still unpaid`,
     body: `The time to pay is over. ${facts.owner} can end the rental, or hand the machine over anyway; ${facts.renter} can still pay until then.`,
   }),
-  ended: (facts: NoticeFacts, said: string): NoticeText => ({
+  ended: (facts: NoticeFacts, message: string): NoticeText => ({
     title: `The rental of ${facts.machine} is ended: its rent was not paid`,
-    body: `What you have paid goes back to your card. ${facts.owner} writes:\n\n${said}`,
+    body: `What you have paid goes back to your card. ${facts.owner} writes:\n\n${message}`,
   }),
   handedOver: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.owner} hands over ${facts.machine} though the rent is unpaid`,

@@ -46,7 +46,7 @@ export class UnpaidRents {
     return unpaidRent(subject, payments, facts) ?? unpaidBill(subject, payments);
   }
 
-  /** Whether a payment is asked for: after the end of its rental where it is earned, and no other attempt collected it. */
+  /** Whether a payment is due: after its rental's end where it is earned, and no other attempt collected it. */
   async isAskedFor(manager: EntityManager, payment: Payment): Promise<boolean> {
     const request = await manager.findOneBy(RentalRequest, { id: payment.rental_request_id });
     if (!request) return false;

@@ -109,7 +109,7 @@ export class MachineReturns {
     });
   }
 
-  /** Closes requests whose renters kept silent. @returns what of each deposit goes back, in their order */
+  /** Closes requests whose renters did not answer. @returns what of each deposit goes back, in their order */
   async acceptSilence(
     tx: Transaction,
     all: readonly { granted: Granted<'closeCompleted'>; report: MachineReturn }[],

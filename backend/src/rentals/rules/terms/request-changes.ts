@@ -3,7 +3,7 @@ import { AGREEMENTS, type AgreementField, type UpdateRentalRequestInput } from '
 import type { RentalRequest } from '../../records/rental-request.entity';
 import type { WantedRental } from './agreed-terms';
 
-/** What the renter agreed to: with one of these changed the agreements are asked for again. */
+/** What the renter agreed to: with one of these changed the agreements are requested again. */
 const AGREED_TERMS = ['machine_id', 'address_id', 'start_date', 'end_date'] as const;
 const PRICED_TERMS = [...AGREED_TERMS, 'delivery_enabled', 'machine_delivery_option_id'] as const;
 const FREE_TEXTS = ['start_time', 'end_time', 'details'] as const;
@@ -51,8 +51,8 @@ function wantedNow(request: RentalRequest, input: UpdateRentalRequestInput): Wan
 }
 
 /** Null is a wish, too: undefined alone keeps what is there. */
-function given<T>(value: T | undefined, kept: T): T {
-  return value === undefined ? kept : value;
+function given<T>(value: T | undefined, current: T): T {
+  return value === undefined ? current : value;
 }
 
 /** Which of the four agreements the new terms still lack. */

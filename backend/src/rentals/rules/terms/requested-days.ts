@@ -13,7 +13,7 @@ export interface RequestedDays {
 
 /** Raised inside a transaction; the free spans for the answer are looked up after its rollback. */
 export class DaysTaken extends Error {
-  constructor(readonly asked: RequestedDays) {
+  constructor(readonly days: RequestedDays) {
     super('days taken');
   }
 }
@@ -22,18 +22,18 @@ export class DaysTaken extends Error {
 export async function mustBeFirst(
   tx: Transaction,
   renter: { id: number },
-  asked: RequestedDays,
+  days: RequestedDays,
   exceptId = 0,
 ): Promise<void> {
   const pending = await tx.manager
     .createQueryBuilder(RentalRequest, 'r')
     .where('r.machine_id = :machine_id AND r.user_id = :renter_id', {
-      machine_id: asked.machine.id,
+      machine_id: days.machine.id,
       renter_id: renter.id,
     })
     .andWhere('r.start_date = :start_date AND r.end_date = :end_date', {
-      start_date: asked.start_date,
-      end_date: asked.end_date,
+      start_date: days.start_date,
+      end_date: days.end_date,
     })
     .andWhere(IS_PENDING)
     .andWhere('r.id <> :exceptId', { exceptId })
@@ -44,7 +44,7 @@ export async function mustBeFirst(
 /** Turns taken days into the answer with the three nearest free spans; other errors pass. */
 export async function withFreeSpans(calendar: CalendarService, error: unknown): Promise<never> {
   if (!(error instanceof DaysTaken)) throw error;
-  const { machine, start_date, end_date } = error.asked;
+  const { machine, start_date, end_date } = error.days;
   const free = await calendar.nearestFree(machine, start_date, end_date, 3);
   throw new Conflict('The machine is taken on these dates.', { free });
 }

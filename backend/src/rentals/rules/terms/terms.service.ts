@@ -60,7 +60,7 @@ export class TermsService {
     return this.priced({ actor, wanted, machine, address, option, basis: await this.basis.for(before) });
   }
 
-  /** Whether the card is the actor's own, or a named test card; one that is kept is not looked at again. */
+  /** Whether the card is the actor's own, or a named test card; an unchanged one is not checked again. */
   async cardErrors(actor: User, wanted: WantedRental, before: RentalRequest | null): Promise<ErrorBag> {
     const card = wanted.stripe_payment_method_id;
     const isUnchanged = before?.stripe_payment_method_id === card;

@@ -63,7 +63,7 @@ export class CalendarFeeds {
     return { made_at: feed ? wireStamp(feed.created_at) : null };
   }
 
-  /** Makes an address, which nobody can be told again; the one before ends. */
+  /** Makes an address, which cannot be shown again; the one before ends. */
   async make(user: User): Promise<{ url: string }> {
     const token = randomBytes(24).toString('base64url');
     await this.unitOfWork.run(async (tx) => {

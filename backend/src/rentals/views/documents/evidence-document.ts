@@ -115,7 +115,7 @@ function breakdowns(evidence: Evidence): Block[] {
 function machineReturn(evidence: Evidence): Block[] {
   const { machine_return: back, decision } = evidence.request;
   if (!back) return [];
-  const told: [string, string | null][] = [
+  const rows: [string, string | null][] = [
     ['Returned', at(evidence, back.returned_at)],
     ['Condition', back.condition],
     ['Hour meter', back.hours === null ? null : `${back.hours} h`],
@@ -125,7 +125,7 @@ function machineReturn(evidence: Evidence): Block[] {
     ['Why', back.contest_reason],
     ['Decided', decision && `${at(evidence, decision.decided_at)} ${decision.reason ?? ''}`],
   ];
-  const known = told.flatMap(([label, text]): Fact[] => (text === null ? [] : [[label, text]]));
+  const known = rows.flatMap(([label, text]): Fact[] => (text === null ? [] : [[label, text]]));
   return [
     heading(1, 'Return'),
     facts(2, ...known),

@@ -14,7 +14,7 @@ export interface Movement {
   amount: MinorUnits;
 }
 
-/** A renter's receipt at one moment: what was asked, what was paid, what came back. */
+/** A renter's receipt at one moment: what was due, what was paid, what was refunded. */
 export interface Receipt {
   /** Grows with each movement; its end is made of the figures, so that one number always names the same ones. */
   number: string;
@@ -38,7 +38,7 @@ export interface Receipt {
     /** Of the deposit, where a refund failed and none took its place. */
     owed: number;
   };
-  /** What is left of the deposit: to come back, or kept, and why. */
+  /** What is left of the deposit: to come back, or retained, and why. */
   left: 'held' | 'damage' | 'bill' | 'cancelled';
 }
 

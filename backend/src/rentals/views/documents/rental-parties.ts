@@ -7,7 +7,7 @@ import { UsersService } from '../../../users/users.service';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { pickupFor } from '../../rules/pickup';
 
-/** Whom and what a paper of a rental names; people and machines that are gone are still named. */
+/** The people and things that a document of a rental names; people and machines that are gone are still named. */
 export interface Parties {
   renter: string;
   owner: string;

@@ -23,7 +23,7 @@ import { type YourTurn, yourTurn } from './your-turn';
 
 const OF_ROLE = { renter: 'r.user_id = :me', owner: 'r.owner_id = :me' };
 
-/** What a request's stage depends on besides its row, and whose turn it is where that was asked. */
+/** What a request's stage depends on besides its row, and whose turn it is where that was requested. */
 interface Standing {
   zones: readonly string[];
   turn: YourTurn | null;

@@ -44,7 +44,7 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
     OR (${beforeMove('collectBill')} AND (${lastFailed('bill')} OR (${RENT_FAILED} AND ${lastFailed('rental')})))
     OR (${beforeMove('recordReturn')} AND ${NOT_CALLED_OFF} AND ${late.sql}) OR ${signatureIsDue('renter')}`;
   const ofOwner = `(${beforeMove('handOverUnpaid')}
-    AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
+    AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ATTEMPT} <= :grace_over)
       OR ((${late.sql} OR (${IS_CALLED_OFF} AND r.start_date <= ${today.sql}) OR ${signatureIsDue('owner')})
         AND NOT (${RENT_IS_MISSING}))))
     OR (${beforeMove('recordHandover')} AND r.start_date = ${today.sql} AND NOT ${hasHandover()}
@@ -91,9 +91,9 @@ function daysAreTaken(sqlite: boolean): string {
     AND NOT (${freeOn('r.start_date', 'r.end_date', sqlite)}))`;
 }
 
-const FIRST_ASKED = `(SELECT COALESCE(asked.attempted_at, asked.created_at) FROM payments asked
-  WHERE asked.rental_request_id = r.id AND asked.kind = 'rental' AND asked.deleted_at IS NULL
-  ORDER BY asked.id LIMIT 1)`;
+const FIRST_ATTEMPT = `(SELECT COALESCE(attempt.attempted_at, attempt.created_at) FROM payments attempt
+  WHERE attempt.rental_request_id = r.id AND attempt.kind = 'rental' AND attempt.deleted_at IS NULL
+  ORDER BY attempt.id LIMIT 1)`;
 
 /** Nothing but a change by its owner moves the stamp of a return that waits for its answer. */
 const ANSWER_IS_DUE = `(${NOT_OVER} AND NOT ${hasBill('bill.id > 0')} AND EXISTS (SELECT 1 FROM machine_returns report

@@ -1,7 +1,7 @@
 import type { ForkOptions } from 'node:child_process';
 import { sep } from 'node:path';
 
-/** Kept apart from the server's memory; what wants more is ended. */
+/** Memory limit of the rendering process; one that needs more is killed. */
 const MEMORY = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 
 /** Node's permission model, under its name of before Node 22.13 and of after. */

@@ -19,13 +19,13 @@ export interface Work {
   ask(path: string): Promise<{ status: number; body: unknown }>;
   known(known: PageData): void;
   drawn(message: Extract<FromRenderer, { kind: 'drawn' }>): void;
-  /** The process ended: over it, or beside it; or it was told to. */
+  /** The process ended: over it, or beside it; or it was asked to. */
   ended(isFault: boolean): void;
 }
 
 /**
  * The process that draws pages: without the server's environment, files, keys and memory. It is begun in the
- * background, and again when it ends; what it was drawing then is told that it will not come.
+ * background, and again when it ends; what it was rendering then is rejected.
  */
 export class RenderProcess {
   private drawer: ChildProcess | null = null;
@@ -34,7 +34,7 @@ export class RenderProcess {
   private readonly works = new Map<number, Work>();
   /** What each of them draws, the earliest first: it is the one that the process hangs on. */
   private readonly pages = new Map<number, string>();
-  /** Whom nobody waits for any more, until the process answers. */
+  /** Requests that were given up, until the process answers. */
   private readonly late: Work[] = [];
   private readonly known = new Set<string>();
   private last = 0;
@@ -42,7 +42,7 @@ export class RenderProcess {
 
   /**
    * @param shell     the site's own `server.cjs`
-   * @param complain  told why a process ended
+   * @param complain  called with the reason why a process ended
    */
   constructor(
     private readonly shell: string,

@@ -17,7 +17,7 @@ import { RenderFailures } from './render-failures';
 const KNOWN_MS = 700;
 /** More at once go out undrawn: browsers draw them. */
 const AT_ONCE = 8;
-/** The same is not told again and again. */
+/** The same warning is not logged again and again. */
 const LOGGED_MAX = 200;
 /** Longer pages are drawn where they are read. */
 const MOST_CHARACTERS = 400_000;

@@ -6,7 +6,7 @@ import type { Code } from './render-process';
 import type { PartName } from './messages';
 
 const SERVER = 'server.cjs';
-/** Versions whose files are kept in memory. */
+/** Versions whose files are cached in memory. */
 const ENTRIES_MAX = 32;
 
 /** What a version of a remote has for pages that are drawn here. */
@@ -21,7 +21,7 @@ export interface ServerPart {
 export class ServerParts {
   private readonly read = new Map<string, Promise<ServerPart>>();
 
-  /** @param complain  told of code that is not what was published */
+  /** @param complain  called for code that differs from what was published */
   constructor(private readonly complain: (words: string) => void) {}
 
   of(remote: ServedRemote): Promise<ServerPart> {

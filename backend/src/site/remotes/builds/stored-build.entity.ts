@@ -9,8 +9,8 @@ export class StoredBuild extends BaseRecord {
   @Column() name!: string;
   /** As the build names itself, and pages a remote's. */
   @Column() version!: string;
-  /** Hash of what is kept, by which the shelf names it. */
+  /** Hash of what is stored, which is its name in the store. */
   @Column() content!: string;
-  /** What of a shell is asked for by its path alone; of remotes none, since their addresses name the version. */
+  /** What of a shell is requested by its path alone; of remotes none, since their addresses name the version. */
   @JsonColumn() paths!: string[];
 }

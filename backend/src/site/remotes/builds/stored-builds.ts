@@ -11,7 +11,7 @@ import { type Build, isShell, readBuild } from './read-build';
 /** Where builds lie: not where published versions do, since each process can put its own there again. */
 export abstract class BuildStore extends RemoteStore {}
 
-/** Of each shell and remote so many versions are kept, and all that a process started with in the last days. */
+/** Of each shell and remote so many versions are stored, and all that a process started with in the last days. */
 const RETAINED_MIN = 3;
 const RETENTION_MS = 7 * 86_400_000;
 /** A store that is away at the start is tried again. */
@@ -20,8 +20,8 @@ const RETRY_MS = 30_000;
 const READ_AFTER_MS = 100;
 
 /**
- * What each process was built with, kept where all find it: while one process is replaced after the other, a page of one
- * version asks for the rest of its code at a process of another. docs/decisions/0010.
+ * What each process was built with, stored where all find it: while one process is replaced after the other, a page of
+ * one version asks for the rest of its code at a process of another. docs/decisions/0010.
  */
 @Injectable()
 export class StoredBuilds {
@@ -35,12 +35,12 @@ export class StoredBuilds {
     private readonly shelf: BuildStore,
   ) {}
 
-  /** Before anybody is sent a page. A store that is away holds up no start: what was built is kept once it is back. */
+  /** Before anybody is sent a page. An unavailable store delays no start: the build is stored once it is back. */
   async store(builds: readonly Build[]): Promise<void> {
     try {
       for (const build of builds) await this.storeOne(build);
     } catch (error) {
-      this.logger.warn(`what this process was built with is not kept for others yet: ${String(error)}`);
+      this.logger.warn(`what this process was built with is not stored for others yet: ${String(error)}`);
       setTimeout(() => void this.store(builds), RETRY_MS).unref();
     }
   }
@@ -69,7 +69,7 @@ export class StoredBuilds {
     });
   }
 
-  /** Nothing is read where it is kept already. */
+  /** Reads nothing where it is stored already. */
   private async storeOne(build: Build): Promise<void> {
     const { name, version } = build;
     const known = await this.used(name, version);

@@ -13,7 +13,7 @@ export interface Checked {
   unmet: string[];
 }
 
-/** Whether what is built here serves the remotes that are live: asked before it is deployed. */
+/** Whether what is built here serves the remotes that are live: called before it is deployed. */
 @Injectable()
 export class LiveCheck {
   constructor(

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
 import type { Opening } from '@kit/federation-registry/receipt';
 
-/** Whom a version fails for that was just given is seen in the first that open it, however long they take. */
+/** A new version that fails is recognized by the first visitors that open it, however long they take. */
 export const FIRST = 10;
 const FIRST_SEEN_TTL_S = 30 * 86_400;
 /** Later ones count for two of these, the one that runs and the one before. */

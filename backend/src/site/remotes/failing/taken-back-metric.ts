@@ -24,7 +24,7 @@ export class TakenBackMetric {
           const all = await versions.find({ where, order: { taken_back_at: 'ASC' } });
           for (const { name, taken_back_at } of all) this.set({ remote: name }, Number(taken_back_at) / 1000);
         } catch (error) {
-          // What cannot be told is left out.
+          // Unknown values are left out.
           logger.warn(`which versions were taken back: ${String(error)}`);
         }
       },

@@ -8,9 +8,9 @@ export class RemoteTeam extends BaseRecord {
   @Column() name!: string;
   /** Folder names of the remotes that are the team's. */
   @JsonColumn() remotes!: string[];
-  /** SHA-256 in hex: the token itself is told once, and kept by the team alone. */
+  /** SHA-256 in hex: the token itself is shown once and stored by the team alone. */
   @Column() token_hash!: string;
-  /** Where it is told that a version of its was taken back. */
+  /** Where it is notified that one of its versions was rolled back. */
   @Column({ type: 'varchar', nullable: true }) mail!: string | null;
   /** Ed25519, as PEM. */
   @Column({ type: 'text' }) public_key!: string;

@@ -27,8 +27,8 @@ export class RemoteTeams {
   /**
    * Makes a team, or gives one that is there another token, key and list; the token before is void.
    *
-   * @param mail  where it is told that a version of its was taken back
-   * @returns its token, which nobody can be told again
+   * @param mail  where it is notified that one of its versions was rolled back
+   * @returns its token, which cannot be shown again
    * @throws PlainFailure for a name that is none, no remotes, or no public Ed25519 key
    */
   async register(name: string, remotes: string[], key: string, mail: string | null = null): Promise<string> {

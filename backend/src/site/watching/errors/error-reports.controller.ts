@@ -42,7 +42,7 @@ export class ErrorReportsController {
     private readonly pages: PageErrors,
   ) {}
 
-  /** Anybody's browser may report; what others reported is not told. */
+  /** Anybody's browser may report; what others reported is not shown. */
   @Post()
   @UseGuards(ErrorReportLimit)
   @RouteConfig({ bodyBytes: ERROR_REPORT_BYTES })

@@ -8,7 +8,7 @@ import { ErrorReport } from './error-report.entity';
 import type { Fault } from './fault';
 import { fingerprintOf } from './fingerprint';
 
-/** Of one error so many occurrences are kept, the newest; an error that never ends must not fill the table. */
+/** Of one error the newest occurrences are stored, so many; an error that never ends must not fill the table. */
 const OCCURRENCES_MAX = 200;
 /** How often the older ones are looked for. */
 const TRIM_EVERY = 50;

@@ -2,10 +2,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { RELEASE } from '../../../config/release';
-import type { SaidError } from '@kit/server/base/logging/json-logger';
+import type { LoggedError } from '@kit/server/base/logging/json-logger';
 import { ErrorStore } from './error-store';
 import type { Fault } from './fault';
-import { faultOf } from './said-errors';
+import { faultOf } from './fault-of';
 import { ServerSentry } from './server-sentry';
 
 /** More at once say nothing new; each is in the log as well. */
@@ -32,11 +32,11 @@ export class ServerErrors {
     private readonly sentry: ServerSentry,
   ) {}
 
-  /** Told of each error as it is logged; returns at once. */
-  readonly take = (said: SaidError): void => {
+  /** Called for each error as it is logged; returns at once. */
+  readonly take = (error: LoggedError): void => {
     if (this.waiting.length >= WAITING_MAX || performance.now() < this.restsUntil) return;
-    if (OF_THE_STORE.test(`${said.stack ?? ''}${said.message}`)) return;
-    this.waiting.push(faultOf(said, RELEASE));
+    if (OF_THE_STORE.test(`${error.stack ?? ''}${error.message}`)) return;
+    this.waiting.push(faultOf(error, RELEASE));
     this.working ??= this.work();
   };
 
@@ -60,6 +60,6 @@ export class ServerErrors {
   private rest(error: unknown): void {
     this.restsUntil = performance.now() + REST_MS;
     this.waiting.length = 0;
-    this.logger.warn(`errors cannot be kept: ${String(error)}`);
+    this.logger.warn(`errors cannot be stored: ${String(error)}`);
   }
 }

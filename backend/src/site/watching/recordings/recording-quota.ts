@@ -13,9 +13,9 @@ const HOUR_MS = 3_600_000;
 export const RECORDING_QUOTA = {
   /** Stored within an hour: docs/wire.md. */
   anHour: 20 * MEGABYTE,
-  /** Kept at a time. */
-  kept: 100 * MEGABYTE,
-  /** Kept of everybody together. */
+  /** Stored at a time. */
+  stored: 100 * MEGABYTE,
+  /** Stored of everybody together. */
   inAll: 1024 * MEGABYTE,
 };
 
@@ -26,8 +26,8 @@ export interface Sender {
 }
 
 /**
- * What a sender may store. Where too much is kept, their own oldest recordings go, and never somebody else's; where they
- * have none, nothing more is taken.
+ * What a sender may store. Where too much is stored, their own oldest recordings go, and never somebody else's; where
+ * they have none, nothing more is taken.
  */
 @Injectable()
 export class RecordingQuota {
@@ -36,7 +36,7 @@ export class RecordingQuota {
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'appKey'>) {}
 
-  /** @param address  kept as a digest that only this installation can make: whom an address belongs to stays unknown */
+  /** @param address  stored as a digest that only this installation can make: the address cannot be read from it */
   senderOf(userId: number | null, address: string): Sender {
     const network_hash = createHmac('sha256', this.environment.appKey)
       .update(networkOf(address))
@@ -63,11 +63,12 @@ export class RecordingQuota {
       const within = await stored(tx.manager, { ...where, created_at: MoreThan(since) });
       if (within + bytes > RECORDING_QUOTA.anHour) throw new TooManyRequests(HOUR_MS / 1000);
     }
-    for (const where of whose) await this.within(tx.manager, RECORDING_QUOTA.kept - bytes, { where, sender });
+    for (const where of whose)
+      await this.within(tx.manager, RECORDING_QUOTA.stored - bytes, { where, sender });
     await this.within(tx.manager, RECORDING_QUOTA.inAll - bytes, { where: {}, sender });
   }
 
-  /** Makes what is kept of these at most so much, by what the sender has. */
+  /** Deletes the oldest of these until at most so much is stored, by what the sender has. */
   private async within(
     manager: EntityManager,
     room: number,

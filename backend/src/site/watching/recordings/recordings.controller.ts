@@ -34,7 +34,7 @@ export class RecordingsController {
     private readonly removals: RecordingRemovals,
   ) {}
 
-  /** Kept as they were sent: a page as its elements, and a thousand changes to it, have more members than any form. */
+  /** Stored as they were sent: the elements of a page, and its changes, have more members than any form. */
   @Post()
   @UseGuards(RecordingLimit)
   @RawBody('events', RECORDING_BYTES_MAX)

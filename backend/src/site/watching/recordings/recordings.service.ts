@@ -32,7 +32,7 @@ const presentRecording = presenterOf(
 /** A recording as it came in: its events by their bytes, and where from. */
 type SentRecording = Omit<RecordingInput, 'events'> & { entries: readonly Buffer[]; address: string };
 
-/** Recordings of visitors who agreed to them: kept, shown to admins, forgotten when somebody withdraws. */
+/** Recordings of visitors who agreed to them: stored, shown to admins, deleted when somebody withdraws. */
 @Injectable()
 export class RecordingsService {
   constructor(
@@ -72,7 +72,7 @@ export class RecordingsService {
     return presentRecording(recording, new Map());
   }
 
-  /** What is kept of the visitor who knows this secret, and of the person who is signed in. */
+  /** What is stored of the visitor who knows this secret, and of the person who is signed in. */
   withdraw(actor: Actor | null, visitor: string): Promise<number> {
     const whose: FindOptionsWhere<Recording>[] = [{ visitor_hash: hashOf(visitor) }];
     if (actor) whose.push({ user_id: actor.id });

@@ -35,7 +35,7 @@ export function CalendarDays() {
 interface DaySegmentsProps {
   slot?: 'start' | 'end';
   fill?: boolean;
-  /** Told of what stood there when it was left and is no day: "02/30/2027". The parts are empty then. */
+  /** Called with what stood there when it was left and is no day: "02/30/2027". The parts are empty then. */
   onNoDay: (typed: string) => void;
 }
 

@@ -28,7 +28,7 @@ export default function DayCalendar({ label, value, onChange, ...rules }: DayCal
   );
 }
 
-/** What a range calendar is told of its rules; whole months are shown, so that days beyond the bounds can say why. */
+/** The rules of a range calendar; whole months are shown, so that days beyond the bounds can say why. */
 export function rangeProps(rules: DayRules, months: number) {
   const [min, max] = [readDay(rules.min), readDay(rules.max)];
   return {

@@ -16,7 +16,7 @@ export type DayLimits = { min?: string; max?: string; disabledDates?: DisabledDa
 
 type PickerProps = DayLimits & Pick<FieldProps<never>, 'required' | 'disabled'>;
 
-/** What a picker of one day and one of two are told alike. */
+/** Properties shared by a picker of one day and one of two. */
 export function pickerProps(
   { min, max, disabledDates, required, disabled }: PickerProps,
   error?: string | null,

@@ -14,5 +14,5 @@ export function isDayTaken(disabledDates: DisabledDates | undefined, day: DateVa
   return typeof disabledDates === 'function' ? disabledDates(key) : disabledDates.includes(key);
 }
 
-/** Days that cannot be chosen: a list of "YYYY-MM-DD", or a question asked per day. */
+/** Days that cannot be chosen: a list of "YYYY-MM-DD", or a function called per day. */
 export type DisabledDates = readonly string[] | ((day: string) => boolean);

@@ -51,7 +51,7 @@ export function FlexibleDays({ days, flexible, typed, onType, longest, today, ..
   );
 }
 
-/** Whether so many days in a row may be asked for. */
+/** Whether so many days in a row may be requested. */
 export function isLength(days: number | null, longest: number): days is number {
   return days !== null && Number.isInteger(days) && days >= 1 && days <= longest;
 }

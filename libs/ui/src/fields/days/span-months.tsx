@@ -33,7 +33,7 @@ export function whyNotDay(day: DateValue, first: DateValue | null, rules: DayRul
 /** The months of a range calendar side by side, their turning, and what is to be said of the days. */
 export function SpanMonths({ months, ...rules }: DayRules & { months: number }) {
   const calendar = useContext(RangeCalendarStateContext);
-  const [asked, setAsked] = useState<DateValue | null>(null);
+  const [focused, setFocused] = useState<DateValue | null>(null);
   const turn = (event: KeyboardEvent) => {
     const ends: Record<string, number> = { Home: 0, End: 6 };
     const days = ends[event.key];
@@ -48,10 +48,10 @@ export function SpanMonths({ months, ...rules }: DayRules & { months: number }) 
       <Turns />
       <div className={styles.months}>
         {Array.from({ length: months }, (_, index) => (
-          <Month key={index} index={index} rules={rules} onAsk={setAsked} />
+          <Month key={index} index={index} rules={rules} onAsk={setFocused} />
         ))}
       </div>
-      <Said asked={asked} rules={rules} />
+      <Said focused={focused} rules={rules} />
     </div>
   );
 }
@@ -134,14 +134,14 @@ function Day({ date, rules, onAsk }: Omit<MonthProps, 'index'> & { date: Calenda
 }
 
 /** Of the day that is looked at why it cannot be, else what the days come to that are chosen, or are being chosen. */
-function Said({ asked, rules }: { asked: DateValue | null; rules: DayRules }) {
+function Said({ focused, rules }: { focused: DateValue | null; rules: DayRules }) {
   const calendar = useContext(RangeCalendarStateContext);
-  const why = asked && whyNotDay(asked, calendar?.anchorDate ?? null, rules);
+  const why = focused && whyNotDay(focused, calendar?.anchorDate ?? null, rules);
   const span = calendar?.highlightedRange;
   return (
     <p role="status" className={styles.reason}>
-      {asked !== null && why !== null
-        ? `${formatDate(asked.toString(), 'full')}: ${why}`
+      {focused !== null && why !== null
+        ? `${formatDate(focused.toString(), 'full')}: ${why}`
         : span && spanWords({ from: span.start.toString(), to: span.end.toString() }, rules)}
     </p>
   );

@@ -28,7 +28,7 @@ export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event:
   /** Which fetch of a record began last: of two answers its is the newer, whichever comes first. */
   const lastFetch = new Map<string, symbol>();
 
-  /** A record that cannot be fetched (gone, nested, no connection) is told by its id: lists can fetch themselves. */
+  /** Publishes the id alone of a record that cannot be fetched (gone, nested, no connection): lists can refetch. */
   const publishFetched = async (endpoint: string, id: RecordKey): Promise<void> => {
     const receivedAt = Date.now();
     const [name, own] = [`${endpoint}/${id}`, Symbol(endpoint)];

@@ -17,11 +17,11 @@ export interface LiveListeners<R extends { id: RecordKey }> {
   joined?(): void;
 }
 
-/** News of records, on the channels of the signed-in user. */
+/** Events of records, on the channels of the signed-in user. */
 export interface LiveRecords {
   /** Listens to one kind of record, from now or from when a user is known; returns what ends it. */
   on<R extends { id: RecordKey }>(type: RecordType<R>, listeners: LiveListeners<R>): () => void;
-  /** Tells whenever the connection is back and news may have been missed; returns what ends it. */
+  /** Notifies whenever the connection is back and events may have been missed; returns what ends it. */
   onReconnect(callback: () => void): () => void;
   /** Tells whenever the connection is lost; it comes back by itself. Returns what ends it. */
   onInterrupt(callback: () => void): () => void;
@@ -121,10 +121,10 @@ function subscriptions(current: ReturnType<typeof connection>, fetchRecord: Fetc
 }
 
 function listeners<A extends unknown[]>() {
-  const all = new Set<(...told: A) => void>();
+  const all = new Set<(...values: A) => void>();
   return {
-    notify: (...told: A) => [...all].forEach((callback) => callback(...told)),
-    add: (callback: (...told: A) => void) => {
+    notify: (...values: A) => [...all].forEach((callback) => callback(...values)),
+    add: (callback: (...values: A) => void) => {
       all.add(callback);
       return () => void all.delete(callback);
     },

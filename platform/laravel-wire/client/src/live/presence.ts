@@ -63,7 +63,7 @@ export function presence(current: () => EchoLike | null): Presence {
   };
 }
 
-/** Asks to be told who is on a channel, now and with each change. */
+/** Subscribes to who is on a channel, now and with each change. */
 function follow(channel: EchoPresence, show: Show): EchoPresence {
   let members: readonly Member[] = [];
   const notify = (changed: readonly Member[]): void => {
@@ -76,7 +76,7 @@ function follow(channel: EchoPresence, show: Show): EchoPresence {
     .leaving((one) => notify(isMember(one) ? without(members, one) : members));
 }
 
-/** Who listens to which whispers: each is asked for once of a membership, and again of the next one. */
+/** Who listens to which whispers: each is requested once of a membership, and again of the next one. */
 function whispersOf(joined: ReadonlyMap<string, EchoPresence>) {
   const listeners = new Map<string, Map<string, Set<Hear>>>();
   const ask = (channel: string, event: string): void =>

@@ -63,7 +63,7 @@ export const spanish: Language = defineLanguage({
   texts: { ...esTexts, [MORE]: '(y # error más)', [MORE_OF_THEM]: '(y # errores más)' },
 });
 
-/** Numbers in a text are kept: `#` stands for them in the list. */
+/** Numbers in a text stay: `#` stands for them in the list. */
 function translated(text: string, texts: Readonly<Record<string, string>>): string | undefined {
   const numbers = text.match(/\d+/g) ?? [];
   const pattern = text.replace(/\d+/g, '#');

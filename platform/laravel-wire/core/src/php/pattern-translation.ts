@@ -122,7 +122,7 @@ function translate(body: string, flags: string, refuse: Reading['refuse']): stri
     .join('');
 }
 
-/** Asked of one part after another, whether it stands in a lookbehind. */
+/** Called for one part after another, whether it stands in a lookbehind. */
 function findLookbehinds(): (groups: Groups) => boolean {
   const open: boolean[] = [];
   return ({ group, special, plain }) => {

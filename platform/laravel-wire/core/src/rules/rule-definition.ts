@@ -41,7 +41,7 @@ export interface RuleDefinition {
   excludes?(context: RuleContext): boolean;
   /** why the rule cannot be run with these parameters, in a sentence; null where it can */
   refuses?(parameters: readonly string[]): string | null;
-  /** asked of the database or of a file instead of `passes`; a database is not asked once the field has failed */
+  /** checked with the database or a file instead of `passes`; a database is not queried once the field has failed */
   question?(context: RuleContext): Question;
 }
 

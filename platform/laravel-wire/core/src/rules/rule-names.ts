@@ -25,5 +25,5 @@ export const ruleNames: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Rules that are not decided at once: a database is asked, or a file's bytes are read. */
+/** Rules that are not decided at once: a database is queried, or a file's bytes are read. */
 export const databaseRuleNames: ReadonlySet<string> = new Set(['exists', 'unique', 'dimensions']);

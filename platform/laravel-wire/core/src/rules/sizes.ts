@@ -41,7 +41,7 @@ function isInRange(size: number | string): boolean {
   return Math.abs(Number(exponent)) <= LARGEST_EXPONENT;
 }
 
-/** @param fits  is told how the size stands to each limit: below 0, 0 or above 0 */
+/** @param fits  is called with how the size stands to each limit: below 0, 0 or above 0 */
 const limit = (fits: (...orders: number[]) => boolean, ...names: string[]): RuleDefinition => ({
   passes: (context) => {
     const size = sizeOf(context, context.value);

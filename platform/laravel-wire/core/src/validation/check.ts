@@ -8,7 +8,7 @@ import { type PresenceVerifier, answerTo } from './presence';
 import type { RuleSet } from './rule-set';
 import { validatedInput } from './validated';
 
-/** What a check may be told. */
+/** Options of a check. */
 export interface CheckOptions {
   /** what `today` and other relative dates count from; the start of 1970 without it, since the engine has no clock */
   readonly now?: Date;
@@ -57,7 +57,7 @@ export function check<Input>(
   return conclude(step.value, input, options);
 }
 
-/** As `check`, and `exists` and `unique` are asked of the database, `dimensions` of the file, once the field's earlier rules hold. */
+/** As `check`; after a field's earlier rules, `exists` and `unique` read the database, `dimensions` reads the file. */
 export async function checkWithDatabase<Input>(
   set: RuleSet<Input>,
   input: unknown,

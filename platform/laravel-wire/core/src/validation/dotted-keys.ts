@@ -9,7 +9,7 @@ export const pathOf = (written: string): string => written.replaceAll('\\.', DOT
 
 export const partOf = (key: string): string => key.replaceAll('.', DOT);
 
-/** Most have none, and are asked for at every rule. */
+/** Most have none, and are requested at every rule. */
 export const keyOf = (part: string): string => (part.includes(DOT) ? part.replaceAll(DOT, '.') : part);
 
 /** A path as people and error bags see it. */

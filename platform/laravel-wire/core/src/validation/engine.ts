@@ -79,7 +79,7 @@ function addError(run: Run, field: string, text: string): void {
   if (!earlier.includes(text)) errors[field] = [...earlier, text];
 }
 
-/** Whether the rule holds, or what has to be asked to know it. */
+/** Whether the rule holds, or what has to be queried to know it. */
 function verdictOn(run: Run, context: RuleContext, definition: RuleDefinition): boolean | Question {
   if (!applies(context, definition)) return true;
   if (run.words.cast && NUMBERS.has(context.rule) && !isExactNumber(context.value)) return false;

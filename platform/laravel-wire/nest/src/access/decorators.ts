@@ -89,7 +89,7 @@ export function Can<T, A>(
 /**
  * Input that breaks rules is 422 before the policy of `@Can` refuses (403), as in a controller of Laravel's that
  * validates and then authorizes. A record that is not there stays a 404 before both. A route with `@Can` has no
- * interceptors then, which stops the start: they would run for whom the policy refuses. So do the application's own.
+ * interceptors then, nor has the application: they would run for refused requests, so that the start fails with them.
  */
 export const ValidateFirst = (): MethodDecorator & ClassDecorator => SetMetadata(VALIDATE_FIRST, true);
 

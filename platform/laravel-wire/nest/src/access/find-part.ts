@@ -9,7 +9,7 @@ export interface PartOf<P, T> {
   part: T;
 }
 
-interface Asked<U> {
+interface WireRequest<U> {
   actor: U | null;
   params: Record<string, string>;
   /** What the 404 names where there is no such parent; without it the part, as where that is missing. */
@@ -25,7 +25,7 @@ interface Asked<U> {
 export async function findPart<P, T, U, K extends RecordKey>(
   parents: RecordScope<P, U, K>,
   param: string,
-  { actor, params, parentName }: Asked<U>,
+  { actor, params, parentName }: WireRequest<U>,
   find: (parent: P) => Promise<T | null>,
 ): Promise<PartOf<P, T> | null> {
   const given = params[param] ?? '';

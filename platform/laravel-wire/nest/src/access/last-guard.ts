@@ -55,7 +55,7 @@ function addLast(handler: object, controller: object): void {
   }
 }
 
-/** They run before the input is checked: one that caches would answer whom the policy refuses. */
+/** They run before the input is checked: one that caches would answer requests that the policy refuses. */
 function refuseInterceptors(handler: object, controller: object): void {
   const has = (key: string) => [handler, controller].some((target) => Reflect.hasMetadata(key, target));
   if (has(VALIDATE_FIRST) && has(INTERCEPTORS_METADATA)) {

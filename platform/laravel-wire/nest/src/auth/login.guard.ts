@@ -121,7 +121,7 @@ export class LoginGuard implements CanActivate {
   async #countTry(key: string): Promise<void> {
     const count = await this.limiter.hit(key, SPAN_SECONDS);
     if (count.hits > TRIES) {
-      // Laravel's answer, without the header, where nothing beyond Laravel is asked for.
+      // Laravel's answer, without the header, where nothing beyond Laravel is requested.
       throw this.settings.failedLoginsPerMinute === undefined
         ? new TooManyLogins(count.secondsLeft)
         : tooMany(count);

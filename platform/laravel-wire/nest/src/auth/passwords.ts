@@ -14,7 +14,7 @@ export class Passwords {
     return hash(password, { cost: this.settings.hashRounds, version: '2y' });
   }
 
-  /** Whether the password is the hash's. Takes as long without a hash: an unknown user must not be told by the time. */
+  /** Whether the password is the hash's. Takes as long without a hash, so that the time reveals no unknown user. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     this.#stranger ??= this.hash('nobody has this password');
     const isRight = await verify(password, stored ?? (await this.#stranger));

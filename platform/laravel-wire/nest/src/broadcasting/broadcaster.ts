@@ -17,7 +17,7 @@ export interface ShouldBroadcast {
   broadcastOn(): string | string[];
   /** The event's name; without it that of its class, in `App\Events`. */
   broadcastAs?(): string;
-  /** What is told; without it the event's own fields, those with `#` left out. */
+  /** The event's data; without it the event's own fields, those with `#` left out. */
   broadcastWith?(): object | null;
 }
 
@@ -63,10 +63,10 @@ export class Broadcaster {
 
   #publish(
     event: string,
-    told: () => { channels: readonly string[]; data: object; name?: string | undefined },
+    describe: () => { channels: readonly string[]; data: object; name?: string | undefined },
   ): void {
     try {
-      const { channels, data, name = event } = told();
+      const { channels, data, name = event } = describe();
       const except = senderOf();
       for (const channel of channels) this.bus.publish({ kind: 'event', channel, event: name, data, except });
     } catch (error) {

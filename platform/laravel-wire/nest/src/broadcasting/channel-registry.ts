@@ -51,8 +51,8 @@ export class ChannelRegistry {
 }
 
 /**
- * Of users with numbers `2abc` is user 2's too: a channel of that very name, on which nothing is told that is meant for
- * `2`. A text is compared as it is.
+ * Of users with numbers `2abc` is user 2's too: a channel of that very name, on which nothing is published that is
+ * meant for `2`. A text is compared as it is.
  */
 const isOwn: ChannelRule = (user, { id = '' }) =>
   typeof user.id === 'number' ? phpInteger(id) === user.id : id === String(user.id);

@@ -17,7 +17,7 @@ const PUBLISH_ALL = "for i = 1, #ARGV, 2 do redis.call('PUBLISH', ARGV[i], ARGV[
 /**
  * The bus of several processes: a Redis channel of its own for each channel's events, which only those processes hear
  * that have a listener, and one that all hear for what concerns sessions and members. At most once: a lost connection
- * is ioredis's to mend, and once it is mended the process is told that it may have missed something.
+ * is ioredis's to mend, and once it is mended the process is notified that it may have missed events.
  */
 export class RedisBus
   implements BroadcastBus, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown

@@ -37,7 +37,7 @@ export class RedisSubscriber {
   ) {
     const { beatMs = BEAT_MS, onText, onError } = listening;
     this.#begun = new Promise((resolve) => (this.#begin = resolve));
-    // What is asked over a connection is answered in time, or ends with it; and so is its ready check.
+    // What is sent over a connection is answered in time, or ends with it; and so is its ready check.
     this.#subscriber = redis.duplicate({
       lazyConnect: false,
       maxRetriesPerRequest: 0,
@@ -46,7 +46,7 @@ export class RedisSubscriber {
     });
     this.#subscriber.on('error', onError);
     this.#subscriber.on('message', (_channel, text) => onText(text));
-    // Asked for on each connection, once that is ready: what ioredis 5 is asked for while a connection is being set up
+    // Requested on each connection, once that is ready: what ioredis 5 is sent while a connection is being set up
     // makes its ready check fail, and the next connection would be without it (redis/ioredis#2037).
     this.#subscriber.on('ready', () => void this.#beginAnew());
     // A server that stands still, or is cut off, ends no connection: one that says nothing would wait there for ever.
@@ -130,7 +130,7 @@ export class RedisSubscriber {
     } catch (error) {
       if (this.#isClosed) return false;
       this.listening.onError(error);
-      // One that is being set up has time limits of its own; left while Sentinels are asked, ioredis 5 ends for good.
+      // One that is being set up has time limits of its own; left while Sentinels are queried, ioredis 5 ends for good.
       if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
       return false;
     }

@@ -18,7 +18,7 @@ export const REVERB_SILENCE: Readonly<SilenceLimits> = {
 /** How often connections are looked at: twice within their time. */
 export const checkEveryMs = ({ lookAfter }: SilenceLimits): number => (lookAfter * 1000) / 2;
 
-/** How long one client has been silent, and whether it was asked since. */
+/** How long one client has been silent, and whether it was pinged since. */
 export class Silence {
   #heardAt = performance.now();
   #askedAt: number | null = null;
@@ -29,7 +29,7 @@ export class Silence {
   }
 
   /**
-   * Says whether the client is to be asked, or its connection ended; null for neither. A client is asked before it is
+   * Says whether the client is to be pinged, or its connection ended; null for neither. A client is pinged before it is
    * let go, also by a server that was too busy to look for longer than the client had for its answer.
    */
   look({ lookAfter, pongTimeout }: SilenceLimits): 'ask' | 'end' | null {

@@ -33,7 +33,7 @@ export class Subscriptions {
   }
 
   /**
-   * The attributes asked for, of one channel.
+   * The attributes requested, of one channel.
    *
    * @param info  names with commas between them
    * @throws BadRequest for the users of a channel without presence, and for a name that nobody knows

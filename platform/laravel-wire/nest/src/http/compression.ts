@@ -27,7 +27,7 @@ const CODINGS = {
 
 /**
  * Compresses answers, where the application wants it. Its hook joins last, so that whoever keeps or counts answers sees
- * them as they were written. What another site asked for is sent as it is: there, the length of an answer that shows
+ * them as they were written. What another site requested is sent as it is: there, the length of an answer that shows
  * both a secret and a text of the asker's choice would tell of the secret (BREACH).
  */
 @Injectable()
@@ -81,7 +81,7 @@ const isBytes = (payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload);
 
 function piped(source: Readable, coding: Transform): Readable {
-  // A client that goes away ends both; nobody is left to be told.
+  // A client that goes away ends both; nobody is left to be answered.
   pipeline(source, coding, () => undefined);
   return coding;
 }
@@ -93,7 +93,7 @@ function withEncoding(vary: unknown): string {
     : [...names, 'Accept-Encoding'].join(', ');
 }
 
-/** Brotli before gzip, as far as the client takes them; none for what another site's page asked for. */
+/** Brotli before gzip, as far as the client takes them; none for what another site's page requested. */
 function codingFor({ headers }: FastifyRequest): keyof typeof CODINGS | null {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()

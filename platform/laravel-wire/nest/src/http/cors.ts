@@ -58,15 +58,15 @@ export class Cors {
   preflight(request: FastifyRequest, reply: FastifyReply): void {
     if (this.#allowOrigin(request, reply)) {
       const { allowed_methods: methods, allowed_headers: headers, max_age: maxAge } = this.#options;
-      const asked = (of: string) => {
+      const requested = (of: string) => {
         vary(reply, `Access-Control-Request-${of}`);
         return String(request.headers[`access-control-request-${of.toLowerCase()}`] ?? '');
       };
       reply
-        .header('access-control-allow-methods', listed(methods, () => asked('Method')).toUpperCase())
+        .header('access-control-allow-methods', listed(methods, () => requested('Method')).toUpperCase())
         .header(
           'access-control-allow-headers',
-          listed(lowered(headers), () => asked('Headers')),
+          listed(lowered(headers), () => requested('Headers')),
         );
       if (maxAge !== null) reply.header('access-control-max-age', String(maxAge));
     }

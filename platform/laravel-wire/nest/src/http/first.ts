@@ -12,14 +12,14 @@ export type First = (
 /** Has `first` look at a request by the URL that the wire will match; the wire's own links have it as it was sent. */
 export function firstOf(first: First, wire: RequestListener, logger: Pick<Logger, 'error'>): RequestListener {
   return (request, response) => {
-    const asked = request.url ?? '/';
-    const matched = matchedUrl(asked);
+    const requestedUrl = request.url ?? '/';
+    const matched = matchedUrl(requestedUrl);
     let isWires = false;
     const fail = (error: unknown): void => {
       const status = isWires ? 500 : statusOf(error);
       if (status === 500 || response.headersSent) {
         const detail = error instanceof Error ? error.stack : String(error);
-        logger.error(`before the wire: ${request.method} ${withoutQuery(asked)}`, detail);
+        logger.error(`before the wire: ${request.method} ${withoutQuery(requestedUrl)}`, detail);
       }
       if (!isWires) answer(response, status);
     };
@@ -29,7 +29,7 @@ export function firstOf(first: First, wire: RequestListener, logger: Pick<Logger
         return;
       }
       isWires = true;
-      if (request.url === matched) request.url = asked;
+      if (request.url === matched) request.url = requestedUrl;
       wire(request, response);
     };
     request.url = matched;

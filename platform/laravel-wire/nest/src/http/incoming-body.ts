@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Done = (error: Error | null, isWhole: boolean) => void;
 
-/** A body that comes in: read to its end, or at first only as far as it may be before anybody has been asked. */
+/** A body that comes in: read to its end, or at first only as far as it may be before the guards have run. */
 export class IncomingBody {
   /** Set by what was read; no more of it is then. */
   broken: BrokenBound | null = null;

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Scheme, host and port that the client asked; the site's own where the application believes no other Host. */
+/** Scheme, host and port that the client addressed; the site's own where the application believes no other Host. */
 export function originOf(request: FastifyRequest): string {
   const { siteScheme, ownOrigin } = request.server;
   const origin = `${siteScheme ?? request.protocol}://${request.host}`;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 
-/** A reading method is never asked for this way, and the connection's own are none. */
+/** A reading method is never requested this way, and the connection's own are none. */
 const NEVER: ReadonlySet<string> = new Set(['GET', 'HEAD', 'CONNECT', 'TRACE', 'POST']);
 
 /**
  * The method that a POST asks to be taken for by a header or, failing that, `?_method=`, as Symfony lets it.
  *
- * @returns null where it asks for none, or for one that cannot be asked for
+ * @returns null where it asks for none, or for one that cannot be requested
  */
 export function methodOfHead(request: IncomingMessage): string | null {
   if (request.method !== 'POST') {

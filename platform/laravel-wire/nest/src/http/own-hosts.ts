@@ -4,7 +4,7 @@ import type { WireSettings } from '../options';
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Gives the origin that links begin with: the one that was asked where its host is the application's own or this
+ * Gives the origin that links begin with: the one that was addressed where its host is the application's own or this
  * machine, else the site's configured one. Whoever writes another Host into a request gets no link to it.
  *
  * @param isListed  whether an origin is one of the configured frontends

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { originOf } from './json-client';
 import { withoutQuery, withoutSlashes } from './paths';
 
-/** Laravel's `path()`: as it was asked for, without slashes around it; `/` alone. */
+/** Laravel's `path()`: as it was requested, without slashes around it; `/` alone. */
 export const rawPathOf = (request: FastifyRequest): string =>
   withoutSlashes(withoutQuery(request.originalUrl)) || '/';
 

@@ -57,7 +57,7 @@ function keysIn(name: string): string[] {
   return keys;
 }
 
-/** The next free place of each list, kept: to look for it among the entries would cost each of them once more. */
+/** The next free place of each list, cached: to look for it among the entries would cost each of them once more. */
 type Places = Map<Tree, number>;
 
 function put(root: Tree, path: string[], value: Leaf, places: Places): void {

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { emptyObjectsAsLists } from './empty-objects';
 import { entriesIn, membersIn } from './json-parts';
 
-/** Beside a list that is kept unparsed. */
+/** Beside a list that stays unparsed. */
 const MOST_BESIDE = 1000;
 
 interface Bounds {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 /** What proxies make: UUIDs, and the ids of tracing systems. Nothing that could end a line or a field of a log. */
 const USABLE = /^[\w.:/+=-]{8,128}$/;
 
-/** The id as it may be kept and shown; null for anything else. */
+/** The id as it may be stored and shown; null for anything else. */
 export function usableId(given: unknown): string | null {
   return typeof given === 'string' && USABLE.test(given) ? given : null;
 }

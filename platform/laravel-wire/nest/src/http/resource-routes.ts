@@ -24,7 +24,7 @@ export function Update(path = ':id'): MethodDecorator {
   };
 }
 
-/** Those and their types are kept by the name of the handler. */
+/** Those and their types are stored by the name of the handler. */
 function copyParameters(owner: object, name: string | symbol): void {
   for (const key of Reflect.getMetadataKeys(owner, name)) {
     Reflect.defineMetadata(key, Reflect.getMetadata(key, owner, name), owner, SECOND);

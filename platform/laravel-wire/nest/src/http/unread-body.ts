@@ -31,7 +31,7 @@ const turns = new QueuePerKey();
 /**
  * Takes a body in: a small one now, a large one when the route wants it (`restOfBody`).
  *
- * @param done  told 413 for what is above the route's limit
+ * @param done  called with 413 for what is above the route's limit
  */
 export function receiveBody(
   request: FastifyRequest,

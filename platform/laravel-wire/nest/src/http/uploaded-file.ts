@@ -31,8 +31,8 @@ const TEXTS: ReadonlySet<string> = new Set(['application/json', 'message/rfc822'
 const HEAD = 1024;
 
 /** A part of a form as a File, whose type is what its bytes say, and only where they say nothing the sender's. */
-export function uploadedFile(bytes: Buffer, name: string, said: string): File {
-  return new File([Uint8Array.from(bytes)], baseName(name), { type: typeOf(bytes, said) });
+export function uploadedFile(bytes: Buffer, name: string, declared: string): File {
+  return new File([Uint8Array.from(bytes)], baseName(name), { type: typeOf(bytes, declared) });
 }
 
 /** Without folders, and without signs that are no part of a name. */
@@ -40,22 +40,22 @@ function baseName(name: string): string {
   return name.replace(/^.*[\\/]/s, '').replace(/[\x00-\x1f\x7f]/g, '');
 }
 
-function typeOf(bytes: Buffer, said: string): string {
+function typeOf(bytes: Buffer, declared: string): string {
   const head = bytes.toString('latin1', 0, HEAD);
   const signed = SIGNATURES.find(([signature]) => signature.test(head))?.[1];
-  const isOwnKind = said !== '' && !SIGNED.has(said);
+  const isOwnKind = declared !== '' && !SIGNED.has(declared);
   if (signed !== undefined) {
-    return CONTAINERS.has(signed) && isOwnKind && said.startsWith('application/') ? said : signed;
+    return CONTAINERS.has(signed) && isOwnKind && declared.startsWith('application/') ? declared : signed;
   }
   if (!/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(head)) {
-    return textTypeOf(head, said);
+    return textTypeOf(head, declared);
   }
-  const isBelieved = isOwnKind && !said.startsWith('text/') && !IN_CONTAINERS.test(said);
-  return isBelieved ? said : 'application/octet-stream';
+  const isBelieved = isOwnKind && !declared.startsWith('text/') && !IN_CONTAINERS.test(declared);
+  return isBelieved ? declared : 'application/octet-stream';
 }
 
 /** Text: a drawing, a page and XML by how they begin, else what the sender calls it. */
-function textTypeOf(head: string, said: string): string {
+function textTypeOf(head: string, declared: string): string {
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(head)) {
     return 'image/svg+xml';
   }
@@ -65,5 +65,5 @@ function textTypeOf(head: string, said: string): string {
   if (/^\s*<\?xml\s/.test(head)) {
     return 'text/xml';
   }
-  return said.startsWith('text/') || TEXTS.has(said) ? said : 'text/plain';
+  return declared.startsWith('text/') || TEXTS.has(declared) ? declared : 'text/plain';
 }

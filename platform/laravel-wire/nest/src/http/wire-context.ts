@@ -116,7 +116,7 @@ export function currentSocketId(): string | null {
 
 /**
  * The current request is answered before its work is done: the answer cannot tell what the rest of the work changes, so
- * the request's own socket is told of it from now on. Nothing outside a request.
+ * the request's own socket is notified of it from now on. Nothing outside a request.
  */
 export function answerEarly(): void {
   const request = currentRequest.getStore();

@@ -33,7 +33,7 @@ interface Ask {
   request: FastifyRequest;
 }
 
-/** Reads by its record type what a list was asked for: in the query, or in a JSON body. Links keep the query alone. */
+/** Reads by its record type the parameters of a list: in the query, or in a JSON body. Links keep the query alone. */
 @Injectable()
 @Validates()
 export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {

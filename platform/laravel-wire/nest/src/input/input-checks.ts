@@ -35,7 +35,7 @@ export class InputChecks {
 
   /**
    * A body of too many members is 413 under bounded input, and an unreadable one, or one with a text that would be cut
-   * where it is kept, 400 under strict input.
+   * where it is stored, 400 under strict input.
    */
   #readable(request: FastifyRequest): void {
     if (request.hasTooManyEntries && request.routeOptions.url?.endsWith('/store_many')) {

@@ -9,7 +9,7 @@ import {
   type RecordType,
 } from '@laravel-wire/core';
 
-/** What a list was asked for. `path` and `query` are what `paginate` builds its links from. */
+/** The parameters of a list. `path` and `query` are what `paginate` builds its links from. */
 export interface ListQuery {
   page: number;
   /** 1–100, by default 15. */

@@ -55,16 +55,16 @@ export function endPrecognition(request: FastifyRequest, errors: ErrorBag = {}):
   const context = contextOf(request);
   context.validations -= 1;
   const isAskedFor = isPrecognitive(request) ? requestedFields(request) : () => true;
-  const asked = Object.entries(errors).filter(([field]) => isAskedFor(field));
-  if (asked.length > 0) {
-    throw new ValidationFailed(Object.fromEntries(asked));
+  const requested = Object.entries(errors).filter(([field]) => isAskedFor(field));
+  if (requested.length > 0) {
+    throw new ValidationFailed(Object.fromEntries(requested));
   }
   if (context.validations <= 0) {
     throw end;
   }
 }
 
-/** What a valid request ends with in place of its handler: as in Laravel a precognitive one before its policy is asked. */
+/** What a valid request ends with in place of its handler: as in Laravel a precognitive one before its policy runs. */
 const endOf = (request: FastifyRequest): Error | null =>
   isPrecognitive(request) ? new PrecognitionPassed() : (request.wire?.refusal ?? null);
 

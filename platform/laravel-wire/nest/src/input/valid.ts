@@ -22,7 +22,7 @@ export interface ValidContext {
   isPrecognitive: boolean;
 }
 
-/** What `@Valid` may be told. */
+/** Options of `@Valid`. */
 export interface ValidOptions {
   /** The path parameter with the id of the record being changed: `unique` rules leave its row out. */
   ignoreParam?: string;

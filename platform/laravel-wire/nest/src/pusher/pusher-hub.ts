@@ -149,7 +149,7 @@ export class PusherHub implements BeforeApplicationShutdown {
     this.gate.rooms.remove(connection);
   }
 
-  /** A client that has been silent for too long is asked; one that does not answer is let go. */
+  /** A client that has been silent for too long is pinged; one that does not answer is disconnected. */
   #pingSilent(): void {
     for (const connection of this.gate.rooms.all) {
       const due = connection.silence.look(this.#silence);

@@ -3,8 +3,8 @@ const ENTRIES_MAX = 4_000;
 
 /**
  * Cookies that were opened or sealed before, by value and by text. What a sealed value says never changes, so a session
- * that goes on is told by one look here in place of two encryptions and a decryption a request; whether it is still
- * somebody's session is its row's to say. The latest are kept.
+ * that goes on is read here in place of two encryptions and a decryption a request; whether it is still
+ * somebody's session is its row's to say. Caches the latest.
  */
 export class CookieCache {
   readonly #texts = new Map<string, string>();

@@ -43,7 +43,7 @@ function startOf(header: string, assignment: string): number {
 
 let lastDate = { seconds: -1, text: '' };
 
-/** The same second is asked for by many answers. */
+/** The same second is requested by many answers. */
 function httpDate(seconds: number): string {
   if (lastDate.seconds !== seconds) {
     lastDate = { seconds, text: new Date(seconds * 1000).toUTCString() };

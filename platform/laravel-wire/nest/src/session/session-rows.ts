@@ -75,7 +75,7 @@ export class SessionRows {
     session.saved(now);
   }
 
-  /** Null for what is kept in a form that is not read here; that is said once. */
+  /** Null for a session stored in a form that is not read here; logged once. */
   async #read(id: string): Promise<Awaited<ReturnType<SessionStore['read']>>> {
     try {
       return await this.store.read(id);

@@ -146,7 +146,7 @@ export class Sessions {
   /**
    * Ends a user's sessions and sockets at once, all or all but `exceptId`; for suspension and a changed password.
    *
-   * @param reason  told to the pages that are open, as `session_ended`
+   * @param reason  sent to the pages that are open, as `session_ended`
    */
   async endAllOf(userId: UserId, exceptId?: string, reason?: string): Promise<void> {
     const ended = await this.rows.store.destroyForUser(userId, exceptId);

@@ -107,7 +107,7 @@ export class SocketHub implements Transport {
     if (!leave) {
       throw new Error('Too many connections');
     }
-    // It may have gone while its session was read: nobody would be told any more.
+    // It may have gone while its session was read: nobody would be notified any more.
     if (conn.readyState === 'open') {
       conn.once('close', leave);
     } else {

@@ -13,7 +13,7 @@ interface Answer {
 
 /**
  * Nest's gateways over the hub's socket.io server, this package's and an application's own: who may connect, rooms and
- * closing stay the hub's. What a handler returns goes to the client that asked for an acknowledgement, else as the
+ * closing stay the hub's. What a handler returns goes to the client that requested an acknowledgement, else as the
  * event it names.
  */
 export class SocketAdapter implements WebSocketAdapter<Server, Socket> {

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for in a throttle: itself, and of IPv6 the /64, since one household has all of it. An IPv4
+ * The key of an address in a throttle: itself, and of IPv6 the /64, since one household has all of it. An IPv4
  * address in IPv6's form is the IPv4 one.
  */
 export function networkOf(address: string): string {

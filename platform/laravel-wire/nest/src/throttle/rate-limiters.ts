@@ -97,7 +97,7 @@ export const limitHeaders = (limit: number, remaining: number) => ({
   'x-ratelimit-remaining': String(remaining),
 });
 
-/** Limits of the same people are told apart by what they allow. */
+/** Limits of the same people are distinguished by what they allow. */
 function keyOf({ by = '', maxAttempts, decaySeconds }: Limit, limits: readonly Limit[]): string {
   const isShared = limits.filter((other) => (other.by ?? '') === by).length > 1;
   return isShared ? `${by}:${maxAttempts}:${decaySeconds}` : String(by);

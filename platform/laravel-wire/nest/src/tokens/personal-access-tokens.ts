@@ -20,7 +20,7 @@ export class PersonalAccessTokens {
 
   /**
    * @param abilities  what it may be used for; all without it
-   * @returns          `plainTextToken` is what the client sends; it cannot be told again
+   * @returns          `plainTextToken` is what the client sends; it cannot be shown again
    */
   async createToken(
     user: Pick<WireUser, 'id'>,

@@ -35,5 +35,5 @@ export interface TokenStore {
   deleteBefore(column: 'expires_at' | 'created_at', time: Date): Promise<void>;
 }
 
-/** Port: where personal access tokens are kept, a `TokenStore`. */
+/** Port: where personal access tokens are stored, a `TokenStore`. */
 export const TOKEN_STORE = Symbol('TOKEN_STORE');

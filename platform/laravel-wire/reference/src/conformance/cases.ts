@@ -8,7 +8,7 @@ export interface NewestAnswer {
   cookies?: Record<string, Record<string, string | true>>;
 }
 
-/** A case that the reference application is held to. */
+/** A case that the reference application is tested by. */
 export interface ReferenceCase extends RecordedCase {
   /** What it is started with: the body of its reset. */
   server?: Record<string, unknown>;

@@ -25,10 +25,10 @@ export class Database {
   /** Puts every table back to its fixtures. */
   reset(): void {
     for (const [table, rows] of Object.entries(this.fixtures)) {
-      const kept = this.#tables.get(table) ?? new Map<number, Attributes>();
-      kept.clear();
-      rows.forEach((row) => kept.set(Number(row['id']), { ...row }));
-      this.#tables.set(table, kept);
+      const rowsById = this.#tables.get(table) ?? new Map<number, Attributes>();
+      rowsById.clear();
+      rows.forEach((row) => rowsById.set(Number(row['id']), { ...row }));
+      this.#tables.set(table, rowsById);
     }
   }
 

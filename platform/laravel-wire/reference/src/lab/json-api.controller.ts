@@ -14,7 +14,7 @@ import { Id, originOf } from '@laravel-wire/nest';
 import type { FastifyRequest } from 'fastify';
 import { type Author, type Comment, type Post, postsWith } from './thirteen-posts';
 
-type Asked = Record<string, string | undefined>;
+type JsonApiQuery = Record<string, string | undefined>;
 
 const authors: JsonApiType<Author> = {
   type: 'authors',
@@ -51,49 +51,49 @@ const remarks: JsonApiType<Comment> = {
 export class JsonApiController {
   @Get('posts/:id')
   @Header('content-type', 'application/vnd.api+json')
-  one(@Id() id: number, @Query() asked: Asked) {
-    const [post] = postsWith(jsonApiIncludes(asked), (one) => one.id === id);
-    return jsonApiResource(post as Post, posts(asked['draft'] === '1'), optionsOf(asked));
+  one(@Id() id: number, @Query() query: JsonApiQuery) {
+    const [post] = postsWith(jsonApiIncludes(query), (one) => one.id === id);
+    return jsonApiResource(post as Post, posts(query['draft'] === '1'), optionsOf(query));
   }
 
   @Get('list')
   @Header('content-type', 'application/vnd.api+json')
-  list(@Query() asked: Asked) {
-    return jsonApiCollection(postsWith(jsonApiIncludes(asked)), posts(), optionsOf(asked));
+  list(@Query() query: JsonApiQuery) {
+    return jsonApiCollection(postsWith(jsonApiIncludes(query)), posts(), optionsOf(query));
   }
 
   @Get('none')
   @Header('content-type', 'application/vnd.api+json')
-  none(@Query() asked: Asked) {
-    return jsonApiCollection([], posts(), optionsOf(asked));
+  none(@Query() query: JsonApiQuery) {
+    return jsonApiCollection([], posts(), optionsOf(query));
   }
 
   @Get('paginate')
   @Header('content-type', 'application/vnd.api+json')
-  paginate(@Query() asked: Asked, @Req() request: FastifyRequest) {
-    const found = postsWith(jsonApiIncludes(asked));
+  paginate(@Query() query: JsonApiQuery, @Req() request: FastifyRequest) {
+    const found = postsWith(jsonApiIncludes(query));
     const page = paginate(found.slice(0, 2), {
       total: found.length,
       page: 1,
       perPage: 2,
       path: pathOf(request),
     });
-    return jsonApiCollection(page, posts(), optionsOf(asked));
+    return jsonApiCollection(page, posts(), optionsOf(query));
   }
 
   @Get('cursor')
   @Header('content-type', 'application/vnd.api+json')
-  cursor(@Query() asked: Asked, @Req() request: FastifyRequest) {
+  cursor(@Query() query: JsonApiQuery, @Req() request: FastifyRequest) {
     const page = { cursor: null, order: [['id', 'asc']] as const, perPage: 2, path: pathOf(request) };
     return jsonApiCollection(
-      cursorPaginate(postsWith(jsonApiIncludes(asked)), page),
+      cursorPaginate(postsWith(jsonApiIncludes(query)), page),
       posts(),
-      optionsOf(asked),
+      optionsOf(query),
     );
   }
 }
 
-const optionsOf = (query: Asked): JsonApiOptions => ({
+const optionsOf = (query: JsonApiQuery): JsonApiOptions => ({
   query,
   jsonapi: query['version'] === '1' ? { version: '1.1', meta: { by: 'us' } } : {},
   additional: JSON.parse(query['additional'] ?? '{}') as Record<string, unknown>,

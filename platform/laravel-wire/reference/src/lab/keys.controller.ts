@@ -2,32 +2,32 @@ import { Controller, Get, Injectable, Put } from '@nestjs/common';
 import { allow, rules } from '@laravel-wire/core';
 import { Can, Loaded, type RecordScope, Valid } from '@laravel-wire/nest';
 
-interface Kept {
+interface Keyed {
   id: string;
   slug: string;
 }
 
-const PROJECTS: Kept[] = ['first-steps', 'Äpfel & Birnen', '12'].map((slug, index) => ({
+const PROJECTS: Keyed[] = ['first-steps', 'Äpfel & Birnen', '12'].map((slug, index) => ({
   id: `0199aa55-7b00-7c3e-9d2f-00000000000${index + 1}`,
   slug,
 }));
-const PARCELS: Kept[] = [{ id: '01k6n5azr0fgz9tbttyrf1t4c1', slug: 'box' }];
+const PARCELS: Keyed[] = [{ id: '01k6n5azr0fgz9tbttyrf1t4c1', slug: 'box' }];
 const projectRules = rules({ slug: 'required|unique:projects,slug' });
 
 @Injectable()
-export class ProjectScope implements RecordScope<Kept, unknown, string> {
+export class ProjectScope implements RecordScope<Keyed, unknown, string> {
   keyType = 'string' as const;
   find = async (id: string) => PROJECTS.find((project) => project.id === id) ?? null;
 }
 
 @Injectable()
-export class ParcelScope implements RecordScope<Kept, unknown, string> {
+export class ParcelScope implements RecordScope<Keyed, unknown, string> {
   keyType = 'string' as const;
   find = async (id: string) => PARCELS.find((parcel) => parcel.id === id) ?? null;
 }
 
 @Injectable()
-export class SlugScope implements RecordScope<Kept, unknown, string> {
+export class SlugScope implements RecordScope<Keyed, unknown, string> {
   recordName = 'Project';
   keyType = 'string' as const;
   find = async (slug: string) => PROJECTS.find((project) => project.slug === slug) ?? null;
@@ -38,7 +38,7 @@ export class SlugScope implements RecordScope<Kept, unknown, string> {
 export class KeysController {
   @Get('projects/:id')
   @Can(ProjectScope, allow)
-  project(@Loaded() project: Kept) {
+  project(@Loaded() project: Keyed) {
     return project;
   }
 
@@ -50,13 +50,13 @@ export class KeysController {
 
   @Get('parcels/:id')
   @Can(ParcelScope, allow)
-  parcel(@Loaded() parcel: Kept) {
+  parcel(@Loaded() parcel: Keyed) {
     return parcel;
   }
 
   @Get('by-slug/:slug')
   @Can(SlugScope, allow, 'slug')
-  bySlug(@Loaded() project: Kept) {
+  bySlug(@Loaded() project: Keyed) {
     return project;
   }
 }

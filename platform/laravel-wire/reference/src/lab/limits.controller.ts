@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const perMinute = (maxAttempts: number, by?: string): Limit => ({ maxAttempts, decaySeconds: 60, by });
 const perHour = (maxAttempts: number, by?: string): Limit => ({ maxAttempts, decaySeconds: 3600, by });
-const asked = (request: FastifyRequest, name: string) => (request.query as Record<string, string>)[name];
+const queryOf = (request: FastifyRequest, name: string) => (request.query as Record<string, string>)[name];
 const PASSED = { passed: true };
 
 /** Limiters as `test-laravel/laravel-13` has them. */
@@ -12,12 +12,12 @@ const PASSED = { passed: true };
 export class LimitsController {
   constructor(limiters: RateLimiters) {
     limiters.for('single', () => perMinute(2));
-    limiters.for('by', (request) => perMinute(2, asked(request, 'who')));
-    limiters.for('several', (request) => [perMinute(5), perHour(2, `who:${asked(request, 'who')}`)]);
+    limiters.for('by', (request) => perMinute(2, queryOf(request, 'who')));
+    limiters.for('several', (request) => [perMinute(5), perHour(2, `who:${queryOf(request, 'who')}`)]);
     limiters.for('later', () => [perHour(2, 'hour'), { maxAttempts: 9, decaySeconds: 30, by: 'half' }]);
     limiters.for('twins', () => [perMinute(3), perHour(2)]);
     limiters.for('none', () => null);
-    limiters.for('sometimes', (request) => (asked(request, 'free') ? null : perMinute(1)));
+    limiters.for('sometimes', (request) => (queryOf(request, 'free') ? null : perMinute(1)));
     limiters.for('shared', () => perMinute(3, 'all'));
   }
 

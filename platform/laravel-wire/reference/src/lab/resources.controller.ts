@@ -15,7 +15,7 @@ import { originOf } from '@laravel-wire/nest';
 import type { FastifyRequest } from 'fastify';
 import { type Note, NOTES } from './thirteen-notes';
 
-type Asked = Record<
+type NoteQuery = Record<
   'additional' | 'author' | 'more' | 'page' | 'rated' | 'stars' | 'wrap',
   string | undefined
 >;
@@ -26,70 +26,70 @@ const AUTHORS: Record<string, { name: string } | null> = { none: null, some: { n
 @Controller('api/resources')
 export class ResourcesController {
   @Get('one')
-  one(@Query() asked: Asked) {
-    return jsonResource(presented(asked)(NOTES[1] as Note), optionsOf(asked));
+  one(@Query() query: NoteQuery) {
+    return jsonResource(presented(query)(NOTES[1] as Note), optionsOf(query));
   }
 
   @Get('wrapped')
-  wrapped(@Query() asked: Asked) {
-    return jsonResource({ data: { id: 1 }, note: 2 }, optionsOf(asked));
+  wrapped(@Query() query: NoteQuery) {
+    return jsonResource({ data: { id: 1 }, note: 2 }, optionsOf(query));
   }
 
   @Get('list')
-  list(@Query() asked: Asked) {
-    return resourceCollection(NOTES.slice(0, 2), presented(asked), optionsOf(asked));
+  list(@Query() query: NoteQuery) {
+    return resourceCollection(NOTES.slice(0, 2), presented(query), optionsOf(query));
   }
 
   @Get('none')
-  none(@Query() asked: Asked) {
-    return resourceCollection([], presented(asked), optionsOf(asked));
+  none(@Query() query: NoteQuery) {
+    return resourceCollection([], presented(query), optionsOf(query));
   }
 
   @Get('paginate')
-  paginate(@Query() asked: Asked, @Req() request: FastifyRequest) {
-    const page = { ...windowOf(asked, request), total: NOTES.length };
+  paginate(@Query() query: NoteQuery, @Req() request: FastifyRequest) {
+    const page = { ...windowOf(query, request), total: NOTES.length };
     const found = paginate(NOTES.slice((page.page - 1) * 4, page.page * 4), page);
-    return resourceCollection(found, presented(asked), optionsOf(asked));
+    return resourceCollection(found, presented(query), optionsOf(query));
   }
 
   @Get('simple')
-  simple(@Query() asked: Asked, @Req() request: FastifyRequest) {
-    const page = windowOf(asked, request);
+  simple(@Query() query: NoteQuery, @Req() request: FastifyRequest) {
+    const page = windowOf(query, request);
     const found = simplePaginate(NOTES.slice((page.page - 1) * 4, page.page * 4 + 1), page);
-    return resourceCollection(found, presented(asked), optionsOf(asked));
+    return resourceCollection(found, presented(query), optionsOf(query));
   }
 
   @Get('cursor')
-  cursor(@Query() asked: Asked, @Req() request: FastifyRequest) {
+  cursor(@Query() query: NoteQuery, @Req() request: FastifyRequest) {
     const found = cursorPaginate(NOTES.slice(0, 5), {
-      ...windowOf(asked, request),
+      ...windowOf(query, request),
       cursor: null,
       order: [['id', 'asc']],
     });
-    return resourceCollection(found, presented(asked), optionsOf(asked));
+    return resourceCollection(found, presented(query), optionsOf(query));
   }
 }
 
-const presented = (asked: Asked) => (note: Note) => ({
+const presented = (query: NoteQuery) => (note: Note) => ({
   id: note.id,
   title: note.title,
-  stars: when(asked.stars === '1', () => note.stars),
+  stars: when(query.stars === '1', () => note.stars),
   rating: when(
-    asked.rated === '1',
+    query.rated === '1',
     () => 'good',
     () => 'none',
   ),
-  ...mergeWhen(asked.more === '1', () => ({ first: 1, second: null })),
-  author: whenLoaded(AUTHORS[asked.author ?? ''], ({ name }) => ({ name })),
+  ...mergeWhen(query.more === '1', () => ({ first: 1, second: null })),
+  author: whenLoaded(AUTHORS[query.author ?? ''], ({ name }) => ({ name })),
   nested: { shown: true, hidden: when(false, () => 1) },
 });
 
-const optionsOf = ({ wrap, additional }: Asked): ResourceOptions => ({
+const optionsOf = ({ wrap, additional }: NoteQuery): ResourceOptions => ({
   wrap: wrap === 'off' ? null : wrap,
   additional: additional === undefined ? undefined : (JSON.parse(additional) as Record<string, unknown>),
 });
 
-const windowOf = ({ page }: Asked, request: FastifyRequest) => ({
+const windowOf = ({ page }: NoteQuery, request: FastifyRequest) => ({
   page: pageNumber(page),
   perPage: 4,
   path: originOf(request) + (request.url.split('?', 1)[0] ?? ''),

@@ -3,7 +3,7 @@ import type { RowQuery } from '@laravel-wire/nest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A row of the notes that release 13 was asked about. */
+/** A row of the notes that release 13 was recorded with. */
 export interface Note {
   id: number;
   title: string;

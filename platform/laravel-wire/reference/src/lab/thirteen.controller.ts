@@ -28,7 +28,7 @@ const MIXED: Order = [
   ['id', 'desc'],
 ];
 
-/** What a release 13 was asked beside the recorded exchanges: `test-laravel/laravel-13` has the same routes. */
+/** Requests to a release 13 beside the recorded exchanges: `test-laravel/laravel-13` has the same routes. */
 @Controller('api/pages')
 export class ThirteenController {
   @Get('simple')
@@ -64,15 +64,15 @@ export class ThirteenController {
   @Get('cursor-mixed')
   cursorMixed(@Query() { cursor: text, ...query }: Record<string, unknown>, @Req() request: FastifyRequest) {
     const path = `${originOf(request)}/api/pages/cursor-mixed`;
-    const asked = {
+    const options = {
       cursor: cursorOf(text, MIXED),
       order: MIXED,
       perPage: 2,
       path,
       query: { ...Object(normalizeInput(query)) },
     };
-    const found = rowsOf(NOTES, { ...cursorQuery(MIXED, asked.cursor), offset: 0, limit: 3 });
-    return shown(cursorPaginate(found, asked));
+    const found = rowsOf(NOTES, { ...cursorQuery(MIXED, options.cursor), offset: 0, limit: 3 });
+    return shown(cursorPaginate(found, options));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { logLines, masked } from './log-lines';
 
 /** An error as the log has it, before anything is masked. */
-export interface SaidError {
+export interface LoggedError {
   message: string;
   stack?: string;
   /** Who says it. */
@@ -13,14 +13,14 @@ export interface SaidError {
 /** Nest's log as JSON lines. */
 export class JsonLogger implements LoggerService {
   private readonly pino: Logger;
-  private onError: (said: SaidError) => void = () => undefined;
+  private onError: (error: LoggedError) => void = () => undefined;
 
   constructor(level: string) {
     this.pino = logLines(level);
   }
 
   /** @param listener  hears of every error, whatever level is printed; must not throw, nor log an error itself */
-  reportErrorsTo(listener: (said: SaidError) => void): void {
+  reportErrorsTo(listener: (error: LoggedError) => void): void {
     this.onError = listener;
   }
 

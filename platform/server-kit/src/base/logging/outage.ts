@@ -1,6 +1,6 @@
 import type { Logger } from '@nestjs/common';
 
-/** Says once that something is away, with the reason, and once that it is back, however often it is asked meanwhile. */
+/** Logs once that something is unavailable, with the reason, and once that it is back, however often it is called. */
 export class Outage {
   private isAway = false;
 

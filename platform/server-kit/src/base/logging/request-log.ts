@@ -3,7 +3,7 @@ import { spanIdsOf } from '../tracing/traced-requests';
 import { logLines, masked } from './log-lines';
 
 /**
- * A line for each answer: who asked what, and how it ended. Without the query, which may bear tokens, and without
+ * A line for each answer: who requested what, and how it ended. Without the query, which may bear tokens, and without
  * anything a body said.
  */
 export function logRequests(fastify: Pick<FastifyInstance, 'addHook'>, level: string): void {

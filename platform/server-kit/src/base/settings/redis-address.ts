@@ -1,6 +1,6 @@
 import type { Read } from './readers';
 
-/** Redis behind Sentinels: who is asked for the master of that name, and what opens it. */
+/** Redis behind Sentinels: which hosts name the master, and what opens it. */
 export interface SentinelAddress {
   sentinels: { host: string; port: number }[];
   name: string;

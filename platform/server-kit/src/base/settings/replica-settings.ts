@@ -10,7 +10,7 @@ export interface ReplicaSettings {
 type Reader = <T>(name: string, reader: Read<T>, fallback: T) => T;
 
 const LAG_S = 5;
-/** A round looks each second: less cannot be told from none. */
+/** A round looks each second: less counts as none. */
 const [LAG_LEAST_S, LAG_MOST_S] = [2, 600];
 
 export const readReplicaSettings = (read: Reader): ReplicaSettings => ({

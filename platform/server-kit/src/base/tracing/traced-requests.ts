@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, type Span, type SpanIds, type Tracer, tracerInUse, within } from './tracing';
 
-/** Asked every few seconds by probes, and nobody's work. */
+/** Called every few seconds by probes, and nobody's work. */
 const UNTRACED = /^\/(?:health\/(?:live|ready)|metrics)(?:\?|$)/;
 
 const spans = new WeakMap<FastifyRequest, Span>();

@@ -58,7 +58,7 @@ export function currentSpanIds(): SpanIds | null {
   return tracer && (current.getStore()?.ids ?? null);
 }
 
-/** What work that is queued now should bear, so that its trace leads back here; null outside a trace that is kept. */
+/** What work that is queued now should bear, so that its trace leads back here; null outside a sampled trace. */
 export function currentTraceparent(): string | null {
   return tracer && (current.getStore()?.traceparent ?? null);
 }

@@ -66,7 +66,7 @@ function ask(url: URL, { isAllowed, accept, userAgent, signal }: Request): Promi
   return new Promise((done, fail) => {
     get(url, { headers, signal, agent: false, lookup: guarded(isAllowed) }, done)
       .once('error', fail)
-      // Another protocol was not asked for, and is no answer that `done` would hear of.
+      // Another protocol was not requested, and is no answer that `done` would hear of.
       .once('upgrade', (answer, socket) => {
         socket.destroy();
         fail(new Unreadable(`The address answered ${answer.statusCode}.`));

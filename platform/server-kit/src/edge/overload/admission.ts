@@ -9,7 +9,7 @@ export interface AdmissionLimits {
   freeMs: number;
   /** Who has waited so long is late: from then on the newest goes first. */
   lateMs: number;
-  /** Somebody was late all through such a window, twice, and more kept coming: overload. */
+  /** Somebody was late all through such a window, twice, and more arrived: overload. */
   windowMs: number;
   /** So long nobody was turned away: it is over. */
   calmMs: number;
@@ -44,7 +44,7 @@ interface Waiting {
 
 /**
  * Who comes in, who waits and who is turned away: docs/decisions/0041. A burst waits until each has its answer; what
- * does not end is told to come back.
+ * does not end gets a `Retry-After`.
  */
 export class Admission {
   /** Since the start. */
@@ -89,7 +89,7 @@ export class Admission {
     this.fill();
   }
 
-  /** @param lagMs  how much later than it should this is called, by which the loop was held */
+  /** @param lagMs  how much later than it should this is called, by which the event loop was blocked */
   tick(lagMs: number): void {
     const now = this.now();
     const isFree = Math.max(lagMs, this.longestWaitMs()) <= this.limits.freeMs;

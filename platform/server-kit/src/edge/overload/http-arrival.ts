@@ -69,10 +69,10 @@ export class HttpArrival implements Arrival {
  * When the head of an answer goes out, the work for it is done: how long its client takes to read it is no load, and a
  * thousand that do not read would leave no room for anybody else.
  */
-function onHead(response: ServerResponse, told: () => void): void {
+function onHead(response: ServerResponse, notify: () => void): void {
   const { writeHead } = response;
   response.writeHead = (...head: unknown[]) => {
-    told();
+    notify();
     return Reflect.apply(writeHead, response, head) as typeof response;
   };
 }

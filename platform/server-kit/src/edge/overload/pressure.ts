@@ -43,7 +43,7 @@ export class Pressure {
 
   /** @returns whether whoever waits waits in vain */
   judge(now: number, lagMs: number, wait: Wait): boolean {
-    // While the loop was held nobody could be answered; and where nobody waits, nothing is stuck.
+    // While the event loop was blocked nobody could be answered; and where nobody waits, nothing is stuck.
     this.answeredAt = wait === 'none' ? now : this.answeredAt + lagMs;
     if (this.isOverload) this.isOverload = now - this.refusedAt < this.limits.calmMs;
     else this.isOverload = this.lasts(now, wait === 'late');

@@ -15,7 +15,7 @@ export interface LoadShedder {
  * Turns requests away with 503 and `Retry-After` beyond what can be answered in time: docs/decisions/0041.
  *
  * @param longestWaitMs  how long the first in the database's queue has waited by now
- * @param registry       told how many are under way, wait and were turned away
+ * @param registry       records how many are under way, wait and were turned away
  */
 export function shedLoad(
   longestWaitMs: () => number,

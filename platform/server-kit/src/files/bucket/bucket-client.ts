@@ -22,7 +22,7 @@ const SILENCE_MS = 30_000;
 const MOST_CONNECTIONS = 512;
 const ATTEMPTS = 2;
 
-/** One bucket, asked through AWS's library, which is loaded with the first question: docs/decisions/0060. */
+/** One bucket, used through AWS's library, which is loaded with the first call: docs/decisions/0060. */
 export class BucketClient {
   private readonly outage: Outage;
   private loaded: Promise<{ sdk: Sdk; client: S3Client }> | null = null;

@@ -91,7 +91,7 @@ export class BucketStore extends FileStore {
   }
 
   async clearParts(): Promise<void> {
-    // Whoever starts while the bucket is away is told, and starts.
+    // Whoever starts while the bucket is away logs that, and starts.
     await clearUploads(this.bucket).catch(() => undefined);
   }
 

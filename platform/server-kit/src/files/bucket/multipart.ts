@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BucketClient } from './bucket-client';
 
-/** Above the least that a part may have (5 MiB), and little enough to be held in memory. */
+/** Above the least that a part may have (5 MiB), and small enough for the memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 type Target = { Bucket: string; Key: string; ContentType: string };

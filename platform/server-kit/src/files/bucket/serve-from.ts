@@ -8,7 +8,7 @@ const [PART, UNCHANGED, NO_SUCH_PART, NOT_THERE] = [206, 304, 416, 404];
 /** Several at once are answered with the whole, as a server may. */
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 
-/** Asks the bucket what somebody asked us: it knows whether theirs is still the same, and which part they want. */
+/** Forwards a request to the bucket: it knows whether theirs is still the same, and which part they want. */
 export async function serveFrom(
   bucket: BucketClient,
   name: string,
@@ -39,7 +39,7 @@ function conditionsOf(headers: FileQuestion['headers']) {
   return {
     Range: range && ONE_RANGE.test(range) ? range : undefined,
     IfNoneMatch: match || undefined,
-    // Who names both is asked about the tag alone: RFC 9110, 13.2.2.
+    // Who names both is compared by the tag alone: RFC 9110, 13.2.2.
     IfModifiedSince: match || Number.isNaN(time.getTime()) ? undefined : time,
   };
 }

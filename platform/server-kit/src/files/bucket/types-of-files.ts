@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Of what is kept and sent: pictures, whose bytes this product made. The rest is taken out and never shown. */
+/** Of stored and sent files: pictures, whose bytes this product made. The rest is taken out and never shown. */
 const TYPES: Record<string, string> = { '.webp': 'image/webp' };
 
 export function typeOf(name: string): string {

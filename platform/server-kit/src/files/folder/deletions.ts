@@ -7,9 +7,9 @@ const FOLDER = 'deleted-meanwhile';
 const OLD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * From here on a copy of each file that is deleted is kept: a copy of the database, made after this, may name it.
+ * From here on a copy of each deleted file is stored: a copy of the database, made after this, may name it.
  *
- * @returns the folder of the copies (`deferredPath`), which whoever asked for it removes
+ * @returns the folder of the copies (`deferredPath`), which whoever requested it removes
  */
 export async function deferDeletions(storagePath: string): Promise<string> {
   await mkdir(join(storagePath, FOLDER), { recursive: true });

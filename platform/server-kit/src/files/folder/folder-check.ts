@@ -5,8 +5,8 @@ import { BACKED_UP_FOLDERS } from '../file-store';
 const ROOT = 0;
 
 /**
- * Writes and reads a file in each folder in which files are kept. What another account made there, as by a command that
- * root ran, is closed to the server, though root finds all well.
+ * Writes and reads a file in each folder in which files are stored. What another account made there, as by a command
+ * that root ran, is closed to the server, though root finds all well.
  *
  * @param probe  what the file is called; nobody lists it
  * @throws what is wrong, in words

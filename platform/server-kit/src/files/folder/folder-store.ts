@@ -98,7 +98,7 @@ export class FolderStore extends FileStore {
   }
 }
 
-/** Opened before its size is asked, so that both are of one file. */
+/** Opened before its size is read, so that both are of one file. */
 export async function readAt(path: string): Promise<ReadFile | null> {
   const handle = await unlessMissing(open(path));
   if (!handle) return null;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { StoreUnavailable } from '../../store/store-unavailable';
 import { diskFault } from './disk-faults';
 
-/** Work on files whose failure may be the disk's. @throws StoreUnavailable where it is, once it is said in the log */
+/** Work on files whose failure may be the disk's. @throws StoreUnavailable where it is, once it is logged */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -12,7 +12,7 @@ export function isPart(name: string): boolean {
   return name.split('/').some((part) => part.endsWith(PART));
 }
 
-/** Removes what a crash left, once nobody can be at work on it. What cannot be removed hinders nobody: it is told. */
+/** Removes what a crash left, once nobody can be at work on it. What cannot be removed hinders nobody: it is logged. */
 export async function removeOld(path: string): Promise<void> {
   try {
     const { mtimeMs } = await stat(path);

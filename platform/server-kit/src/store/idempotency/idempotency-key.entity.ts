@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../base-record';
 
-/** The first answer to a repeated POST; `updated_at` is when the claim was made or the answer kept. */
+/** The first answer to a repeated POST; `updated_at` is when the claim was made or the answer stored. */
 @Entity('idempotency_keys')
 export class IdempotencyKey extends BaseRecord {
   @Column({ type: 'int', nullable: true }) user_id!: number | null;

@@ -12,7 +12,7 @@ const STORED_STATUSES = new Set([403, 404, 409, 422]);
 
 /**
  * Runs a POST with an `Idempotency-Key` once. As hooks of Fastify, not an interceptor: the first answer is
- * given again before records are looked up, which may be gone by then, and refusals by guards are kept too.
+ * given again before records are looked up, which may be gone by then, and refusals by guards are stored too.
  */
 @Injectable()
 export class IdempotencyHooks implements OnModuleInit {
@@ -87,9 +87,9 @@ export class IdempotencyHooks implements OnModuleInit {
       else if (this.doubts.has(claim)) await this.keys.releaseUnwritten(claim);
       else await this.keys.release(claim);
     } catch (error) {
-      // What was asked for has happened: its answer must still go out.
+      // What was requested has happened: its answer must still go out.
       const detail = error instanceof Error ? error.stack : String(error);
-      this.logger.error(`request ${request.id}: its answer was not kept`, detail);
+      this.logger.error(`request ${request.id}: its answer was not stored`, detail);
     }
   }
 }
@@ -106,7 +106,7 @@ function usableKeyOf(request: FastifyRequest): string | null {
   return key !== null && faultOf(request, key) === null ? key : null;
 }
 
-/** What is kept of an answer; null for failures, and for what is no text. */
+/** What is stored of an answer; null for failures, and for what is no text. */
 function answerOf(reply: FastifyReply, payload: unknown): Answer | null {
   const { statusCode: status } = reply;
   const isStored = (status >= 200 && status < 300) || STORED_STATUSES.has(status);

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 /** Longest key: docs/wire.md section 1. */
 const KEY_MAX = 255;
 
-/** Each has an answer that must not be kept, and may happen twice or has a rule of its own against that. */
+/** Each has an answer that must not be stored, and may happen twice or has a rule of its own against that. */
 const NEVER =
   /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor|passkeys).*|passkeys\/.*|api\/(guest_tickets\/confirm|calendar_feed|users\/[^/]+\/impersonate))$/;
 
 /** @param url  a route's, with its parameters as `:id` or `{id}` */
 export const isNeverRepeated = (url: string): boolean => NEVER.test(url);
 
-/** What is asked to happen once. */
+/** What must happen once. */
 export interface IdempotentCall {
   user_id: number | null;
   method: string;

@@ -23,7 +23,7 @@ const ELSEWHERE = new Set([1053, 1927, 1290, 1836, 1047]);
 /** A lock, or the other nodes of a cluster, waited for in vain; a conflict with what another node has committed. */
 const CONFLICTS = new Set([1205, 1213]);
 
-/** Whether an error of the driver is about the store's state and not about what it was asked. */
+/** Whether an error of the driver is about the store's state and not about the statement. */
 export function isOutage(error: unknown): boolean {
   const { code, errno, fatal } = (error ?? {}) as { code?: string; errno?: number; fatal?: boolean };
   return fatal === true || GONE.has(code ?? '') || REFUSED.has(errno ?? 0);

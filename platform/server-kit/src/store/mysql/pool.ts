@@ -9,7 +9,7 @@ type Taken = Parameters<mysql2.Pool['getConnection']>[0];
 /**
  * A pool that never lets anybody wait for ever: for a connection, for a turn, for a lock, for an answer.
  *
- * @param waits  told when a caller begins to wait for a turn and when the wait is over: docs/decisions/0041
+ * @param waits  called when a caller begins to wait for a turn and when the wait is over: docs/decisions/0041
  */
 export function limitedPool(options: mysql2.PoolOptions, limits: TimeLimits, waits: SlotDelays): mysql2.Pool {
   const pool = mysql2.createPool({ ...options, connectTimeout: limits.connectMs });

@@ -7,7 +7,7 @@ export type Send = (connection: mysql2.PoolConnection, answered: Answered) => vo
 
 /** Where the statements of one guest's request are read. */
 export interface GuestReading {
-  /** Null where the primary has to be asked. Never rejects. */
+  /** Null where the primary has to be read. Never rejects. */
   ask(sql: string, send: Send): Promise<{ raw: mysql2.QueryResult } | null>;
   /** From here on the request reads the primary: it has written, or begun a transaction. */
   end(): void;

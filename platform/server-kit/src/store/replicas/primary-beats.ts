@@ -6,11 +6,11 @@ const BEAT =
   'IF(ABS(TIMESTAMPDIFF(MICROSECOND, beaten_at, UTC_TIMESTAMP(3))) > 900000, UTC_TIMESTAMP(3), beaten_at)';
 
 /**
- * The primary's clock, written where replicas repeat it: how far one is behind is told alike by MariaDB's and MySQL's
- * replication, by the nodes of a Galera cluster and by what a provider runs, without a right beyond reading.
+ * The primary's clock, written where replicas repeat it: how far one is behind is reported alike by MariaDB's and
+ * MySQL's replication, by the nodes of a Galera cluster and by what a provider runs, without a right beyond reading.
  */
 export class PrimaryBeats {
-  /** The primary's time, and when this process was told. */
+  /** The primary's time, and when this process read it. */
   private latest: { time: Date; at: number } | null = null;
 
   /** @param pool  of one connection: beats do not wait behind anybody's requests */
@@ -26,7 +26,7 @@ export class PrimaryBeats {
     return time;
   }
 
-  /** Seconds from a beat to now. Null without a beat, or where the primary was never asked. */
+  /** Seconds from a beat to now. Null without a beat, or where the primary was never read. */
   behind(beat: Date | null): number | null {
     if (beat === null || this.latest === null) return null;
     const { time, at } = this.latest;

@@ -22,12 +22,12 @@ export interface ReplicaState {
   trouble: string | null;
   /** How old its newest rows are at most; null where that is not known. */
   lagSeconds: number | null;
-  /** Statements that it answered, and that the primary was asked instead. */
+  /** Statements that it answered, and that the primary answered instead. */
   answered: number;
   passed: number;
 }
 
-/** A copy of the database, asked as long as it answers and is not too far behind. */
+/** A copy of the database, used as long as it answers and is not too far behind. */
 export class Replica implements ReplicaState {
   trouble: string | null = 'it was not looked at yet';
   lagSeconds: number | null = null;

@@ -59,7 +59,7 @@ export class Replicas {
     });
   }
 
-  /** The next of those that may be asked; null where there is none. */
+  /** The next of those that may be used; null where there is none. */
   next(): Replica | null {
     for (let tries = 0; tries < this.each.length; tries += 1) {
       this.turn = (this.turn + 1) % this.each.length;

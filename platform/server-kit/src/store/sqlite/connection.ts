@@ -46,7 +46,7 @@ export class ThreadConnection implements SqliteConnection {
     });
   }
 
-  /** What was asked before is answered first. */
+  /** Statements are answered in order. */
   async close(): Promise<void> {
     if (!this.isLost) this.thread.postMessage('close');
     await this.ended;

@@ -8,7 +8,7 @@ type Tables = Pick<DataSourceOptions, 'entities' | 'migrations' | 'migrationsTab
 interface Watched {
   /** What an error of the store becomes; by default it stays itself. */
   faultOf?: FaultOf;
-  /** Told when a statement or transaction begins to wait for a turn and when the wait is over. */
+  /** Called when a statement or transaction begins to wait for a turn and when the wait is over. */
   waits?: SlotDelays;
 }
 

@@ -34,7 +34,7 @@ export class ThreadedSqliteDriver extends BetterSqlite3Driver {
     if (database !== ':memory:') await mkdir(dirname(database), { recursive: true });
     const store = new SqliteStore(database, this.waits);
     try {
-      // The writer opens when it is first asked.
+      // The writer opens at its first statement.
       await store.ask('PRAGMA schema_version', []);
     } catch (error) {
       await store.close();

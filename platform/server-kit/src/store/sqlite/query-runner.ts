@@ -35,7 +35,7 @@ export class ThreadedQueryRunner extends BetterSqlite3QueryRunner implements Pre
     return plainResult(await this.ask(sql, values)) as Answer;
   }
 
-  /** Nothing is held outside a transaction. */
+  /** Nothing is locked outside a transaction. */
   preparedOnce<Answer>(sql: string, values: readonly unknown[]): Promise<Answer> {
     return this.prepared(sql, values);
   }

@@ -5,7 +5,7 @@ import { collectGarbage } from '../../base/memory/collect-garbage';
 export interface SessionOptions {
   /** A path, or `:memory:`. */
   file: string;
-  /** A reader refuses to write whatever it is asked. */
+  /** A reader refuses to write whatever the statement. */
   isReader: boolean;
 }
 
@@ -55,7 +55,7 @@ export class SqliteSession {
     this.database.close();
   }
 
-  /** A pragma takes effect while it is prepared, and a table's definition changes what is prepared: neither is kept. */
+  /** Not cached: a pragma takes effect while it is prepared, and a table's definition changes prepared statements. */
   private statement(sql: string): Database.Statement {
     const known = this.prepared.get(sql);
     if (known) return known;

@@ -14,7 +14,7 @@ export class SqliteFailure extends Error {
     this.code = code;
     this.rawCode = rawCode;
     this.inTransaction = inTransaction;
-    // The thread's own frames say less than where it was asked from; they are kept where there is no code to go by.
+    // The thread's own frames say less than the caller's; they stay where there is no code to go by.
     if (code === undefined && stack) this.stack = stack;
   }
 

@@ -14,7 +14,7 @@ const FAULTS: Record<number, string> = {
 };
 
 /**
- * What stands for an error where the store and not the statement is to blame; null for any other. Said in the log once
+ * What stands for an error where the store and not the statement is to blame; null for any other. Logged once
  * for each statement that it stops.
  */
 export function storeFault(error: unknown): StoreUnavailable | null {

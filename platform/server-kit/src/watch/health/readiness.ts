@@ -27,7 +27,7 @@ export class Readiness {
   }
 
   /**
-   * Without files the process goes on: none is taken out of service, and whoever asks is told.
+   * Without files the process goes on: none is taken out of service, and requests for them fail.
    *
    * @throws ServiceUnavailable naming what is missing
    */
@@ -56,7 +56,7 @@ export class Readiness {
       outage.back();
       return true;
     } catch (error) {
-      // Said already by whoever asks it.
+      // Logged already by its caller.
       if (!(error instanceof StoreUnavailable)) outage.away(String(error));
       return false;
     } finally {

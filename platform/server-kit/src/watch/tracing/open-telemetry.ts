@@ -27,7 +27,7 @@ export interface About {
   service: string;
   release: string;
   role: string;
-  /** Is told once that traces do not arrive, and once that they do again. */
+  /** Is called once when traces do not arrive, and once when they do again. */
   say: (text: string) => void;
 }
 
@@ -62,7 +62,7 @@ interface From {
   links?: Link[];
 }
 
-/** Who is not ours is only named: whoever asks must not choose which trace it is, nor that it is kept. */
+/** Who is not ours is only named: whoever asks must not choose which trace it is, nor that it is sampled. */
 function callerOf({ traceparent, tracestate, isTrusted }: Caller): From {
   const parent = parseTraceParent(traceparent);
   if (!parent) return {};

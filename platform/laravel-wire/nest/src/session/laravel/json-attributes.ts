@@ -21,11 +21,11 @@ export function jsonAttributesIn(text: string): Record<string, unknown> | null {
     return members && { ...parsed };
   }
   const whole = new Map<string, unknown>(Object.entries(parsed));
-  const kept = members?.map(([key, own]) => {
+  const encoded = members?.map(([key, own]) => {
     const value = whole.get(key);
     return [key, compactJson(value) === own ? value : new StoredJson(own)] as const;
   });
-  return kept ? Object.fromEntries(kept) : null;
+  return encoded ? Object.fromEntries(encoded) : null;
 }
 
 /**

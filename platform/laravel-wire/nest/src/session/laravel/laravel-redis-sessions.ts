@@ -37,7 +37,7 @@ export class LaravelRedisSessions implements SessionStore {
     this.#form = form;
   }
 
-  /** The address and the browser of a session are not kept; its last use is told by the time that it has left. */
+  /** The address and the browser of a session are not stored; its last use follows from its remaining time. */
   async read(id: string): Promise<StoredSession | null> {
     const key = this.#key(id);
     const [bytes, left] = await Promise.all([this.redis.getBuffer(key), this.redis.ttl(key)]);

@@ -39,7 +39,7 @@ export function attributesIn(bytes: Buffer): Record<string, unknown> {
 /**
  * The serialized array of these members; PHP's references are numbered anew where values have moved.
  *
- * @throws SessionNotWritable where a kept value would no longer be what it was
+ * @throws SessionNotWritable where a stored value would no longer be what it was
  * @throws TypeError          for what PHP has no value for
  */
 export function serialized(attributes: Record<string, unknown>): Buffer {

@@ -25,7 +25,7 @@ export function decode(bytes: Buffer): unknown {
 
 /**
  * What PHP's `serialize()` would write of the same value. As in JSON, undefined members are left out and
- * `toJSON` is asked.
+ * `toJSON` is called.
  *
  * @throws TypeError for what PHP has no value for
  */

@@ -11,7 +11,7 @@ export class StoredValue implements Verbatim {
    * @param bytes      as serialized
    * @param firstSlot  the number that PHP gave the value while it read the session
    * @param isPinned   holds what counts PHP's numbers in a way that cannot be seen: it must not move
-   * @param isFrozen   nothing in its session may change: what it refers to cannot be told
+   * @param isFrozen   nothing in its session may change: what it refers to is unknown
    */
   constructor(
     readonly bytes: Buffer,

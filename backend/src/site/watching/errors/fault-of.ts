@@ -1,5 +1,5 @@
 import { currentRouteName, currentRequestId, currentUserId } from '@laravel-wire/nest';
-import type { SaidError } from '@kit/server/base/logging/json-logger';
+import type { LoggedError } from '@kit/server/base/logging/json-logger';
 import type { Fault } from './fault';
 
 /** An error's own first line: `QueryFailedError: SQLITE_ERROR: no such table`. */
@@ -7,7 +7,7 @@ const FIRST_LINE =
   /^(?:Uncaught )?([A-Z]\w*(?:Error|Exception|Fault|Unavailable)?): ([^]*?)(?=\n {1,8}at |$)/;
 
 /** What the server's log says of an error, as a fault; with the request that is worked on. */
-export function faultOf({ message, stack, context }: SaidError, release: string): Fault {
+export function faultOf({ message, stack, context }: LoggedError, release: string): Fault {
   const [, name, text] = FIRST_LINE.exec(stack ?? message) ?? [];
   return {
     name: name ?? context ?? 'Error',
