@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@yard/contracts';
-import { readFigure } from '@kit/money';
+import { figureIn, flagIn } from '@yard/contracts/machine-cells';
 import { MACHINE_COLUMNS, type MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 
@@ -8,19 +8,11 @@ export type Cells = ReadonlyMap<string, string>;
 /** How the table writes figures. */
 type Writing = Pick<ReadTable, 'decimalComma'>;
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  ...{ yes: true, y: true, true: true, x: true, 1: true },
-  ...{ no: false, n: false, false: false, 0: false },
-};
-
 /** A figure or a yes that cannot be read stays as it is written: the rules say what is wrong with it. */
 export function valueOf(kind: MachineColumn['kind'], text: string, writing: Writing): AttributeValue {
-  if (kind === 'flag') return FLAGS[text.toLowerCase()] ?? text;
+  if (kind === 'flag') return flagIn(text) ?? text;
   return kind === 'text' ? text : (figureIn(text, writing)?.value ?? text);
 }
-
-const figureIn = (text: string, { decimalComma }: Writing) =>
-  readFigure(text.replace(/^(-?)\s*\$/, '$1'), { decimalComma });
 
 /** Figures whose only mark may stand before thousands or before decimals. */
 export function figureDoubts(

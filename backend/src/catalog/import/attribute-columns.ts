@@ -1,11 +1,10 @@
-import type { AttributeSchema, AttributeValues, MachineAttribute } from '@yard/contracts';
+import type { AttributeSchema, AttributeValue, AttributeValues, MachineAttribute } from '@yard/contracts';
+import { figureIn, flagIn } from '@yard/contracts/machine-cells';
 import { attributeReader } from '../machines/attribute-values';
 import { UnreadableFile } from './csv-rows';
 
 /** Before a column's name: an attribute is meant, also where a machine's own column is called so. */
 const MARK = 'attributes.';
-/** How tables write what the form has as a box to tick. */
-const WORDS: Readonly<Record<string, string>> = { yes: '1', true: '1', no: '0', false: '0' };
 
 type Cells = Readonly<Record<string, string | undefined>>;
 export type ReadCells = { ok: true; values: AttributeValues | null } | { ok: false; reason: string };
@@ -77,9 +76,11 @@ function refuseTwins(places: readonly { column: string; name: string }[]): void 
   }
 }
 
-function valueIn(text: string, attribute: MachineAttribute | undefined): string {
+/** What cannot be read stays as it is written: the rules say what is wrong with it. */
+function valueIn(text: string, attribute: MachineAttribute | undefined): AttributeValue {
+  if (attribute?.kind === 'boolean') return flagIn(text) ?? text;
+  if (attribute?.kind === 'number') return figureIn(text)?.value ?? text;
   const small = text.toLowerCase();
-  if (attribute?.kind === 'boolean') return WORDS[small] ?? text;
   return attribute?.choices?.find((choice) => choice.toLowerCase() === small) ?? text;
 }
 

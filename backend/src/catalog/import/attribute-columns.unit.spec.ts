@@ -31,6 +31,10 @@ describe('attributeColumns', () => {
       { 'DIGGING DEPTH': '6.7', 'Power Source': 'lp GAS', 'attributes.Thumb': 'No' },
       { dig_depth: 6.7, fuel: 'LP gas', thumb: false },
     ],
+    [
+      { dig_depth: '$6.70', thumb: 'x' },
+      { dig_depth: 6.7, thumb: true },
+    ],
     [{ dig_depth: '', thumb: ' ' }, null],
     [{ source_id: '1', colour: 'red', year: '2007' }, null],
   ])('reads %j', (cells, values) => {

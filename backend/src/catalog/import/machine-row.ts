@@ -7,7 +7,7 @@ import {
   ofFacts,
   TITLE_MAX,
 } from '@yard/contracts';
-import { readFigure } from '@kit/money';
+import { figureIn } from '@yard/contracts/machine-cells';
 import type { AttributeColumns } from './attribute-columns';
 
 /** Columns a machine file must have, in any order; beside them it may have other facts, and attributes. */
@@ -96,16 +96,16 @@ export function readMachineRow(cells: MachineCells, known: ExistingNames): ReadR
 function readFacts(cells: MachineCells): Partial<FactValues> {
   return ofFacts((name) => {
     const cell = cells[name] ?? '';
-    return isText(name) ? cell.trim() || null : figureIn(cell);
+    return isText(name) ? cell.trim() || null : figureOf(cell);
   }) as Partial<FactValues>;
 }
 
 const isText = (name: MachineFact) => MACHINE_FACTS[name].field.kind === 'text';
 
 /** null: the cell is empty; undefined: it holds something that is no figure, or, as `1.234`, may be one of two. */
-function figureIn(cell: string): number | null | undefined {
+function figureOf(cell: string): number | null | undefined {
   if (cell.trim() === '') return null;
-  const figure = readFigure(cell);
+  const figure = figureIn(cell);
   return figure?.doubt && cell.includes('.') ? undefined : figure?.value;
 }
 

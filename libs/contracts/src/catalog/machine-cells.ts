@@ -1,0 +1,14 @@
+import { readFigure } from '@kit/money';
+
+/** How tables write what a form has as a box to tick. */
+const FLAGS: Readonly<Record<string, boolean>> = {
+  ...{ yes: true, y: true, true: true, x: true, 1: true },
+  ...{ no: false, n: false, false: false, 0: false },
+};
+
+/** A yes or no in a cell of a table of machines; undefined for any other text. */
+export const flagIn = (text: string): boolean | undefined => FLAGS[text.toLowerCase()];
+
+/** A figure in a cell of a table of machines: as `readFigure`, with or without a dollar sign; null for any other text. */
+export const figureIn = (text: string, { decimalComma = false } = {}) =>
+  readFigure(text.trim().replace(/^(-?)\s*\$/, '$1'), { decimalComma });
