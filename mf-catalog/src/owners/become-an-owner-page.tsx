@@ -1,4 +1,4 @@
-import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
+import { isOpenAccessRequest, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage, Stack } from '@yard/ui';
@@ -29,7 +29,7 @@ function AskForAccess() {
   }
   if (requests.data === undefined) return <SkeletonPage />;
   const newest = requests.data.data[0];
-  return newest?.status === 'open' ? (
+  return newest && isOpenAccessRequest(newest) ? (
     <OpenRequest request={newest} isSent={isSent} />
   ) : (
     <StoreAccessForm declined={newest?.status === 'declined' ? newest : null} onSent={() => setSent(true)} />
@@ -75,7 +75,7 @@ function useStoreAccessEvents() {
   return useMemo(
     () => ({
       saved: (request: StoreAccessRequestRecord) => {
-        if (request.user_id === user?.id && request.status !== 'open') void reload();
+        if (request.user_id === user?.id && !isOpenAccessRequest(request)) void reload();
       },
     }),
     [user?.id, reload],

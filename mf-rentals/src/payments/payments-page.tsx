@@ -1,4 +1,4 @@
-import { paymentLabel, rentalRequestType, wasCollected } from '@yard/contracts';
+import { hasFailed, paymentLabel, rentalRequestType, wasCollected } from '@yard/contracts';
 import type { UserPaymentRecord } from '@yard/contracts/records';
 import { userPaymentType } from '@yard/contracts/user-payments';
 import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
@@ -102,7 +102,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
             {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly />{' '}
             · No. {rental}
           </Hint>
-          {status === 'failed' && payment.failure_message && <Hint as="span">{payment.failure_message}</Hint>}
+          {hasFailed(payment) && payment.failure_message && <Hint as="span">{payment.failure_message}</Hint>}
         </Stack>
         <Stack gap={1} align="end" firm>
           <Text as="span" weight={650} figures>

@@ -1,6 +1,7 @@
 import {
   canRetry,
   duePayments,
+  hasFailed,
   paymentLabel,
   type PaymentRecord,
   type RentalRequestRecord,
@@ -99,7 +100,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
       </Row>
       {reader === 'admin'
         ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />
-        : payment.status === 'failed' && <Hint>{failureWords(payment)}</Hint>}
+        : hasFailed(payment) && <Hint>{failureWords(payment)}</Hint>}
       {payment.refunded_amount > 0 && (
         <Hint>
           <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.

@@ -1,4 +1,5 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
+import { hasReviews } from '@yard/contracts/reviews';
 import { Grid, LinkButton, Panel, Stack, Timeline } from '@yard/ui';
 import { type ComponentProps, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
@@ -38,7 +39,7 @@ export function RentalView({ request, user }: RentalViewProps) {
         <RentalStatus request={request} reader={reader} may={may} open={open}>
           {isDue && ends}
         </RentalStatus>
-        {request.status === 'closed' && <RentalReviews request={request} reader={reader} userId={user.id} />}
+        {hasReviews(request) && <RentalReviews request={request} reader={reader} userId={user.id} />}
         <Panel title="Messages">
           <RentalThread request={request} />
         </Panel>

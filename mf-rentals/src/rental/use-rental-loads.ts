@@ -1,4 +1,5 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
+import { hasReviews } from '@yard/contracts/reviews';
 import { useState } from 'react';
 import { useChecklist } from '../condition/use-checklist';
 import { permissionsOf } from '../words/permissions';
@@ -24,7 +25,7 @@ export function useRentalLoads(
   const may = request && user ? permissionsOf(request, actorOf(user), new Date()) : null;
   const loads = [
     useChecklist(request && checked.length > 0 ? request.machine_id : null),
-    useRentalReviews(request?.status === 'closed' ? request.id : null),
+    useRentalReviews(request && hasReviews(request) ? request.id : null),
     useRivals(may?.answer && request?.days_free !== false ? request : undefined),
     useFreeSpans(may?.change && request?.days_free === false ? request : undefined),
   ];

@@ -1,8 +1,9 @@
-import type {
-  HandoverRecord,
-  MachineReturnRecord,
-  PaymentRecord,
-  RentalRequestRecord,
+import {
+  type HandoverRecord,
+  hasFailed,
+  type MachineReturnRecord,
+  type PaymentRecord,
+  type RentalRequestRecord,
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { failureWords } from './payment-words';
@@ -44,7 +45,7 @@ export function paymentChanges(before: PaymentRecord, now: PaymentRecord): Chang
   const terms = (payment: PaymentRecord) => ({
     Amount: formatMoney(payment.amount, payment.currency, { exact: true }),
     Payment: paymentWords[payment.status].label,
-    Why: payment.status === 'failed' ? failureWords(payment) : '–',
+    Why: hasFailed(payment) ? failureWords(payment) : '–',
   });
   return changed(terms(before), terms(now));
 }

@@ -1,6 +1,7 @@
 import {
   type CallOff,
   duePayment,
+  hasFailed,
   hasPaidRent,
   paymentNoun,
   type PaymentRecord,
@@ -108,7 +109,7 @@ function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Dat
       `There is no card to charge. ${consequence(payment, request, now)}${rentToo(payment, request)}`,
     ];
   }
-  const why = payment.status === 'failed' ? failureWords(payment) : 'Your bank has not approved it.';
+  const why = hasFailed(payment) ? failureWords(payment) : 'Your bank has not approved it.';
   return [
     `${whatWords(payment)} could not be charged`,
     `${why} Try again, or pay with another card. ${consequence(payment, request, now)}${rentToo(payment, request)}`,

@@ -1,5 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
+import { returnOf } from './payment-step';
 import { otherParty, type Reader } from './reader';
 import { type NextStep, theirTurn } from './step';
 import { dayWords } from './time-words';
@@ -26,6 +27,9 @@ export function machineLateStep(request: RentalRequestRecord, reader: Reader): N
     reader === 'renter'
       ? `Ask ${otherParty(request, 'renter')} when it comes, or find another for these days.`
       : `${request.user.name} was told and is offered other machines.`;
-  const offered = reader === 'owner' && request.status === 'active' ? 'record_return' : null;
-  return theirTurn('The machine is not back from the rental before', `${starts} ${then}`, offered);
+  return theirTurn(
+    'The machine is not back from the rental before',
+    `${starts} ${then}`,
+    returnOf(request, reader),
+  );
 }

@@ -1,10 +1,17 @@
-import { newestPayment, type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
+import {
+  hasFailed,
+  needsAction,
+  newestPayment,
+  type PaymentRecord,
+  type RentalRequestRecord,
+  wasCollected,
+} from '@yard/contracts';
 import { failureWords, whatWords } from './payment-words';
 
 /** What became of a payment that was not refused. */
 export function paidWords(payment: PaymentRecord): string {
   if (wasCollected(payment)) return `${whatWords(payment)} is paid`;
-  if (payment.status === 'requires_action') return 'Your bank still waits for your confirmation';
+  if (needsAction(payment)) return 'Your bank still waits for your confirmation';
   return 'The payment is on its way';
 }
 
@@ -13,7 +20,7 @@ export function changedCardWords(before: RentalRequestRecord, now: RentalRequest
   const changed = 'The card is changed';
   const rent = newestPayment(now.payments, 'rental');
   if (before.unpaid?.kind !== 'rental' || !rent) return changed;
-  if (rent.status !== 'failed') return `${changed}. ${paidWords(rent)}`;
+  if (!hasFailed(rent)) return `${changed}. ${paidWords(rent)}`;
   const isTried = rent.id !== newestPayment(before.payments, 'rental')?.id;
   return isTried
     ? `${changed}, and was refused: ${failureWords(rent)}`

@@ -3,12 +3,13 @@ import {
   canRetry,
   hasPaidRent,
   isUnderWay,
+  needsAction,
   newestPayment,
   paymentNoun,
   type RentalRequestRecord,
   zoneOf,
 } from '@yard/contracts';
-import { blocksHandOver, type RentalReader } from '@yard/contracts/rental-moves';
+import { blocksHandOver, canApply, type RentalReader } from '@yard/contracts/rental-moves';
 import { consequence, retryWords, whatWords } from './payment-words';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { instantWords } from './time-words';
@@ -19,7 +20,7 @@ export function paymentStep(request: RentalRequestRecord, reader: RentalReader, 
   if (payment === null) return underWay(request);
   const unpaid = reader === 'owner' ? unpaidStep(request) : null;
   if (unpaid) return unpaid;
-  const verb = payment.status === 'requires_action' ? 'confirm' : 'pay';
+  const verb = needsAction(payment) ? 'confirm' : 'pay';
   const title = `${request.user.name} has to ${verb} the ${paymentNoun(payment)}`;
   return theirTurn(title, consequence(payment, request, now), returnOf(request, reader));
 }
@@ -55,7 +56,7 @@ export function owedStep(request: RentalRequestRecord): NextStep | null {
 
 /** A machine that is out can come back at any time, paid or not. */
 export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) {
-  return reader === 'owner' && status === 'active' ? 'record_return' : null;
+  return reader === 'owner' && canApply('recordReturn', status) ? 'record_return' : null;
 }
 
 const BANK_WORDS = 'The answer of the bank is shown here.';

@@ -3,6 +3,7 @@ import {
   isBooked,
   isPastCancellationWindow,
   isRentDue,
+  needsAction,
   paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
@@ -59,12 +60,13 @@ export function payableWords({ status, unpaid, machine, payments }: RentalReques
 
 /** What becomes of a refused payment by itself, for who looks after it. @param zone  whose clock tells the times */
 export function nextAttemptWords(
-  { kind, status }: PaymentRecord,
+  payment: PaymentRecord,
   { status: standing, unpaid, user }: RentalRequestRecord,
   zone: string,
 ): string {
+  const { kind } = payment;
   const never = 'It is not tried again by itself.';
-  if (status === 'requires_action') return `The bank waits for ${user.name}. ${never}`;
+  if (needsAction(payment)) return `The bank waits for ${user.name}. ${never}`;
   // The record tells the schedule of the rent alone, which is owed before the bill.
   if (kind === 'bill' && unpaid?.kind === 'rental') return `${user.name} can pay at any time.`;
   if (unpaid?.kind !== kind) return never;

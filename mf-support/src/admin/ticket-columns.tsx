@@ -1,4 +1,4 @@
-import type { SupportTicketRecord } from '@yard/contracts';
+import { awaitsAnswer, type SupportTicketRecord } from '@yard/contracts';
 import { type Column, DateText, Indicator, Row, StatusBadge } from '@yard/ui';
 import { dayOf, daysCovered } from '@yard/dates';
 import { TicketStatus } from '../ticket/ticket-status';
@@ -13,7 +13,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     render: (ticket) => (
       <Row as="span" gap={2} align="center" inline weight={600} nowrap>
         {ticket.number}
-        {ticket.state === 'waiting_for_us' && <Indicator label="Nobody has answered yet" size={9} />}
+        {awaitsAnswer(ticket) && <Indicator label="Nobody has answered yet" size={9} />}
       </Row>
     ),
   },

@@ -1,4 +1,4 @@
-import type { SupportTicketRecord } from '@yard/contracts';
+import { awaitsAnswer, type SupportTicketRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { Banner, Button, DateText, PageHeader, Panel, Sheet, Text, Typed } from '@yard/ui';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
       />
       {ticket.resolved_at !== null && <ResolvedBanner ticket={ticket} resolvedAt={ticket.resolved_at} />}
       <OwnTicketText ticket={ticket} />
-      {ticket.state === 'waiting_for_us' && answer !== null && (
+      {awaitsAnswer(ticket) && answer !== null && (
         <Text soft below={5}>
           {answer}
         </Text>

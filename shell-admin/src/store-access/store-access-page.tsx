@@ -1,4 +1,4 @@
-import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
+import { isOpenAccessRequest, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { RecordTable, useUrlFilters } from '@yard/remote-kit';
 import { Box, EmptyState, PageHeader, Switch } from '@yard/ui';
@@ -57,6 +57,6 @@ function Nobody({ waits }: { waits: boolean }) {
 
 /** Those who wait, longest first; then what is decided, newest first as it came. */
 function waitingFirst(requests: readonly StoreAccessRequestRecord[]): StoreAccessRequestRecord[] {
-  const waiting = requests.filter(({ status }) => status === 'open').sort((one, other) => one.id - other.id);
-  return [...waiting, ...requests.filter(({ status }) => status !== 'open')];
+  const waiting = requests.filter(isOpenAccessRequest).sort((one, other) => one.id - other.id);
+  return [...waiting, ...requests.filter((request) => !isOpenAccessRequest(request))];
 }

@@ -1,4 +1,4 @@
-import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
+import { isOpenAccessRequest, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { PersonName } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
@@ -16,7 +16,7 @@ export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => v
       title={request?.business_name ?? 'Request'}
       label="Rental store access request"
       onClose={onClose}
-      footer={request?.status === 'open' && mayDecide && <DecideStoreAccess request={request} />}
+      footer={request && isOpenAccessRequest(request) && mayDecide && <DecideStoreAccess request={request} />}
     >
       {request && <RequestView request={request} />}
       {!request && (
@@ -38,7 +38,7 @@ function RequestView({ request }: { request: StoreAccessRequestRecord }) {
           { label: 'Business', value: request.business_name },
           { label: 'Phone', value: request.phone },
           { label: 'Asked', value: <DateText dayOnly value={request.created_at} /> },
-          ...(request.status === 'open'
+          ...(isOpenAccessRequest(request)
             ? []
             : [
                 {

@@ -5,6 +5,7 @@ import {
   type Actor,
   type ApproveStoreAccessInput,
   type DeclineStoreAccessInput,
+  isOpenAccessRequest,
   type StoreAccessRequestFilters,
   type StoreAccessRequestInput,
   type StoreAccessStatus,
@@ -162,7 +163,7 @@ export class StoreAccessService {
     if (!request) throw NotFound.record('StoreAccessRequest', id);
     mustBeUnchanged(request, seen, 'request');
     const status = storeAccessStatusOf(request);
-    if (status !== 'open') throw new Conflict(`This request is already ${status}.`);
+    if (!isOpenAccessRequest({ status })) throw new Conflict(`This request is already ${status}.`);
     return request;
   }
 }

@@ -7,14 +7,20 @@ import type { PaymentStatus } from './payment-words';
 /** Charged to the card, with no answer yet. */
 export const UNANSWERED_STATUSES = ['pending'] as const;
 
+/** The bank wants its payer to confirm the payment. */
+export const NEEDS_ACTION_STATUSES = ['requires_action'] as const;
+
 /** The provider has it, and says later how it ends. */
-export const AT_PROVIDER_STATUSES = ['processing', 'requires_action'] as const;
+export const AT_PROVIDER_STATUSES = ['processing', ...NEEDS_ACTION_STATUSES] as const;
 
 /** Charged to the card; how it ends is not known yet. */
 export const UNDER_WAY_STATUSES = [...UNANSWERED_STATUSES, ...AT_PROVIDER_STATUSES] as const;
 
+/** The attempt is over, and nothing was collected. */
+export const FAILED_STATUSES = ['failed'] as const;
+
 /** Refused: a bank that asks for the renter, who is not there, has refused too. */
-export const REFUSED_STATUSES = ['failed', 'requires_action'] as const;
+export const REFUSED_STATUSES = [...FAILED_STATUSES, ...NEEDS_ACTION_STATUSES] as const;
 
 /** Collected, and not given back as a whole. */
 export const PAID_STATUSES = ['succeeded', 'partially_refunded'] as const;
@@ -67,6 +73,12 @@ const isOneOf =
 
 /** Whether a payment may be tried again: the last try was refused, or waits for the renter. */
 export const canRetry = isOneOf(REFUSED_STATUSES);
+
+/** Whether the attempt failed, and its payer is no longer asked. */
+export const hasFailed = isOneOf(FAILED_STATUSES);
+
+/** Whether the bank wants its payer to confirm the payment. */
+export const needsAction = isOneOf(NEEDS_ACTION_STATUSES);
 
 /** Whether its outcome is not known yet. */
 export const isUnderWay = isOneOf(UNDER_WAY_STATUSES);

@@ -4,6 +4,9 @@ import { PAYOUT_STATUSES, type PayoutStatus } from './payment-words';
 
 export const PAID_PAYOUTS: readonly PayoutStatus[] = ['paid'];
 export const FAILED_PAYOUTS: readonly PayoutStatus[] = ['failed'];
+/** Whether it was refused by the provider: an admin may retry it. */
+export const hasPayoutFailed = ({ status }: { status: PayoutStatus }) => FAILED_PAYOUTS.includes(status);
+
 /** Sent to the provider; the outcome is not known yet. */
 export const SENT_PAYOUTS: readonly PayoutStatus[] = ['pending'];
 /** The owner has to tell the provider first where the money should go. */

@@ -1,4 +1,4 @@
-import { canRetry } from '../payments/payment';
+import { canRetry, needsAction } from '../payments/payment';
 import type { PaymentKind, PaymentRecord } from '../payments/records';
 import type { RentalRequestRecord } from './records';
 
@@ -33,6 +33,6 @@ export function newestPayment(payments: readonly PaymentRecord[], kind: PaymentK
 }
 
 /** Whether a payment waits for its payer's word to the bank, and its payer is who reads this. */
-export function canConfirm({ status, client_secret }: PaymentRecord): boolean {
-  return status === 'requires_action' && client_secret !== undefined;
+export function canConfirm(payment: PaymentRecord): boolean {
+  return needsAction(payment) && payment.client_secret !== undefined;
 }

@@ -49,9 +49,13 @@ export function reviewedUntil(closedAt: Date): Date {
   return new Date(closedAt.getTime() + REVIEW_DAYS * 86_400_000);
 }
 
+/** Whether a rental has reviews: both sides write them once it is closed. */
+export const hasReviews = ({ status }: { status: RentalStatus }) => status === 'closed';
+
 /** Why a rental cannot be reviewed now; null where it can. */
 export function reviewRefusal(status: RentalStatus, closedAt: Date | null, now: Date): string | null {
-  if (status !== 'closed' || !closedAt) return `This rental is ${status}; it is reviewed once it is closed.`;
+  if (!hasReviews({ status }) || !closedAt)
+    return `This rental is ${status}; it is reviewed once it is closed.`;
   return now < reviewedUntil(closedAt) ? null : `The ${REVIEW_DAYS} days to review this rental are over.`;
 }
 

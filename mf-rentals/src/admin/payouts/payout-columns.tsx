@@ -1,4 +1,4 @@
-import type { PayoutRecord } from '@yard/contracts';
+import { hasPayoutFailed, type PayoutRecord } from '@yard/contracts';
 import { PersonName } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
 import { type Column, DateText, Money, Row, Text } from '@yard/ui';
@@ -44,7 +44,7 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
       <Row as="span" gap={1} across={3} align="center" wrap>
         <PayoutStatusBadge status={payout.status} words={adminPayoutWords} />
         {payout.failure_message && <span>{payout.failure_message}</span>}
-        {payout.status === 'failed' && (
+        {hasPayoutFailed(payout) && (
           <ForRight right="money">
             <RetryPayout payout={payout} />
           </ForRight>

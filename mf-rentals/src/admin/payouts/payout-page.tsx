@@ -1,4 +1,4 @@
-import { type PayoutRecord, payoutType } from '@yard/contracts';
+import { hasPayoutFailed, type PayoutRecord, payoutType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { PersonName, usePageTitle } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
@@ -42,7 +42,7 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
         }
       />
       <Stack gap={4}>
-        {status === 'failed' && (
+        {hasPayoutFailed(payout) && (
           <Banner tone="bad" title="It was not paid out">
             {failure_message}
             <ForRight right="money">

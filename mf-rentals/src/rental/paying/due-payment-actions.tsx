@@ -1,4 +1,4 @@
-import { canConfirm, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
+import { canConfirm, hasFailed, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Text, useToast } from '@yard/ui';
 import { useCardName } from '../../cards/use-cards';
@@ -86,7 +86,7 @@ function useTryAgain(
       return Promise.resolve(null);
     },
     onSuccess: (attempt) => {
-      if (attempt.status === 'failed') return onRefused(attempt);
+      if (hasFailed(attempt)) return onRefused(attempt);
       if (canConfirm(attempt)) return void confirmation.confirm(attempt);
       return toast.show(paidWords(attempt));
     },

@@ -2,6 +2,7 @@ import {
   canConfirm,
   canRetry,
   duePayments,
+  hasFailed,
   newestPayment,
   paymentNoun,
   type PaymentRecord,
@@ -35,18 +36,18 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
   const payment = newestPayment([given, ...(tried ? [tried] : []), ...request.payments], given.kind) ?? given;
   const choice = useCardChoice(null, request.stripe_payment_method_id);
   const { form, pay, busy } = usePayAgain(request, payment, choice, (attempt) => {
-    if (attempt.status === 'failed') return setTried(attempt);
+    if (hasFailed(attempt)) return setTried(attempt);
     onClose();
     return canConfirm(attempt) ? onConfirm(attempt) : undefined;
   });
   if (!busy && !canRetry(payment)) {
     return <PayOutcome request={request} payment={payment} onClose={onClose} />;
   }
-  const wasRefused = payment.status === 'failed' && request.stripe_payment_method_id !== null;
+  const wasRefused = hasFailed(payment) && request.stripe_payment_method_id !== null;
   return (
     <RentalSheet title={`Pay the ${paymentNoun(payment)}`} request={request} onClose={onClose}>
       {!busy && <PayChanged seen={tried ?? given} payment={payment} />}
-      {payment.status === 'failed' && request.has_card && (
+      {hasFailed(payment) && request.has_card && (
         <Banner tone="bad" title={failureWords(payment)}>
           Nothing was charged. Try again, or choose another card.
         </Banner>
@@ -93,7 +94,7 @@ function usePayAgain(
     // Another try was faster: the rental is loaded again, and the sheet says what became of the payment.
     onChanged: () => Promise.resolve(null),
     onSuccess: (attempt) => {
-      if (attempt.status !== 'failed' && !canConfirm(attempt)) toast.show(paidWords(attempt));
+      if (!hasFailed(attempt) && !canConfirm(attempt)) toast.show(paidWords(attempt));
       onTried(attempt);
     },
   });

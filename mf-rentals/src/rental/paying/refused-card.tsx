@@ -1,4 +1,11 @@
-import { duePayments, paymentNoun, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
+import {
+  duePayments,
+  hasFailed,
+  isPaid,
+  paymentNoun,
+  type PaymentRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
@@ -41,9 +48,7 @@ export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
         <ForRight right="money">
           <ButtonGroup>
             {!payment.card_asked_at && <AskForCard request={request} payment={payment} />}
-            {payment.status === 'failed' && request.has_card && (
-              <ChargeAgain request={request} payment={payment} />
-            )}
+            {hasFailed(payment) && request.has_card && <ChargeAgain request={request} payment={payment} />}
           </ButtonGroup>
         </ForRight>
       )}
@@ -79,9 +84,8 @@ function ChargeAgain({ request, payment }: RefusedPayment) {
     initial: {},
     submit: () => chargeAgain(payment),
     onSuccess: (next: PaymentRecord) => {
-      if (next.status === 'failed')
-        void alert({ title: 'The card was refused again', message: failureWords(next) });
-      else toast.show(`${money} ${next.status === 'succeeded' ? 'is paid' : 'is asked for'}`);
+      if (hasFailed(next)) void alert({ title: 'The card was refused again', message: failureWords(next) });
+      else toast.show(`${money} ${isPaid(next) ? 'is paid' : 'is asked for'}`);
     },
   });
   const charge = async () => {

@@ -1,4 +1,4 @@
-import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { hasFailed, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { useAlertedCall } from '@yard/data';
 import { useModals, useToast } from '@yard/ui';
 import { useCallback } from 'react';
@@ -30,7 +30,7 @@ export function useConfirmation(
       if (answer === 'left') return;
       if (answer !== 'answered') return alert({ message: answer.failure });
       const looking = look(payment.id).then((settled) => {
-        if (settled.status === 'failed') onRefused(settled);
+        if (hasFailed(settled)) onRefused(settled);
         else toast.show(paidWords(settled));
       });
       await call(looking);

@@ -1,4 +1,4 @@
-import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { hasFailed, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { useAlertedCall } from '@yard/data';
 import { useToast } from '@yard/ui';
 import { useEffect, useRef } from 'react';
@@ -26,7 +26,7 @@ export function useReturnedPayment(
     const back = async () => {
       if (paymentId === undefined) return;
       const payment = await look(paymentId);
-      if (payment.status === 'failed') onRefused(payment);
+      if (hasFailed(payment)) onRefused(payment);
       else toast.show(paidWords(payment));
     };
     setQuery(

@@ -1,4 +1,5 @@
 import {
+  hasFailed,
   isBegun,
   type PaymentRecord,
   type RentalRequestRecord,
@@ -122,12 +123,12 @@ function depositSettled({ deposit_refunded_at, payments, refunds }: RentalReques
 }
 
 function outcomeEvent(payment: PaymentRecord): Past[] {
-  const { id, status, succeeded_at, attempted_at } = payment;
+  const { id, succeeded_at, attempted_at } = payment;
   const [what, key] = [whatWords(payment), `payment-${id}`];
   if (wasCollected(payment)) {
     return past({ id: key, title: `${what} is paid`, tone: 'good' }, succeeded_at ?? attempted_at);
   }
-  if (status !== 'failed') return [];
+  if (!hasFailed(payment)) return [];
   const why = failureWords(payment);
   return past(
     { id: key, title: `${what} was refused`, tone: 'bad', children: why },
