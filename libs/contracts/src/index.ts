@@ -51,7 +51,6 @@ export * from './rentals/rental-request.state';
 export * from './rentals/due-payment';
 export * from './rentals/renter-refunds';
 export * from './rentals/missing-rent';
-export * from './rentals/signatures';
 export * from './messaging/attached-photo';
 export * from './messaging/message';
 export * from './support/support-ticket';

@@ -57,3 +57,13 @@ export type UpdateHandoverInput = InputOf<typeof updateHandoverRules>;
 /** Body of `sign`. */
 export const signHandoverRules = rules({ name: `required|string|max:${TITLE_MAX}`, ...SEEN });
 export type SignHandoverInput = InputOf<typeof signHandoverRules>;
+
+/** Who has signed a hand-over; null until then. */
+export interface Signatures {
+  signed_by_owner_at: unknown;
+  signed_by_renter_at: unknown;
+}
+
+export function isSignedByBoth(handover: Signatures | null): boolean {
+  return Boolean(handover?.signed_by_owner_at && handover.signed_by_renter_at);
+}

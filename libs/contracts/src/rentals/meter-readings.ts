@@ -1,5 +1,5 @@
 import type { ChangeStatus, RentalSpan } from './change-span';
-import { isSignedByBoth, type Signatures } from './signatures';
+import { isSignedByBoth, type Signatures } from './handover';
 
 /** What one side read on a machine as it was handed over. */
 export interface MeterReading {

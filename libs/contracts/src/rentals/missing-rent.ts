@@ -1,4 +1,4 @@
-import { isSignedByBoth, type Signatures } from './signatures';
+import { isSignedByBoth, type Signatures } from './handover';
 import { isPaid } from '../payments/payment';
 import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';

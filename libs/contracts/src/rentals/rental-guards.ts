@@ -19,7 +19,7 @@ import {
   type RentalStatus,
   statusRefusal,
 } from './rental-request.state';
-import { isSignedByBoth, type Signatures } from './signatures';
+import { isSignedByBoth, type Signatures } from './handover';
 
 // Why a move is refused though its status allows it; null where it is not. The first that applies is the message.
 
