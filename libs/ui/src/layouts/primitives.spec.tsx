@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router';
@@ -6,7 +6,11 @@ import { Grid, Row } from './primitives';
 
 jest.mock('../tokens/primitives.css', () => ({}));
 
-const sheet = readFileSync(join(__dirname, '../tokens/primitives.css'), 'utf8').replace(/\/\*.*?\*\//gs, '');
+const SHEETS = join(__dirname, '../tokens/primitives');
+const sheet = readdirSync(SHEETS)
+  .map((name) => readFileSync(join(SHEETS, name), 'utf8'))
+  .join('')
+  .replace(/\/\*.*?\*\//gs, '');
 const source = readFileSync(join(__dirname, 'primitives.tsx'), 'utf8');
 
 it('has a class for each prop, a width where it is a figure, and its own attributes', () => {
@@ -14,8 +18,15 @@ it('has a class for each prop, a width where it is a figure, and its own attribu
     <Grid as="ul" gap={3} fit={250} lead={undefined} bare soft={false} id="found" className="own" />
   );
   expect(renderToStaticMarkup(list)).toBe(
-    '<ul style="--width:250px" id="found" class="grid gap-3 fit bare own"></ul>',
+    '<ul id="found" style="--width:250px" class="grid gap-3 fit bare own"></ul>',
   );
+});
+
+it('has the style of its own beside a width', () => {
+  expect(renderToStaticMarkup(<Grid style={{ color: 'red' }} side={80} />)).toBe(
+    '<div style="color:red;--width:80px" class="grid side"></div>',
+  );
+  expect(renderToStaticMarkup(<Grid side={80} style={{ color: 'red' }} />)).toContain('--width:80px');
 });
 
 it('may be a link', () => {

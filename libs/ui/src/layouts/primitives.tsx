@@ -5,7 +5,7 @@ import '../tokens/primitives.css';
 
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
-/** Each is a class of `tokens/primitives.css`: `gap={3}` is `.gap-3`, `wrap` is `.wrap`. Spaces and sizes are tokens. */
+/** Each is a class of `tokens/primitives/`: `gap={3}` is `.gap-3`, `wrap` is `.wrap`. Spaces and sizes are tokens. */
 interface Layout {
   /** 12: between the parts of a page. */
   gap?: Space | 12;
@@ -98,14 +98,16 @@ type PrimitiveProps<T extends Tag> = { as?: T } & Layout & Omit<ComponentProps<T
 function primitive<D extends Tag>(name: string, fallback: D) {
   return function Primitive<T extends Tag = D>({ as, className, ...props }: PrimitiveProps<T>) {
     const classes = [name];
-    const attributes: Record<string, unknown> = {};
+    const attributes: { style?: object; [name: string]: unknown } = {};
+    let width: object | undefined;
     for (const [key, value] of Object.entries(props)) {
       if (!LAYOUT.has(key)) attributes[key] = value;
       else if (value && WIDTHS.has(key)) {
         classes.push(key);
-        attributes.style = { '--width': `${String(value)}px` };
+        width = { '--width': `${String(value)}px` };
       } else if (value) classes.push(value === true ? key : `${key}-${String(value)}`);
     }
+    if (width) attributes.style = { ...attributes.style, ...width };
     return createElement((as ?? fallback) as string, { ...attributes, className: cx(...classes, className) });
   };
 }
