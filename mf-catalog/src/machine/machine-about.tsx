@@ -1,13 +1,12 @@
 import { MACHINE_LINES, type MachineRecord, type TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, ErrorState, Hint, LinkButton, SkeletonBlock, SpecSheet, Stack } from '@yard/ui';
+import { Button, ErrorState, Hint, LinkButton, SkeletonBlock, SpecSheet, Stack, Written } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { OwnerQuestion } from './owner-question';
 import { DeliveryTerms } from './delivery-fields';
 import { FreeDays, type FreeDaysProps } from './free-days';
 import { OwnerFacts } from './owner-facts';
 import { SheetSkeleton } from './sheet-skeleton';
-import styles from './about.module.css';
 
 const MachineSheet = lazy(() => import('./machine-sheet'));
 
@@ -24,8 +23,7 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
       {machine.description && (
         <section aria-labelledby="description">
           <h2 id="description">About this machine</h2>
-          {/* The server takes out everything but plain text markup before it keeps a description. */}
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: machine.description }} />
+          <Written html={machine.description} />
         </section>
       )}
       <section aria-labelledby="facts">
