@@ -4,6 +4,7 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { CancellationsService } from './cancellations.service';
 import { grant } from '../records/granted-move';
+import { Handover } from '../records/handover.entity';
 import type { LockedRequest } from '../records/locked-request';
 import { RentalEvents } from '../notices/rental-events';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
@@ -34,7 +35,13 @@ export class UnpaidMoves {
   /** The rent is still owed, and tried again. @throws Conflict as above, and where it was handed over before */
   handOver(owner: User, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const granted = await grant(tx, id, 'handOverUnpaid', { actor: owner, facts: this.rentOf(tx) });
+      const granted = await grant(tx, id, 'handOverUnpaid', {
+        actor: owner,
+        facts: async (locked) => ({
+          ...(await this.rentOf(tx)(locked)),
+          handover: await tx.manager.findOneBy(Handover, { rental_request_id: id }),
+        }),
+      });
       const { request } = granted;
       await granted.stamp(tx, { handed_over_unpaid_at: tx.now });
       await this.events.recorded(tx, owner, 'hand_over_unpaid', request);

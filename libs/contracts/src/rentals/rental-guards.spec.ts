@@ -35,10 +35,15 @@ const pay = (
   isOwed = true,
 ) => ({ status, machine: { instant_book }, payment: { status: paid }, isFree: true, isOwed });
 const claim = (accepted_at: string | null) => ({ contested_at: AT, accepted_at, damage_amount: 9 });
-const rent = (isUnderWay: boolean | null, handed_over_unpaid_at: string | null = null) => ({
+const rent = (
+  isUnderWay: boolean | null,
+  handed_over_unpaid_at: string | null = null,
+  handover: ReturnType<typeof signed> | null = null,
+) => ({
   status: 'approved' as const,
   unpaid: isUnderWay === null ? null : { isUnderWay },
   request: { handed_over_unpaid_at },
+  handover,
 });
 const change = (status: ChangeStatus, called_off_at: string | null = null, isRentMoving = false) => ({
   request: { called_off_at },
@@ -95,6 +100,8 @@ const GUARDS = [
   guarded('handOverUnpaid', rent(null), FAILED),
   guarded('handOverUnpaid', rent(true), UNDER_WAY),
   guarded('handOverUnpaid', rent(false, AT), 'This machine was handed over before.'),
+  guarded('handOverUnpaid', rent(false, null, signed(AT, AT)), 'This machine was handed over before.'),
+  guarded('handOverUnpaid', rent(false, null, signed(AT, null)), null),
   guarded('handOverUnpaid', rent(false), null),
   guarded('collect', { ...on('2026-12-11'), isAttempted: false }, 'It starts later.'),
   guarded('collect', { ...on('2026-12-12'), isAttempted: true }, 'A payment was attempted.'),

@@ -10,6 +10,7 @@ import { addDays, formatInstant, startOfDayIn } from '@yard/dates';
 import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
 import { answerBy, type AnswerTerms } from './answer-by';
+import { type HandOverFacts, isHandedOver } from './missing-rent';
 import type { ReturnState } from './return-state';
 import type { ChangeStatus } from './change-span';
 import {
@@ -41,6 +42,7 @@ type RefusedPayment = Known<
   { payment: { status: PaymentStatus }; isFree: boolean; isOwed: boolean }
 >;
 type Claim = Parameters<typeof isClaimUndecided>[1];
+type Signed = { handover: Signatures | null };
 
 /** Past its deadline a request is cancelled, though the periodic job may take a minute. */
 export const answerTimeOver = ({ request, zone, now }: AnswerFacts) => {
@@ -74,11 +76,13 @@ export const rentNotRefused = ({ status, unpaid }: UnpaidRent) => {
   return unpaid.isUnderWay ? `This rental request is ${status}, and its rent is being tried again.` : null;
 };
 
-export const rentNotRefusedOrHandedOver = (
-  rental: UnpaidRent & { request: { handed_over_unpaid_at: unknown } },
-) => {
-  const { handed_over_unpaid_at } = rental.request;
-  return rentNotRefused(rental) ?? (handed_over_unpaid_at ? 'This machine was handed over before.' : null);
+export const rentNotRefusedOrHandedOver = ({
+  request: { handed_over_unpaid_at },
+  handover,
+  ...rent
+}: UnpaidRent & Signed & { request: Omit<HandOverFacts, 'handover'> }) => {
+  const isOut = isHandedOver({ handed_over_unpaid_at, handover });
+  return rentNotRefused(rent) ?? (isOut ? 'This machine was handed over before.' : null);
 };
 
 export const notToCollect = ({ request, zone, now, ...rent }: Dated<{ isAttempted: boolean }>) => {
@@ -122,8 +126,6 @@ export const notToHandOver = (rental: Dated<{ handover: unknown }>) => {
   }
   return rental.handover ? 'This hand-over is recorded already.' : null;
 };
-
-type Signed = { handover: Signatures | null };
 
 export const handoverClosed = ({ handover }: Signed) =>
   isSignedByBoth(handover) ? 'Both have signed this hand-over.' : null;
