@@ -1,5 +1,6 @@
 // The moves of money whose wire to the database is cut: how eight requests come to stand before each, and the move of
 // one of them, said with the same key when it is repeated. A 409 to who repeats a move says that it was done.
+import { approveEach } from '../crash/clicks.mjs';
 import { owner, renter } from '../crash/world.mjs';
 
 const all = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -7,7 +8,7 @@ const COLLECT = 'collect_payment_for_upcoming_rental_requests';
 
 async function approved(world, changes) {
   await world.ask(changes);
-  for (const index of all) await world.approve(index);
+  await approveEach(world, all);
 }
 
 /** Paid, brought back with a damage, and over. */
