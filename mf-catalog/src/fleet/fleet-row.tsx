@@ -48,7 +48,7 @@ function Track({ machine, shown, onKeepBack }: FleetRowProps) {
     <div className={styles.track} role="group" aria-label={`Days of ${machine.subject}`} {...track}>
       {machine.spans.map((span) => (
         <FleetBar
-          key={`${span.reason} ${span.rental_request_id ?? span.blackout_id}`}
+          key={`${span.reason} ${span.rental_request_id ?? span.blackout_id} ${span.from}`}
           machineId={machine.id}
           span={span}
           shown={days}

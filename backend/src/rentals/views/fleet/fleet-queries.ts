@@ -2,23 +2,22 @@ import { inStatus } from '../../records/state-in-sql';
 
 // Of the machines `:ids`, in the days `:from` to `:to`.
 
-/** Days that a rental takes, and those after it in which the machine is made ready; `days` are those of the window. */
+/**
+ * Each day that a rental takes, and of those after it in which the machine is made ready: of rentals with a day in the
+ * window those beyond it, too.
+ */
 export const TAKEN = `SELECT d.machine_id AS machine_id, d.rental_request_id AS rental_request_id, d.reason AS reason,
-    MIN(d.day) AS first_day, MAX(d.day) AS last_day, COUNT(*) AS days, r.start_date AS start_date,
-    r.end_date AS end_date, renter.name AS renter
+    d.day AS day, renter.name AS renter
   FROM machine_days d JOIN rental_requests r ON r.id = d.rental_request_id JOIN users renter ON renter.id = r.user_id
-  WHERE d.machine_id IN (:...ids) AND d.day >= :from AND d.day <= :to
-  GROUP BY d.machine_id, d.rental_request_id, d.reason, r.start_date, r.end_date, renter.name`;
+  WHERE d.machine_id IN (:...ids) AND d.rental_request_id IN (SELECT w.rental_request_id FROM machine_days w
+    WHERE w.machine_id IN (:...ids) AND w.day >= :from AND w.day <= :to)
+  ORDER BY d.machine_id, d.rental_request_id, d.day`;
 
 export interface TakenRow {
   machine_id: number;
   rental_request_id: number;
   reason: 'rental' | 'turnaround';
-  first_day: string;
-  last_day: string;
-  days: number | string;
-  start_date: string;
-  end_date: string;
+  day: string;
   renter: string;
 }
 

@@ -28,6 +28,7 @@ import {
   WAITING,
   type WaitingRow,
 } from './fleet-queries';
+import { type MachineSpan, takenRuns } from './taken-runs';
 
 /** How far back requests and visitors are counted: our decision. */
 const COUNTED_DAYS = 30;
@@ -91,20 +92,20 @@ export class FleetService {
       read<SavedRow>(SAVED),
     ]);
     const spans = [
-      ...taken.map((row) => takenSpan(row, { from, to })),
+      ...takenRuns(taken, { from, to }),
       ...blocked.map(blockedSpan),
       ...waiting.map(waitingSpan),
     ];
     return (id) => {
       const isIts = ({ machine_id }: { machine_id: number }) => machine_id === id;
-      const rented = taken.filter((row) => isIts(row) && row.reason === 'rental');
+      const isRented = ({ reason, day }: TakenRow) => reason === 'rental' && day >= from && day <= to;
       const counts = requested.find(isIts);
       return {
         spans: spans
           .filter(isIts)
           .map(({ span }) => span)
           .sort(byFirstDay),
-        rented_days: rented.reduce((sum, { days }) => sum + Number(days), 0),
+        rented_days: taken.filter((row) => isIts(row) && isRented(row)).length,
         page_views: Number(viewed.find(isIts)?.views ?? 0),
         saves: Number(saved.find(isIts)?.saves ?? 0),
         requests: Number(counts?.requests ?? 0),
@@ -112,30 +113,6 @@ export class FleetService {
       };
     };
   }
-}
-
-interface MachineSpan {
-  machine_id: number;
-  span: FleetSpan;
-}
-
-/** A rental as a whole where it goes beyond the window; another machine may have its other days. */
-function takenSpan(row: TakenRow, window: { from: string; to: string }): MachineSpan {
-  const isRental = row.reason === 'rental';
-  const isBefore = row.first_day === window.from && row.start_date < window.from;
-  const isBeyond = row.last_day === window.to && row.end_date > window.to;
-  return {
-    machine_id: row.machine_id,
-    span: {
-      from: isRental && isBefore ? row.start_date : row.first_day,
-      to: isRental && isBeyond ? row.end_date : row.last_day,
-      reason: row.reason,
-      rental_request_id: row.rental_request_id,
-      blackout_id: null,
-      machine_calendar_id: null,
-      label: row.renter,
-    },
-  };
 }
 
 function blockedSpan(row: BlockedRow): MachineSpan {

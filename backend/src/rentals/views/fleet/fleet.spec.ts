@@ -105,10 +105,18 @@ it('counts days until a swap for the machine that was out, and those after it fo
     const { body } = await as(owner).post(path, { machine_id });
     return (await as(renter).post(`${path}/${body.id}/accept`)).status;
   };
-  const fleet = async () => (await as(owner).get(PATH, DECEMBER)).body.data;
+  const fleet = async (days = DECEMBER) => (await as(owner).get(PATH, days)).body.data;
 
   later('2026-12-16T12:00:00Z');
   expect(await swap(other.id)).toBe(200);
+  expect(await fleet({ from: '2026-12-09', days: 7 })).toMatchObject([
+    { spans: [] },
+    { spans: [{ from: '2026-12-14', to: '2026-12-15' }], rented_days: 2 },
+  ]);
+  expect(await fleet({ from: '2026-12-16', days: 7 })).toMatchObject([
+    { spans: [{ from: '2026-12-16', to: '2026-12-18' }], rented_days: 3 },
+    { spans: [] },
+  ]);
   expect(await fleet()).toMatchObject([
     { spans: [{ from: '2026-12-16', to: '2026-12-18' }], rented_days: 3 },
     { spans: [{ from: '2026-12-14', to: '2026-12-15' }], rented_days: 2 },
@@ -116,7 +124,9 @@ it('counts days until a swap for the machine that was out, and those after it fo
 
   later('2026-12-17T12:00:00Z');
   expect(await swap(machine.id)).toBe(200);
-  expect(await fleet()).toMatchObject([{ rented_days: 1 }, { rented_days: 4 }]);
+  const first = { from: '2026-12-14', to: '2026-12-15' };
+  const second = { from: '2026-12-17', to: '2026-12-18' };
+  expect(await fleet()).toMatchObject([{ rented_days: 1 }, { spans: [first, second], rented_days: 4 }]);
 });
 
 it('shows drafts and machines by name, of oneself alone, one page at a time', async () => {
