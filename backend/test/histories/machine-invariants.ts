@@ -39,7 +39,13 @@ async function calendarHolds(model: MachineModel): Promise<void> {
   }
   const days = wanted.map((text) => text.slice(0, 10));
   same('a day is taken twice', [...new Set(days)].sort(), [...days].sort());
-  const found = await rows<Row>('machine_days', 'machine_id = ?', [model.id]);
+  const taken = await rows<Row>('machine_days', 'machine_id = ?', [model.id]);
+  const cancelled = model.requests.filter(({ stage }) => stage === 'cancelled').map(({ id }) => id);
+  const isCancelled = (row: Row) => cancelled.includes(Number(row.rental_request_id));
+  // The days that a machine was out stay.
+  if (taken.some((row) => isCancelled(row) && String(row.day) >= model.today))
+    throw new Error('a cancelled rental takes days that are not over');
+  const found = taken.filter((row) => !isCancelled(row));
   const shown = found.map(
     (row) => `${String(row.day)} ${String(row.rental_request_id)} ${String(row.reason)}`,
   );

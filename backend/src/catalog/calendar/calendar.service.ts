@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AVAILABILITY_MAX_DAYS, type TakenSpan, zoneOf } from '@yard/contracts';
 import { nearestSpans } from '@yard/contracts/days';
 import { addDays, type CalendarDate, daysCovered, todayIn } from '@yard/dates';
-import { Between, DataSource, In, Not } from 'typeorm';
+import { Between, DataSource, In, MoreThanOrEqual, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { isDuplicate, type Transaction } from '@kit/server/store/unit-of-work';
 import { Blackout } from './blackout.entity';
@@ -127,10 +127,11 @@ export class CalendarService {
     }
   }
 
-  /** Gives the days and turnarounds of rentals back. */
-  async release(tx: Transaction, requestIds: readonly number[]): Promise<void> {
+  /** Gives the days and turnarounds of rentals back. @param from  the first one; without it all */
+  async release(tx: Transaction, requestIds: readonly number[], from?: CalendarDate): Promise<void> {
+    const since = from === undefined ? {} : { day: MoreThanOrEqual(from) };
     // Really deleted: the unique key counts soft-deleted rows.
-    await tx.manager.delete(DAYS, { rental_request_id: In([...requestIds]) });
+    await tx.manager.delete(DAYS, { rental_request_id: In([...requestIds]), ...since });
   }
 
   /** Free spans of the same length nearest to from..to, also earlier ones, none before today at the machine's place. */

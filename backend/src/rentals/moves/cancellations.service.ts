@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { columnOf } from '@kit/server/store/grouped';
@@ -9,6 +10,7 @@ import type { User } from '../../users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
 import type { Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
+import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { type NoticeFacts, type NoticeText, rentalNotices } from '../notices/rental-notices';
 import { RivalRequests } from './rival-requests';
@@ -25,13 +27,14 @@ export interface Ending {
   notice?: (facts: NoticeFacts, reason: string, isRenter: boolean) => NoticeText;
 }
 
-/** Ends a request before its time: the days are free again, money comes back. */
+/** Ends a request before its time: the days from today on are free again, money comes back. */
 @Injectable()
 export class CancellationsService {
   constructor(
     private readonly calendar: CalendarService,
     private readonly refunds: RentalRefunds,
     private readonly late: LatePayments,
+    private readonly unpaid: UnpaidRents,
     private readonly events: RentalEvents,
     private readonly rivals: RivalRequests,
   ) {}
@@ -60,7 +63,7 @@ export class CancellationsService {
     });
     await tx.insertAll(Cancellation, cancellations);
     await tx.updateAll(all.map((granted) => granted.change({ answer_until: null })));
-    await this.calendar.release(tx, ids);
+    await this.freeDays(tx, all);
     for (const granted of all) await this.rivals.freed(tx, granted);
     const moved = endings.map(({ request, refund_amount }) => {
       return { request, data: { reason, refund_amount: wireMoney(refund_amount) } };
@@ -79,6 +82,17 @@ export class CancellationsService {
     const ended = endings.map((ending) => ({ ...ending, retained: retainedOf(ending.request.id) }));
     await this.late.end(tx, ended);
     return columnOf(endings, 'refund_amount');
+  }
+
+  /** Days that a machine was out stay as they were, also those of one that was swapped away. */
+  private async freeDays(tx: Transaction, all: readonly Ended[]): Promise<void> {
+    const unused: number[] = [];
+    for (const { request, status, zone } of all) {
+      const wasOut = status === 'active' && (await this.unpaid.wasOut(tx.manager, request));
+      if (wasOut) await this.calendar.release(tx, [request.id], todayIn(zone, tx.now));
+      else unused.push(request.id);
+    }
+    await this.calendar.release(tx, unused);
   }
 }
 

@@ -27,12 +27,22 @@ it('ends an unpaid rental: everything goes back, the days are free, the renter i
   expect([again.status, again.body.message]).toEqual([409, 'This rental request is cancelled.']);
 });
 
-it('ends what has begun, too', async () => {
+it('ends what has begun, too, with all its days: the machine never was out', async () => {
   const { end, shown } = await unpaidScene();
-  later('2026-12-14T12:00:00Z');
+  later('2026-12-16T12:00:00Z');
   expect((await shown()).status).toBe('active');
 
   expect((await end()).body.status).toBe('cancelled');
+  expect(await rows('machine_days')).toEqual([]);
+});
+
+it('leaves the days that the machine was out as they were', async () => {
+  const { end, handOver } = await unpaidScene();
+  await handOver();
+  later('2026-12-16T12:00:00Z');
+
+  expect((await end()).body.status).toBe('cancelled');
+  expect(await rows('machine_days')).toHaveLength(2);
 });
 
 it('hands over anyway, once: the rent stays owed and can still be paid', async () => {

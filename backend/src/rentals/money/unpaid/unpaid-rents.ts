@@ -68,7 +68,12 @@ export class UnpaidRents {
     if (status !== 'closed') return false;
     if (kind !== 'rental') return kind === 'bill';
     // That it is paid itself says nothing of the machine.
-    const payments = await manager.findBy(Payment, { rental_request_id: request.id, id: Not(id) });
+    return this.wasOut(manager, request, id);
+  }
+
+  /** Whether the machine of a rental was out. @param except  a payment that does not tell */
+  async wasOut(manager: EntityManager, request: RentalRequest, except = 0): Promise<boolean> {
+    const payments = await manager.findBy(Payment, { rental_request_id: request.id, id: Not(except) });
     return wasOut({ ...request, payments, ...(await outFacts(manager, request)) });
   }
 

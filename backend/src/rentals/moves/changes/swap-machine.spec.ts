@@ -1,5 +1,5 @@
 import { as, later, rows } from '../../../../test/api';
-import { changeScene } from '../../../../test/change-scene';
+import { changeScene, running } from '../../../../test/change-scene';
 import { make } from '../../../../test/make';
 import { rentalScene } from '../../../../test/rental-scene';
 
@@ -38,6 +38,23 @@ it('is needed from today on where the rental runs, whoever had the other machine
   await act(renter, request, 'call_off');
   await act(owner, request, 'machine_return', { returned_at: '2026-12-17T06:00:00Z', condition: 'good' });
   expect((await days()).map(({ day }) => day)).toEqual(['2026-12-16', '2026-12-17']);
+});
+
+it('leaves each machine the days that it was out when an admin cancels, and frees the others', async () => {
+  const { owner, renter, admin, machine, request, offer, answer, act } = await running();
+  const other = await make.machine(owner, { turnaround_days: 1 });
+  later('2026-12-16T18:00:00Z');
+  await answer(renter, (await offer(owner, { machine_id: other.id })).body.id, 'accept');
+  later('2026-12-17T18:00:00Z');
+
+  await act(admin, request, 'cancel', { reason: 'It is needed elsewhere.' });
+
+  const days = await rows<{ machine_id: number; day: string }>('machine_days');
+  expect(days.map(({ machine_id, day }) => [machine_id, day])).toEqual([
+    [machine.id, '2026-12-14'],
+    [machine.id, '2026-12-15'],
+    [other.id, '2026-12-16'],
+  ]);
 });
 
 it('cannot be accepted once the other machine was deleted, and can be declined', async () => {
